@@ -5,21 +5,21 @@ import { sentence } from "../src/discord/message/template.ts";
 import { version } from "../src/version.ts";
 import { say } from "../src/words/translator.ts";
 import { listTitles, listUntranslated } from "./options.ts";
-import { paperLines } from "./own/privacy.ts";
+import { sayPapers } from "./own/privacy.ts";
 
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {
   definition: define("command.help", anywhere),
   run: async (host, request) => {
     const { translator } = request;
-    const lines = [
-      translator.text(say("help.text", { titles: listTitles(await host.service.offered(request.guildId)) })),
-      ...(await listUntranslated(host, request, request.locale)).map(translator.text),
-      ...(request.isHome ? [] : [translator.text(say("help.needs-server"))]),
-      ...(request.isStaff ? [translator.text(say("help.staff"))] : []),
-      translator.text(say("papers.own")),
-      ...paperLines(host.papers, translator),
-    ];
+    const lines = translator.lines([
+      say("help.text", { titles: listTitles(await host.service.offered(request.guildId)) }),
+      await listUntranslated(host, request, request.locale),
+      !request.isHome && say("help.needs-server"),
+      request.isStaff && say("help.staff"),
+      say("papers.own"),
+      sayPapers(host.papers),
+    ]);
     return { kind: "aside", template: sentence(await host.linkCommands(lines.join("\n"))) };
   },
 };

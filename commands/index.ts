@@ -15,7 +15,6 @@ import { tournament } from "./server/tournament.ts";
 import { table } from "./table/table.ts";
 import { bench, nowPlaying, tables } from "./tables.ts";
 
-/** Every slash command of the bot. */
 export const commands: readonly Command[] = [
   table,
   play,

@@ -1,17 +1,18 @@
 import { aboutTable, type Command } from "../src/discord/commands/command.ts";
+import type { APIApplicationCommandBasicOption } from "discord.js";
 import type { CommandUse } from "../src/discord/commands/commandUse.ts";
 import { completed, define, everywhere, oneOf, tableOption, text, whole } from "../src/discord/commands/definition.ts";
 import { watchOr } from "../src/discord/company/watch.ts";
 import type { Host } from "../src/discord/host.ts";
 import { reviewMatch } from "../src/discord/learning/review.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
-import type { MessageTemplate } from "../src/discord/message/template.ts";
 import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/pages/pages.ts";
 import { replayPage, verifyPage } from "../src/discord/pages/replayPage.ts";
 import {
   completeTable,
   findTyped,
   type FoundTable,
+  type PageOf,
   showSeat,
   showSight,
   withTable,
@@ -22,111 +23,85 @@ import { completeChoice, parseAnswer, refuseTyped } from "../src/discord/tables/
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { TableRecord, TableStatus } from "../src/table/record.ts";
 import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
-import { say, type Translator } from "../src/words/translator.ts";
+import { type HostKey, say } from "../src/words/translator.ts";
 
 /** The tables that can be looked at: there is a match. */
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 
+/** A command about a match, whose last option is the table. */
+const ofMatch = (
+  key: HostKey,
+  options: readonly APIApplicationCommandBasicOption[],
+  run: (host: Host, request: CommandUse) => Promise<Reply>,
+): Command => ({
+  definition: define(key, everywhere, ...options, tableOption),
+  ...{ ...aboutTable(run), complete: completeTable },
+});
+
 /** `/hand`: what only the actor holds. */
-export const hand: Command = {
-  definition: define("command.hand", everywhere, tableOption),
-  ...aboutTable((host, request) =>
-    countPicture(host, request, () =>
-      withTable(
-        host,
-        request,
-        withMatch,
-        (found) => showSeat({ ...request, ...found, host }, "aside", handPicture, "refusal.not-seated"),
-        "seated",
-      ),
+export const hand = ofMatch("command.hand", [], (host, request) =>
+  countPicture(host, request, () =>
+    withTable(
+      host,
+      request,
+      withMatch,
+      (found) => showSeat({ ...request, ...found, host }, "aside", handPicture),
+      "seated",
     ),
   ),
-  complete: completeTable,
-};
+);
 
 /** `/board`: the board as the actor sees it, as a picture or all in words. */
-export const board: Command = {
-  definition: define(
-    "command.board",
-    everywhere,
+export const board = ofMatch(
+  "command.board",
+  [
     oneOf("command.board.as", { picture: "command.choice.picture", text: "command.choice.text" }),
     text("command.board.at"),
-    tableOption,
-  ),
-  ...aboutTable((host, request) => {
+  ],
+  (host, request) => {
     const at = request.options.getString("at");
     if (at !== null) return showView(host, request, (sight, translator) => boardAt(sight, translator, at));
     return request.options.getString("as") === "text"
       ? showView(host, request, boardText)
       : showPicture(host, request, boardPicture);
-  }),
-  complete: completeTable,
-};
+  },
+);
 
 /** `/log`: what happened, as the actor may know it. */
-export const log: Command = {
-  definition: define("command.log", everywhere, tableOption),
-  ...aboutTable((host, request) => showView(host, request, (sight, translator) => logPage(sight, translator, 0))),
-  complete: completeTable,
-};
+export const log = ofMatch("command.log", [], (host, request) =>
+  showView(host, request, (sight, translator) => logPage(sight, translator, 0)),
+);
 
 /** `/undo`: takes back one's own last answer, or says why not. */
-export const undo: Command = {
-  definition: define("command.undo", everywhere, tableOption),
-  ...aboutTable((host, request) =>
-    withTable(
-      host,
-      request,
-      withMatch,
-      async ({ record, translator }) => {
-        const outcome = await host.service.takeBack(record.id, request.actor);
-        return asideOutcome(translator, outcome, say("undo.done"));
-      },
-      "seated",
-    ),
-  ),
-  complete: completeTable,
-};
+export const undo = ofMatch("command.undo", [], (host, request) => {
+  const takeBack = async ({ record, translator }: FoundTable) =>
+    asideOutcome(translator, await host.service.takeBack(record.id, request.actor), say("undo.done"));
+  return withTable(host, request, withMatch, takeBack, "seated");
+});
 
 /** `/verify`: the commitment, and after the end the proof that the shuffle was the committed one. */
-export const verify: Command = {
-  definition: define("command.verify", everywhere, tableOption),
-  ...aboutTable((host, request) => showView(host, request, verifyPage)),
-  complete: completeTable,
-};
+export const verify = ofMatch("command.verify", [], (host, request) => showView(host, request, verifyPage));
 
 /** `/replay`: steps through a match as the actor may see it; after its end with all hands. */
-export const replay: Command = {
-  definition: define(
-    "command.replay",
-    everywhere,
-    whole("command.replay.answer", [0, 99_999], { name: "after" }),
-    tableOption,
-  ),
-  ...aboutTable((host, request) =>
+export const replay = ofMatch(
+  "command.replay",
+  [whole("command.replay.answer", [0, 99_999], { name: "after" })],
+  (host, request) =>
     showPicture(host, request, (sight, translator) =>
       replayPage(sight, request.options.getInteger("after") ?? 99_999, translator),
     ),
-  ),
-  complete: completeTable,
-};
+);
 
 /** `/review`: what one's own choices cost, once the match is over. */
-export const review: Command = {
-  definition: define("command.review", everywhere, tableOption),
-  ...aboutTable((host, request) =>
-    withTable(host, request, withMatch, (table) => reviewMatch(host, request, table, 0), "seated"),
-  ),
-  complete: completeTable,
-};
-
-type Page = (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>;
+export const review = ofMatch("command.review", [], (host, request) =>
+  withTable(host, request, withMatch, (table) => reviewMatch(host, request, table, 0), "seated"),
+);
 
 /** A page with a picture, of which nobody gets any number. */
-const showPicture = (host: Host, request: CommandUse, page: Page): Promise<Reply> =>
+const showPicture = (host: Host, request: CommandUse, page: PageOf<Sight>): Promise<Reply> =>
   countPicture(host, request, () => showView(host, request, page));
 
-const showView = (host: Host, request: CommandUse, page: Page): Promise<Reply> =>
+const showView = (host: Host, request: CommandUse, page: PageOf<Sight>): Promise<Reply> =>
   withTable(host, request, withMatch, (found) => showSight({ ...request, ...found, host }, "aside", page));
 
 /** `/play`: everything that can be clicked can also be typed; without a choice it opens the private panel, or watches. */
@@ -156,13 +131,7 @@ export const play: Command = {
   },
 };
 
-/** Gives the answer that was typed, and shows the panel as it stands then. */
-async function playTyped(
-  host: Host,
-  request: CommandUse,
-  { record, translator }: FoundTable,
-  typed: string,
-): Promise<Reply> {
+async function playTyped(host: Host, request: CommandUse, { record, translator }: FoundTable, typed: string) {
   const sight = seatSightOf(host, record, request);
   if (sight === undefined) return aside(translator, "refusal.not-seated");
   const answer = parseAnswer(sight, typed, translator);

@@ -1,5 +1,4 @@
 import { ApplicationCommandType } from "discord.js";
-import type { Message } from "../games/contract/index.ts";
 import type { MenuCommand } from "../src/discord/commands/command.ts";
 import { inServers, nameChoice } from "../src/discord/commands/definition.ts";
 import type { Host } from "../src/discord/host.ts";
@@ -44,7 +43,6 @@ const openThisTable: MenuCommand = {
   },
 };
 
-/** Every command in the menus of users and messages. */
 export const menus: readonly MenuCommand[] = [inviteToTable, openThisTable];
 
 function nameMenu(inEnglish: string, key: HostKey) {
@@ -59,12 +57,7 @@ async function findLobby(host: Host, request: MenuRequest): Promise<TableRecord 
   return here ?? (await host.tables.mine(request)).tables.findLast(isOwn);
 }
 
-async function hinderInvitation(
-  host: Host,
-  { reader }: MenuRequest,
-  { guild }: TableRecord,
-  guest: UserId,
-): Promise<Message | undefined> {
+async function hinderInvitation(host: Host, { reader }: MenuRequest, { guild }: TableRecord, guest: UserId) {
   const who = `<@${guest}>`;
   const kind = await host.lookUpMember(guild, guest);
   if (kind === "nobody") return say("refusal.not-here", { who });

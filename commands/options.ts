@@ -14,7 +14,6 @@ import type { ApplicationCommandOptionChoiceData } from "discord.js";
 /** Most characters of a choice that Discord takes. */
 const choiceLimit = 100;
 
-/** Server and words in which a game is named. */
 type Asked = Pick<UserRequest, "guildId" | "translator">;
 type Typing = Pick<CompletionRequest, "guildId" | "options" | "translator">;
 
@@ -29,7 +28,6 @@ export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame
 const hasPart = ({ info }: AnyGame, part: string): boolean =>
   info.title.toLowerCase().includes(part) || info.id.includes(part);
 
-/** Says that there is no game of this name, and which are offered here. */
 export async function sayNoGame({ service }: Host, guild: string | null, typed: string): Promise<Message> {
   return say("refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(await service.offered(guild)) });
 }
@@ -38,7 +36,6 @@ export async function noGame(host: Host, { guildId, translator }: Asked, typed: 
   return asideMessage(translator, await sayNoGame(host, guildId, typed));
 }
 
-/** Joins the titles of games for a sentence. */
 export function listTitles(games: readonly AnyGame[]): string {
   return games.map(({ info }) => info.title).join(", ");
 }
@@ -61,7 +58,6 @@ async function findByPart({ service }: Host, { guildId, options }: Typing): Prom
   return (await service.offered(guildId)).filter((game) => hasPart(game, part));
 }
 
-/** Whether a new table gives hints. */
 export const hintsOption = oneOf("command.table.new.hints", {
   yes: "command.choice.hints",
   no: "command.choice.no-hints",
@@ -72,7 +68,6 @@ const none = "own";
 const english = "en-US";
 const locales: readonly string[] = [english, ...languages.map(({ locale }) => locale)];
 
-/** A language, to choose from a list. */
 export const languageOption = (key: HostKey) => completed(key, needed);
 
 /**
@@ -115,11 +110,7 @@ export function languageName(locale: string, reader: string): string {
 }
 
 /** A line about the games offered here that a reader's language lacks; none where it has them all. */
-export async function listUntranslated(
-  { service }: Host,
-  { guildId }: Pick<UserRequest, "guildId">,
-  reader: string,
-): Promise<readonly Message[]> {
+export async function listUntranslated({ service }: Host, { guildId }: Pick<UserRequest, "guildId">, reader: string) {
   const language = languageFor(reader);
   const lacking = (await service.offered(guildId)).filter(({ info }) => language?.translation(info.id) === undefined);
   const isPartly = language !== undefined && lacking.length > 0;

@@ -22,6 +22,7 @@ import type { Order } from "../src/table/hosting.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
+import { type Line, small, type Sparse } from "../src/words/lines.ts";
 import { shorten } from "../src/words/translate.ts";
 import { say, type Translator } from "../src/words/translator.ts";
 
@@ -106,7 +107,6 @@ function describeOrder(sight: SeatSight, ask: Key, wants: readonly (readonly Key
   return first === undefined || !isOffered ? undefined : { ask: first.question, wants: labels };
 }
 
-/** An option that can be ordered, in words. */
 type Offer = { readonly ask: string; readonly option: string; readonly question: Message; readonly label: Message };
 
 /** Lists the options of what is asked now and of what will probably be asked next. */
@@ -137,40 +137,34 @@ function parseAnswer(typed: string): GivenAnswer | undefined {
   return { ask: ask as Key, picks: (picks === "" ? [] : picks.split(and)) as Key[] };
 }
 
-/** The standing orders of a seat, for its player alone. */
 export function ordersPage(sight: Sight, translator: Translator): MessageTemplate {
-  const lines = [
-    translator.text(say("orders.title")),
-    ...orderLines(sight, translator),
-    ...aheadLines(sight, translator),
-  ];
+  const lines = translator.lines([say("orders.title"), listOrders(sight, translator), listAhead(sight)]);
   return wordsOnly(sight.audience, panelColour, fitLines(lines, 3500));
 }
 
 /** What can be ordered for the next turn, and what cannot. */
-function aheadLines(sight: Sight, translator: Translator): readonly string[] {
+function listAhead(sight: Sight): Sparse<Line> {
   if (sight.viewer === "table") return [];
   const { info, waiting } = sight.game;
-  if (waiting === undefined) return [translator.text(say("orders.no-ahead", { title: info.title }))];
+  if (waiting === undefined) return [say("orders.no-ahead", { title: info.title })];
   const ahead = aheadOf(sight);
   if (ahead === undefined) return [];
   const questions = ahead.questions.map(({ question, options }) => {
     const shown = options.slice(0, choicesShown).map(({ label }) => label);
     const more = options.length - shown.length;
-    return translator.text(say("orders.ahead.question", { question, options: shown, more }));
+    return say("orders.ahead.question", { question, options: shown, more });
   });
-  return [translator.text(say("orders.ahead")), ...questions, `-# ${translator.text(ahead.cannot)}`];
+  return [say("orders.ahead"), questions, small(ahead.cannot)];
 }
 
-function orderLines(sight: Sight, translator: Translator): readonly string[] {
+function listOrders(sight: Sight, translator: Translator): readonly Line[] {
   const own = sight.viewer === "table" ? [] : sight.orders;
-  if (own.length === 0) return [translator.text(say("orders.none"))];
+  if (own.length === 0) return [say("orders.none")];
   return own.map((order) => {
-    const words = translator.text(orderWords(order, translator));
+    const words = orderWords(order, translator);
     const { id, ended } = order;
-    return ended === undefined
-      ? words
-      : `${translator.text(say("orders.ended", { id, why: say(`orders.${ended}`) }))} (${words})`;
+    if (ended === undefined) return words;
+    return `${translator.text(say("orders.ended", { id, why: say(`orders.${ended}`) }))} (${translator.text(words)})`;
   });
 }
 

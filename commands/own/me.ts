@@ -14,8 +14,7 @@ import {
   text,
 } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, type Reply } from "../../src/discord/message/reply.ts";
-import { sentence } from "../../src/discord/message/template.ts";
+import { aside, asideLines, type Reply } from "../../src/discord/message/reply.ts";
 import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
 import { addPost } from "../../src/table/outbox.ts";
@@ -95,11 +94,10 @@ async function chooseOwnLanguage(host: Host, request: CommandRequest): Promise<R
   const { user } = request.actor;
   const { locale } = await host.service.times.changePreferences(user, (before) => ({ ...before, language }));
   const reader = language ?? locale ?? request.locale;
-  const { translator } = readerWords(reader);
-  const chosen =
-    language === null ? say("me.language-own") : say("me.language", { language: languageName(language, reader) });
-  const lines = [chosen, ...(await listUntranslated(host, request, reader))];
-  return { kind: "aside", template: sentence(lines.map(translator.text).join("\n")) };
+  return asideLines(readerWords(reader).translator, [
+    language === null ? say("me.language-own") : say("me.language", { language: languageName(language, reader) }),
+    await listUntranslated(host, request, reader),
+  ]);
 }
 
 /** Signs the user out of every browser: their boards there show nothing more. */
@@ -151,11 +149,7 @@ export const me: Command = {
   },
 };
 
-async function changePreference(
-  host: Host,
-  request: CommandRequest,
-  next: (preferences: Preferences) => Preferences,
-): Promise<Reply> {
+async function changePreference(host: Host, request: CommandRequest, next: (preferences: Preferences) => Preferences) {
   await host.service.changePreferences(request.actor.user, next);
   return showPreferences(host, request);
 }
@@ -169,25 +163,20 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
   const share = await host.service.reliability(user);
   const now = host.clock.now();
   const countFrom = hoursCountFrom(preferences, now);
-  const lines = [
-    translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
-    ...(headsUp ? [translator.text(say("me.heads-up"))] : []),
-    ...(refusesDms ? [translator.text(say("me.dms-refused"))] : []),
-    ...(language === null
-      ? []
-      : [translator.text(say("me.language-chosen", { language: languageName(language, request.locale) }))]),
-    ...(await listUntranslated(host, request, request.locale)).map(translator.text),
-    ...(display === "pictures" ? [] : [translator.text(say(`me.display-${display}`))]),
-    translator.text(say("me.zone", { zone, time: clockIn(zone, request.locale, now) })),
-    translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", nextHoursWords({ ...quiet, zone }, now))),
-    ...(countFrom === null ? [] : [translator.text(say("me.hours-from", { moment: moment(countFrom, "F") }))]),
-    ...(away === null || away.until < now
-      ? []
-      : [translator.text(say("me.away", { moment: moment(away.until, "F") }))]),
-    translator.text(say("me.absence", { days: Math.floor(absenceLeft(preferences, now) / day) })),
-    translator.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
-  ];
-  return { kind: "aside", template: sentence(lines.join("\n")) };
+  return asideLines(translator, [
+    say(pings === "dm" ? "me.pings-dm" : "me.pings-thread"),
+    headsUp && say("me.heads-up"),
+    refusesDms && say("me.dms-refused"),
+    language !== null && say("me.language-chosen", { language: languageName(language, request.locale) }),
+    await listUntranslated(host, request, request.locale),
+    display !== "pictures" && say(`me.display-${display}`),
+    say("me.zone", { zone, time: clockIn(zone, request.locale, now) }),
+    quiet === null ? say("me.no-quiet") : say("me.quiet", nextHoursWords({ ...quiet, zone }, now)),
+    countFrom !== null && say("me.hours-from", { moment: moment(countFrom, "F") }),
+    away !== null && away.until >= now && say("me.away", { moment: moment(away.until, "F") }),
+    say("me.absence", { days: Math.floor(absenceLeft(preferences, now) / day) }),
+    share === undefined ? say("me.no-share") : say("me.share", { share }),
+  ]);
 }
 
 /** `/away`: announces an absence on every table one sits at, or ends it. */

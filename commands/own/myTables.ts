@@ -3,7 +3,7 @@ import { aboutTable, type Command } from "../../src/discord/commands/command.ts"
 import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import { anywhere, define, subcommand, tableOption } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, type Reply } from "../../src/discord/message/reply.ts";
+import { aside, privatePage, type Reply } from "../../src/discord/message/reply.ts";
 import { newsPage } from "../../src/discord/pages/pages.ts";
 import { listWaiting } from "../../src/discord/posts/reminderPosts.ts";
 import { notReached } from "../../src/discord/tableDoor.ts";
@@ -46,13 +46,12 @@ function showNews(host: Host, request: CommandUse): Promise<Reply> {
     async ({ record, translator }) => {
       const sight = host.service.sights.of(record, request.reader);
       if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
-      return { kind: "private", template: await newsPage(sight, translator) };
+      return privatePage(await newsPage(sight, translator));
     },
     "seated",
   );
 }
 
-/** Opens the panel of the most urgent table. */
 async function openNext(host: Host, request: CommandUse): Promise<Reply> {
   const { tables: mine, shutOut } = await host.tables.mine(request);
   const waiting = await listWaiting(host.service, mine, request.actor.user);
@@ -81,7 +80,6 @@ async function listTables(host: Host, request: CommandUse): Promise<Reply> {
   return { kind: "aside", template: digest(waiting, undefined, user, translator, [...besides, ...followed]) };
 }
 
-/** The running matches that a person follows, with their places. */
 async function followLines(host: Host, request: CommandUse): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const id of await host.company.follows.of(request.actor.user)) {

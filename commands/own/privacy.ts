@@ -1,15 +1,16 @@
 import type { Command } from "../../src/discord/commands/command.ts";
 import { define, everywhere, needed, subcommand, text } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, asideMessage } from "../../src/discord/message/reply.ts";
-import { sentence, withFile } from "../../src/discord/message/template.ts";
+import { aside, asideLines, asideMessage } from "../../src/discord/message/reply.ts";
+import { withFile } from "../../src/discord/message/template.ts";
 import type { Asker } from "../../src/discord/tableDoor.ts";
 import type { Papers } from "../../src/env.ts";
 import type { UserId } from "../../src/ids.ts";
 import { noteOf } from "../../src/table/actions/people.ts";
 import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
-import { say, type Translator } from "../../src/words/translator.ts";
+import type { Line, Sparse } from "../../src/words/lines.ts";
+import { say } from "../../src/words/translator.ts";
 
 const fileName = "about-you.json";
 
@@ -26,8 +27,7 @@ export const privacy: Command = {
     const { actor, translator } = request;
     const { papers } = host;
     if (request.options.getSubcommand() === "policy") {
-      const policy = translator.text(say("privacy.policy", { days: papers.keepDays }));
-      return { kind: "aside", template: sentence([policy, ...paperLines(papers, translator)].join("\n")) };
+      return asideLines(translator, [say("privacy.policy", { days: papers.keepDays }), sayPapers(papers)]);
     }
     if (request.options.getSubcommand() === "delete") {
       if (request.options.getString("confirm", true).trim().toLowerCase() !== "delete")
@@ -36,24 +36,21 @@ export const privacy: Command = {
       const names = [request.displayName, request.user.displayName];
       const guilds = await host.service.guildsOf(user);
       const tables = await host.deletions.forgetPerson({ user, interaction, names, guilds });
-      const deleted = translator.text(say("privacy.deleted", { tables }));
-      return { kind: "aside", template: sentence([deleted, ...paperLines(papers, translator)].join("\n")) };
+      return asideLines(translator, [say("privacy.deleted", { tables }), sayPapers(papers)]);
     }
     const refused = await host.limits.use("exports", request.reader);
     if (refused !== undefined) return asideMessage(translator, refused.why);
     const data = JSON.stringify(await collectData(host, request), null, 1);
-    const exported = [translator.text(say("privacy.exported")), ...paperLines(papers, translator)].join("\n");
+    const exported = translator.lines([say("privacy.exported"), sayPapers(papers)]).join("\n");
     return { kind: "aside", template: withFile({ person: actor.user }, exported, { name: fileName, data }) };
   },
 };
 
 /** Where the people who run the bot say what they do with data, and on what terms it is used. */
-export function paperLines({ privacy: policy, terms }: Papers, translator: Translator): readonly string[] {
-  return [
-    ...(policy === undefined ? [] : [translator.text(say("papers.privacy", { address: policy }))]),
-    ...(terms === undefined ? [] : [translator.text(say("papers.terms", { address: terms }))]),
-  ];
-}
+export const sayPapers = ({ privacy: policy, terms }: Papers): Sparse<Line> => [
+  policy !== undefined && say("papers.privacy", { address: policy }),
+  terms !== undefined && say("papers.terms", { address: terms }),
+];
 
 async function collectData(host: Host, asker: Asker) {
   const { user } = asker.reader;

@@ -55,7 +55,6 @@ async function showBetween(host: Host, { translator, actor }: CommandRequest, ot
   return { kind: "aside", template: betweenPage({ games: host.games, translator }, actor.user, other, rows) };
 }
 
-/** Lets everybody see the own record, or nobody. */
 export async function shareRecord(host: Host, request: CommandRequest): Promise<Reply> {
   const sharesRecord = request.options.getString("record", true) === "everyone";
   await host.service.changePreferences(request.actor.user, (before) => ({ ...before, sharesRecord }));

@@ -4,11 +4,10 @@ import { resultWords } from "../../src/discord/cards/resultWords.ts";
 import type { Command } from "../../src/discord/commands/command.ts";
 import { completed, define, inServers, needed, subcommand, text } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { channelOf } from "../../src/discord/tables/findTable.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
-import { choosePlace, hinderOpening } from "../../src/discord/tables/openings.ts";
+import { chooseOpening } from "../../src/discord/tables/openings.ts";
 import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
 import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { placeOf } from "../../src/table/record.ts";
@@ -47,21 +46,15 @@ export const campaign: Command = {
   },
 };
 
-/** Answers a subcommand about a campaign that there is. */
 type AboutCampaign = (host: Host, request: CommandRequest, found: Campaign, game: AnyGame) => Promise<Reply>;
 const about: Readonly<Record<string, AboutCampaign>> = { next: openNextChapter, history: showHistory };
 
 /** Who opens a chapter here; or why none can be opened here. */
 async function findOpener(host: Host, request: CommandRequest, game: AnyGame) {
-  const chosen = choosePlace(host, request);
+  const chosen = await chooseOpening(host, request, game);
   if (!chosen.ok) return chosen;
-  const why = await hinderOpening(host, request, game);
-  if (why !== undefined) return { ok: false, why } as const;
   const { home, wantsThread } = chosen;
-  return {
-    ok: true,
-    opener: { ...request.actor, home, wantsThread, name: request.displayName, game },
-  } as const;
+  return { ok: true, opener: { ...request.actor, home, wantsThread, name: request.displayName, game } } as const;
 }
 
 /** Returns those of these games whose matches follow from each other. */
@@ -164,8 +157,7 @@ async function showHistory(host: Host, words: CommandRequest, found: Campaign, g
 }
 
 function replyPage({ translator }: ReaderWords, found: Campaign, lines: readonly string[]): Reply {
-  const title = translator.text(say("campaign.title", { name: plain(found.name) }));
-  return { kind: "aside", template: sentence(fitLines([title, ...lines], 3600)) };
+  return asideLines(translator, [say("campaign.title", { name: plain(found.name) }), lines], 3600);
 }
 
 function chapterLine({ record }: Chapter, number: number, game: AnyGame, words: ReaderWords): string {
@@ -209,7 +201,6 @@ async function withCampaign(host: Host, request: CommandRequest, work: AboutCamp
   return game === undefined ? aside(translator, "refusal.no-table") : work(host, request, found, game);
 }
 
-/** All that could be typed for an option of the command. */
 async function listChoices(host: Host, request: CompletionRequest, option: string) {
   if (option === "game")
     return seriesAmong(await host.service.offered(request.guildId)).map(({ info }) => ({

@@ -3,12 +3,12 @@ import { moment } from "../../src/discord/cards/reminders.ts";
 import type { Command } from "../../src/discord/commands/command.ts";
 import { define, inServers, oneOf, subcommand } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { channelOf } from "../../src/discord/tables/findTable.ts";
 import { hinderOpening, hinderPrivateThread } from "../../src/discord/tables/openings.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
-import { say, type Translator } from "../../src/words/translator.ts";
+import type { Line, Sparse } from "../../src/words/lines.ts";
+import { say } from "../../src/words/translator.ts";
 
 /** `/challenge`: one deal a week for everybody on the server, each alone, once. */
 export const challenge: Command = {
@@ -47,16 +47,13 @@ async function showLeaderboard(host: Host, request: CommandRequest): Promise<Rep
   const which = request.options.getString("week") === "last" ? "last" : "this";
   const found = await host.challenges.leaderboard(request.guildId, request.actor.user, which);
   if (found === undefined) return aside(translator, "challenge.nobody");
-  return { kind: "aside", template: sentence(fitLines(leaderboardLines(found, translator), 3600)) };
+  return asideLines(translator, sayLeaderboard(found), 3600);
 }
 
-function leaderboardLines({ game, week, tries, rows }: Leaderboard, translator: Translator): readonly string[] {
+function sayLeaderboard({ game, week, tries, rows }: Leaderboard): Sparse<Line> {
   const words = { title: game.info.title, week: week.name, tries, until: moment(week.until) };
-  const head = translator.text(say("challenge.title", words));
-  if (rows === "hidden") return [head, translator.text(say("challenge.hidden", words))];
-  const more = rows.length === mostListed ? ["…"] : [];
-  const lines = rows.map(({ rank, user, points }) =>
-    translator.text(say("challenge.row", { rank, who: `<@${user}>`, points })),
-  );
-  return [head, ...(lines.length === 0 ? [translator.text(say("challenge.nobody"))] : lines), ...more];
+  const head = say("challenge.title", words);
+  if (rows === "hidden") return [head, say("challenge.hidden", words)];
+  const lines = rows.map(({ rank, user, points }) => say("challenge.row", { rank, who: `<@${user}>`, points }));
+  return [head, lines.length === 0 ? say("challenge.nobody") : lines, rows.length === mostListed && "…"];
 }

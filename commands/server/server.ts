@@ -5,8 +5,8 @@ import { keepCommand } from "../../src/discord/commands/commandUse.ts";
 import { define, inServers, needed, person, subcommand } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { withServerLink } from "../../src/discord/message/linkButtons.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { composed, fitLines, menu, panelColour, sentence, text } from "../../src/discord/message/template.ts";
+import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
+import { composed, fitLines, menu, panelColour, text } from "../../src/discord/message/template.ts";
 import { hallPage } from "../../src/discord/pages/recordPage.ts";
 import { tableName, tableSaid } from "../../src/discord/tables/findTable.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
@@ -14,6 +14,7 @@ import { userId } from "../../src/ids.ts";
 import { type BarLine, decideBar, mostBarred } from "../../src/table/servers/guildSettings.ts";
 import { asker } from "../../src/table/sight/audience.ts";
 import { day } from "../../src/time/hours.ts";
+import { inGroups } from "../../src/words/lines.ts";
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 
@@ -85,10 +86,11 @@ function sayBar({ at, by, user, did }: BarLine): Message {
 /** Lists whom this server bars, and the newest decisions about that, the latest first. */
 async function listBars(host: Host, guild: string, { translator }: CommandRequest): Promise<Reply> {
   const { barred, barLog } = await host.service.guildSettings.settings(guild);
-  const lines = barLog.toReversed().map((line) => translator.text(sayBar(line)));
-  const title = translator.text(say("server.bars", { people: barred.length }));
-  const shown = [title, ...(barred.length === 0 ? [] : [barred.map(mention).join(" ")]), ...lines];
-  return { kind: "aside", template: sentence(fitLines(shown, 3500)) };
+  return asideLines(translator, [
+    say("server.bars", { people: barred.length }),
+    barred.length > 0 && barred.map(mention).join(" "),
+    barLog.toReversed().map(sayBar),
+  ]);
 }
 
 /** Lists for the staff of a server whose rated matches there look as if they were arranged. */
@@ -97,12 +99,12 @@ async function listPatterns(host: Host, guild: string, { translator }: CommandRe
   const lines = found.map(({ is, player, other, matches, lost }) =>
     say(`server.pattern.${is}`, { who: mention(userId(player)), other: mention(userId(other)), matches, lost }),
   );
-  const said = [
-    ...[say("server.patterns", { patterns: found.length, days: patternDays }), ...lines],
-    ...(isCut ? [say("server.patterns.cut")] : []),
-    ...(found.length === 0 ? [] : [say("server.patterns.what")]),
-  ];
-  return { kind: "aside", template: sentence(fitLines(said.map(translator.text), 3500)) };
+  return asideLines(translator, [
+    say("server.patterns", { patterns: found.length, days: patternDays }),
+    lines,
+    isCut && say("server.patterns.cut"),
+    found.length > 0 && say("server.patterns.what"),
+  ]);
 }
 
 /** Discord's limit of a menu. */
@@ -124,15 +126,14 @@ async function listTables(host: Host, guild: string, request: CommandRequest): P
     value: kept?.valueFor(record.id) ?? "",
     label: tableName(host, record, request),
   }));
-  const menus = Array.from({ length: Math.min(mostMenus, Math.ceil(choices.length / choicesShown)) }, (_, part) =>
-    menu({
-      custom_id: part === 0 ? (kept?.id ?? "") : `${kept?.id ?? ""}${" ".repeat(part)}`,
-      placeholder: translator.label(say("server.tables.end")),
-      options: choices.slice(part * choicesShown, (part + 1) * choicesShown),
-    }),
-  );
-  return {
-    kind: "aside",
-    template: composed(asker, panelColour, [text(fitLines([title, ...lines], 3500)), ...menus]),
-  };
+  const menus = inGroups(choices, choicesShown)
+    .slice(0, mostMenus)
+    .map((options, part) =>
+      menu({
+        custom_id: `${kept?.id ?? ""}${" ".repeat(part)}`,
+        placeholder: translator.label(say("server.tables.end")),
+        options: [...options],
+      }),
+    );
+  return { kind: "aside", template: composed(asker, panelColour, [text(fitLines([title, ...lines], 3500)), menus]) };
 }

@@ -1,4 +1,4 @@
-import { PermissionFlagsBits } from "discord.js";
+import { ChannelType, PermissionFlagsBits } from "discord.js";
 import type { Message } from "../../games/contract/index.ts";
 import type { Command } from "../../src/discord/commands/command.ts";
 import {
@@ -11,46 +11,37 @@ import {
   oneOf,
   role,
   subcommand,
+  whole,
 } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { mayMention } from "../../src/discord/tables/openings.ts";
-import type { UserRequest } from "../../src/discord/userRequest.ts";
-import { paceNamed } from "../../src/time/pace.ts";
+import type { CommandRequest, UserRequest } from "../../src/discord/userRequest.ts";
+import { type ChannelId, channelId } from "../../src/ids.ts";
 import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
-import {
-  completeLanguage,
-  completePace,
-  findGame,
-  languageOption,
-  paceOption,
-  parseLanguage,
-  sayNoGame,
-} from "../options.ts";
+import { completeLanguage, completePace, findGame, languageOption, paceOption, sayNoGame } from "../options.ts";
+import { type MenuSetting, mostChannels, readPanel, settingsPanel, tableChannels } from "./settingsPanel.ts";
 import {
   archiveChoices,
-  type Chosen,
-  type MenuSetting,
-  mostChannels,
-  readPanel,
-  settingsPanel,
-  tableChannels,
-} from "./settingsPanel.ts";
-import {
-  type Change,
-  readChannel,
+  type Decided,
+  type Deciding,
   sayStaffSettings,
   set,
-  type Setter,
+  setCallRole,
+  setLanguage,
+  setLog,
+  setModerators,
+  setOpener,
+  setPace,
+  setThreads,
   settingLines,
-  staffSetters,
-  staffSubcommands,
-  textChannels,
-  type Wanted,
-  watchingLine,
-} from "./staffSettings.ts";
+} from "./settingChanges.ts";
 
+const textChannels = [ChannelType.GuildText] as const;
+const openedKeys = {
+  table: "command.settings.what.table",
+  tournament: "command.settings.what.tournament",
+} as const;
 const archiveKeys = Object.fromEntries(archiveChoices.map(({ name, key }) => [name, key] as const));
 
 /** `/settings`: settings for all tables of a server, for those who manage it. */
@@ -77,7 +68,14 @@ export const serverSettings: Command = {
         completed("command.settings.games.game"),
       ),
       subcommand("command.settings.board", flag("command.settings.board.watching", needed)),
-      ...staffSubcommands,
+      subcommand(
+        "command.settings.open",
+        oneOf("command.settings.open.what", openedKeys, needed),
+        role("command.settings.open.who"),
+      ),
+      subcommand("command.settings.moderators", role("command.settings.moderators.role")),
+      subcommand("command.settings.limit", whole("command.settings.limit.tables", [1, 1000])),
+      subcommand("command.settings.log", channel("command.settings.log.channel", textChannels)),
     ),
     default_member_permissions: PermissionFlagsBits.ManageGuild.toString(),
   },
@@ -86,7 +84,8 @@ export const serverSettings: Command = {
     if (guild === null) return aside(translator, "refusal.server-only");
     const what = request.options.getSubcommand();
     const setter = setters[what];
-    const why = setter && (await decide(host, request, what, await setter(request, host, guild)));
+    const deciding = { request, host, guild };
+    const why = setter && (await decide(deciding, what, await setter(deciding, request.options)));
     return why === undefined ? showSettings(host, guild, request) : asideMessage(translator, why);
   },
   click: async (host, request, words) => {
@@ -94,7 +93,8 @@ export const serverSettings: Command = {
     if (guild === null) return aside(translator, "refusal.server-only");
     if (!managesServer(request)) return aside(translator, "refusal.staff-only");
     const { setting, chosen } = readPanel(words, request);
-    const why = chosen && (await decide(host, request, chosen.what, await changeOf(host, guild, request, chosen)));
+    const deciding = { request, host, guild };
+    const why = chosen && (await decide(deciding, chosen.what, await chosen.decide(deciding)));
     return showSettings(host, guild, request, { setting, why });
   },
   complete: (host, request) => {
@@ -109,70 +109,44 @@ export const serverSettings: Command = {
   },
 };
 
-function changeOf(host: Host, guild: string, request: UserRequest, chosen: Chosen) {
-  if ("change" in chosen) return chosen.change;
-  return setters[chosen.what]?.({ ...request, options: chosen.options }, host, guild) ?? say("refusal.unknown-button");
-}
-
 /** The role that moderates decides about tables, not about settings. */
 const managesServer = ({ memberPermissions }: UserRequest): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 
 /** Changes a setting as a member who manages the server decides, and reports it; or returns why not. */
-async function decide(
-  host: Host,
-  request: UserRequest,
-  what: string,
-  decided: Change | Message,
-): Promise<Message | undefined> {
-  const { guildId: guild, actor } = request;
-  if (guild === null) return say("refusal.server-only");
+async function decide({ request, host, guild }: Deciding, what: string, decided: Awaited<Decided>) {
   if (typeof decided !== "function") return decided;
   const by = { guild, isStaff: managesServer(request) };
   const why = await host.service.guildSettings.decide(by, (before) => ({ ...before, ...decided(before) }));
   if (why !== undefined) return why.why;
   host.lists.note(guild);
-  host.noteDecision(guild, say("server.noted-settings", { by: mention(actor.user), what }));
+  host.noteDecision(guild, say("server.noted-settings", { by: mention(request.actor.user), what }));
   return undefined;
 }
 
-/** Handlers of the subcommands that change something. */
-const setters: Readonly<Record<string, Setter>> = {
-  ...staffSetters,
-  channel: (request) => {
-    const chosen = readChannel(request);
+type Options = CommandRequest["options"];
+
+function channelIn(options: Options): ChannelId | null {
+  const chosen = options.getChannel("channel");
+  return chosen === null ? null : channelId(chosen.id);
+}
+
+const setters: Readonly<Record<string, (deciding: Deciding, options: Options) => Decided>> = {
+  channel: (_, options) => {
+    const chosen = channelIn(options);
     return ({ channels }) => {
       const others = channels.filter((id) => id !== chosen);
       const isNew = chosen !== null && !channels.includes(chosen);
       return { channels: isNew ? [...others, chosen].slice(-mostChannels) : others };
     };
   },
-  tables: (request) => set({ listChannel: readChannel(request) }),
-  positions: (request) => set({ positionChannel: readChannel(request) }),
-  pace: ({ options }) => {
-    const pace = options.getString("pace") ?? "";
-    return paceNamed(pace) === undefined ? say("refusal.no-pace", { typed: pace.slice(0, 40) }) : set({ pace });
-  },
-  role: (request, host, guild) => {
-    const role = request.options.getRole("role");
-    return hinderCall(role, request, host, guild) ?? set({ callRole: role?.id ?? null });
-  },
-  threads: ({ options }) => {
-    const named = options.getString("archive");
-    const choice = archiveChoices.find(({ name }) => name === named);
-    if (named !== null && choice === undefined) return say("refusal.unknown-command");
-    const namesTurns = options.getBoolean("turns");
-    return set({
-      ...(choice === undefined ? {} : { archiveAfter: choice.after }),
-      ...(namesTurns === null ? {} : { namesTurns }),
-    });
-  },
-  language: (request) => {
-    const named = request.options.getString("language") ?? "";
-    const locale = parseLanguage(named, request, "server.follow-language");
-    return locale === undefined ? say("refusal.no-language", { named: named.slice(0, 40) }) : set({ locale });
-  },
-  games: ({ options }, host, guild) => {
+  tables: (_, options) => set({ listChannel: channelIn(options) }),
+  positions: (_, options) => set({ positionChannel: channelIn(options) }),
+  pace: (_, options) => setPace(options.getString("pace", true)),
+  role: (deciding, options) => setCallRole(deciding, options.getRole("role")),
+  threads: (_, options) => setThreads(options.getString("archive"), options.getBoolean("turns")),
+  language: (deciding, options) => setLanguage(deciding, options.getString("language", true)),
+  games: ({ host, guild }, options) => {
     const typed = options.getString("game");
     const game = typed === null ? undefined : findGame(host, typed)?.info.id;
     if (typed !== null && game === undefined) return sayNoGame(host, guild, typed);
@@ -183,23 +157,15 @@ const setters: Readonly<Record<string, Setter>> = {
       return { games, ...(isNew === null ? {} : { offersAlpha: isNew }) };
     };
   },
-  board: ({ options }) => set({ hidesBoards: options.getBoolean("watching") !== true }),
+  board: (_, options) => set({ hidesBoards: options.getBoolean("watching") !== true }),
+  open: (deciding, options) => {
+    const what = options.getString("what") === "tournament" ? "tournament" : "table";
+    return setOpener(deciding, what, options.getRole("who"));
+  },
+  moderators: (deciding, options) => setModerators(deciding, options.getRole("role")),
+  limit: (_, options) => set({ mostOpen: options.getInteger("tables") }),
+  log: (deciding, options) => setLog(deciding, channelIn(options)),
 };
-
-/** Why this role cannot be called to open tables; undefined when it can, or none is to be. */
-function hinderCall(
-  role: ReturnType<Wanted["getRole"]>,
-  request: UserRequest,
-  host: Host,
-  guild: string,
-): Message | undefined {
-  if (role?.id === guild) return say("refusal.role-everyone");
-  if (role === null) return undefined;
-  const named = { role: `<@&${role.id}>` };
-  if (!mayMention(host, request, role)) return say("refusal.role-yours", named);
-  const mayCall = role.mentionable || request.appPermissions.has(PermissionFlagsBits.MentionEveryone);
-  return mayCall ? undefined : say("refusal.role-silent", named);
-}
 
 type Opened = { readonly setting?: MenuSetting | undefined; readonly why?: Message | undefined };
 
@@ -207,8 +173,11 @@ type Opened = { readonly setting?: MenuSetting | undefined; readonly why?: Messa
 async function showSettings(host: Host, guild: string, request: UserRequest, opened: Opened = {}): Promise<Reply> {
   const { translator, locale } = request;
   const settings = await host.service.guildSettings.settings(guild);
-  const watching = host.board === undefined ? [] : [watchingLine(settings, translator)];
-  const said = [...sayStaffSettings(settings, host.games), ...(opened.why === undefined ? [] : [opened.why])];
-  const lines = [...settingLines(settings, translator, locale), ...watching, ...said.map(translator.text)];
+  const lines = translator.lines([
+    settingLines(settings, translator, locale),
+    host.board && say(settings.hidesBoards ? "server.no-watching" : "server.watching"),
+    sayStaffSettings(settings, host.games),
+    opened.why,
+  ]);
   return { kind: "private", template: settingsPanel({ ...request, host, settings }, lines.join("\n"), opened.setting) };
 }

@@ -14,20 +14,22 @@ import type { ClickRequest, UserRequest } from "../../src/discord/userRequest.ts
 import { type ChannelId, channelId } from "../../src/ids.ts";
 import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
 import { asker, type OnePerson } from "../../src/table/sight/audience.ts";
-import { day, hour } from "../../src/time/hours.ts";
 import { paceNamed } from "../../src/time/pace.ts";
 import { say } from "../../src/words/translator.ts";
 import { completeLanguage, completePace } from "../options.ts";
-import { type Change, set, type Wanted } from "./staffSettings.ts";
-
-/** How long after the end of a match its thread is archived. */
-export const archiveChoices = [
-  { name: "1 hour", key: "command.choice.after.hour", after: hour },
-  { name: "6 hours", key: "command.choice.after.6-hours", after: 6 * hour },
-  { name: "1 day", key: "command.choice.after.day", after: day },
-  { name: "3 days", key: "command.choice.after.3-days", after: 3 * day },
-  { name: "never", key: "command.choice.after.never", after: null },
-] as const;
+import {
+  archiveChoices,
+  type Decided,
+  type Deciding,
+  set,
+  setCallRole,
+  setLanguage,
+  setLog,
+  setModerators,
+  setOpener,
+  setPace,
+  setThreads,
+} from "./settingChanges.ts";
 
 /** Where a table can be opened; in the threads of a channel or forum that is allowed it can be as well. */
 export const tableChannels = [
@@ -46,7 +48,6 @@ export const mostChannels = 20;
 const mostOptions = 25;
 const limits = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Settings that are chosen from menus of their own. */
 export const menuSettings = [
   ...(["channel", "open-table", "open-tournament", "moderators", "role", "games", "limit"] as const),
   ...(["pace", "tables", "positions", "log", "archive", "language"] as const),
@@ -83,7 +84,7 @@ export function settingsPanel(shown: Shown, words: string, chosen?: MenuSetting)
   const menus = [settingsMenu, ...(chosen === undefined ? [] : [menuOf(shown, chosen)])].map(
     (select): APIComponentInContainer => ({ type: ComponentType.ActionRow, components: [select] }),
   );
-  return composed(asker, panelColour, [text(words), ...menus, ...rows(buttons)]);
+  return composed(asker, panelColour, [text(words), menus, rows(buttons)]);
 }
 
 const menuOf = (shown: Shown, setting: MenuSetting): APISelectMenuComponent =>
@@ -94,86 +95,102 @@ const listed = <Value>(value: Value | null | undefined): readonly Value[] =>
 
 type Choice = Pick<ClickRequest, "role"> & { readonly values: readonly string[] };
 
-/** The menu of a setting with its present values, and what a choice from it changes. */
+/** The subcommand that sets the same, the menu of a setting with its present values, and what a choice changes. */
 type Part = {
+  readonly what: string;
   readonly menu: (shown: Shown, face: Face) => APISelectMenuComponent;
-  readonly read: (choice: Choice) => Chosen;
+  readonly decide: (deciding: Deciding, choice: Choice) => Decided;
 };
 
-const oneChannel = (what: string, present: (settings: GuildSettings) => ChannelId | null): Part => ({
+const channelPart = (
+  what: string,
+  present: (settings: GuildSettings) => ChannelId | null,
+  decide: (deciding: Deciding, channel: ChannelId | null) => Decided,
+): Part => ({
+  what,
   menu: (shown, face) => channelMenu(shown, face, listed(present(shown.settings))),
-  read: ({ values: [channel] }) => ({ what, options: wanted({ channel }) }),
+  decide: (deciding, { values: [channel] }) => decide(deciding, channel === undefined ? null : channelId(channel)),
 });
 
-const oneRole = (what: string, present: (settings: GuildSettings) => string | null | undefined): Part => ({
+const rolePart = (
+  what: string,
+  present: (settings: GuildSettings) => string | null | undefined,
+  decide: (deciding: Deciding, role: NonNullable<Choice["role"]> | null) => Decided,
+): Part => ({
+  what,
   menu: (shown, face) => roleMenu(shown, face, present(shown.settings)),
-  read: ({ role }) => ({ what, options: wanted({ role }) }),
+  decide: (deciding, { role = null }) => decide(deciding, role),
 });
 
-const openers = (what: keyof GuildSettings["openers"]): Part => ({
-  menu: (shown, face) => roleMenu(shown, face, shown.settings.openers[what]),
-  read: ({ role }) => ({ what: "open", options: wanted({ role, strings: { what } }) }),
-});
-
-const oneWord = (what: string, option: string): Part["read"] => {
-  return ({ values: [value] }) => ({ what, options: wanted({ strings: { [option]: value } }) });
-};
+const openerPart = (what: keyof GuildSettings["openers"]): Part =>
+  rolePart(
+    "open",
+    ({ openers }) => openers[what],
+    (deciding, role) => setOpener(deciding, what, role),
+  );
 
 const parts: { readonly [setting in MenuSetting]: Part } = {
   channel: {
+    what: "channel",
     menu: (shown, face) => channelMenu(shown, face, shown.settings.channels, tableChannels, mostChannels),
-    read: ({ values }) => ({
-      what: "channel",
-      change: set({ channels: values.map(channelId).slice(0, mostChannels) }),
-    }),
+    decide: (_, { values }) => set({ channels: values.map(channelId).slice(0, mostChannels) }),
   },
-  "open-table": openers("table"),
-  "open-tournament": openers("tournament"),
-  moderators: oneRole("moderators", ({ moderators }) => moderators),
-  role: oneRole("role", ({ callRole }) => callRole),
+  "open-table": openerPart("table"),
+  "open-tournament": openerPart("tournament"),
+  moderators: rolePart("moderators", ({ moderators }) => moderators, setModerators),
+  role: rolePart("role", ({ callRole }) => callRole, setCallRole),
   games: {
+    what: "games",
     menu: ({ host, settings }, face) => {
       const choices = host.games.map(({ info: { id, title } }) => ({ value: id, name: title }));
       const most = Math.min(choices.length, mostOptions);
       return { ...wordMenu(face, choices, settings.games), min_values: 0, max_values: most };
     },
-    read: ({ values }) => ({ what: "games", change: set({ games: values }) }),
+    decide: (_, { values }) => set({ games: values }),
   },
   limit: {
+    what: "limit",
     menu: ({ settings: { mostOpen }, translator }, face) => {
       const numbers = [...new Set([...limits, ...listed(mostOpen)])].toSorted((one, other) => one - other);
       const none = { value: "0", name: translator.label(say("server.set.no-limit")) };
       const choices = numbers.map((number) => ({ value: `${number}`, name: `${number}` }));
       return wordMenu(face, [none, ...choices], [`${mostOpen ?? 0}`]);
     },
-    read: ({ values: [number] }) => ({ what: "limit", options: wanted({ number: Number(number) }) }),
+    decide: (_, { values: [number] }) => set({ mostOpen: Number(number) > 0 ? Number(number) : null }),
   },
   pace: {
+    what: "pace",
     menu: ({ settings: { pace }, translator }, face) => {
       const own = paceNamed(pace ?? "")?.name === "custom" ? pace : null;
       return wordMenu(face, completePace(own ?? "", translator), [pace ?? "none"]);
     },
-    read: oneWord("pace", "pace"),
+    decide: (_, { values: [pace = ""] }) => setPace(pace),
   },
-  tables: oneChannel("tables", ({ listChannel }) => listChannel),
-  positions: oneChannel("positions", ({ positionChannel }) => positionChannel),
-  log: oneChannel("log", ({ logChannel }) => logChannel),
+  tables: channelPart(
+    "tables",
+    (settings) => settings.listChannel,
+    (_, listChannel) => set({ listChannel }),
+  ),
+  positions: channelPart(
+    "positions",
+    (settings) => settings.positionChannel,
+    (_, positionChannel) => set({ positionChannel }),
+  ),
+  log: channelPart("log", ({ logChannel }) => logChannel, setLog),
   archive: {
+    what: "threads",
     menu: ({ settings, translator }, face) => {
       const choices = archiveChoices.map(({ name, key }) => ({ value: name, name: translator.label(say(key)) }));
-      const present = archiveChoices.filter(({ after }) => after === settings.archiveAfter);
-      return wordMenu(
-        face,
-        choices,
-        present.map(({ name }) => name),
-      );
+      const present = archiveChoices.flatMap(({ name, after }) => (after === settings.archiveAfter ? name : []));
+      return wordMenu(face, choices, present);
     },
-    read: oneWord("threads", "archive"),
+    decide: (_, { values: [named = null] }) => setThreads(named, null),
   },
   language: {
+    what: "language",
     menu: ({ settings, ...words }, face) =>
       wordMenu(face, completeLanguage("", words, "server.follow-language"), [settings.locale ?? "own"]),
-    read: oneWord("language", "language"),
+    decide: (deciding, { values: [named = ""] }) => setLanguage(deciding, named),
   },
 };
 
@@ -215,36 +232,26 @@ function roleMenu({ member }: Shown, face: Face, present: string | null | undefi
   };
 }
 
-/** What was chosen: the options of a subcommand, or the change itself where a menu names a whole list. */
-export type Chosen = { readonly what: string } & ({ readonly options: Wanted } | { readonly change: Change });
+/** What is decided by a click in the panel, and the subcommand that decides the same. */
+type Chosen = { readonly what: string; readonly decide: (deciding: Deciding) => Decided };
 
 /** Reads what was pressed or chosen in the panel: the setting whose menu is shown then, and what changes. */
 export function readPanel(
   [part = "", to]: readonly string[],
   { values = [], role }: Pick<ClickRequest, "values" | "role">,
 ): { readonly setting?: MenuSetting | undefined; readonly chosen?: Chosen } {
-  const flag = flagSettings.find((each) => each === part);
-  if (flag !== undefined) {
-    const what = { new: "games", turns: "threads", watching: "board" }[flag];
-    return { chosen: { what, options: wanted({ flags: { [flag]: to === "on" } }) } };
+  const isOn = to === "on";
+  switch (flagSettings.find((each) => each === part)) {
+    case "new":
+      return { chosen: { what: "games", decide: () => set({ offersAlpha: isOn }) } };
+    case "turns":
+      return { chosen: { what: "threads", decide: () => set({ namesTurns: isOn }) } };
+    case "watching":
+      return { chosen: { what: "board", decide: () => set({ hidesBoards: !isOn }) } };
+    case undefined:
   }
   const setting = menuSettings.find((each) => each === (part === chooser ? values[0] : part));
   if (part === chooser || setting === undefined) return { setting };
-  return { setting, chosen: parts[setting].read({ values, role }) };
+  const { what, decide } = parts[setting];
+  return { setting, chosen: { what, decide: (deciding) => decide(deciding, { values, role }) } };
 }
-
-type Values = {
-  readonly strings?: Readonly<Record<string, string | undefined>>;
-  readonly flags?: Readonly<Record<string, boolean>>;
-  readonly number?: number;
-  readonly role?: ClickRequest["role"];
-  readonly channel?: string | undefined;
-};
-
-const wanted = ({ strings = {}, flags = {}, number = 0, role, channel }: Values): Wanted => ({
-  getString: (name) => strings[name] ?? null,
-  getBoolean: (name) => flags[name] ?? null,
-  getInteger: () => (number > 0 ? number : null),
-  getRole: () => role ?? null,
-  getChannel: () => (channel === undefined ? null : { id: channel }),
-});

@@ -3,7 +3,8 @@ import type { Message } from "../../games/contract/index.ts";
 import type { Command } from "../../src/discord/commands/command.ts";
 import { define, inServers } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { asideMessage, asideOutcome, asidePage, type Reply } from "../../src/discord/message/reply.ts";
+import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { repairPanel } from "../../src/discord/tournaments/card.ts";
 import { askReason, findOwnSeats } from "../../src/discord/tournaments/clicks.ts";
 import { completeTournament, deciderOf, findTournament } from "../../src/discord/tournaments/findTournament.ts";
@@ -70,7 +71,7 @@ type Answer = (host: Host, record: TournamentRecord, request: CommandRequest) =>
 
 const forEverybody: Readonly<Record<string, Answer>> = {
   again: openAgain,
-  show: showPage,
+  show: async (host, record, request) => asidePage(await showPage(host, record, request)),
   explain: (_, record, { options, user, translator }) => {
     const player = userId((options.getUser("player") ?? user).id);
     const round = options.getInteger("round");
@@ -149,7 +150,7 @@ async function listSettings(host: Host, request: CompletionRequest, name: string
     : listValues(game, request.options.getString("option"), translator);
 }
 
-async function showPage(host: Host, record: TournamentRecord, request: CommandRequest): Promise<Reply> {
+async function showPage(host: Host, record: TournamentRecord, request: CommandRequest): Promise<MessageTemplate> {
   const { actor, translator } = request;
   const { user } = actor;
   const round = request.options.getInteger("round");
@@ -158,32 +159,28 @@ async function showPage(host: Host, record: TournamentRecord, request: CommandRe
     case "tables": {
       const wanted = round === null ? latestRound(record) : record.rounds[round - 1];
       const seats = await findOwnSeats(host, record, wanted, request);
-      return { kind: "aside", template: pairingsPage(record, wanted, translator, { seats }) };
+      return pairingsPage(record, wanted, translator, { seats });
     }
     case "cross":
-      return { kind: "aside", template: crossPage(record, translator, past) };
+      return crossPage(record, translator, past);
     case "bracket":
-      return {
-        kind: "aside",
-        template: bracketPage(round === null ? record : asOfRound(record, round - 1), translator),
-      };
+      return bracketPage(round === null ? record : asOfRound(record, round - 1), translator);
     case "decisions":
-      return { kind: "aside", template: decisionsPage(record, translator) };
+      return decisionsPage(record, translator);
     case "waiting":
-      return { kind: "aside", template: waitingPage(record, await host.tournaments.listAwaited(record), translator) };
+      return waitingPage(record, await host.tournaments.listAwaited(record), translator);
     case "series": {
       const parts = await Promise.all((record.series ?? []).map((id) => host.tournaments.load(id)));
       const known = parts.filter((part) => part !== undefined);
-      return { kind: "aside", template: seriesPage([...known, record], translator) };
+      return seriesPage([...known, record], translator);
     }
     case "rules":
-      return { kind: "aside", template: rulesOfTournament(record, translator) };
+      return rulesOfTournament(record, translator);
     default:
-      return { kind: "aside", template: standingsPage(record, translator, { user, ...past }) };
+      return standingsPage(record, translator, { user, ...past });
   }
 }
 
-/** Does what an organiser decided by command. */
 async function decide(host: Host, record: TournamentRecord, request: CommandRequest) {
   const actor = readDecider(request);
   const { tournaments } = host;
@@ -212,7 +209,6 @@ function readTable({ options }: CommandRequest): PodAt {
   return { round: options.getInteger("round", true) - 1, pod: options.getInteger("table", true) - 1 };
 }
 
-/** Reads what was typed for an option, as text. */
 function readInput({ options }: CommandRequest, name: string): string | null {
   const value = options.get(name)?.value;
   return value === undefined ? null : String(value);

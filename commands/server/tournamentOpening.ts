@@ -16,7 +16,6 @@ import { chosenName, mention, plain, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 import { findGame, noGame, parsePace } from "../options.ts";
 
-/** Opens a tournament as it was typed. */
 export async function openTournament(host: Host, request: CommandRequest): Promise<Reply> {
   const { translator } = request;
   const typed = request.options.getString("game", true).trim().toLowerCase();
@@ -104,7 +103,6 @@ function inherit({ entry, rhythm, roles, prizes }: TournamentRecord) {
   };
 }
 
-/** The plan of a new tournament as it was typed, or why there can be none like that. */
 function readPlan(
   request: CommandRequest,
   game: AnyGame,

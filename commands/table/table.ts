@@ -1,8 +1,8 @@
 import { isSame, listOptions, listValues, optionTyped } from "../../src/discord/commands/typedOptions.ts";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { isLevel, levels } from "../../src/computers/search/levels.ts";
-import { waitingLine } from "../../src/discord/cards/card.ts";
-import { daysLines, optionLines } from "../../src/discord/cards/lobbyCard.ts";
+import { sayWaiting } from "../../src/discord/cards/card.ts";
+import { optionLines, sayDays } from "../../src/discord/cards/lobbyCard.ts";
 import { aboutTable, type Command } from "../../src/discord/commands/command.ts";
 import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import {
@@ -16,8 +16,7 @@ import {
   text,
 } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
-import { sentence } from "../../src/discord/message/template.ts";
+import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { askEnd } from "../../src/discord/tables/endTable.ts";
 import { completeTable, tableName, withTable } from "../../src/discord/tables/findTable.ts";
 import { joinAs, lobbyReply, warnOfBlocked } from "../../src/discord/tables/lobby.ts";
@@ -178,19 +177,16 @@ async function openWith(host: Host, request: CommandUse, game: AnyGame, chosen: 
   return lobbyReply(host, record, calls.callPeople);
 }
 
-/** How well computers shall play, if that was chosen. */
 function chosenLevel({ options }: CommandUse): Pick<TableRecord, "computerLevel"> {
   const level = options.getString("computers") ?? "";
   return isLevel(level) ? { computerLevel: level } : {};
 }
 
-/** Whether the table shall give hints, if that was chosen. */
 function chosenHints({ options }: CommandUse): Pick<TableRecord, "allowsHints"> {
   const hints = options.getString("hints");
   return hints === null ? {} : { allowsHints: hints === "yes" };
 }
 
-/** Whether a table is played in this channel already. */
 async function isTaken(host: Host, request: CommandUse): Promise<boolean> {
   const here = await host.tables.here(request);
   return here.some(({ status, place }) => status === "playing" && place === request.channelId);
@@ -200,10 +196,9 @@ async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {
   const option = request.options.getString("option");
   const value = request.options.getString("value");
   if (option === null && value === null) {
-    return withTable(host, request, ["lobby", "playing"], ({ record, game, translator }) => ({
-      kind: "aside",
-      template: sentence(optionLines(game, publicTable(record), translator).join("\n")),
-    }));
+    return withTable(host, request, ["lobby", "playing"], ({ record, game, translator }) =>
+      asideLines(translator, optionLines(game, publicTable(record), translator)),
+    );
   }
   if (option === null || value === null) return aside(request.translator, "refusal.option-and-value");
   const ofTable = request.translator.label(say("settings.language"));
@@ -229,16 +224,14 @@ function changeLanguage(host: Host, request: CommandUse, value: string): Reply |
 function showStatus(host: Host, request: CommandUse): Promise<Reply> {
   return withTable(host, request, ["lobby", "playing", "ended"], ({ record, game, translator }) => {
     const sight = record.status === "playing" ? host.service.sights.table(record) : undefined;
-    const waiting = sight === undefined ? [] : [waitingLine(sight.awaited, translator)];
     const shown = publicTable(record);
-    const lines = [
+    return asideLines(translator, [
       `**${tableName(host, record, request)}**`,
-      ...(record.place === null ? [] : [`<#${record.place}>`]),
-      ...waiting,
-      ...optionLines(game, shown, translator),
-      ...daysLines(shown, translator),
-    ];
-    return { kind: "aside", template: sentence(lines.join("\n")) };
+      record.place !== null && `<#${record.place}>`,
+      sight && sayWaiting(sight.awaited),
+      optionLines(game, shown, translator),
+      sayDays(shown, translator),
+    ]);
   });
 }
 

@@ -14,8 +14,7 @@ import {
   whole,
 } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
-import { fitLines, sentence } from "../../src/discord/message/template.ts";
+import { aside, asideLines, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import { findTyped, type FoundTable, type Scope, tableSaid, withTable } from "../../src/discord/tables/findTable.ts";
 import { choosePlace, hinderChannel } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
@@ -31,7 +30,7 @@ import { day, hour, type Hours } from "../../src/time/hours.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
 import { parseHours } from "../../src/time/parseTime.ts";
 import { mention } from "../../src/words/plain.ts";
-import { type HostKey, say, type Translator } from "../../src/words/translator.ts";
+import { type HostKey, say } from "../../src/words/translator.ts";
 import { paceOption, parsePace } from "../options.ts";
 import { exportTable, importTable, saveTable } from "./tableFiles.ts";
 
@@ -80,10 +79,9 @@ export const hostCommands: Record<string, Run> = {
   export: exportTable,
   import: importTable,
   audit: (host, request) =>
-    withTable(host, request, ["lobby", "playing", "ended", "closed"], ({ record, translator }) => ({
-      kind: "aside",
-      template: sentence(fitLines(auditLines(record, translator), 3500)),
-    })),
+    withTable(host, request, ["lobby", "playing", "ended", "closed"], ({ record, translator }) =>
+      asideLines(translator, sayAudit(record)),
+    ),
   replace: (host, request) => calling(host, request, () => replacePlayer(host, request)),
 };
 
@@ -218,12 +216,12 @@ function moveTable(host: Host, request: CommandUse): Promise<Reply> {
   });
 }
 
-function auditLines({ audit }: TableRecord, translator: Translator): readonly string[] {
-  if (audit.length === 0) return [translator.text(say("audit.none"))];
+function sayAudit({ audit }: TableRecord): readonly Message[] {
+  if (audit.length === 0) return [say("audit.none")];
   const lines = audit.map(({ at, by, what, seat }) =>
-    translator.text(say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } })),
+    say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } }),
   );
-  return [translator.text(say("audit.title")), ...lines.reverse()];
+  return [say("audit.title"), ...lines.reverse()];
 }
 
 /** Gives a seat away, or asks for it: the answer says which, and how long that takes. */

@@ -34,10 +34,8 @@ export type PrivateThreads = {
   readonly prepare: (record: TableRecord, title: string, user: UserId) => Promise<Message | undefined>;
 };
 
-/** A host of which these features of tables are used. */
 export type Serving<Features> = { readonly service: Features };
 
-/** What commands and clicks may ask for. */
 export type Host = {
   /** What may be done with tables; to get one, there is the door. */
   readonly service: TableServices;
@@ -84,7 +82,6 @@ export type Host = {
   readonly latency: () => number;
   readonly startedAt: number;
   readonly clock: Clock;
-  /** Downloads what a person attached. */
   readonly fetch: Ports["fetch"];
 };
 
@@ -95,10 +92,8 @@ export type ClickContext = ClickRequest & {
   readonly record: TableRecord;
 };
 
-/** The bot as the board reaches it. */
 export type BoardBot = { readonly host: Host; readonly read: Pick<ReadService, "load" | "tablesOf"> };
 
-/** The board in the browser, as the bot reaches it. */
 export type Board = {
   readonly links: BoardLinks;
   /** Shows the tables of this bot from now on; returns what ends that. */

@@ -3,7 +3,6 @@ import type { Ports } from "../ports/ports.ts";
 
 export type MakeRequest = RESTOptions["makeRequest"];
 
-/** What every client of Discord's API is made from. */
 export type RequestParts = {
   readonly ports: Pick<Ports, "clock">;
   /** Makes the requests of all clients of this process. */

@@ -12,7 +12,6 @@ type MemberKind = "person" | "bot" | "nobody" | "unknown";
 /** A member of a server, or nobody; `name` is as the server shows it, `mutedUntil` the end of a time-out, in ms since the epoch. */
 type Found = { readonly kind: MemberKind; readonly name?: string; readonly mutedUntil?: number };
 
-/** Looks up the members of servers. */
 export type Members = {
   /** Asks Discord at once, and remembers the answer; "unknown" when Discord does not say. */
   readonly lookUp: (guild: string, user: UserId) => Promise<MemberKind>;
@@ -33,7 +32,6 @@ const patienceMs = 1_500;
 /** Where nobody waits for the answer, in ms. */
 export const longPatienceMs = minute / 2;
 
-/** Creates a memory of look-ups. */
 export function createMembers(rest: REST, clock: Clock): Members {
   const known = new LRUCache<string, Promise<Found>>({
     ...{ max: remembered, ...expiry(clock, rememberedMs) },

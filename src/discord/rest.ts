@@ -53,11 +53,7 @@ export const resources = {
 export class EmptyAnswerError extends Error {}
 
 /** Returns what Discord answers to a GET. Throws as `REST` does, and an `EmptyAnswerError`. */
-export async function getFrom<Answer>(
-  rest: REST,
-  { route }: Resource<Answer>,
-  data: RequestData = {},
-): Promise<Answer> {
+export async function getFrom<Answer>(rest: REST, { route }: Resource<Answer>, data: RequestData = {}) {
   return (await readAnswer(rest.get(route, data))) as Answer;
 }
 
@@ -83,10 +79,7 @@ async function readAnswer(asked: Promise<unknown>): Promise<object> {
 }
 
 /** Creates a client of Discord's API, at its own address unless `api` names another, that waits while it is banned. */
-export function createRest(
-  { makeRequest, token, api }: Omit<RequestParts, "ports">,
-  options: Partial<RESTOptions>,
-): REST {
+export function createRest({ makeRequest, token, api }: Omit<RequestParts, "ports">, options: Partial<RESTOptions>) {
   return new REST({ makeRequest, ...options, ...(api === undefined ? {} : { api }) }).setToken(token);
 }
 
@@ -112,7 +105,6 @@ export function watchRest(rest: REST, log: Logger, clock: Clock): void {
   });
 }
 
-/** Measures how often Discord asks a client to wait, and its refusals. */
 export function measureRest(rest: REST, meter: Meter): void {
   rest.on("rateLimited", ({ route }) => meter.limited(route));
   const request = rest.request.bind(rest);

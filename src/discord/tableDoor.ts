@@ -7,7 +7,6 @@ import type { HostKey } from "../words/translator.ts";
 import type { Members } from "./members.ts";
 import type { UserRequest } from "./userRequest.ts";
 
-/** Whoever asks for a table, and where. */
 export type Asker = Pick<UserRequest, "reader" | "channelId"> & Partial<Pick<UserRequest, "displayName">>;
 
 /**
@@ -49,7 +48,6 @@ export type TableDoor = {
   readonly mine: (asker: Asker) => Promise<OwnTables>;
   /** The tables of the asker that fit, at most `most`, newest first. */
   readonly findMine: (asker: Asker, fits: (record: TableRecord) => boolean, most: number) => Promise<OwnTables>;
-  /** Number of open lobbies that the asker hosts. */
   readonly countLobbies: (asker: Asker) => Promise<number>;
   /** Every table of the asker, newest first, also on servers that they have left: for a copy of their data. */
   readonly allMine: (asker: Asker) => AsyncGenerator<TableRecord>;

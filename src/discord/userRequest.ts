@@ -21,7 +21,6 @@ import type { Acknowledge, AnswerableInteraction, SelectMenuInteraction } from "
 
 export type ClickInteraction = ButtonInteraction | SelectMenuInteraction | ModalSubmitInteraction;
 
-/** Words in one language. */
 export type ReaderWords = {
   readonly locale: string;
   /** For messages about no game. */
@@ -53,16 +52,13 @@ export type UserRequest = ReaderWords &
 /** A request that is answered by a message; `acknowledge` may be called before. */
 type Answered = UserRequest & { readonly acknowledge: Acknowledge };
 
-/** A slash command that was typed. */
 export type CommandRequest = Answered & Pick<ChatInputCommandInteraction, "commandName" | "options">;
 
-/** A command of a context menu, used on a user or a message. */
 export type MenuRequest = Answered & {
   readonly targetUser: User | undefined;
   readonly targetMessage: ClickInteraction["message"];
 };
 
-/** A click on a component, or a submitted form. */
 export type ClickRequest = Answered & {
   readonly message: ClickInteraction["message"];
   /** The values that were chosen; undefined where it was no menu. */
@@ -73,10 +69,8 @@ export type ClickRequest = Answered & {
   readonly form: ModalSubmitFields | undefined;
 };
 
-/** An option that is being typed, to be completed. */
 export type CompletionRequest = UserRequest & Pick<AutocompleteInteraction, "options">;
 
-/** Returns the words of a language, as Discord names it. */
 export function readerWords(locale: string): ReaderWords {
   return {
     locale,
@@ -86,11 +80,7 @@ export function readerWords(locale: string): ReaderWords {
   };
 }
 
-/** Reads who sent an interaction and where; answers are written in these words. */
-export function readUserRequest(
-  interaction: AnswerableInteraction | AutocompleteInteraction,
-  words: ReaderWords,
-): UserRequest {
+export function readUserRequest(interaction: AnswerableInteraction | AutocompleteInteraction, words: ReaderWords) {
   const { id, user, member, guildId, channelId, memberPermissions, appPermissions } = interaction;
   const who = userId(user.id);
   const { [ApplicationIntegrationType.GuildInstall]: home } = interaction.authorizingIntegrationOwners;
@@ -105,9 +95,7 @@ export function readUserRequest(
 }
 
 /** Reads what a request has besides where it is a click or a form. */
-export function readComponent(
-  interaction: ClickInteraction,
-): Pick<ClickRequest, "message" | "values" | "role" | "form"> {
+export function readComponent(interaction: ClickInteraction) {
   return {
     message: interaction.message,
     values: isMenu(interaction) ? interaction.values : undefined,
@@ -126,7 +114,6 @@ export function rolesOf(member: UserRequest["member"]): readonly string[] {
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
-/** Returns the name of a user or member, as one line of at most 32 characters. */
 export function nameOf({ displayName }: Pick<User, "displayName">): string {
   return chosenName(displayName, 32);
 }

@@ -1,6 +1,7 @@
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import type { UserId } from "../ids.ts";
 import english from "./english.json" with { type: "json" };
+import { type Line, listPresent, type Sparse } from "./lines.ts";
 import { createTranslate, plain, type Source } from "./translate.ts";
 
 /** Every message the host itself speaks. */
@@ -24,6 +25,8 @@ const sourceOf = ({ info, words }: AnyGame): Source => ({
 export type Translator = {
   readonly text: (said: Message) => string;
   readonly label: (said: Message) => string;
+  /** The lines that are there, as `text` speaks them. */
+  readonly lines: (lines: Sparse<Line>) => readonly string[];
   /** Translators with equal voices say the same by `label`; absent where that is not known. */
   readonly voice?: string;
 };
@@ -36,26 +39,30 @@ type NamedSeats = {
   )[];
 };
 
+export const createTranslator = (text: Translator["text"], label = text, voice?: string): Translator => ({
+  ...{ text, label, ...(voice === undefined ? {} : { voice }) },
+  lines: (lines) =>
+    listPresent(lines).map((line) => (typeof line === "string" ? line : (line.mark ?? "") + text(line))),
+});
+
 /** The translator for messages about no table. */
 export function hostTranslator(locale: string): Translator {
-  const speak = createTranslate([host], locale, (seat) => `${seat + 1}`);
-  return { text: speak, label: speak };
+  return createTranslator(createTranslate([host], locale, (seat) => `${seat + 1}`));
 }
 
 /** The translator for messages about a table: the host's words and the game's. */
 export function tableTranslator(game: AnyGame, record: NamedSeats, locale: string): Translator {
   const sources = [host, sourceOf(game)];
-  return {
-    text: createTranslate(sources, locale, (seat) => mention(record, seat)),
-    label: createTranslate(sources, locale, (seat) => record.seats[seat]?.name ?? `${seat + 1}`),
-    voice: JSON.stringify([game.info.id, locale, record.seats.map(({ name }) => name)]),
-  };
+  return createTranslator(
+    createTranslate(sources, locale, (seat) => mention(record, seat)),
+    createTranslate(sources, locale, (seat) => record.seats[seat]?.name ?? `${seat + 1}`),
+    JSON.stringify([game.info.id, locale, record.seats.map(({ name }) => name)]),
+  );
 }
 
 /** The translator for a game's own words where no table is concerned: seats are numbered. */
 export function gameTranslator(game: AnyGame, locale: string): Translator {
-  const speak = createTranslate([host, sourceOf(game)], locale, (seat) => `${seat + 1}`);
-  return { text: speak, label: speak };
+  return createTranslator(createTranslate([host, sourceOf(game)], locale, (seat) => `${seat + 1}`));
 }
 
 function mention(record: NamedSeats, seat: number): string {

@@ -3,7 +3,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import type { Comparison } from "../../src/computers/search/compare.ts";
 import { hintPage, judgeLead, leadWords, percent, reasonWords } from "../../src/discord/learning/hints.ts";
 import { panel } from "../../src/discord/pages/panel.ts";
-import { formCount, settingsForm, settingsPage } from "../../src/discord/tables/settings.ts";
+import { settingsForm, settingsPage } from "../../src/discord/tables/settings.ts";
 import type { AskedDecision } from "../../src/match/asked.ts";
 import { resultOf } from "../../src/table/disclosure/disclosure.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -241,7 +241,7 @@ describe("the settings of a table", () => {
   const table = publicTable({ ...record, options: { hand: "long" } });
 
   test("are one form: boxes for what is on or off, a menu for each choice", () => {
-    expect(formCount(bids)).toBe(1);
+    expect(settingsForm(bids, table, 1, translator)).toBeUndefined();
     const form = settingsForm(bids, table, 0, translator);
     expect(form).toMatchObject({ custom_id: `form|${id}|0`, title: "Secret Bids: settings" });
     expect(form?.components.map((part) => ("component" in part ? [part.label, part.component] : []))).toEqual([
@@ -279,7 +279,7 @@ describe("the settings of a table", () => {
       (each) => each ?? [],
     );
     const game: AnyGame = { ...bids, info: { ...bids.info, options } };
-    expect(formCount(game)).toBe(2);
+    expect(settingsForm(game, table, 2, translator)).toBeUndefined();
     expect(readMessage(settingsPage(game, table, translator)).slice(0, 4)).toEqual([
       green,
       "### Settings of this table\nThe host changes them; the lobby card shows what is set.",

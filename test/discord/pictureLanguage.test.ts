@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { wholeGamesFor } from "../stages.ts";
 import { boardDrawings, handDrawings, signDrawings } from "../../src/discord/cards/boardDrawings.ts";
 import { illustrate } from "../../src/learning/illustrations.ts";
-import type { Translator } from "../../src/words/translator.ts";
+import { createTranslator } from "../../src/words/translator.ts";
 import { foreignWord, speakNothing } from "../pictures/pseudo.ts";
 
-const foreign: Translator = { text: speakNothing, label: speakNothing };
+const foreign = createTranslator(speakNothing);
 
 test.each(wholeGamesFor("languages").map((game) => [game.info.id, game] as const))(
   "%s: each picture of a message is in the language of its reader",

@@ -216,7 +216,7 @@ test("an organiser who may play here no more is reported once, and whoever organ
     { did: "transfer", by: people.helper, about: [{ name: "Name of helper" }] },
   ]);
   expect(begun.outbox.filter(({ kind }) => kind === "gone")).toMatchObject([{ entrants: [] }]);
-  expect(sayGone(begun, [], hostTranslator("en-US"))).toContain(
+  expect(hostTranslator("en-US").text(sayGone(begun, []))).toContain(
     `members with <@&${helpers}> and people who may manage`,
   );
 });

@@ -1,4 +1,4 @@
-import { auditLines } from "../../src/discord/tournaments/textPages.ts";
+import { listAudit } from "../../src/discord/tournaments/textPages.ts";
 import { userId } from "../../src/ids.ts";
 import type { AuditLine, Round } from "../../src/tournaments/record.ts";
 import { findOpenDispute } from "../../src/tournaments/rounds/results.ts";
@@ -29,7 +29,7 @@ test("decisions name round and table as fields and in the reader's language, als
     { at, by, did: "extend", about: "round 1, table 2: 5 h" },
     { at, by, did: "hurry", about: "round 1" },
   ];
-  const german = (audit: readonly AuditLine[]) => auditLines({ ...cup, audit }, hostTranslator("de"));
+  const german = (audit: readonly AuditLine[]) => hostTranslator("de").lines(listAudit({ ...cup, audit }));
   expect(german(written).map((line) => line.split(" · ")[1])).toEqual([
     "Zeit beendet: Runde 1",
     "mehr Zeit gegeben: Runde 1, Tisch 2: 5 Stunden",

@@ -122,7 +122,6 @@ export async function startBot(given: BotParts) {
   };
 }
 
-/** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { store, games, computers, log, ports, ownership = soleOwner, board } = parts;
   const [{ owns }, { clock, randomBytes }, { now }, { losses }] = [ownership, ports, ports.clock, store];

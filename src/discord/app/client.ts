@@ -18,7 +18,6 @@ import { type BuildStrategy, createSessions, type Sessions, type WaitForIdentify
 import type { MakeRequest, RequestParts } from "../makeRequest.ts";
 import { watchRest } from "../rest.ts";
 
-/** What a client is made from. */
 export type ClientParts = RequestParts & {
   readonly ports: Ports;
   /** How shards reach the gateway; by the library's sockets, when left out. */
@@ -150,7 +149,6 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
     unread.has(manager.name) || unread.has(type.name) ? nothing : read(type, holds, manager);
 }
 
-/** Logs what goes wrong between the client and Discord. */
 export function watchClient(client: Client, { ports, log, onGatewayClosed, shard: own }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
   client.on(Events.Warn, (warning) => log.warn({ warning }, "the gateway client warns"));

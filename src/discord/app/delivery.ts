@@ -13,7 +13,6 @@ import { createLatestAnswers, createLobbyAnswers, createOpenPanels } from "../me
 type DeliveryParts = DispatchParts & { readonly pictures: Pictures; readonly ownership?: Ownership };
 type DirectParts = Parameters<typeof createDirectMessages>[0];
 
-/** Creates what posts and answers go out by, and what is known of where they go. */
 export function createDelivery(parts: DeliveryParts, client: Client, service: DirectParts["service"]) {
   const { pictures, log, ownership = soleOwner } = parts;
   const { clock } = parts.ports;

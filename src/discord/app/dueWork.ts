@@ -80,11 +80,7 @@ async function sweep(
 }
 
 /** Takes up what another bot has changed at a table or tournament of a server that this one owns. */
-export function notice(
-  { service, outbox, tournaments, tournamentOutbox }: DueParts,
-  kind: OwnedKind,
-  id: string,
-): void {
+export function notice({ service, outbox, tournaments, tournamentOutbox }: DueParts, kind: OwnedKind, id: string) {
   const table = tableId(id);
   if (kind === "table" && table !== undefined) {
     outbox.look(table);
@@ -133,12 +129,7 @@ async function settle(parts: DueParts, now: number): Promise<void> {
   }
 }
 
-async function discardPosts(
-  { posting }: DueParts,
-  record: string,
-  dues: readonly number[],
-  channel: ChannelId,
-): Promise<void> {
+async function discardPosts({ posting }: DueParts, record: string, dues: readonly number[], channel: ChannelId) {
   for (const due of dues) await posting.discard({ record, due }, channel);
 }
 

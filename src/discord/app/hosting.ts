@@ -34,7 +34,11 @@ import { createTableDoor } from "../tableDoor.ts";
 import type { createDelivery } from "./delivery.ts";
 import { createGreeting } from "./newServers.ts";
 
-type HostingParts = Surroundings & {
+type HostingParts = {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly log: Logger;
+  readonly ports: Ports;
   readonly computers: Computers;
   readonly papers?: Papers;
   readonly ownership?: Ownership;
@@ -84,16 +88,8 @@ export function createHosting(
   return { host, memberships, deletions, challenges, company, lists, greet };
 }
 
-type Surroundings = {
-  readonly store: Store;
-  readonly games: readonly AnyGame[];
-  readonly log: Logger;
-  readonly ports: Ports;
-};
-
-/** Creates what handlers ask of the bot's surroundings: Discord, limits and the door to stored tables. */
 function createSurroundings(
-  { games, log, ports }: Surroundings,
+  { games, log, ports }: HostingParts,
   client: Client,
   { dispatch, members, channels, lobbyAnswers }: ReturnType<typeof createDelivery>,
   service: Parameters<typeof createTableDoor>[0],
@@ -111,18 +107,9 @@ function createSurroundings(
   };
 }
 
-type LearningParts = {
-  readonly store: Store;
-  readonly games: readonly AnyGame[];
-  readonly computers: Computers;
-};
+type Learning = Pick<Host, "lessons" | "reviews" | "advise" | "warmUp">;
 
-/** Creates lessons, hints and looking back. */
-function createLearning({
-  store,
-  games,
-  computers,
-}: LearningParts): Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> {
+function createLearning({ store, games, computers }: HostingParts): Learning {
   return {
     lessons: createLessons(store, games.map(originalOf)),
     reviews: createReviews(computers),
@@ -149,7 +136,6 @@ export function createResults(
   return { ratings, statistics, ended };
 }
 
-/** Deletions of what all parts keep of players and servers. */
 function createDeletionsOf(
   kept: Keepers & { readonly lists: GuildOwner; readonly funnel: GuildOwner },
   store: Store,

@@ -12,18 +12,15 @@ const answerWithinMs = 3_000;
 
 type Answer = (interaction: Interaction) => Promise<void>;
 
-/** Returns the same answer, of which it is measured how it goes. */
-export type Measuring = { readonly during: (answer: Answer) => Answer };
-
 type Open = { readonly request: Request; readonly began: number; readonly cancel: Cancel };
 
 /** Measures the first answers that go out by this client, how often Discord asks it to wait, and what it refuses. */
-export function measureAnswers(client: Client, meter: Meter, clock: Clock): Measuring {
+export function measureAnswers(client: Client, meter: Meter, clock: Clock) {
   const open = new LRUCache<string, Open>({ max: answersAwaited });
   const note = (interaction: Interaction): Request => {
     const known = open.get(interaction.id);
     if (known !== undefined) return known.request;
-    const request = readRequest(interaction);
+    const request: Request = { id: interaction.id, command: nameOf(interaction), game: "" };
     const cancel = clock.after(answerWithinMs, () => meter.unanswered(request));
     open.set(interaction.id, { request, began: clock.elapsed(), cancel });
     return request;
@@ -40,18 +37,17 @@ export function measureAnswers(client: Client, meter: Meter, clock: Clock): Meas
   });
   measureRest(client.rest, meter);
   return {
-    during: (answer) => async (interaction) => {
-      const request = note(interaction);
-      request.isOver = false;
-      await duringRequest(request, () => meter.during(request.command, () => answer(interaction)));
-      request.isOver = true;
-      if (request.failure !== undefined) meter.failed(request.failure);
-    },
+    /** Returns the same answer, of which it is measured how it goes. */
+    during:
+      (answer: Answer): Answer =>
+      async (interaction) => {
+        const request = note(interaction);
+        request.isOver = false;
+        await duringRequest(request, () => meter.during(request.command, () => answer(interaction)));
+        request.isOver = true;
+        if (request.failure !== undefined) meter.failed(request.failure);
+      },
   };
-}
-
-function readRequest(interaction: Interaction): Request {
-  return { id: interaction.id, command: nameOf(interaction), game: "" };
 }
 
 function nameOf(interaction: Interaction): string {

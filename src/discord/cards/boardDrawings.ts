@@ -2,13 +2,13 @@ import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
+import type { Sparse } from "../../words/lines.ts";
 import { plainLines } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
-import { container, type Drawing, fitLines, gallery, type MessageTemplate, text } from "../message/template.ts";
+import { type Drawing, fitLines, gallery, illustrated, type MessageTemplate, text } from "../message/template.ts";
 import type { APIComponentInContainer } from "discord.js";
 import { hash } from "node:crypto";
 
-/** What the pictures of a board are drawn from. */
 export type BoardSource = {
   readonly game: AnyGame;
   readonly table: Pick<PublicTable, "seats">;
@@ -125,11 +125,8 @@ function hashOfView(view: Json): string {
   return known;
 }
 
-/** The pictures that are ready. */
-export const galleries = (
-  drawings: readonly Drawing[],
-  drawn: ReadonlySet<string>,
-): readonly APIComponentInContainer[] => drawings.filter(({ name }) => drawn.has(name)).map(gallery);
+export const galleries = (drawings: readonly Drawing[], drawn: ReadonlySet<string>) =>
+  drawings.filter(({ name }) => drawn.has(name)).map(gallery);
 
 const isTold = (name: Drawing["name"]): boolean => !/^(?:board|hand)-|^event/u.test(name);
 
@@ -137,10 +134,7 @@ const isTold = (name: Drawing["name"]): boolean => !/^(?:board|hand)-|^event/u.t
  * Words for the pictures that are not ready. A board and a hand are told once: the
  * words of the first picture tell all of it.
  */
-export function wordsInstead(
-  drawings: readonly Drawing[],
-  drawn: ReadonlySet<string>,
-): readonly APIComponentInContainer[] {
+export function wordsInstead(drawings: readonly Drawing[], drawn: ReadonlySet<string>) {
   const missing = drawings.filter(({ name }) => !drawn.has(name) && isTold(name));
   // A description is no Markdown, and holds names as people chose them.
   return missing.map(({ alt }) => text(plainLines(alt)));
@@ -152,13 +146,12 @@ export const pictured = <Readers extends Audience>(
   colour: number,
   words: string,
   drawings: readonly Drawing[],
-  below: readonly APIComponentInContainer[] = [],
-): MessageTemplate<Readers> => ({
-  ...{ audience, drawings },
-  compose: (drawn) => [
-    container(colour, [text(words), ...galleries(drawings, drawn), ...wordsInstead(drawings, drawn), ...below]),
-  ],
-});
+  below: Sparse<APIComponentInContainer> = [],
+): MessageTemplate<Readers> =>
+  illustrated(audience, colour, drawings, (drawn) => [
+    text(words),
+    ...[galleries(drawings, drawn), wordsInstead(drawings, drawn), below],
+  ]);
 
 /** The board in words, cut to what Discord takes as the description of a picture. */
 export function boardAlt({ game, view }: Pick<BoardSource, "game" | "view">, translator: Translator): string {

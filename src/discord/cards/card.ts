@@ -8,10 +8,10 @@ import { shortenToWords } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { listNews, listRecentEvents, tellFacts } from "../message/recentEvents.ts";
-import { container, fitLines, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
+import { fitLines, illustrated, type MessageTemplate, rows, text, withFile } from "../message/template.ts";
 import { boardDrawings, eventDrawings, galleries } from "./boardDrawings.ts";
-import { deadlineLines, lengthWords, moment, seatWord } from "./reminders.ts";
-import { type APIComponentInContainer, ComponentType } from "discord.js";
+import { lengthWords, moment, sayDeadlines, seatWord } from "./reminders.ts";
+import { ComponentType } from "discord.js";
 
 export const cardColour = 0xd08b3e;
 const boardLimit = 1800;
@@ -33,29 +33,27 @@ export function card(
   const table = sight.table.id;
   const source = { ...sight, labels: {}, news: listNews(sight, readers) };
   const drawings = [...eventDrawings(source, translator), ...boardDrawings(source, translator)];
-  const lines = [...awayLines(away, translator), waitingLine(awaited, translator)];
-  const clocks = deadlineLines(sight.table, deadlines, translator);
-  return {
-    audience,
-    drawings,
-    push: { words: turnPush(sight, translator) },
-    compose: (drawn) => [
-      container(cardColour, [
-        text(translator.text(say("card.title", { title: game.info.title, seats: seatList(sight.table) }))),
-        ...galleries(drawings, drawn),
-        ...(drawn.has("board.png") ? [] : [text(fitLines(game.words.board(view).map(translator.text), boardLimit))]),
-        text(fitLines([...lines, ...sinceLines(since, translator), ...clocks], statusLimit)),
-        ...eventParts(sight, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
-        ...rows([
-          clickButton({ verb: "play", table }, "button.play", translator, "go"),
-          clickButton({ verb: "hand", table }, "button.hand", translator),
-          clickButton({ verb: "log", table, page: 0 }, "button.log", translator),
-          clickButton({ verb: "rules", game: game.info.id, page: 0 }, "button.rules", translator),
-          clickButton({ verb: "more", table }, "button.more", translator),
-        ]),
-      ]),
-    ],
-  };
+  const status = translator.lines([
+    away !== 0 && say("card.away", { time: lengthWords(Math.floor(away / minute) * minute) }),
+    sayWaiting(awaited),
+    since !== null && say("card.since", { moment: moment(since) }),
+    sayDeadlines(sight.table, deadlines),
+  ]);
+  const shown = illustrated(audience, cardColour, drawings, (drawn) => [
+    text(translator.text(say("card.title", { title: game.info.title, seats: seatList(sight.table) }))),
+    galleries(drawings, drawn),
+    !drawn.has("board.png") && text(fitLines(game.words.board(view).map(translator.text), boardLimit)),
+    text(fitLines(status, statusLimit)),
+    eventParts(sight, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
+    rows([
+      clickButton({ verb: "play", table }, "button.play", translator, "go"),
+      clickButton({ verb: "hand", table }, "button.hand", translator),
+      clickButton({ verb: "log", table, page: 0 }, "button.log", translator),
+      clickButton({ verb: "rules", game: game.info.id, page: 0 }, "button.rules", translator),
+      clickButton({ verb: "more", table }, "button.more", translator),
+    ]),
+  ]);
+  return { ...shown, push: { words: turnPush(sight, translator) } };
 }
 
 /** What is left of a card when a newer one was posted: its events, without buttons. */
@@ -70,11 +68,7 @@ export function oldCard(sight: TableSight, translator: Translator): MessageTempl
 }
 
 /** The last card of a table that is stopped to go on later: its file, and how to go on. */
-export function saveCard(
-  { game, id }: PublicTable,
-  saveFile: string,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function saveCard({ game, id }: PublicTable, saveFile: string, translator: Translator) {
   const words = translator.text(say("save.kept", { table: id }));
   return withFile("everybody", words, { name: `${game}-${id}.save.json`, data: saveFile });
 }
@@ -84,28 +78,11 @@ function seatList(table: PublicTable): readonly Message[] {
   return table.seats.map((_, seat) => say("card.seat", { sign: seatSign(seat), who: seatWord(table, seat) }));
 }
 
-export function waitingLine(seats: readonly Seat[], translator: Translator): string {
-  return translator.text(
-    say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length }),
-  );
-}
-
-function sinceLines(since: number | null, translator: Translator): readonly string[] {
-  return since === null ? [] : [translator.text(say("card.since", { moment: moment(since) }))];
-}
-
-function awayLines(away: number, translator: Translator): readonly string[] {
-  if (away === 0) return [];
-  return [translator.text(say("card.away", { time: lengthWords(Math.floor(away / minute) * minute) }))];
-}
+export const sayWaiting = (seats: readonly Seat[]): Message =>
+  say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length });
 
 /** What everybody may know of what happened lately, as a part of a card. */
-export function eventParts(
-  sight: TableSight,
-  readers: readonly Seat[],
-  translator: Translator,
-  limit: number,
-): readonly APIComponentInContainer[] {
+export function eventParts(sight: TableSight, readers: readonly Seat[], translator: Translator, limit: number) {
   const events = listRecentEvents(sight, readers, translator, limit);
   return events.length === 0 ? [] : [text(events.join("\n"))];
 }
@@ -116,8 +93,7 @@ const pushLimit = 140;
 export function turnPush(sight: TableSight, translator: Translator): string {
   const { game, awaited, view } = sight;
   const players = awaited.map((seat) => say("seat", { who: { seat } }));
-  const progress = game.words.progress?.(view);
-  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
+  const title = translator.lines([game.info.title, game.words.progress?.(view)]).join(", ");
   const call = translator.text(say("push.turn", { players, title }));
   const event = mostTelling(sight, translator);
   return event === undefined ? call : `${call} · ${shortenToWords(event, pushLimit)}`;

@@ -5,14 +5,15 @@ import type { MatchResult } from "../../table/disclosure/disclosure.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
-import { type HostKey, say, type Translator } from "../../words/translator.ts";
+import { listPresent, type Sparse } from "../../words/lines.ts";
+import { createTranslator, type HostKey, say, type Translator } from "../../words/translator.ts";
 import { clickButton } from "../message/linkButtons.ts";
-import { container, type Drawing, fitLines, gallery, type MessageTemplate, rows, text } from "../message/template.ts";
+import { type Drawing, fitLines, gallery, illustrated, type MessageTemplate, rows, text } from "../message/template.ts";
 import { eventDrawings, galleries } from "./boardDrawings.ts";
 import { cardColour, eventParts } from "./card.ts";
 import { decidedBy, resultTitle, scoreLines } from "./resultWords.ts";
 import { scorePicture } from "./scorePicture.ts";
-import type { APIButtonComponent, APIComponentInContainer } from "discord.js";
+import type { APIButtonComponent } from "discord.js";
 
 const scoreLimit = 2000;
 const altLimit = 1000;
@@ -24,53 +25,43 @@ const firstReplayed = 0;
 export function endCard(sight: TableSight, translator: Translator): MessageTemplate<Everybody> {
   const { audience, table } = sight;
   const result = sight.result();
-  const words = fitLines(scoreLines(result, translator), scoreLimit);
+  const scores = fitLines(scoreLines(result, translator), scoreLimit);
   const drawing = result.scores.length === 0 ? undefined : scoreDrawing(sight, result, translator);
   const events = drawing === undefined ? [] : lastEventDrawings(sight, translator);
   const decided = decidedBy(result);
-  return {
-    audience,
-    drawings: [...events, ...(drawing === undefined ? [] : [drawing])],
-    push: {
-      words: translator.text(titleOf(sight)).replace(/^#+ /u, ""),
-      button: clickButton({ verb: "log", table: table.id, page: 0 }, "button.log", translator),
-    },
-    compose: (drawn) => [
-      container(cardColour, [
-        text(translator.text(titleOf(sight))),
-        ...(table.isImported ? [text(translator.text(say("end.imported-note")))] : []),
-        ...galleries(events, drawn),
-        ...(drawing !== undefined && drawn.has(drawing.name) ? [gallery(drawing)] : textIfAny(words)),
-        ...textIfAny(hintLines(table, translator).join("\n")),
-        ...textIfAny(
-          [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])].map(translator.text).join("\n"),
-        ),
-        ...eventParts(sight, personsAt(table), translator, lastEvents),
-        ...textIfAny(keyLines(sight, translator).join("\n")),
-        ...rows(endButtons(sight, translator)),
-      ]),
-    ],
-  };
+  const shown = illustrated(audience, cardColour, listPresent([events, drawing]), (drawn) => [
+    text(translator.text(titleOf(sight))),
+    table.isImported && text(translator.text(say("end.imported-note"))),
+    galleries(events, drawn),
+    drawing !== undefined && drawn.has(drawing.name) ? gallery(drawing) : textIfAny(scores),
+    textIfAny(...translator.lines(sayHints(table))),
+    textIfAny(...new Set(translator.lines([result.why, decided]))),
+    eventParts(sight, personsAt(table), translator, lastEvents),
+    textIfAny(...translator.lines([sayKey(sight)])),
+    rows(endButtons(sight, translator)),
+  ]);
+  const words = translator.text(titleOf(sight)).replace(/^#+ /u, "");
+  const button = clickButton({ verb: "log", table: table.id, page: 0 }, "button.log", translator);
+  return { ...shown, push: { words, button } };
 }
 
-const textIfAny = (words: string): readonly APIComponentInContainer[] => (words === "" ? [] : [text(words)]);
+const textIfAny = (...lines: readonly string[]) => lines.join("\n") !== "" && text(lines.join("\n"));
 
-function endButtons(sight: TableSight, translator: Translator): readonly APIButtonComponent[] {
-  const { id: table, stillToAgree, hasClaims } = sight.table;
+function endButtons(sight: TableSight, translator: Translator): Sparse<APIButtonComponent> {
+  const { id: table, stillToAgree, hasClaims, status, isImported, game } = sight.table;
+  const wasPlayedHere = status === "ended" && !isImported;
   const plain = (verb: "board" | "verify" | "show-hands" | "claim") =>
     clickButton({ verb, table }, `button.${verb}`, translator);
   return [
-    ...(sight.hasNextChapter() && !isFailedChapter(sight)
-      ? [chapterButton(sight, "button.next-chapter", translator)]
-      : []),
-    ...resultButtons(sight, translator),
-    ...(sight.table.status === "ended" && !sight.table.isImported ? [reviewButton(table, translator)] : []),
+    sight.hasNextChapter() && !isFailedChapter(sight) && chapterButton(sight, "button.next-chapter", translator),
+    resultButtons(sight, translator),
+    wasPlayedHere && reviewButton(table, translator),
     clickButton({ verb: "log", table, page: 0 }, "button.log", translator),
     plain("verify"),
-    ...(stillToAgree === undefined ? [] : [plain("show-hands")]),
-    ...(hasClaims ? [plain("claim")] : []),
-    ...againButtons(sight.table, translator),
-    ...(sight.table.status === "ended" && !sight.table.isImported ? [nowButton(sight.table, translator)] : []),
+    stillToAgree !== undefined && plain("show-hands"),
+    hasClaims && plain("claim"),
+    againButton(sight.table, translator),
+    wasPlayedHere && clickButton({ verb: "now", game }, "button.now", translator),
   ];
 }
 
@@ -81,7 +72,6 @@ function chapterButton({ table }: Sight, label: HostKey, translator: Translator)
   return clickButton({ verb: "next-chapter", table: table.id }, label, translator, "main");
 }
 
-/** The buttons below the result of a match, wherever it stands. */
 export function resultButtons(sight: Sight, translator: Translator): readonly APIButtonComponent[] {
   const { id: table } = sight.table;
   return [
@@ -93,27 +83,19 @@ export function resultButtons(sight: Sight, translator: Translator): readonly AP
   ];
 }
 
-const nowButton = ({ game }: PublicTable, translator: Translator): APIButtonComponent =>
-  clickButton({ verb: "now", game }, "button.now", translator);
-
 /** A button that opens the next table with seats for the same people; none where one person played alone. */
-export function againButtons(
-  { id: table, seats, status, isImported }: PublicTable,
-  translator: Translator,
-): readonly APIButtonComponent[] {
+export function againButton({ id: table, seats, status, isImported }: PublicTable, translator: Translator) {
   const isOfPeople = seats.filter(({ kind }) => kind === "person").length > 1;
-  if (status !== "ended" || isImported || !isOfPeople) return [];
-  return [clickButton({ verb: "again", table }, "button.again", translator)];
+  const canFollow = status === "ended" && !isImported && isOfPeople;
+  return canFollow && clickButton({ verb: "again", table }, "button.again", translator);
 }
 
 export const reviewButton = (table: TableId, translator: Translator): APIButtonComponent =>
   clickButton({ verb: "review", table, page: 0 }, "button.review", translator);
 
 /** Who was helped, and how often. */
-const hintLines = ({ hintsUsed }: PublicTable, translator: Translator): readonly string[] =>
-  hintsUsed.map(({ seat, count }) =>
-    translator.text(say("end.hints", { seat: say("seat", { who: { seat } }), count })),
-  );
+const sayHints = ({ hintsUsed }: PublicTable): readonly Message[] =>
+  hintsUsed.map(({ seat, count }) => say("end.hints", { seat: say("seat", { who: { seat } }), count }));
 
 /** Who won, or whether whoever played alone met what was asked. */
 function titleOf(sight: TableSight): Message {
@@ -130,13 +112,11 @@ function untoldTitle({ status, isImported }: PublicTable): HostKey | undefined {
 }
 
 /** Why the hands of a match that was broken off, or that others still play, are not shown; else its key says it all. */
-function keyLines(sight: TableSight, translator: Translator): readonly string[] {
-  if (sight.tellsKey) return [];
+function sayKey(sight: TableSight): Message | undefined {
+  if (sight.tellsKey) return undefined;
   const { keepsKey, hidesForGood, stillToAgree: left = 0 } = sight.table;
-  if (keepsKey) return [translator.text(say("end.key-kept"))];
-  return [
-    translator.text(hidesForGood === undefined ? say("end.key-closed", { left }) : say(`end.key-${hidesForGood}`)),
-  ];
+  if (keepsKey) return say("end.key-kept");
+  return hidesForGood === undefined ? say("end.key-closed", { left }) : say(`end.key-${hidesForGood}`);
 }
 
 /** The last thing of the match that is worth a picture, such as its last raid. */
@@ -164,7 +144,7 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
       decided: decided === undefined ? "" : translator.label(decided).replace(/^#+ /u, ""),
     }),
     owner: sight.pictureOwner,
-    alt: fitLines(scoreLines(result, { ...translator, text: translator.label }).map(withoutMarks), altLimit),
+    alt: fitLines(scoreLines(result, createTranslator(translator.label)).map(withoutMarks), altLimit),
   };
 }
 

@@ -8,10 +8,10 @@ import type { TableSight } from "../../table/sight/sight.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { day, hour, type Hours, minute, nextSpan } from "../../time/hours.ts";
 import { isTimed, type Pace } from "../../time/pace.ts";
+import { small } from "../../words/lines.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
-import { writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
-import { button, fitLines, type MessageTemplate, wordsOnly } from "../message/template.ts";
+import { fitLines, type MessageTemplate, wordsOnly } from "../message/template.ts";
 
 const reminderColour = 0xc9a227;
 const tablesInDigest = 15;
@@ -41,24 +41,17 @@ export function lengthWords(ms: number): Message {
   return say("length", { days, hours, minutes: Math.floor(ms / minute) % 60, seconds: Math.floor(ms / 1000) % 60 });
 }
 
-/** A pace in words. */
 export function paceWords(pace: Pace, translator: Translator): string {
   if (!isTimed(pace)) return translator.text(say("pace.none"));
   const words = { bank: lengthWords(pace.bank), increment: lengthWords(pace.increment) };
   return translator.text(say(`pace.${pace.name}`, words));
 }
 
-/** The deadlines of seats, one a line. */
-export function deadlineLines(
-  { isPaused }: PublicTable,
-  deadlines: readonly SeatDeadline[],
-  translator: Translator,
-): readonly string[] {
-  if (isPaused) return [translator.text(say("days.paused"))];
-  return deadlines.map(({ seat, at, hasRunOut }) => {
-    const key: HostKey = hasRunOut ? "days.out" : "days.until";
-    return translator.text(say(key, { who: { seat }, moment: moment(at) }));
-  });
+export function sayDeadlines({ isPaused }: PublicTable, deadlines: readonly SeatDeadline[]): readonly Message[] {
+  if (isPaused) return [say("days.paused")];
+  return deadlines.map(({ seat, at, hasRunOut }) =>
+    say(hasRunOut ? "days.out" : "days.until", { who: { seat }, moment: moment(at) }),
+  );
 }
 
 /** The message in the thread that reminds everybody whom the table waits for. */
@@ -68,10 +61,12 @@ export function reminder(
   step: { readonly seat: Seat; readonly step: ReminderStep } | undefined,
   translator: Translator,
 ): MessageTemplate<Everybody> {
-  const first = step === undefined ? [] : [translator.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
-  const lines = [...first, ...deadlineLines(table, deadlines, translator)];
-  const words = lines.length > 0 ? lines : seats.map((seat) => translator.text(say("nudge.start", { who: { seat } })));
-  return wordsOnly("everybody", reminderColour, fitLines(words, 1500), [
+  const lines = [
+    ...(step === undefined ? [] : [say(stepKey(step.step), { who: { seat: step.seat } })]),
+    ...sayDeadlines(table, deadlines),
+  ];
+  const words = lines.length > 0 ? lines : seats.map((seat) => say("nudge.start", { who: { seat } }));
+  return wordsOnly("everybody", reminderColour, fitLines(translator.lines(words), 1500), [
     clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
   ]);
 }
@@ -136,8 +131,7 @@ export function headsUp(
   awaited: readonly Seat[],
   translator: Translator,
 ): MessageTemplate<OnePerson> {
-  const progress = game.words.progress?.(view);
-  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
+  const title = translator.lines([game.info.title, game.words.progress?.(view)]).join(", ");
   const players = awaited.map((seat) => say("seat", { who: { seat } }));
   const place = `<#${table.place ?? table.home}>`;
   return {
@@ -154,26 +148,19 @@ export function headsUp(
 /** A table that waits for a person, as one line: its game, its place, since when, and its deadline. */
 function waitingTableLine({ game, table, until, since }: Waiting, translator: Translator): string {
   const place = table.place === null ? "" : ` <#${table.place}>`;
-  const times = [
-    ...(since === null ? [] : [translator.text(say("my.since", { moment: moment(since) }))]),
-    ...(until === null ? [] : [translator.text(say("my.until", { moment: moment(until) }))]),
-  ];
+  const times = translator.lines([
+    since !== null && say("my.since", { moment: moment(since) }),
+    until !== null && say("my.until", { moment: moment(until) }),
+  ]);
   return [`- **${game.info.title}**${place}`, ...times].join(" · ");
 }
 
-/** Calls the bench to a seat whose player did not come. */
-export function benchCall(
-  table: PublicTable,
-  seat: Seat,
-  called: readonly UserId[],
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function benchCall(table: PublicTable, seat: Seat, called: readonly UserId[], translator: Translator) {
   const names = called.map((user) => `<@${user}>`).join(" ");
-  const id = writeId({ verb: "stand-in", table: table.id, page: seat });
   const isForgotten = holderOf(table.seats[seat]) === nobody;
   const call = isForgotten ? say("bench.call-free", { seat: seat + 1 }) : say("bench.call", { who: { seat } });
   return wordsOnly("everybody", reminderColour, fitLines([translator.text(call), names], 1500), [
-    button(id, translator.label(say("button.stand-in")), "go"),
+    clickButton({ verb: "stand-in", table: table.id, page: seat }, "button.stand-in", translator, "go"),
   ]);
 }
 
@@ -186,17 +173,13 @@ export function notice(table: PublicTable, what: Message, translator: Translator
 }
 
 /** Asks those who played since whether a choice may be taken back. */
-export function consentCard(
-  table: PublicTable,
-  request: UndoRequest,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function consentCard(table: PublicTable, request: UndoRequest, translator: Translator) {
   const { seat, needs, answers } = request;
   const others = needs.map((each) => say("seat", { who: { seat: each } }));
-  const id = (verb: "agree" | "object") => writeId({ verb, table: table.id, page: answers });
+  const click = { table: table.id, page: answers };
   return wordsOnly("everybody", reminderColour, translator.text(say("consent.ask", { who: { seat }, others })), [
-    button(id("agree"), translator.label(say("button.agree")), "go"),
-    button(id("object"), translator.label(say("button.object"))),
+    clickButton({ verb: "agree", ...click }, "button.agree", translator, "go"),
+    clickButton({ verb: "object", ...click }, "button.object", translator),
   ]);
 }
 
@@ -225,11 +208,12 @@ export function seatRequestCard(
     step === "wait"
       ? say(`seat-request.wait-${by}`, { who, moment: moment(until, "f") })
       : say(`seat-request.agree-${by}`, { who });
-  const where = place === undefined ? [] : [`-# ${translator.text(say("panel.where", { place: `<#${place}>` }))}`];
-  const keep = clickButton({ verb: "keep-seat", table: table.id, page: seat }, "button.keep-seat", translator, "go");
-  const agree = clickButton({ verb: "agree-seat", table: table.id, page: seat }, "button.agree", translator);
+  const where = place !== undefined && small(say("panel.where", { place: `<#${place}>` }));
+  const click = { table: table.id, page: seat };
+  const keep = clickButton({ verb: "keep-seat", ...click }, "button.keep-seat", translator, "go");
+  const agree = clickButton({ verb: "agree-seat", ...click }, "button.agree", translator);
   return {
-    ...wordsOnly("everybody", requestColour, [translator.text(words), ...where].join("\n"), [keep, agree]),
+    ...wordsOnly("everybody", requestColour, translator.lines([words, where]).join("\n"), [keep, agree]),
     ...(step === "wait"
       ? { push: { words: translator.text(say(`seat-request.push-${by}`, { who })), button: keep } }
       : {}),

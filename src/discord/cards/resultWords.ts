@@ -1,8 +1,8 @@
 import type { Message, SeatScore } from "../../../games/contract/index.ts";
 import type { MatchResult, Outcome } from "../../table/disclosure/disclosure.ts";
+import { small } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 
-/** Says the result of a match of this game as a heading. */
 export function resultTitle({ outcome }: MatchResult, title: string): Message {
   switch (outcome.is) {
     case "untold":
@@ -57,17 +57,15 @@ const winnersOf = ({ winners }: Extract<Outcome, { readonly is: "won" }>): reado
 
 /** Lists the standings, one seat a line, each followed by the rules that gave its points. */
 export function scoreLines(result: MatchResult, translator: Translator): readonly string[] {
-  return result.scores.flatMap((score) => [
-    translator.text(scoreWords(result, score)),
-    ...score.parts.map((part) => `-# ${translator.text(partWords(score, part))}`),
-  ]);
+  return translator.lines(
+    result.scores.map((score) => [scoreWords(result, score), score.parts.map((part) => small(partWords(score, part)))]),
+  );
 }
 
 /** A part that is the whole score says no figure again. */
 const partWords = ({ parts, points }: SeatScore, part: SeatScore["parts"][number]): Message =>
   parts.length === 1 && part.points === points ? part.what : say("end.part", { what: part.what, points: part.points });
 
-/** Lists places and points alone, one seat a line. */
 export function shortScores(result: MatchResult, translator: Translator): string {
   return result.scores.map((score) => translator.text(scoreWords(result, score))).join("\n");
 }

@@ -23,7 +23,6 @@ export type Whereabouts = {
   readonly isKnown: boolean;
 };
 
-/** What is known of channels, and of what the bot may do in them. */
 export type Channels = {
   /** Where somebody used a command or clicked. */
   readonly whereIs: (interaction: { readonly id: string; readonly channelId: string | null }) => Whereabouts;
@@ -33,7 +32,6 @@ export type Channels = {
   readonly rightsIn: (channel: ChannelId, member?: GuildMember) => Readonly<PermissionsBitField> | undefined;
   /** True unless every member of the server may see a channel: one that the bot does not know may be anything. */
   readonly isPrivate: (channel: ChannelId) => boolean;
-  /** What the gateway tells of them. */
   readonly gateway: GatewayChannels;
 };
 

@@ -7,7 +7,6 @@ import {
 } from "discord.js";
 import type { Logger } from "pino";
 
-/** What the gateway tells of channels. */
 export type GatewayChannels = {
   /** Undefined for those that the gateway does not tell of, such as private threads without the bot. */
   readonly find: (channel: string) => KnownChannel | undefined;
@@ -115,7 +114,6 @@ export type ThreadSync = {
   readonly threads?: readonly (SentChannel | null)[] | null;
 };
 
-/** A channel that could not be read. */
 type Malformed = { readonly channel: string | undefined; readonly error: unknown };
 
 /** All channels that a client knows: a hundred thousand of them, so each takes a tenth of what discord.js would keep. */
@@ -128,11 +126,7 @@ export type KnownChannels = {
 const noChannels = (): KnownChannels => ({ byId: new Map(), byGuild: new Map() });
 
 /** Notes channels of a server that are new or have changed; returns those that cannot be read, each with the reason. */
-function putChannels(
-  { byId, byGuild }: KnownChannels,
-  guild: string,
-  sent: readonly (SentChannel | null)[],
-): readonly Malformed[] {
+function putChannels({ byId, byGuild }: KnownChannels, guild: string, sent: readonly (SentChannel | null)[]) {
   const added: string[] = [];
   const malformed: Malformed[] = [];
   for (const channel of sent) {
@@ -157,13 +151,11 @@ function removeChannels({ byId, byGuild }: KnownChannels, guild: string, ids: re
   );
 }
 
-/** Forgets a server with all its channels. */
 function removeGuild({ byId, byGuild }: KnownChannels, guild: string): void {
   for (const id of byGuild.get(guild) ?? []) byId.delete(id);
   byGuild.delete(guild);
 }
 
-/** The threads of a channel, as far as they are known. */
 export const threadsOf = (known: KnownChannels, guild: string, channel: string): readonly string[] =>
   listThreads(known, guild, ({ parent }) => parent === channel);
 
@@ -206,7 +198,6 @@ const readOverwrite = ({ id, allow, deny }: Readonly<Record<keyof Overwrite, str
   deny: BigInt(deny),
 });
 
-/** Whether a channel of this type is a thread. */
 export function isThreadType(type: ChannelType | undefined): boolean {
   return (
     type === ChannelType.PublicThread || type === ChannelType.PrivateThread || type === ChannelType.AnnouncementThread

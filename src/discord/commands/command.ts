@@ -35,9 +35,7 @@ export const writePart = (command: string, ...words: readonly string[]): string 
   [partVerb, command, ...words].join("|");
 
 /** Reads such an id; undefined for any other. */
-export function readPart(
-  customId: string,
-): { readonly command: string; readonly words: readonly string[] } | undefined {
+export function readPart(customId: string) {
   const [verb, command, ...words] = customId.split("|");
   return verb === partVerb && command !== undefined ? { command, words } : undefined;
 }
@@ -53,9 +51,7 @@ export const isEntryPoint = ({ type }: APIApplicationCommand): boolean =>
   type === ApplicationCommandType.PrimaryEntryPoint;
 
 /** A command about a table: it runs the same way when its table is chosen from a menu. */
-export function aboutTable(
-  run: (host: Host, use: CommandUse) => Reply | Promise<Reply>,
-): Pick<Command, "run" | "repeat"> {
+export function aboutTable(run: (host: Host, use: CommandUse) => Reply | Promise<Reply>) {
   return { run, repeat: run };
 }
 
@@ -83,10 +79,7 @@ function isPossible(definition: RESTPostAPIChatInputApplicationCommandsJSONBody,
 }
 
 /** The options that can be typed after these words; undefined where there is no such subcommand. */
-function optionsOf(
-  options: readonly APIApplicationCommandOption[],
-  subcommand: string | null,
-): readonly APIApplicationCommandOption[] | undefined {
+function optionsOf(options: readonly APIApplicationCommandOption[], subcommand: string | null) {
   if (subcommand === null) return options;
   const found = options.find(({ name }) => name === subcommand);
   return found?.type === ApplicationCommandOptionType.Subcommand ? (found.options ?? []) : undefined;

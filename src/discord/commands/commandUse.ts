@@ -19,7 +19,6 @@ type TypedOptions = {
 /** A command as somebody used it: typed, or again with a table that they chose from a menu. */
 export type CommandUse = Omit<CommandRequest, "options"> & { readonly options: TypedOptions };
 
-/** A command with its options in text, as it is kept in a menu. */
 export type KeptCommand = {
   readonly command: string;
   readonly subcommand: string | null;
@@ -30,14 +29,13 @@ const verb = "which";
 const longestId = 100;
 const longestValue = 100;
 
-/** What a menu carries that asks which table is meant: its id, and for each table the value that chooses it. */
-export type KeptMenu = { readonly id: string; readonly valueFor: (table: string) => string };
+type Keepable = Pick<CommandUse, "commandName"> & { readonly options: Pick<TypedOptions, "getSubcommand" | "data"> };
 
-/** The command packed into a menu; undefined when it is too long for one. */
-export function keepCommand(
-  use: Pick<CommandUse, "commandName"> & { readonly options: Pick<TypedOptions, "getSubcommand" | "data"> },
-  longestTable: number,
-): KeptMenu | undefined {
+/**
+ * The command packed into a menu that asks which table is meant: its id, and the value that chooses a table; undefined
+ * when it is too long for one.
+ */
+export function keepCommand(use: Keepable, longestTable: number) {
   const subcommand = use.options.getSubcommand(false);
   const typed = subcommand === null ? use.options.data : (use.options.data[0]?.options ?? []);
   const words = [use.commandName, subcommand ?? ""].join(" ");
@@ -46,7 +44,7 @@ export function keepCommand(
   const room = longestId - verb.length - 1;
   const rest = packed.slice(room);
   if (rest.length + 1 + longestTable > longestValue) return undefined;
-  return { id: `${verb}|${packed.slice(0, room)}`, valueFor: (table) => `${table}|${rest}` };
+  return { id: `${verb}|${packed.slice(0, room)}`, valueFor: (table: string) => `${table}|${rest}` };
 }
 
 /** Whether a menu asks which table a command means. */
@@ -54,10 +52,8 @@ export function isKeptCommand(customId: string): boolean {
   return customId.startsWith(`${verb}|`);
 }
 
-/** A click on a value of such a menu. */
 type KeptClick = { readonly customId: string; readonly values: readonly string[] };
 
-/** The command that a menu kept, with the table that was chosen. */
 export function readKeptCommand({ customId, values }: KeptClick): KeptCommand {
   const [table = "", ...rest] = (values[0] ?? "").split("|");
   const [words = "", ...lines] = `${customId.slice(verb.length + 1)}${rest.join("|")}`.split("\n");
@@ -73,7 +69,6 @@ export function readKeptCommand({ customId, values }: KeptClick): KeptCommand {
   };
 }
 
-/** The command as if it had been typed with the table that was chosen. */
 export function repeatCommand(request: Omit<CommandUse, "commandName" | "options">, kept: KeptCommand): CommandUse {
   return { ...request, commandName: kept.command, options: typedOptions(kept) };
 }

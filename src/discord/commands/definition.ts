@@ -33,7 +33,6 @@ type More = { readonly name?: string; readonly required?: boolean };
 
 export const needed = { required: true } as const;
 
-/** Returns the definition of the command that a key describes. */
 export const define = (
   key: HostKey,
   contexts: InteractionContextType[],
@@ -43,13 +42,15 @@ export const define = (
 export const subcommand = (
   key: HostKey,
   ...options: APIApplicationCommandBasicOption[]
-): APIApplicationCommandSubcommandOption => ({ type: Subcommand, ...named(key), ...listed(options) });
+): APIApplicationCommandSubcommandOption => ({
+  type: Subcommand,
+  ...named(key),
+  ...listed(options),
+});
 
-/** An option into which anything can be typed. */
 export const text = (key: HostKey, more: More & { readonly max_length?: number } = {}) =>
   ({ type: Text, ...named(key), ...more }) as const;
 
-/** An option that is completed while one types. */
 export const completed = (key: HostKey, more: More = {}) =>
   ({ type: Text, ...named(key), autocomplete: true, ...more }) as const;
 
@@ -76,7 +77,6 @@ export const attachment = (key: HostKey, types: readonly `.${string}`[]) => ({
   file_types: [...types],
 });
 
-/** Names which table is meant, where that is not clear from the channel. */
 export const tableOption = completed("command.option.table");
 
 /** A choice of an option under a name in words, with all its translations. */
@@ -89,7 +89,6 @@ function named(key: HostKey) {
   return { name: key.slice(key.lastIndexOf(".") + 1), ...describe(key) };
 }
 
-/** A description in English with all its translations. */
 function describe(key: HostKey): { description: string; description_localizations: LocalizationMap } {
   const translated = languages.flatMap(({ locales, commands }) => {
     const description = commands[key];

@@ -3,7 +3,6 @@ import { shorten } from "../../words/plain.ts";
 import type { Translator } from "../../words/translator.ts";
 import { optionValue } from "../cards/lobbyCard.ts";
 
-/** Something to choose while one types, by its name in the reader's language. */
 type Listed = { readonly name: string; readonly value: string };
 
 export const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -34,7 +33,6 @@ export function optionTyped(
   return { option, value: valueTyped(listValues(game, option, translator), typed.value) };
 }
 
-/** The options of a game, to choose from while one types. */
 export function listOptions(game: AnyGame, translator: Translator) {
   return game.info.options.map(({ id }) => ({
     name: shorten(translator.label({ say: `option.${id}` }), 100),

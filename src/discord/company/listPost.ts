@@ -1,4 +1,4 @@
-import { type REST, Routes } from "discord.js";
+import type { REST } from "discord.js";
 import type { ChannelId, Posted } from "../../ids.ts";
 import type { Store } from "../../store/index.ts";
 import { removeKey, update } from "../../store/update.ts";
@@ -6,6 +6,7 @@ import type { TableRecord } from "../../table/record.ts";
 import type { GuildSettings } from "../../table/servers/guildSettings.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { hostTranslator } from "../../words/translator.ts";
+import { removeMessage } from "../delivery/bodies.ts";
 import type { Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { isListed, lobbyList, lobbyOf } from "./lobbies.ts";
@@ -26,7 +27,6 @@ type ListPost = { readonly posted: Posted | null; readonly shown: string; readon
 
 /** Keeps a post with the open tables of each server that wants one. */
 export type ListPosts = {
-  /** Notes that the open tables of a server may have changed. */
   readonly note: (guild: string) => void;
   /** Notes the server of a table that is or was open. */
   readonly take: (record: TableRecord) => void;
@@ -74,7 +74,7 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
   const { listChannel: channel } = await service.guildSettings.settings(guild);
   const { posted, count } = before;
   if (channel === null) {
-    await remove(parts, posted);
+    await removeMessage(parts, posted);
     return posted === null ? before : { ...before, posted: null, shown: "" };
   }
   const locale = await parts.publicLocale(guild);
@@ -91,15 +91,8 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
   if (isHere && age < postedEvery) return "later";
   const next = (count + 1) % numbersOfPosts;
   const made = await posting.create({ record: `list${guild}`, due: next }, channel, template, []);
-  await remove(parts, posted);
+  await removeMessage(parts, posted);
   return { posted: made, shown, count: next };
-}
-
-async function remove({ rest, log }: ListParts, posted: Posted | null): Promise<void> {
-  if (posted === null) return;
-  await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
-    log.debug({ err: error }, "an old list stays");
-  });
 }
 
 const lookEvery = hour / 4;

@@ -19,7 +19,6 @@ const listColour = 0x4a7fb5;
 const mostListed = 9;
 const mostGames = 25;
 
-/** An open table as lists show it. */
 export type Lobby = { readonly record: TableRecord; readonly game: AnyGame; readonly free: number };
 
 /** Lists the open tables of a server that whoever asks may see and join by themselves, oldest first. */
@@ -68,7 +67,7 @@ export function lobbyList<Readers extends Audience>(
   const label = (key: Parameters<typeof say>[0]) => translator.label(say(key));
   return composed(audience, listColour, [
     text(translator.text(say(shown.length === 0 ? "tables.none" : "tables.title", { count: open.length }))),
-    ...shown.flatMap((lobby) => [
+    shown.flatMap((lobby) => [
       text(lobbyLine(lobby, locale, translator)),
       ...rows([
         button(
@@ -79,16 +78,16 @@ export function lobbyList<Readers extends Audience>(
         ),
       ]),
     ]),
-    ...(reader === undefined && pages > 1
-      ? [text(translator.text(say("tables.more", { count: open.length - shown.length })))]
-      : []),
-    ...(reader === undefined ? [] : [wishMenu(reader.games, reader.chosen, translator)]),
-    ...rows([
+    reader === undefined &&
+      pages > 1 &&
+      text(translator.text(say("tables.more", { count: open.length - shown.length }))),
+    reader !== undefined && wishMenu(reader.games, reader.chosen, translator),
+    rows([
       button(writeId({ verb: "now", game: "any" }), label("button.now"), "main"),
-      ...(reader === undefined ? [button(writeId({ verb: "tables", game: "any" }), label("button.tell"))] : []),
-      ...(reader === undefined || pages === 1
-        ? []
-        : [button(writeId({ verb: "tables", game: String((page + 1) % pages) }), label("button.more-tables"))]),
+      reader === undefined && button(writeId({ verb: "tables", game: "any" }), label("button.tell")),
+      reader !== undefined &&
+        pages !== 1 &&
+        button(writeId({ verb: "tables", game: String((page + 1) % pages) }), label("button.more-tables")),
     ]),
   ]);
 }
@@ -128,6 +127,5 @@ function wishMenu(games: readonly AnyGame[], chosen: readonly string[], translat
 export const lobbyAddress = ({ guild, home, lobby }: Pick<TableRecord, "guild" | "home" | "lobby">): string =>
   `https://discord.com/channels/${guild}/${lobby === null ? home : `${lobby.channel}/${lobby.message}`}`;
 
-/** A button that leads to the card of a table that has not begun. */
 export const lobbyLink = (record: TableRecord, translator: Translator): APIButtonComponent =>
   linkButton(lobbyAddress(record), "lobby.call.go", translator);

@@ -6,6 +6,7 @@ import { personsAt, seatOf, type TableRecord } from "../../table/record.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { type Pace, paceNamed } from "../../time/pace.ts";
 import { waitFor } from "../../time/timeout.ts";
+import { listPresent, type Sparse } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
 import type { CompanyClick } from "../message/customId.ts";
@@ -103,12 +104,12 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
   const words = [
     say("refusal.no-seat-fits"),
     say("now.opened", { table: tableSaid(game, opened) }),
-    ...(isElsewhere ? [say("now.elsewhere", { place: `<#${chosen.home}>` })] : []),
-    ...told,
+    isElsewhere && say("now.elsewhere", { place: `<#${chosen.home}>` }),
+    told,
     say("now.computer"),
   ];
-  const link = isElsewhere ? [lobbyLink(opened, translator)] : [];
-  return answer(translatorFor(game, opened), words, [computerButton(record, translator), ...link]);
+  const buttons = [computerButton(record, translator), isElsewhere && lobbyLink(opened, translator)];
+  return answer(translatorFor(game, opened), words, buttons);
 }
 
 /** Posts a new table and calls whoever is to hear of it; gives the table as it is then, and who that is in words. */
@@ -122,10 +123,10 @@ async function callPeople(host: Host, request: UserRequest, record: TableRecord,
     return { ok: true, record: isCalled ? addPost(told, call) : told };
   });
   const { title } = host.service.gameOf(record).info;
-  const told = [
-    ...(isCalled ? [say("now.role", { role: `<@&${role}>` })] : []),
-    ...(waiting > 0 ? [say("now.wishes", { count: waiting, title })] : []),
-  ];
+  const told = listPresent([
+    isCalled && say("now.role", { role: `<@&${role}>` }),
+    waiting > 0 && say("now.wishes", { count: waiting, title }),
+  ]);
   return { opened: outcome.ok ? outcome.record : record, told: told.length > 0 ? told : [say("now.nobody")] };
 }
 
@@ -142,17 +143,16 @@ function chooseGame(offered: readonly AnyGame[], matches: readonly OwnMatch[]): 
 function showOwn({ service }: Host, { translator, translatorFor, actor }: UserRequest, record: TableRecord): Reply {
   const game = service.gameOf(record);
   const isHost = record.host === actor.user;
-  const buttons = [...(isHost ? [computerButton(record, translator)] : []), lobbyLink(record, translator)];
-  const words = [say("now.waiting", { table: tableSaid(game, record) }), ...(isHost ? [say("now.computer")] : [])];
+  const buttons = [isHost && computerButton(record, translator), lobbyLink(record, translator)];
+  const words = [say("now.waiting", { table: tableSaid(game, record) }), isHost && say("now.computer")];
   return answer(translatorFor(game, record), words, buttons);
 }
 
 const computerButton = (record: TableRecord, translator: Translator) =>
   clickButton({ verb: "now-computer", table: record.id }, "button.now-computer", translator, "go");
 
-function answer(translator: Translator, words: readonly Message[], buttons: readonly APIButtonComponent[]): Reply {
-  const lines = words.map((each) => translator.text(each)).join("\n");
-  return { kind: "private", template: wordsOnly(asker, panelColour, lines, buttons) };
+function answer(translator: Translator, words: Sparse<Message>, buttons: Sparse<APIButtonComponent>): Reply {
+  return { kind: "private", template: wordsOnly(asker, panelColour, translator.lines(words).join("\n"), buttons) };
 }
 
 /** Seats a computer at a table where nobody else came, begins, and shows its host the first question. */
@@ -203,7 +203,6 @@ export function answerCompanyClick(host: Host, request: ClickRequest, click: Com
   }
 }
 
-/** A page of the open tables of a server, for one person. */
 export async function showTables(host: Host, request: UserRequest, page = 0): Promise<Reply> {
   const { guildId, translator, actor } = request;
   if (guildId === null) return aside(translator, "refusal.server-only");
@@ -213,7 +212,6 @@ export async function showTables(host: Host, request: UserRequest, page = 0): Pr
   return { kind: "private", template: await withServerLink(host, list, guildId, translator) };
 }
 
-/** Lists the games of which a person wants to hear on a server. */
 async function wishesOn({ company }: Host, guild: string, user: UserRequest["actor"]["user"]) {
   const keys = await company.wishes.of(user);
   return keys.flatMap((key) => (key.startsWith(`${guild}:`) ? [key.slice(guild.length + 1)] : []));
@@ -232,7 +230,6 @@ async function setWishes(host: Host, request: ClickRequest, wanted: readonly str
   return aside(translator, offered.length === 0 ? "tables.told-nothing" : "tables.told", { titles });
 }
 
-/** The lessons of all games that a server offers. */
 async function showLessons(host: Host, { guildId, translator }: UserRequest): Promise<Reply> {
   const games = await host.service.offered(guildId);
   const buttons = games.flatMap((game) =>

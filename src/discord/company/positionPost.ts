@@ -58,12 +58,7 @@ const dayOf = ({ clock }: PositionParts): string => new Date(clock.now()).toISOS
 
 type Today = { readonly day: string; readonly before: DayPosition; readonly asked: Asked | undefined };
 
-async function postToday(
-  parts: PositionParts,
-  guild: string,
-  channel: ChannelId,
-  { day, before, asked }: Today,
-): Promise<void> {
+async function postToday(parts: PositionParts, guild: string, channel: ChannelId, { day, before, asked }: Today) {
   const { company, posting } = parts;
   const { used } = before;
   const yesterday = await lookBack(parts, before);
@@ -136,12 +131,10 @@ function positionPost(
   const source = { game, view, labels, table: { seats }, pictureOwner: record.id };
   const drawings = [...handDrawings(source, translator), ...boardDrawings(source, translator)];
   const head = yesterdayLines(game.info.title, yesterday, translator);
-  const asks = [say("day.asks", { player: say("seat", { who: { seat } }) }), game.words.question(view, decision)].map(
-    (each) => translator.text(each),
-  );
+  const asks = [say("day.asks", { player: say("seat", { who: { seat } }) }), game.words.question(view, decision)];
   return pictured("everybody", panelColour, head.join("\n"), drawings, [
-    text(asks.join("\n")),
-    ...rows(
+    text(translator.lines(asks).join("\n")),
+    rows(
       decision.options.map((option, at) =>
         button(
           writeId({ verb: "guess", game: `${day}:${at}` }),
@@ -162,16 +155,15 @@ function solutionPost(yesterday: Yesterday, locale: string): MessageTemplate<Eve
 /** The title, the solution of the position before, and who found most. */
 function yesterdayLines(title: string, { solved, before, scores }: Yesterday, translator: Translator) {
   const found = before.guesses.filter(({ option }) => option === solved?.option).length;
-  const last =
-    solved === undefined
-      ? []
-      : [say("day.solved", { best: solved.label, chosen: solved.chosen, found, count: before.guesses.length })];
-  const leaders = scores.slice(0, leadersShown).filter(({ points }) => points > 0);
-  const board =
-    leaders.length === 0
-      ? []
-      : [say("day.leaders", { leaders: leaders.map(({ user, points }) => `<@${user}> ${points}`).join(" · ") })];
-  return [say("day.title", { title }), ...last, ...board].map((each) => translator.text(each));
+  const count = before.guesses.length;
+  const leaders = scores
+    .slice(0, leadersShown)
+    .flatMap(({ user, points }) => (points > 0 ? `<@${user}> ${points}` : []));
+  return translator.lines([
+    say("day.title", { title }),
+    solved && say("day.solved", { best: solved.label, chosen: solved.chosen, found, count }),
+    leaders.length > 0 && say("day.leaders", { leaders: leaders.join(" · ") }),
+  ]);
 }
 
 /** Notes what somebody would do in the position of the day; they may change it until the solution comes. */
@@ -260,11 +252,7 @@ async function hasAgreed({ service }: SearchParts, record: TableRecord): Promise
 }
 
 /** Lists the choices of a seat that had one question with some options, one of which was to be chosen. */
-export async function listAsked(
-  { service }: SearchParts,
-  record: TableRecord,
-  seat: number,
-): Promise<readonly Asked[]> {
+export async function listAsked({ service }: SearchParts, record: TableRecord, seat: number) {
   const choices = (await service.sights.seat(record, seat)?.choices()) ?? [];
   const game = service.gameOf(record);
   return choices.flatMap((choice) => {

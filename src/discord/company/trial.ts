@@ -18,27 +18,28 @@ import type { ClickContext, Host } from "../host.ts";
 import type { LessonAnswerClick } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { container, line, type MessageTemplate, rows, text } from "../message/template.ts";
+import { illustrated, line, type MessageTemplate, rows, text } from "../message/template.ts";
 import { type MenuPage, menuPageOf } from "../pages/panelContext.ts";
 import { questionParts } from "../pages/questionParts.ts";
+import { withSeat } from "../tables/findTable.ts";
 import { countPicture } from "../tables/openings.ts";
 import type { ClickRequest, UserRequest } from "../userRequest.ts";
 
 /** Begins a board on which a player tries out how the match goes on, from what their seat knows now. */
-export async function beginTrial(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, reader, translator } = context;
-  const sight = host.service.sights.of(record, reader);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
-  if (sight.viewer === "table") return aside(translator, "refusal.not-seated");
-  const why = hinderTrial(record);
-  if (why !== undefined) return asideMessage(translator, why);
-  const tooMany = await host.limits.use("hints", { user: actor.user, guild: record.guild });
-  if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
-  const { game, viewer: seat } = sight;
-  const seats = sight.table.seats.length;
-  const known = { table: record.id, game: game.info.id, rules: game.info.rules, seat, seats, world: sight.dealAnew() };
-  await host.company.trials.begin(actor.user, known);
-  return step(host, context, (trial) => letComputersAnswer(game, trial));
+export function beginTrial(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, game, translator } = context;
+  return withSeat(context, async (sight) => {
+    const why = hinderTrial(record);
+    if (why !== undefined) return asideMessage(translator, why);
+    const tooMany = await host.limits.use("hints", { user: actor.user, guild: record.guild });
+    if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
+    const { id, rules } = game.info;
+    const [seat, seats] = [sight.viewer, sight.table.seats.length];
+    await host.company.trials.begin(actor.user, {
+      ...{ table: record.id, game: id, rules, seat, seats, world: sight.dealAnew() },
+    });
+    return step(host, context, (trial) => letComputersAnswer(game, trial));
+  });
 }
 
 /** Takes an answer on the board, or turns to other options. */
@@ -59,12 +60,7 @@ export function moveInTrial(context: ClickContext, to: "back" | "others"): Promi
   );
 }
 
-function step(
-  host: Host,
-  request: UserRequest,
-  next: (trial: Trial) => Trial = (trial) => trial,
-  menuPage?: MenuPage,
-): Promise<Reply> {
+function step(host: Host, request: UserRequest, next: (trial: Trial) => Trial = (trial) => trial, menuPage?: MenuPage) {
   const { actor, translator, displayName } = request;
   return countPicture(host, request, async () => {
     const trial = await host.company.trials.change(actor.user, next);
@@ -108,37 +104,23 @@ function trialPanel(
   const head = [say("trial.title", { title: game.info.title }), say("trial.imagined"), asks].map(translator.text);
   const plain = (verb: "try" | "try-back" | "try-others", key: Parameters<typeof say>[0], isOff = false) =>
     clickButton({ verb, table: trial.table }, key, translator, "plain", isOff);
-  return {
-    ...{ audience: { person: user }, drawings },
-    compose: (drawn) => {
-      const instead = wordsInstead(drawings, drawn);
-      const characters = instead.length === 0 ? textLimit - head.join("\n").length : 0;
-      const room = { characters, components: componentsOfQuestion - drawings.length };
-      const context = {
-        game,
-        view,
-        labels,
-        decisions,
-        viewer: seat,
-        clicks: trial.answers.length,
-        translator,
-        menuPage,
-      };
-      return [
-        container(trialColour, [
-          text(head.join("\n")),
-          ...galleries(drawings, drawn),
-          ...instead,
-          ...questionParts({ ...context, table: { id: trialTable } }, room),
-          line,
-          ...rows([
-            plain("try-back", "learn.back", trial.answers.length === 0),
-            plain("try-others", trial.hasComputers ? "trial.all-seats" : "trial.computers"),
-            plain("try", "learn.again", trial.answers.length === 0),
-            clickButton({ verb: "play", table: trial.table }, "trial.leave", translator, "main"),
-          ]),
-        ]),
-      ];
-    },
-  };
+  const asking = { game, view, labels, decisions, viewer: seat, clicks: trial.answers.length, translator, menuPage };
+  return illustrated({ person: user }, trialColour, drawings, (drawn) => {
+    const instead = wordsInstead(drawings, drawn);
+    const characters = instead.length === 0 ? textLimit - head.join("\n").length : 0;
+    const room = { characters, components: componentsOfQuestion - drawings.length };
+    return [
+      text(head.join("\n")),
+      galleries(drawings, drawn),
+      instead,
+      questionParts({ ...asking, table: { id: trialTable } }, room),
+      line,
+      rows([
+        plain("try-back", "learn.back", trial.answers.length === 0),
+        plain("try-others", trial.hasComputers ? "trial.all-seats" : "trial.computers"),
+        plain("try", "learn.again", trial.answers.length === 0),
+        clickButton({ verb: "play", table: trial.table }, "trial.leave", translator, "main"),
+      ]),
+    ];
+  });
 }

@@ -5,12 +5,12 @@ import { asker } from "../../table/sight/audience.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, pictured } from "../cards/boardDrawings.ts";
-import { waitingLine } from "../cards/card.ts";
+import { sayWaiting } from "../cards/card.ts";
 import type { ClickContext } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import { button, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { button, panelColour, rows, text } from "../message/template.ts";
 
 type Watching = Pick<ClickContext, "host" | "record" | "actor" | "translator">;
 
@@ -37,40 +37,24 @@ async function watch({ host, record, actor, translator }: Watching): Promise<Rep
   return { kind: "private", template: watchPanel(sight, when, free, translator) };
 }
 
-function watchPanel(
-  sight: TableSight,
-  when: FollowWhen | undefined,
-  free: number,
-  translator: Translator,
-): MessageTemplate {
+function watchPanel(sight: TableSight, when: FollowWhen | undefined, free: number, translator: Translator) {
   const { id: table } = sight.table;
   const drawings = boardDrawings(sight, translator);
   const plain = (verb: "board-text" | "follow-end" | "follow-turns" | "unfollow") =>
     clickButton({ verb, table }, verb === "board-text" ? "button.words" : `button.${verb}`, translator);
-  const seat =
-    free === -1
-      ? []
-      : [
-          button(
-            writeId({ verb: "sit-in", table, page: free }),
-            translator.label(say("button.sit-in", { seat: free + 1 })),
-            "go",
-          ),
-        ];
-  const lines = [
-    say("watch.title", { title: sight.game.info.title }),
-    ...(when === undefined ? [] : [say(`watch.${when}`)]),
-  ];
-  return pictured(asker, panelColour, lines.map(translator.text).join("\n"), drawings, [
-    text(waitingLine(sight.awaited, translator)),
-    ...rows([
+  const sitIn = writeId({ verb: "sit-in", table, page: Math.max(0, free) });
+  const title = say("watch.title", { title: sight.game.info.title });
+  const words = translator.lines([title, when !== undefined && say(`watch.${when}`)]).join("\n");
+  return pictured(asker, panelColour, words, drawings, [
+    text(translator.text(sayWaiting(sight.awaited))),
+    rows([
       clickButton({ verb: "play", table }, "button.refresh", translator),
       clickButton({ verb: "log", table, page: 0 }, "button.log", translator),
       plain("board-text"),
-      ...(when === "end" ? [] : [plain("follow-end")]),
-      ...(when === "turns" ? [] : [plain("follow-turns")]),
-      ...(when === undefined ? [] : [plain("unfollow")]),
-      ...seat,
+      when !== "end" && plain("follow-end"),
+      when !== "turns" && plain("follow-turns"),
+      when !== undefined && plain("unfollow"),
+      free !== -1 && button(sitIn, translator.label(say("button.sit-in", { seat: free + 1 })), "go"),
     ]),
   ]);
 }

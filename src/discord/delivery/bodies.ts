@@ -20,6 +20,16 @@ import { codeOf, codes } from "./failure.ts";
 /** Which post of which record: its nonce and its mark are made of both. */
 export type PostId = { readonly record: string; readonly due: number };
 
+/** A message to post, and the people and roles that it calls. */
+export type NewPost = {
+  readonly id: PostId;
+  readonly channel: ChannelId;
+  readonly template: MessageTemplate;
+  readonly users: readonly string[];
+};
+
+type Sending = { readonly rest: REST; readonly log: Logger };
+
 /** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
 const postMark = 1000;
 /** Added to what stands for a record, above all numbers of posts; ids have 31 bits. */
@@ -33,11 +43,7 @@ export function isPost({ components }: APIMessage, { record, due }: PostId): boo
 }
 
 /** The components with the number of their post as the id of the first one, and the record in its first part where no button leads there. */
-function markComponents(
-  components: readonly Payload["components"][number][],
-  post: number,
-  record?: string,
-): Payload["components"] {
+function markComponents(components: readonly Payload["components"][number][], post: number, record?: string) {
   const [first, ...others] = components;
   if (first === undefined) return [];
   const marked = { ...first, id: postMark + post };
@@ -53,7 +59,6 @@ const firstIn = (component: APIMessageTopLevelComponent): APIComponentInContaine
 const markOf = (record: string): number =>
   recordMark + (hash("sha256", record, "buffer").readUInt32BE() % (2 ** 31 - recordMark));
 
-/** The message in words alone. */
 export function withoutFiles({ compose }: MessageTemplate): Payload {
   const components = compose(new Set()).flatMap((component): Payload["components"] => {
     if (component.type === ComponentType.File) return [];
@@ -84,13 +89,7 @@ const mentionsInMessage = 100;
  * Sends a call in plain words with one button, once: Discord drops a second one with the same nonce. One that calls
  * nobody makes no sound.
  */
-export async function sendCall(
-  { rest, log }: { readonly rest: REST; readonly log: Logger },
-  id: PostId,
-  channel: ChannelId,
-  template: MessageTemplate,
-  users: readonly string[],
-): Promise<APIMessage> {
+export async function sendCall({ rest, log }: Sending, { id, channel, template, users }: NewPost): Promise<APIMessage> {
   const { content, components, uncalled } = callingMessage(template, users, id.record);
   if (uncalled > 0) log.error({ record: id.record, uncalled }, "a call to too many people does not reach all of them");
   return postOnce(rest, channel, `${id.record}${id.due}`, {
@@ -130,10 +129,7 @@ export function mentionsOf(users: readonly string[]) {
 }
 
 /** Removes a message of ours; one that is gone already does no harm. */
-export async function removeMessage(
-  { rest, log }: { readonly rest: REST; readonly log: Logger },
-  posted: Posted | null,
-): Promise<void> {
+export async function removeMessage({ rest, log }: Sending, posted: Posted | null): Promise<void> {
   if (posted === null) return;
   await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
     log.debug({ err: error }, "an old message stays");

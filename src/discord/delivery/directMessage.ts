@@ -26,7 +26,6 @@ export type DirectMessage = {
   readonly isUrgent?: boolean;
 };
 
-/** Sends direct messages. */
 export type DirectMessages = {
   /** Posts a direct message once. Undefined when the person gets none. Throws what passes by itself. */
   readonly send: (id: PostId, user: UserId, message: DirectMessage) => Promise<Posted | undefined>;

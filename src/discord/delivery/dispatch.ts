@@ -34,7 +34,6 @@ export type Dispatch = {
   readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
   /** Notes that a piece of an outbox is to be done; the result says that it was. */
   readonly owed: Meter["owed"];
-  /** Counts a piece of an outbox that is given up. */
   readonly dropped: (error: unknown) => void;
   /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
   readonly renewToken: () => void;
@@ -81,7 +80,6 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   };
 }
 
-/** A client whose requests wait in this queue before they are sent. */
 function createQueuedRest(parts: DispatchParts, requests: Rate, timeoutMs: number, retries = 3): REST {
   const { ports, log, emojis, meter = silentMeter, mayPost = () => true } = parts;
   const rest = createRest(parts, {
@@ -120,17 +118,11 @@ const longestPauseMs = 10 * 60_000;
 const unauthorized = 401;
 const leastRefusal = 400;
 
-/** Looks after a token that clients forget as soon as Discord refuses it. */
-export type TokenKeeper = {
-  /** To be called with the status of every answer of Discord's. */
-  readonly note: (status: number) => void;
-};
-
 /**
  * Has a refused token given back after a second, then after pauses in milliseconds that double: Discord may have been
  * wrong once, and one that was reset must not be sent again and again. An answer in between begins the pauses anew.
  */
-export function keepToken(clock: Clock, give: () => void, log: Logger): TokenKeeper {
+export function keepToken(clock: Clock, give: () => void, log: Logger) {
   let refusals = 0;
   let isWaiting = false;
   const giveBack = (): void => {
@@ -138,7 +130,8 @@ export function keepToken(clock: Clock, give: () => void, log: Logger): TokenKee
     give();
   };
   return {
-    note(status) {
+    /** To be called with the status of every answer of Discord's. */
+    note(status: number): void {
       if (status < leastRefusal) refusals = 0;
       if (status !== unauthorized || isWaiting) return;
       isWaiting = true;
@@ -150,7 +143,6 @@ export function keepToken(clock: Clock, give: () => void, log: Logger): TokenKee
   };
 }
 
-/** Begins each piece of work in its turn. */
 export type Rate = {
   readonly add: <T>(work: () => T | Promise<T>) => Promise<T>;
   /** Begins it before all that wait by `add`. */

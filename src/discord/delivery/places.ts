@@ -32,13 +32,6 @@ export type PlacesParts = {
   readonly clock: Clock;
 };
 
-/** Looks after the places in which tables are played. */
-export type Places = {
-  /** What is done at a slow beat: tries blocked posts again, and looks at places that Discord does not tell of. */
-  readonly look: () => Promise<void>;
-  readonly stop: () => void;
-};
-
 const retryEveryMs = 10 * minute;
 const lookEveryMs = hour;
 /** After a start Discord takes some time to name all servers with their threads. */
@@ -48,7 +41,7 @@ const firstLookMs = 15_000;
  * Listens to what happens to threads, channels, roles and servers: a place that was lost may be back, or one may be
  * gone. Looks besides at a slow beat, because the gateway says nothing of what happened while it was not connected.
  */
-export function listenForPlaces(client: Client, parts: PlacesParts): Places {
+export function listenForPlaces(client: Client, parts: PlacesParts) {
   const { log, clock } = parts;
   const { request: retryIn, stop: stopRetries } = createRetries(clock, (guild) => {
     parts.outbox.retry(guild);
@@ -74,11 +67,12 @@ export function listenForPlaces(client: Client, parts: PlacesParts): Places {
     clock.after(firstLookMs, () => lookOrLog()),
   ];
   return {
+    /** What is done at a slow beat: tries blocked posts again, and looks at places that Discord does not tell of. */
     look: () => {
       retryAll(parts);
       return lookAround(parts);
     },
-    stop() {
+    stop(): void {
       stopRetries();
       for (const cancel of beats) cancel();
     },

@@ -15,7 +15,6 @@ import { type Dispatch, inLane } from "./dispatch.ts";
 import type { Posting } from "./posting.ts";
 import { createAttempts, judgeAttempt, type SecondLooks } from "./retries.ts";
 
-/** What the posts of records go out by. */
 export type PostParts = Source & {
   readonly dispatch: Dispatch;
   readonly left: LeftWork;
@@ -35,7 +34,6 @@ export type PostParts = Source & {
 /** A record of a server whose place Discord may refuse. */
 type PostedRecord = OutboxRecord & { readonly guild: string; readonly lostPlace?: object };
 
-/** The posts of one kind of records. */
 type Posts<R extends PostedRecord> = Pick<OutboxWorkerParts<R>, "what" | "load" | "change" | "streamOf" | "onIdle"> & {
   /** The channel or person that a post goes to: what waits there waits together. Undefined for work that posts nothing. */
   readonly laneOf: (record: R, due: R["outbox"][number]) => string | undefined;
@@ -51,7 +49,6 @@ type Posts<R extends PostedRecord> = Pick<OutboxWorkerParts<R>, "what" | "load" 
   readonly lose: (record: R, error: unknown) => Promise<Obstacle<R>>;
 };
 
-/** Makes the posts that are due in the outboxes of one kind of records. */
 export function createPostWorker<R extends PostedRecord>(parts: PostParts, posts: Posts<R>): OutboxWorker<R> {
   const { dispatch, posting, log, clock, losses, owns } = parts;
   const { laneOf, isVital, work, lose, ...records } = posts;

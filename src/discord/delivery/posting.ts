@@ -10,7 +10,16 @@ import { type Payload, render, renderLate } from "../message/payload.ts";
 import type { LatestAnswers } from "../message/shownMessages.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { getFrom, resources } from "../rest.ts";
-import { isPost, mentionsOf, type PostId, postOnce, requestOf, sendCall, withoutFiles } from "./bodies.ts";
+import {
+  isPost,
+  mentionsOf,
+  type NewPost,
+  type PostId,
+  postOnce,
+  requestOf,
+  sendCall,
+  withoutFiles,
+} from "./bodies.ts";
 import { codes, isFileRefusal, isPassing } from "./failure.ts";
 
 export type PostingParts = {
@@ -33,7 +42,6 @@ const withoutFilesMs = 10 * 60_000;
 /** What Discord answers when a message can no longer be edited. */
 const gone: readonly number[] = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 
-/** Makes and edits messages for some readers. */
 type Poster<Readers extends Audience> = {
   /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
   readonly create: (
@@ -75,22 +83,22 @@ export function createPosting(parts: PostingParts): Posting {
   const calls = new LRUCache<string, APIMessage>({ max: newestKept });
   const context: Context = { ...parts, doubtful, fileless, calls };
   const direct: Poster<Audience> = {
-    create: (id, channel, template, users) => createMessage(context, id, channel, template, users),
+    create: (id, channel, template, users) => createMessage(context, { id, channel, template, users }),
     edit: (posted, template) => editMessage(context, posted, template),
   };
   return {
     ...direct,
     direct,
     plain: {
-      create: (id, channel, template, users) => callPlainly(context, id, channel, { template, users }),
+      create: (id, channel, template, users) => callPlainly(context, { id, channel, template, users }),
       edit: () => Promise.resolve(false),
     },
     async find(id, channel) {
-      const sent = await findSent(context, id, channel);
-      return sent && postedAs(context, id, channel, sent);
+      const sent = await findSent(context, { id, channel });
+      return sent && postedAs(context, { id, channel }, sent);
     },
     async discard(id, channel) {
-      const sent = await lookFor(context, id, channel);
+      const sent = await lookFor(context, { id, channel });
       if (sent !== undefined) await parts.rest.delete(Routes.channelMessage(channel, sent.id));
     },
     doubt: (record, due) => void doubtful.add(postKey({ record, due })),
@@ -98,46 +106,36 @@ export function createPosting(parts: PostingParts): Posting {
   };
 }
 
-const postedAs = ({ clock }: Context, { due }: PostId, channel: ChannelId, { id }: APIMessage): Posted => ({
+type PlacedPost = Pick<NewPost, "id" | "channel">;
+
+const postedAs = ({ clock }: Context, { id: { due }, channel }: PlacedPost, { id }: APIMessage): Posted => ({
   ...{ channel, message: messageId(id), at: clock.now(), post: due },
 });
 
-async function createMessage(
-  context: Context,
-  id: PostId,
-  channel: ChannelId,
-  template: MessageTemplate,
-  users: readonly string[],
-): Promise<Posted> {
+async function createMessage(context: Context, post: NewPost): Promise<Posted> {
+  const { id, channel, template } = post;
   context.left.noteMade(id.record, id.due);
-  const found = await findSent(context, id, channel);
-  if (users.length > 0) return callPeople(context, id, channel, { template, users }, found);
+  const found = await findSent(context, post);
+  if (post.users.length > 0) return callPeople(context, post, found);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   const sent =
-    found ?? (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, id, channel, shown)));
-  const posted = postedAs(context, id, channel, sent);
+    found ?? (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, post, shown)));
+  const posted = postedAs(context, post, sent);
   const isLatest = markRendering(context, posted);
   if (isLate) void addLatePicture(context, posted, template, payload, isLatest);
   return posted;
 }
 
-type Calling = { readonly template: MessageTemplate; readonly users: readonly string[] };
-
 /**
  * Calls people in plain words, which their phones show, and makes the message what it is meant to be by an edit, which
  * makes no sound. An edit that cannot be made leaves the words; what passes by itself throws, and is done again.
  */
-async function callPeople(
-  context: Context,
-  id: PostId,
-  channel: ChannelId,
-  { template, users }: Calling,
-  found: APIMessage | undefined,
-): Promise<Posted> {
+async function callPeople(context: Context, post: NewPost, found: APIMessage | undefined): Promise<Posted> {
+  const { id, channel, template, users } = post;
   const key = `${channel} ${postKey(id)}`;
-  const sent = context.calls.get(key) ?? found ?? (await sendCall(context, id, channel, template, users));
+  const sent = context.calls.get(key) ?? found ?? (await sendCall(context, post));
   context.calls.set(key, sent);
-  const posted = postedAs(context, id, channel, sent);
+  const posted = postedAs(context, post, sent);
   const isDone = ((sent.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   try {
     if (!isDone) await editMessage(context, posted, template, mentionsOf(users));
@@ -150,18 +148,14 @@ async function callPeople(
 }
 
 /** Leaves a call in plain words; one that was made before and whose edit failed is that call. */
-async function callPlainly(
-  context: Context,
-  id: PostId,
-  channel: ChannelId,
-  { template, users }: Calling,
-): Promise<Posted> {
+async function callPlainly(context: Context, post: NewPost) {
+  const { id, channel } = post;
   context.left.noteMade(id.record, id.due);
   const key = `${channel} ${postKey(id)}`;
-  const made = context.calls.get(key) ?? (await findSent(context, id, channel));
-  const sent = made ?? (await sendCall(context, id, channel, template, users));
+  const made = context.calls.get(key) ?? (await findSent(context, post));
+  const sent = made ?? (await sendCall(context, post));
   context.calls.delete(key);
-  return postedAs(context, id, channel, sent);
+  return postedAs(context, post, sent);
 }
 
 /** Does it once more without files where they are refused: words are better than nothing. */
@@ -185,7 +179,7 @@ async function withFilesOrNot<T>(
   }
 }
 
-function send({ rest }: Context, id: PostId, channel: ChannelId, payload: Payload): Promise<APIMessage> {
+function send({ rest }: Context, { id, channel }: PlacedPost, payload: Payload): Promise<APIMessage> {
   const flags = payload.flags | MessageFlags.SuppressNotifications;
   return postOnce(rest, channel, `${id.record}${id.due}`, requestOf(payload, { flags }, id));
 }
@@ -223,11 +217,11 @@ async function addLatePicture(
  * the post went out before. Each carries the number of its post as the id of
  * its first component.
  */
-async function findSent(context: Context, id: PostId, channel: ChannelId): Promise<APIMessage | undefined> {
-  return context.doubtful.has(postKey(id)) ? lookFor(context, id, channel) : undefined;
+async function findSent(context: Context, post: PlacedPost): Promise<APIMessage | undefined> {
+  return context.doubtful.has(postKey(post.id)) ? lookFor(context, post) : undefined;
 }
 
-async function lookFor({ rest, log }: Context, id: PostId, channel: ChannelId): Promise<APIMessage | undefined> {
+async function lookFor({ rest, log }: Context, { id, channel }: PlacedPost): Promise<APIMessage | undefined> {
   try {
     const query = new URLSearchParams({ limit: String(newestRead) });
     const newest = await getFrom(rest, resources.messages(channel), { query });
@@ -239,12 +233,7 @@ async function lookFor({ rest, log }: Context, id: PostId, channel: ChannelId): 
   }
 }
 
-async function editMessage(
-  context: Context,
-  posted: Posted,
-  template: MessageTemplate,
-  mentions = mentionsOf([]),
-): Promise<boolean> {
+async function editMessage(context: Context, posted: Posted, template: MessageTemplate, mentions = mentionsOf([])) {
   const isLatest = markRendering(context, posted);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   try {

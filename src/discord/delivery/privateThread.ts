@@ -19,7 +19,6 @@ export type ThreadParts = {
   readonly left?: LeftWork;
 };
 
-/** The longest name of a thread. */
 export const longestThreadName = 100;
 /** The longest time until Discord archives a silent thread, in minutes: a week. */
 export const archiveAfterMinutes = 10_080;
@@ -94,11 +93,7 @@ export async function findOpened<Found>(
  * Lets a person into a thread; false when Discord refuses that to the bot. Whoever has left the server stays outside,
  * and nobody can mend that. Throws troubles that pass.
  */
-export async function invite(
-  { rest, log }: Pick<ThreadParts, "rest" | "log">,
-  thread: ChannelId,
-  user: UserId,
-): Promise<boolean> {
+export async function invite({ rest, log }: Pick<ThreadParts, "rest" | "log">, thread: ChannelId, user: UserId) {
   try {
     await rest.put(Routes.threadMembers(thread, user));
     return true;

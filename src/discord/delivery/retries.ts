@@ -10,12 +10,6 @@ const longestPauseMs = 30_000;
 /** After so long without a change the next one is looked at as soon as the first. */
 const calmMs = 60_000;
 
-/** When what is blocked in a server is tried again because something happened there. */
-export type Retries = {
-  readonly request: (guild: string) => void;
-  readonly stop: () => void;
-};
-
 /** A server in which something happened lately: whether a try is due, and the pause before the next one. */
 type Server = { readonly isWaiting: boolean; readonly next: number; readonly cancel: Cancel };
 
@@ -24,7 +18,7 @@ type Server = { readonly isWaiting: boolean; readonly next: number; readonly can
  * bot ask for what is refused all the time, of which Discord counts ten thousand in ten minutes
  * (https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans).
  */
-export function createRetries({ after }: Clock, retry: (guild: string) => void): Retries {
+export function createRetries({ after }: Clock, retry: (guild: string) => void) {
   const servers = new Map<string, Server>();
   const forget = (guild: string): void => void servers.delete(guild);
   const retryNow = (guild: string, pause: number): void => {
@@ -33,7 +27,7 @@ export function createRetries({ after }: Clock, retry: (guild: string) => void):
     retry(guild);
   };
   return {
-    request(guild) {
+    request(guild: string): void {
       const server = servers.get(guild);
       if (server?.isWaiting === true) return;
       server?.cancel();
@@ -50,20 +44,13 @@ const usualLooks: readonly number[] = [5_000, 15_000, 40_000];
 /** Discord's caches of permissions are behind for some seconds after a change of roles. */
 const flickering: readonly unknown[] = [codes.missingAccess, codes.missingPermissions];
 
-/** Looks again at places that Discord hides from the bot, before they are believed to be lost. */
-export type SecondLooks = {
-  /** True for a failure that does not flicker, and once its server was looked at often enough; else a look is due. */
-  readonly areDone: (guild: string, error: unknown) => boolean;
-};
-
 /** A server with hidden places: the looks that were taken at it, and whether the next one is due. */
 type Hidden = { readonly looks: number; readonly isWaiting: boolean; readonly cancel: Cancel };
 
-export function createSecondLooks(
-  { after }: Pick<Clock, "after">,
-  retry: (guild: string) => void,
-  pauses = usualLooks,
-): SecondLooks {
+export type SecondLooks = ReturnType<typeof createSecondLooks>;
+
+/** Looks again at places that Discord hides from the bot, before they are believed to be lost. */
+export function createSecondLooks({ after }: Clock, retry: (guild: string) => void, pauses = usualLooks) {
   const servers = new Map<string, Hidden>();
   const look = (guild: string, looks: number): void => {
     const cancel = after(calmMs, () => servers.delete(guild));
@@ -71,7 +58,8 @@ export function createSecondLooks(
     retry(guild);
   };
   return {
-    areDone(guild, error) {
+    /** True for a failure that does not flicker, and once its server was looked at often enough; else a look is due. */
+    areDone(guild: string, error: unknown): boolean {
       if (!flickering.includes(codeOf(error))) return true;
       const { looks, isWaiting, cancel } = servers.get(guild) ?? { looks: 0, isWaiting: false, cancel: undefined };
       if (isWaiting) return false;
@@ -117,7 +105,6 @@ export function createAttempts(now: () => number): Attempt {
   };
 }
 
-/** Judges a failure of an attempt. */
 export function judgeAttempt(error: unknown): Judgement {
   return error instanceof UnclearError ? "passing" : judgeFailure(error);
 }

@@ -1,7 +1,6 @@
 import type { APIMessageComponentEmoji, RESTOptions } from "discord.js";
 import type { AnyGame, Message, MessageParam } from "../../../games/contract/index.ts";
 
-/** An emoji of the application, as components name it. */
 export type Emoji = { readonly id: string; readonly name: string };
 
 /** Which signs of games Discord knows as emojis of this application. */
@@ -53,7 +52,6 @@ function messagesIn(param: MessageParam): readonly Message[] {
   return "seat" in param ? [] : param;
 }
 
-/** A sign among those of all games. */
 export const iconId = (game: string, key: string): string => `${game}/${key}`;
 
 /** The sign that an emoji of a message stands for; undefined for any other emoji. */

@@ -17,14 +17,7 @@ export type KeeperParts = RequestParts & {
   readonly uploads: () => boolean;
 };
 
-/** Keeps the emojis of the application as the games draw their signs. */
-export type EmojiKeeper = {
-  /** Looks at once and again now and then, for another process may upload them, or somebody remove them. */
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
-  /** Looks which emojis Discord has, and brings them up to date where that is to be done here. Never rejects. */
-  readonly look: () => Promise<void>;
-};
+export type EmojiKeeper = ReturnType<typeof createEmojiKeeper>;
 
 /** Signs that look alike, as one is uploaded for them: its name holds what it looks like, so that a changed one has another name. */
 type Wanted = { readonly icons: readonly string[]; readonly name: string; readonly svg: string };
@@ -46,7 +39,8 @@ const drawingMs = 10_000;
 const soonMs = 60_000;
 const laterMs = 6 * 60 * 60_000;
 
-export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
+/** Keeps the emojis of the application as the games draw their signs. */
+export function createEmojiKeeper(parts: KeeperParts) {
   const stopping = new AbortController();
   const rest = createRest(parts, { timeout: timeoutMs });
   const context: Context = { ...parts, rest, isStopped: () => stopping.signal.aborted };
@@ -66,9 +60,11 @@ export function createEmojiKeeper(parts: KeeperParts): EmojiKeeper {
     cancel = parts.ports.clock.after(isComplete ? laterMs : soonMs, () => void lookOn());
   };
   return {
+    /** Looks which emojis Discord has, and brings them up to date where that is to be done here. Never rejects. */
     look,
+    /** Looks at once and again now and then, for another process may upload them, or somebody remove them. */
     start: () => void lookOn(),
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       cancel?.();
       await looking;
@@ -139,12 +135,7 @@ function match(wanted: readonly Wanted[], there: readonly Emoji[]): ReadonlyMap<
 }
 
 /** Uploads what is missing; true when nothing is missing any more. */
-async function upload(
-  context: Context,
-  application: string,
-  wanted: readonly Wanted[],
-  there: readonly Emoji[],
-): Promise<boolean> {
+async function upload(context: Context, application: string, wanted: readonly Wanted[], there: readonly Emoji[]) {
   const { emojis, log } = context;
   const names = new Set(there.map(({ name }) => name));
   const known = [...there];
@@ -168,11 +159,7 @@ async function upload(
 }
 
 /** One emoji; undefined when it cannot be drawn or Discord does not take it, which hinders no other one. */
-async function uploadOne(
-  { rest, pictures, log }: Context,
-  application: string,
-  { name, svg }: Wanted,
-): Promise<Emoji | "full" | undefined> {
+async function uploadOne({ rest, pictures, log }: Context, application: string, { name, svg }: Wanted) {
   const drawn = await pictures.render(svg, drawingMs, owner);
   if (!drawn.ok) return undefined;
   const image = `data:image/png;base64,${Buffer.from(drawn.png).toString("base64")}`;

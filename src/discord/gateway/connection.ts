@@ -25,7 +25,6 @@ export type ConnectionParts = {
 /** The client's connection to the gateway, without which no click arrives though Discord's API may answer. */
 export type Connection = {
   readonly shards: Shards;
-  /** Returns true while every shard brings clicks. */
   readonly isConnected: () => boolean;
   /** Leaves the gateway, and that is no outage, or comes back and resumes; doing it again changes nothing. */
   readonly silence: Sessions["silence"];
@@ -34,27 +33,11 @@ export type Connection = {
 };
 
 /** An outage of a shard: since when, what was done about it, and whether the last probe reached the gateway. */
-type Outage = {
-  readonly since: number;
-  isGivenUp: boolean;
-  isReported: boolean;
-  isStuck: boolean;
-  probed: number;
-  isProbing: boolean;
-  wasReached: boolean;
-};
-
-const newOutage = (since: number): Outage => ({
-  ...{
-    since,
-    isGivenUp: false,
-    isReported: false,
-    isStuck: false,
-    probed: -Infinity,
-    isProbing: false,
-    wasReached: false,
-  },
+const newOutage = (since: number) => ({
+  ...{ since, isGivenUp: false, isReported: false, isStuck: false },
+  ...{ probed: -Infinity, isProbing: false, wasReached: false },
 });
+type Outage = ReturnType<typeof newOutage>;
 
 /** A session that could not be resumed for so long is given up, by the first beat of ten seconds that comes to a minute. */
 const giveUpAfter = 50_000;

@@ -30,7 +30,6 @@ function waitAlone(concurrency: number): WaitForIdentify {
   return (shard, _concurrency, signal) => library.waitForIdentify(shard, signal);
 }
 
-/** The sessions that the shards of a client have with Discord's gateway. */
 export type Sessions = {
   /** Options that make a client identify in turn, and with growing pauses while that comes to nothing. */
   readonly options: NonNullable<ClientOptions["ws"]>;
@@ -52,7 +51,6 @@ const longestPauseMs = 300_000;
 /** Number of times that a shard has identified since it was last ready, and when it last did, by a monotonic clock. */
 type Tries = { readonly count: number; readonly at: number };
 
-/** Returns how a client reaches the gateway. */
 export type BuildStrategy = NonNullable<NonNullable<ClientOptions["ws"]>["buildStrategy"]>;
 
 const buildLibrarys: BuildStrategy = (manager) => new SimpleShardingStrategy(manager);

@@ -81,9 +81,8 @@ export const answers: AnswerByVerb = {
   board: (context) => countPicture(context.host, context, () => showSight(context, "aside", boardPicture)),
   "board-text": (context) => showSight(context, "aside", boardText),
   signs: (context) => showSight(context, "aside", signsPage),
-  wrong: (context) =>
-    countPicture(context.host, context, () => showSeat(context, "aside", shownFile, "refusal.not-seated")),
-  "why-not": (context) => showSeat(context, "aside", whyNot, "refusal.not-seated"),
+  wrong: (context) => countPicture(context.host, context, () => showSeat(context, "aside", shownFile)),
+  "why-not": (context) => showSeat(context, "aside", whyNot),
   log: (context, { page }) => showSight(context, "private", (sight, translator) => logPage(sight, translator, page)),
   more: ({ record, translator }) => ({ kind: "private", template: morePage(publicTable(record), translator) }),
   replay: showReplay,
@@ -120,7 +119,6 @@ export const answers: AnswerByVerb = {
 /** Clicks that a table's host decides by. */
 const hostVerbs: readonly TableVerb[] = ["start", "settings", "form", "pace", "hints", "free-seats", "end"];
 
-/** Answers a click on a button or menu, or a submitted form. */
 export async function answerClick(host: Host, request: ClickRequest, click: Click): Promise<Reply> {
   if (click.verb === "rules" || click.verb === "rules-jump") return turnRules(host, request, click);
   if (click.verb === "learn") return moveInLesson(host, request, click);
@@ -137,11 +135,7 @@ export async function answerClick(host: Host, request: ClickRequest, click: Clic
   return answerByVerb({ ...request, host, record, game, translator }, click.verb, click);
 }
 
-function answerByVerb<Verb extends TableVerb>(
-  context: ClickContext,
-  verb: Verb,
-  click: FoundClick<Verb>,
-): Reply | Promise<Reply> {
+function answerByVerb<Verb extends TableVerb>(context: ClickContext, verb: Verb, click: FoundClick<Verb>) {
   return answers[verb](context, click);
 }
 

@@ -6,7 +6,7 @@ import { hostTranslator, say } from "../../words/translator.ts";
 import { withoutFiles } from "../delivery/bodies.ts";
 import { codes, isFileRefusal } from "../delivery/failure.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
-import type { AnswerableInteraction } from "../message/reply.ts";
+import type { AnswerableInteraction, ReplyOf } from "../message/reply.ts";
 import type { LatestAnswers, OpenPanels } from "../message/shownMessages.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import { DiscordAPIError, HTTPError, type Message, MessageFlags } from "discord.js";
@@ -61,11 +61,7 @@ export async function acknowledge<T>(
  * Sends a message with its pictures, and in words alone where Discord takes no files. A file that was asked for is not
  * left out.
  */
-export async function sendShown<T>(
-  template: MessageTemplate,
-  payload: Payload,
-  send: (shown: Payload) => Promise<T>,
-): Promise<T> {
+export async function sendShown<T>(template: MessageTemplate, payload: Payload, send: (shown: Payload) => Promise<T>) {
   try {
     return await send(payload);
   } catch (error) {
@@ -111,7 +107,6 @@ function isBrokenLine(error: unknown): boolean {
   return error instanceof Error && "code" in error && typeof error.code === "string" && brokenLine.test(error.code);
 }
 
-/** What answers are made with. */
 export type AnswerContext = {
   readonly clock: Clock;
   readonly pictures: Pictures;
@@ -119,6 +114,8 @@ export type AnswerContext = {
   readonly latest: LatestAnswers;
   readonly openPanels: OpenPanels;
 };
+
+export type Answering = AnswerContext & { readonly interaction: AnswerableInteraction };
 
 /** A message that was answered with; `target` is how Discord is told which one that is. */
 type Place = { readonly message: string; readonly target: string };
@@ -143,11 +140,8 @@ export function editOf(payload: Payload) {
 }
 
 /** Adds the pictures that were not ready in time, unless the message shows a newer answer by then. */
-export async function addLatePictures(
-  { clock, pictures, log, latest }: AnswerContext,
-  interaction: AnswerableInteraction,
-  { template, shown, message, target }: Incomplete,
-): Promise<void> {
+export async function addLatePictures(answering: Answering, { template, shown, message, target }: Incomplete) {
+  const { clock, pictures, log, latest, interaction } = answering;
   const isLatest = () => latest.get(message) === interaction.id;
   for await (const more of renderLate(template, pictures, shown, isLatest, clock)) {
     await interaction.editReply({ ...editOf(more), message: target }).catch((error: unknown) => {
@@ -157,64 +151,44 @@ export async function addLatePictures(
 }
 
 /** Keeps the way to edit a private panel until its click expires. */
-export function notePanel(
-  context: AnswerContext,
-  interaction: AnswerableInteraction,
-  place: Place,
-  { panelOf }: MessageTemplate,
-): void {
+export function notePanel(answering: Answering, place: Place, { panelOf }: MessageTemplate): void {
   if (panelOf === undefined) return;
-  const show = (template: MessageTemplate) => showLater(context, interaction, place, () => Promise.resolve(template));
-  context.openPanels.note(panelOf, userId(interaction.user.id), show);
+  const show = (template: MessageTemplate) => showLater(answering, place, () => Promise.resolve(template));
+  answering.openPanels.note(panelOf, userId(answering.interaction.user.id), show);
 }
 
 /** Shows one message after the other in the place of the first. Never rejects. */
-export async function growOn(
-  context: AnswerContext,
-  interaction: AnswerableInteraction,
-  message: string,
-  templates: AsyncIterator<MessageTemplate, undefined>,
-): Promise<void> {
+export async function growOn(answering: Answering, message: string, templates: ReplyOf<"growing">["templates"]) {
   try {
     for (;;) {
       const template = (await templates.next()).value;
       if (template === undefined) return;
-      await showInstead(context, interaction, { message, target: message }, template);
+      await showInstead(answering, { message, target: message }, template);
     }
   } catch (error) {
-    context.log.debug({ err: error }, "an answer that takes long could not be brought up to date");
+    answering.log.debug({ err: error }, "an answer that takes long could not be brought up to date");
   }
 }
 
 /** Shows what takes an answer's place once it is known, unless the message shows a newer answer by then. Never rejects. */
-export async function showLater(
-  context: AnswerContext,
-  interaction: AnswerableInteraction,
-  place: Place,
-  later: () => Promise<MessageTemplate | undefined>,
-): Promise<void> {
+export async function showLater(answering: Answering, place: Place, later: NonNullable<ReplyOf<"private">["later"]>) {
   try {
     const template = await later();
-    if (template === undefined || context.latest.get(place.message) !== interaction.id) return;
-    await showInstead(context, interaction, place, template);
+    if (template === undefined || answering.latest.get(place.message) !== answering.interaction.id) return;
+    await showInstead(answering, place, template);
   } catch (error) {
-    context.log.debug({ err: error }, "what follows an answer could not be shown");
+    answering.log.debug({ err: error }, "what follows an answer could not be shown");
   }
 }
 
-async function showInstead(
-  context: AnswerContext,
-  interaction: AnswerableInteraction,
-  place: Place,
-  template: MessageTemplate,
-): Promise<void> {
+async function showInstead(answering: Answering, place: Place, template: MessageTemplate): Promise<void> {
+  const { interaction, pictures } = answering;
   checkReader(interaction, template);
-  const { payload: shown, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
+  const { payload: shown, isLate } = await render(template, pictures, pictureWait(pictures));
   await sendShown(template, shown, (some) => interaction.editReply({ ...editOf(some), message: place.target }));
-  if (isLate) await addLatePictures(context, interaction, { template, shown, ...place });
+  if (isLate) await addLatePictures(answering, { template, shown, ...place });
 }
 
-/** A message that the actor alone sees. */
 export const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;
 
 /** One sentence without pictures for the actor alone, as Discord takes it, in the language of a locale. */

@@ -16,13 +16,6 @@ import { track } from "../../records/queue.ts";
 import type { HostKey } from "../../words/translator.ts";
 import { composeSentence, deliver, isAlreadyAcknowledged } from "./deliver.ts";
 
-/** Where interactions come in. */
-export type Intake = {
-  readonly take: (interaction: Interaction) => void;
-  /** Tells users from now on that the bot restarts; resolves when everybody before them has their answer. */
-  readonly close: () => Promise<void>;
-};
-
 /** Answers an interaction, and never throws; `isOwner` is false while another process may own the shard. */
 export type IntakeParts = {
   readonly answer: (interaction: Interaction) => Promise<void>;
@@ -43,7 +36,7 @@ const standBackMs = 2_000;
  * Takes interactions until it is closed. A process whose lease may have expired lets another one answer first: Discord
  * takes one answer, and refuses its own where the other one has taken over.
  */
-export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }: IntakeParts): Intake {
+export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }: IntakeParts) {
   const allowances = createAllowances(clock, flood);
   const underWay = new Set<Promise<void>>();
   let isClosed = false;
@@ -55,8 +48,9 @@ export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }
     return isOwner() ? answer(interaction) : turnAway(interaction, "store.unreachable", log);
   };
   return {
-    take: (interaction) => void track(underWay, () => take(interaction)),
-    async close() {
+    take: (interaction: Interaction) => void track(underWay, () => take(interaction)),
+    /** Tells users from now on that the bot restarts; resolves when everybody before them has their answer. */
+    async close(): Promise<void> {
       isClosed = true;
       await Promise.allSettled(underWay);
     },

@@ -32,13 +32,7 @@ async function readPreferences(host: Host, { user }: Interaction, log: Logger): 
 }
 
 /** Direct messages come without an interaction, so what Discord is set to is kept for them: English is not. */
-async function noteLocale(
-  host: Host,
-  { user }: Interaction,
-  known: Preferences,
-  seen: string,
-  log: Logger,
-): Promise<void> {
+async function noteLocale(host: Host, { user }: Interaction, known: Preferences, seen: string, log: Logger) {
   const locale = languageFor(seen) === undefined ? defaultPreferences.locale : seen;
   if (known.locale === locale) return;
   try {

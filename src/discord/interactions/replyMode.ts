@@ -8,7 +8,6 @@ export type MessageClick = ButtonInteraction | SelectMenuInteraction | ModalMess
 
 /** How an interaction is answered, as far as it is known before its work is done. */
 export type ReplyMode = {
-  /** The interaction as a click in a message. */
   readonly click: MessageClick | undefined;
   /** True where that message is a private panel or a direct message, which the answer may replace. */
   readonly isOwn: boolean;

@@ -1,12 +1,13 @@
 import { ComponentType, type InteractionReplyOptions, type Message, MessageFlags } from "discord.js";
 import type { Clock } from "../../ports/ports.ts";
 import { type Payload, render } from "../message/payload.ts";
-import type { Acknowledge, AnswerableInteraction, Reply } from "../message/reply.ts";
+import type { Acknowledge, AnswerableInteraction, Reply, ReplyOf } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import {
   acknowledge,
   addLatePictures,
   type AnswerContext,
+  type Answering,
   checkReader,
   deliver,
   DeliveryError,
@@ -29,14 +30,10 @@ export type Responder = (
 ) => Promise<void>;
 
 /** An interaction that waits for its answer; `isDeferred`: Discord was told that it takes a moment. */
-type Pending = ReplyMode & { readonly interaction: AnswerableInteraction; readonly isDeferred: boolean };
+type Pending = Answering & ReplyMode & { readonly isDeferred: boolean };
 
 /** A message for one person, and what happens or follows once they have it. */
-type PrivateReply = {
-  readonly template: MessageTemplate;
-  readonly delivered?: Extract<Reply, { readonly kind: "aside" }>["delivered"];
-  readonly later?: Extract<Reply, { readonly kind: "private" }>["later"];
-};
+type PrivateReply = Omit<ReplyOf<"aside">, "kind"> & Partial<Pick<ReplyOf<"private">, "later">>;
 
 /** Name of the message that a click is in. */
 const clicked = "@original";
@@ -60,7 +57,7 @@ export function createResponder(context: AnswerContext): Responder {
       } finally {
         await deferral.stop();
       }
-      await answer(context, { ...mode, interaction, isDeferred: deferral.hasHappened() }, reply);
+      await answer({ ...context, ...mode, interaction, isDeferred: deferral.hasHappened() }, reply);
     } catch (error) {
       if (reply?.kind === "public" && error instanceof DeliveryError) await reply.undelivered?.();
       throw error;
@@ -73,59 +70,49 @@ export function createResponder(context: AnswerContext): Responder {
   };
 }
 
-async function answer(context: AnswerContext, pending: Pending, reply: Reply): Promise<void> {
+async function answer(pending: Pending, reply: Reply): Promise<void> {
   if ("template" in reply) checkReader(pending.interaction, reply.template);
   switch (reply.kind) {
     case "modal":
-      return openModal(context, pending, reply);
+      return openModal(pending, reply);
     case "growing":
-      return showGrowing(context, pending, reply.templates);
+      return showGrowing(pending, reply);
     case "update":
-      return updateMessage(context, pending, reply);
+      return updateMessage(pending, reply);
     case "public":
-      return postPublicly(context, pending, reply);
+      return postPublicly(pending, reply);
     case "private":
       return pending.isOwn && pending.click !== undefined
-        ? replaceMessage(context, pending.click, pending.isDeferred, reply)
-        : answerAside(context, pending, reply);
+        ? replaceMessage(pending, pending.click, reply)
+        : answerAside(pending, reply);
     case "aside":
-      return answerAside(context, pending, reply);
+      return answerAside(pending, reply);
   }
 }
 
-async function openModal(
-  context: AnswerContext,
-  pending: Pending,
-  { modal, late }: Extract<Reply, { readonly kind: "modal" }>,
-): Promise<void> {
+async function openModal(pending: Pending, { modal, late }: ReplyOf<"modal">): Promise<void> {
   const { interaction, isDeferred } = pending;
   if (interaction.isModalSubmit()) throw new Error("A form cannot follow a form");
-  if (isDeferred) return answerAside(context, pending, { template: late });
+  if (isDeferred) return answerAside(pending, { template: late });
   await acknowledge(interaction, () => interaction.showModal(modal));
 }
 
 /** Shows the clicked message as it stands now, which needs no right and counts towards no rate limit. */
-async function updateMessage(
-  context: AnswerContext,
-  { click, isDeferred }: Pending,
-  { template, settled }: Extract<Reply, { readonly kind: "update" }>,
-): Promise<void> {
+async function updateMessage(pending: Pending, { template, settled }: ReplyOf<"update">): Promise<void> {
+  const { click } = pending;
   let addMissing: (() => Promise<void>) | undefined;
   try {
     if (click === undefined) throw new Error("There is no message to update");
-    addMissing = await fillClicked(context, click, isDeferred, template);
+    addMissing = await fillClicked(pending, click, template);
   } finally {
     settled(addMissing !== undefined);
   }
   await addMissing();
 }
 
-async function postPublicly(
-  context: AnswerContext,
-  { interaction, waiting, isDeferred }: Pending,
-  { template, posted }: Extract<Reply, { readonly kind: "public" }>,
-): Promise<void> {
-  const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
+async function postPublicly(pending: Pending, { template, posted }: ReplyOf<"public">): Promise<void> {
+  const { interaction, waiting, isDeferred, pictures, latest } = pending;
+  const { payload, isLate } = await render(template, pictures, pictureWait(pictures));
   const message = await sendShown(template, payload, (shown) => {
     const body = { ...shown, allowedMentions: { parse: [] } };
     // Sent twice an edit is still one message, as a new one would not be.
@@ -133,42 +120,33 @@ async function postPublicly(
     return isDeferred ? deliver(fill) : sendReply(interaction, body);
   });
   if (message === undefined) return;
-  if (!context.latest.has(message.id)) context.latest.set(message.id, interaction.id);
+  if (!latest.has(message.id)) latest.set(message.id, interaction.id);
   await posted(message);
   const place = { message: message.id, target: message.id };
-  if (isLate) await addLatePictures(context, interaction, { template, shown: payload, ...place });
+  if (isLate) await addLatePictures(pending, { template, shown: payload, ...place });
 }
 
-async function replaceMessage(
-  context: AnswerContext,
-  own: MessageClick,
-  isDeferred: boolean,
-  { template, later }: PrivateReply,
-): Promise<void> {
-  const addMissing = await fillClicked(context, own, isDeferred, template).catch((error: unknown) => {
+async function replaceMessage(pending: Pending, own: MessageClick, { template, later }: PrivateReply): Promise<void> {
+  const addMissing = await fillClicked(pending, own, template).catch((error: unknown) => {
     // A direct message is removed once its question is past, which may be sooner.
     if (!isMessageGone(error)) throw error;
   });
   if (addMissing === undefined) return;
   const place = { message: own.message.id, target: clicked };
-  notePanel(context, own, place, template);
+  notePanel(pending, place, template);
   await addMissing();
-  if (later !== undefined) void showLater(context, own, place, later);
+  if (later !== undefined) void showLater(pending, place, later);
 }
 
 /** Fills the clicked message, and returns what adds its late pictures. */
-async function fillClicked(
-  context: AnswerContext,
-  click: MessageClick,
-  isDeferred: boolean,
-  template: MessageTemplate,
-): Promise<() => Promise<void>> {
+async function fillClicked(pending: Pending, click: MessageClick, template: MessageTemplate) {
+  const { latest, pictures, isDeferred } = pending;
   const message = click.message.id;
-  context.latest.set(message, click.id);
-  const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
+  latest.set(message, click.id);
+  const { payload, isLate } = await render(template, pictures, pictureWait(pictures));
   await sendShown(template, payload, (shown) => sendUpdate(click, isDeferred, shown));
-  return async () => {
-    if (isLate) await addLatePictures(context, click, { template, shown: payload, message, target: clicked });
+  return async (): Promise<void> => {
+    if (isLate) await addLatePictures(pending, { template, shown: payload, message, target: clicked });
   };
 }
 
@@ -178,47 +156,35 @@ function sendUpdate(click: MessageClick, isDeferred: boolean, payload: Payload):
   return isDeferred ? deliver(() => click.editReply(edit)) : acknowledge(click, () => click.update(edit));
 }
 
-async function answerAside(
-  context: AnswerContext,
-  pending: Pending,
-  { template, delivered, later }: PrivateReply,
-): Promise<void> {
-  const { interaction } = pending;
-  const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
+async function answerAside(pending: Pending, { template, delivered, later }: PrivateReply): Promise<void> {
+  const { interaction, pictures, latest } = pending;
+  const { payload, isLate } = await render(template, pictures, pictureWait(pictures));
   const message = await sendShown(template, payload, (shown) => sendAside(pending, shown));
-  await followDelivery(context, interaction, delivered);
+  await followDelivery(pending, delivered);
   if (message === undefined) return;
   // A click in this message may have been answered before Discord's receipt for it came.
-  if (!context.latest.has(message.id)) context.latest.set(message.id, interaction.id);
+  if (!latest.has(message.id)) latest.set(message.id, interaction.id);
   const place = { message: message.id, target: message.id };
-  notePanel(context, interaction, place, template);
-  if (isLate) await addLatePictures(context, interaction, { template, shown: payload, ...place });
-  if (later !== undefined) void showLater(context, interaction, place, later);
+  notePanel(pending, place, template);
+  if (isLate) await addLatePictures(pending, { template, shown: payload, ...place });
+  if (later !== undefined) void showLater(pending, place, later);
 }
 
 /** Shows the first message at once; those that take its place later hold up nobody, a process that ends least of all. */
-async function showGrowing(
-  context: AnswerContext,
-  pending: Pending,
-  templates: AsyncIterator<MessageTemplate, undefined>,
-): Promise<void> {
-  const { interaction } = pending;
+async function showGrowing(pending: Pending, { templates }: ReplyOf<"growing">): Promise<void> {
+  const { interaction, pictures, latest } = pending;
   const first = (await templates.next()).value;
   if (first === undefined) throw new Error("There is nothing to show");
   checkReader(interaction, first);
-  const { payload } = await render(first, context.pictures, 0);
+  const { payload } = await render(first, pictures, 0);
   const message = await sendShown(first, payload, (shown) => sendAside(pending, shown));
   if (message === undefined) return;
-  context.latest.set(message.id, interaction.id);
-  void growOn(context, interaction, message.id, templates);
+  latest.set(message.id, interaction.id);
+  void growOn(pending, message.id, templates);
 }
 
 /** Does what had to wait until the person had the answer, and tells them what came of it. */
-async function followDelivery(
-  { pictures }: AnswerContext,
-  interaction: AnswerableInteraction,
-  delivered: (() => Promise<MessageTemplate | undefined>) | undefined,
-): Promise<void> {
+async function followDelivery({ pictures, interaction }: Answering, delivered: PrivateReply["delivered"]) {
   const more = await delivered?.();
   if (more === undefined) return;
   checkReader(interaction, more);
@@ -226,10 +192,7 @@ async function followDelivery(
   await deliver(() => interaction.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } }));
 }
 
-async function sendAside(
-  { interaction, waiting, isDeferred }: Pending,
-  payload: Payload,
-): Promise<Pick<Message, "id"> | undefined> {
+async function sendAside({ interaction, waiting, isDeferred }: Pending, payload: Payload) {
   const body = { ...payload, flags: privateFlags, allowedMentions: { parse: [] } };
   if (!isDeferred) return sendReply(interaction, body);
   return deliver(() => {

@@ -13,7 +13,7 @@ import type { Host } from "../host.ts";
 import { type Click, isCompanyClick, readId } from "../message/customId.ts";
 import { asDisplayed } from "../message/display.ts";
 import { render } from "../message/payload.ts";
-import { type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
+import { type AnswerableInteraction, aside } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
 import { notReached } from "../tableDoor.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
@@ -53,7 +53,6 @@ type Context = {
   readonly log: Logger;
 };
 
-/** Everything that users can call by its name. */
 export type Commands = { readonly commands: readonly Command[]; readonly menus: readonly MenuCommand[] };
 
 /**
@@ -91,13 +90,7 @@ export function createRouter(
   };
 }
 
-/** Answers whatever came, in these words. */
-async function answer(
-  context: Context,
-  respond: Responder,
-  interaction: Interaction,
-  words: ReaderWords,
-): Promise<void> {
+async function answer(context: Context, respond: Responder, interaction: Interaction, words: ReaderWords) {
   if (interaction.isAutocomplete()) return complete(context, interaction, words);
   const isKnown =
     interaction.isChatInputCommand() ||
@@ -126,11 +119,7 @@ async function answer(
 /** The kinds of interactions that nothing of ours leads to: anybody can send them all the same. */
 type UnknownInteraction = Exclude<Interaction, AnswerableInteraction | AutocompleteInteraction>;
 
-async function refuseUnknown(
-  { log }: Context,
-  interaction: UnknownInteraction,
-  { locale }: ReaderWords,
-): Promise<void> {
+async function refuseUnknown({ log }: Context, interaction: UnknownInteraction, { locale }: ReaderWords) {
   const key = interaction.isCommand() ? "refusal.unknown-command" : "refusal.unknown-button";
   const answer = composeSentence(locale, key);
   await acknowledge(interaction, () => interaction.reply(answer)).catch((error: unknown) => {
@@ -223,11 +212,7 @@ function readClick(interaction: ClickInteraction): AnyClick | undefined {
   return click === undefined ? undefined : { of: "table", click };
 }
 
-function replyTo(
-  { host, commands }: Context,
-  request: ClickRequest,
-  click: AnyClick | undefined,
-): Reply | Promise<Reply> {
+function replyTo({ host, commands }: Context, request: ClickRequest, click: AnyClick | undefined) {
   switch (click?.of) {
     case "table":
       return answerClick(host, request, click.click);
@@ -244,11 +229,7 @@ function replyTo(
   }
 }
 
-async function complete(
-  { host, commands, log }: Context,
-  interaction: AutocompleteInteraction,
-  words: ReaderWords,
-): Promise<void> {
+async function complete({ host, commands, log }: Context, interaction: AutocompleteInteraction, words: ReaderWords) {
   try {
     const { commandName, options } = interaction;
     const request = { ...readUserRequest(interaction, words), options };

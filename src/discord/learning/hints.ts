@@ -4,14 +4,15 @@ import type { Comparison } from "../../computers/search/compare.ts";
 import { type Actor, refuse, type Refused } from "../../records/outcome.ts";
 import { countHints, hinderHint } from "../../table/disclosure/hints.ts";
 import type { TableRecord } from "../../table/record.ts";
-import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { TookTooLong } from "../../time/timeout.ts";
+import { type Line, listPresent, type Sparse } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
-import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
+import { asideMessage, asidePage, type Reply } from "../message/reply.ts";
+import { fitLines, panelColour, wordsOnly } from "../message/template.ts";
 import { answerWords, type Asked, numberOf } from "../pages/panelContext.ts";
+import { withSeat } from "../tables/findTable.ts";
 
 /** More thought than most answers of a hard computer get, and matches to tell the best answers apart. */
 const effort: Effort = { playouts: 800, rows: 60, milliseconds: 2_500 };
@@ -49,14 +50,13 @@ export async function hintOf(
   return noted.ok ? { ok: true, advice, count: countHints(noted.record, seat) } : noted;
 }
 
-/** Tells whoever clicked what a strong player would do in their place. */
-export async function giveHint({ host, record, actor, reader, acknowledge, translator }: ClickContext): Promise<Reply> {
-  const sight = host.service.sights.of(record, reader);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
-  if (sight.viewer === "table") return aside(translator, "refusal.not-seated");
-  const hint = await hintOf(host, { record, sight, actor, acknowledge });
-  if (!hint.ok) return asideMessage(translator, hint.why);
-  return { kind: "aside", template: hintPage(sight, hint.advice, hint.count, translator) };
+export function giveHint(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, acknowledge, translator } = context;
+  return withSeat(context, async (sight) => {
+    const hint = await hintOf(host, { record, sight, actor, acknowledge });
+    if (!hint.ok) return asideMessage(translator, hint.why);
+    return asidePage(hintPage(sight, hint.advice, hint.count, translator));
+  });
 }
 
 /** On a machine with too much to do a hint may not be found in time; whatever else goes wrong is a fault. */
@@ -68,50 +68,36 @@ function noneInTime(error: unknown): TookTooLong {
 const limit = 1500;
 
 /** What a strong player would do on this seat and why; `count` is how many hints this was. */
-export function hintPage(
-  sight: SeatSight,
-  advice: Advice,
-  count: number,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+export function hintPage(sight: SeatSight, advice: Advice, count: number, translator: Translator) {
   const lines = hintLines(sight, advice, count, translator);
   return wordsOnly(sight.audience, panelColour, fitLines(lines, limit));
 }
 
-/** Lists what a hint says. */
 export function hintLines(sight: SeatSight, advice: Advice, count: number, translator: Translator): readonly string[] {
   const { best, comparison } = advice;
-  return [
-    translator.text(say("hint.best", { answer: panelAnswerWords(sight, best) })),
-    ...(sight.decisions.length > 1 ? questionLines(sight, best, translator) : []),
-    ...comparedLines(sight, advice, translator),
-    translator.text(say("hint.what", { rows: comparison.rows, count })),
-  ];
+  return translator.lines([
+    say("hint.best", { answer: panelAnswerWords(sight, best) }),
+    sight.decisions.length > 1 && sayQuestion(sight, best),
+    compareAnswers(sight, advice),
+    say("hint.what", { rows: comparison.rows, count }),
+  ]);
 }
 
-function questionLines(sight: SeatSight, answer: Answer, translator: Translator): readonly string[] {
+function sayQuestion(sight: SeatSight, answer: Answer) {
   const question = questionWords(sight, answer);
-  return question === undefined ? [] : [translator.text(say("hint.question", { question }))];
+  return question !== undefined && say("hint.question", { question });
 }
 
-function comparedLines(sight: SeatSight, { best, other, comparison }: Advice, translator: Translator) {
-  if (other === undefined || isSame(best, other)) return [translator.text(say("hint.only"))];
+function compareAnswers(sight: SeatSight, { best, other, comparison }: Advice): Sparse<Line> {
+  if (other === undefined || isSame(best, other)) return [say("hint.only")];
   const words = panelAnswerWords(sight, other);
   // Options of two questions may be called the same, as where to place one token and the other.
-  const question = other.ask === best.ask ? [] : questionLines(sight, other, translator);
+  const question = other.ask !== best.ask && sayQuestion(sight, other);
   const outcome = judgeLead(comparison);
-  const stakes = outcome === "unsure" ? undefined : stakeWords(comparison);
-  const stake = stakes === undefined ? [] : [translator.text(stakes)];
-  if (outcome !== "compared")
-    return [translator.text(say(`hint.${outcome}`, { other: words, rows: comparison.rows })), ...question, ...stake];
-  const isAlone = sight.table.seats.length === 1;
-  const reasons = reasonWords(comparison);
-  return [
-    translator.text(say("hint.compared", { other: words, by: leadWords(comparison, isAlone) })),
-    ...question,
-    ...(reasons === undefined ? [] : [translator.text(reasons)]),
-    ...stake,
-  ];
+  const stake = outcome !== "unsure" && stakeWords(comparison);
+  if (outcome !== "compared") return [say(`hint.${outcome}`, { other: words, rows: comparison.rows }), question, stake];
+  const by = leadWords(comparison, sight.table.seats.length === 1);
+  return [say("hint.compared", { other: words, by }), question, reasonWords(comparison), stake];
 }
 
 /** An answer to an open question, with the numbers that its places have in the panel. */
@@ -140,10 +126,10 @@ export function leadWords({ better, other }: Comparison, isAlone: boolean): Mess
   const win = percent(better.win);
   const otherWin = percent(other.win);
   const points = tenths(better.margin - other.margin);
-  const parts = [
-    ...(win - otherWin >= least.percent ? [say(isAlone ? "advice.pass" : "advice.win", { win, other: otherWin })] : []),
-    ...(points >= least.points ? [say(isAlone ? "advice.points" : "advice.ahead", { points })] : []),
-  ];
+  const parts = listPresent([
+    win - otherWin >= least.percent && say(isAlone ? "advice.pass" : "advice.win", { win, other: otherWin }),
+    points >= least.points && say(isAlone ? "advice.points" : "advice.ahead", { points }),
+  ]);
   return parts.length === 0 ? say("advice.little") : parts;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyGame, LessonStep, Message } from "../../../games/contract/index.ts";
+import type { AnyGame, LessonStep } from "../../../games/contract/index.ts";
 import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
 import { hasLesson, type TaughtGame } from "../../../games/kit/groups.ts";
 import { lessonTable, type UserId } from "../../ids.ts";
@@ -7,8 +7,8 @@ import type { LessonOutcome } from "../../learning/service.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import { computerNames } from "../../table/actions/lobby.ts";
 import type { GameService } from "../../table/service/features.ts";
-import type { OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
+import { bullet, type Line, type Sparse } from "../../words/lines.ts";
 import { shorten } from "../../words/translate.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, type BoardSource, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
@@ -17,16 +17,7 @@ import { fitsId, type LessonAnswerClick, type LessonClick, writeId } from "../me
 import { clickButton } from "../message/linkButtons.ts";
 import { keepNewest } from "../message/recentEvents.ts";
 import { aside, type Reply } from "../message/reply.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  line,
-  type MessageTemplate,
-  panelColour,
-  rows,
-  text,
-} from "../message/template.ts";
+import { button, type Drawing, illustrated, line, panelColour, rows, text } from "../message/template.ts";
 import { type MenuPage, menuPageOf, type QuestionContext } from "../pages/panelContext.ts";
 import { questionParts } from "../pages/questionParts.ts";
 import { countPicture } from "../tables/openings.ts";
@@ -42,9 +33,8 @@ import {
 /** What lessons need of the host; each step has pictures of its own, which are counted. */
 type Teacher = Pick<Host, "lessons" | "limits">;
 
-type Shown = { readonly came?: LessonOutcome["came"]; readonly menuPage?: MenuPage | undefined };
+type Shown = { readonly came?: LessonOutcome["came"] | undefined; readonly menuPage?: MenuPage | undefined };
 
-/** Begins the lesson of a game, or goes on with it. */
 export const openLesson = (host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> =>
   inLesson(host, request, game, async (taught, user) => show(request, await host.lessons.open(user, taught)));
 
@@ -82,11 +72,10 @@ export function answerLesson(host: Teacher, request: ClickRequest, click: Lesson
       return show(request, await host.lessons.current(user), { menuPage: menuPageOf(click) });
     const answer = { ask: click.ask, picks: click.verb === "pick" ? click.picks : (request.values ?? []) };
     const outcome = await host.lessons.answer(user, click.clicks, answer);
-    return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
+    return show(request, outcome?.sight, { came: outcome?.came });
   });
 }
 
-/** Answers the step of a lesson by a choice that was typed. */
 export const typeInLesson = (host: Teacher, request: UserRequest, game: AnyGame, typed: string): Promise<Reply> =>
   inLesson(host, request, game, async (taught, user) => {
     const sight = await host.lessons.open(user, taught);
@@ -94,7 +83,7 @@ export const typeInLesson = (host: Teacher, request: UserRequest, game: AnyGame,
     const answer = parseAnswer(askedIn(sight), typed, translator);
     if (answer === undefined) return refuseTyped(askedIn(sight), typed, translator);
     const outcome = await host.lessons.answer(user, sight.taken, answer);
-    return show(request, outcome?.sight, outcome === undefined ? {} : { came: outcome.came });
+    return show(request, outcome?.sight, { came: outcome?.came });
   });
 
 /** Lists what can be typed at the step of a lesson, which is not begun by that. */
@@ -119,7 +108,6 @@ function show(request: UserRequest, sight: LessonSight | undefined, shown: Shown
   return { kind: "private", template: lessonPanel(sight, { ...shown, learner: actor.user, name, translatorFor }) };
 }
 
-/** What a lesson's panel shows besides where the learner stands in it. */
 type PanelShown = Shown & Pick<ReaderWords, "translatorFor"> & { readonly learner: UserId; readonly name: string };
 
 // Discord takes 40 components in a message; frame, title, line, advice and the buttons below take ten.
@@ -130,47 +118,36 @@ const newsLimitInWords = 500;
 const textLimit = 3900;
 
 /** One step of a lesson: what it explains, hand and board, and the question with its options. */
-export function lessonPanel(
-  sight: LessonSight,
-  { learner, name, translatorFor, came, menuPage }: PanelShown,
-): MessageTemplate<OnePerson> {
+export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, came, menuPage }: PanelShown) {
   const { game, view, labels, news, next } = sight;
   const seats = seatsOf(sight, learner, name);
   const translator = translatorFor(game, { seats });
   const source = { game, view, labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
   const drawings = listDrawings(source, translator);
   const shown = findQuestioned(source, drawings, translator, sight);
-  return {
-    audience: { person: learner },
-    drawings: shown,
-    compose: (drawn) => {
-      const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
-      const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
-      const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
-      const room = {
-        characters: instead.length === 0 ? textLimit - head.length : 0,
-        components: componentsOfQuestion - shown.length,
-      };
-      const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
-        const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
-        const context = { ...asked, table: { id: lessonTable }, translator, menuPage };
-        return [
-          ...markSuggested(questionParts(context, room), step, context),
-          text(adviceLines(sight, step, decision, came).map(translator.text).join("\n")),
-        ];
-      };
+  return illustrated({ person: learner }, panelColour, shown, (drawn) => {
+    const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
+    const instead = isDrawn ? [] : wordsInstead(drawings, drawn);
+    const head = headLines(sight, translator, instead.length === 0 ? newsLimit : newsLimitInWords).join("\n");
+    const characters = instead.length === 0 ? textLimit - head.length : 0;
+    const room = { characters, components: componentsOfQuestion - shown.length };
+    const question = (step: LessonStep, decision: AskedDecision): readonly APIComponentInContainer[] => {
+      const asked = { game, view, labels, decisions: [decision], viewer: learnerSeat, clicks: sight.taken };
+      const context = { ...asked, table: { id: lessonTable }, translator, menuPage };
       return [
-        container(panelColour, [
-          text(head),
-          ...galleries(shown, drawn),
-          ...instead,
-          ...(next === undefined ? [text(translator.text(say("learn.open")))] : question(next.step, next.decision)),
-          line,
-          ...rows(footer(sight, translator)),
-        ]),
+        ...markSuggested(questionParts(context, room), step, context),
+        text(translator.lines(adviceLines(sight, step, decision, came)).join("\n")),
       ];
-    },
-  };
+    };
+    return [
+      text(head),
+      galleries(shown, drawn),
+      instead,
+      next === undefined ? text(translator.text(say("learn.open"))) : question(next.step, next.decision),
+      line,
+      rows(footer(sight, translator)),
+    ];
+  });
 }
 
 const listDrawings = (source: BoardSource, translator: Translator): readonly Drawing[] => [
@@ -194,11 +171,7 @@ function findQuestioned(
 }
 
 /** Makes the buttons that give the suggested answer green and all others plain; adds such a button where none gives it. */
-function markSuggested(
-  parts: readonly APIComponentInContainer[],
-  { picks }: LessonStep,
-  context: QuestionContext,
-): readonly APIComponentInContainer[] {
+function markSuggested(parts: readonly APIComponentInContainer[], { picks }: LessonStep, context: QuestionContext) {
   const [decision] = context.decisions;
   if (picks === undefined || decision === undefined) return parts;
   const suggested = listSuggested(decision, picks, context);
@@ -240,7 +213,6 @@ function listSuggested(decision: AskedDecision, picks: readonly string[], { menu
     .map(writeId);
 }
 
-/** Who sits at the table of a lesson. */
 export function seatsOf({ seats }: LessonSight, learner: UserId, name: string): PublicTable["seats"] {
   const others = computerNames.slice(0, seats - 1).map((other) => ({ kind: "computer", name: other }) as const);
   return [{ kind: "person", user: learner, name }, ...others];
@@ -249,18 +221,16 @@ export function seatsOf({ seats }: LessonSight, learner: UserId, name: string): 
 function headLines({ game, taken, news, next }: LessonSight, translator: Translator, limit: number): readonly string[] {
   const { title } = game.info;
   const { steps, end } = game.teaching.lesson;
-  const told = news.map((fact) => `- ${translator.text(game.words.fact(fact))}`);
+  const told = translator.lines(news.map((fact) => bullet(game.words.fact(fact))));
   const events = keepNewest(told, limit, translator.text(say("learn.earlier")));
-  return [
-    translator.text(
-      next === undefined
-        ? say("learn.title.end", { title })
-        : say("learn.title", { title, step: taken + 1, steps: steps.length }),
-    ),
-    translator.text(next?.step.explain ?? end),
-    ...(taken === 0 ? [translator.text(say("learn.leave"))] : []),
-    ...(events.length === 0 ? [] : [translator.text(say("learn.news")), ...events]),
-  ];
+  return translator.lines([
+    next === undefined
+      ? say("learn.title.end", { title })
+      : say("learn.title", { title, step: taken + 1, steps: steps.length }),
+    next?.step.explain ?? end,
+    taken === 0 && say("learn.leave"),
+    events.length !== 0 && [say("learn.news"), events],
+  ]);
 }
 
 /** Which answer the lesson goes on with, and why another one was not taken. */
@@ -269,23 +239,22 @@ function adviceLines(
   { picks }: LessonStep,
   decision: AskedDecision,
   came: LessonOutcome["came"] | undefined,
-): readonly Message[] {
-  const old = came === "old" || came === "not-asked" ? [say("learn.old")] : [];
-  if (picks === undefined) return [...old, say("learn.free")];
+): Sparse<Line> {
+  const old = (came === "old" || came === "not-asked") && say("learn.old");
+  if (picks === undefined) return [old, say("learn.free")];
   const labels = picks.map((pick) => game.words.option(view, decision, pick).label);
   const words = { picks: say("panel.all", { picks: labels }) };
   const isNone = picks.length === 0;
-  const another = came === "another" ? [say(isNone ? "learn.another.none" : "learn.another", words)] : [];
-  return [...old, ...another, say(isNone ? "learn.suggest.none" : "learn.suggest", words)];
+  const another = came === "another" && say(isNone ? "learn.another.none" : "learn.another", words);
+  return [old, another, say(isNone ? "learn.suggest.none" : "learn.suggest", words)];
 }
 
 function footer({ game, taken, next }: LessonSight, translator: Translator) {
   const { id } = game.info;
-  const go = (to: LessonClick["to"]) => writeId({ verb: "learn", game: id, to });
-  const isOver = next === undefined;
+  const isFirst = taken === 0;
   return [
-    ...(isOver ? [] : [button(go("back"), translator.label(say("learn.back")), "plain", taken === 0)]),
-    button(go("anew"), translator.label(say("learn.again")), "plain", taken === 0),
+    next && clickButton({ verb: "learn", game: id, to: "back" }, "learn.back", translator, "plain", isFirst),
+    clickButton({ verb: "learn", game: id, to: "anew" }, "learn.again", translator, "plain", isFirst),
     clickButton({ verb: "rules", game: id, page: 0 }, "button.rules", translator),
   ];
 }

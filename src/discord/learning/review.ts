@@ -26,12 +26,9 @@ import {
 import { answerWords, type Asked } from "../pages/panelContext.ts";
 import type { Asker } from "../tableDoor.ts";
 import { leadWords, percent, questionWords, reasonWords } from "./hints.ts";
-import type { APIButtonComponent } from "discord.js";
 
-/** What reviews need of the host. */
 type Reviewer = Pick<Host, "reviews" | "limits" | "clock">;
 
-/** The finished table that somebody looks back at. */
 export type Reviewed = { readonly record: TableRecord; readonly translator: Translator };
 
 /** How often it is told how far it has come; Discord lets an answer be changed for a quarter of an hour. */
@@ -67,13 +64,7 @@ async function begin(host: Reviewer, reader: Reader, { id }: TableRecord, sight:
 }
 
 /** How far it has come, again and again, and then what was found. */
-async function* follow(
-  clock: Clock,
-  running: RunningReview,
-  sight: SeatSight,
-  page: number,
-  translator: Translator,
-): AsyncGenerator<MessageTemplate, undefined> {
+async function* follow(clock: Clock, running: RunningReview, sight: SeatSight, page: number, translator: Translator) {
   const done = running.result.then(
     (review) => reviewPage(sight, review, page, translator),
     () => sentence(translator.text(say("review.failed"))),
@@ -96,63 +87,37 @@ const valuesTold = 25;
 const [chosenMark, betterMark] = ["A", "B"];
 
 /** What is shown of a look back: all of it, or one costly choice, counted from 1. */
-export function reviewPage(
-  sight: SeatSight,
-  review: Review,
-  page: number,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+export function reviewPage(sight: SeatSight, review: Review, page: number, translator: Translator) {
   const costly = review.costly[page - 1];
   return costly === undefined
     ? wholePage(sight, review, translator)
     : choicePage(sight, review, { costly, number: page }, translator);
 }
 
-/** How far it has come. */
-export function progressPage(
-  { audience, game }: SeatSight,
-  { done, all }: Progress,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
-  return wordsOnly(
-    audience,
-    panelColour,
-    translator.text(say("review.progress", { title: game.info.title, done, all })),
-  );
+export function progressPage({ audience, game }: SeatSight, { done, all }: Progress, translator: Translator) {
+  const words = say("review.progress", { title: game.info.title, done, all });
+  return wordsOnly(audience, panelColour, translator.text(words));
 }
 
 function wholePage(sight: SeatSight, review: Review, translator: Translator): MessageTemplate<OnePerson> {
   const { audience, game } = sight;
   const { curve, costly } = review;
   const drawings = curve.length === 0 ? [] : [curveDrawing(sight, review, translator)];
-  const list = costly.map((each, index) =>
-    translator.text(say("review.one", { number: index + 1, ...comparedWords(sight, each) })),
-  );
-  const words = [
-    translator.text(say("review.title", { title: game.info.title })),
-    ...(curve.length === 0 ? [translator.text(say("review.no-choices"))] : []),
-    ...(curve.length > 0 && costly.length === 0 ? [translator.text(say("review.none"))] : []),
-    ...(costly.length === 0 ? [] : [translator.text(say("review.list", { count: costly.length })), ...list]),
-    translator.text(say("review.what")),
-  ];
-  return pictured(
-    audience,
-    panelColour,
-    fitLines(words, limit),
-    drawings,
-    rows(pageButtons(sight, review, 0, translator)),
-  );
+  const list = costly.map((each, index) => say("review.one", { number: index + 1, ...comparedWords(sight, each) }));
+  const words = translator.lines([
+    say("review.title", { title: game.info.title }),
+    curve.length === 0 && say("review.no-choices"),
+    curve.length > 0 && costly.length === 0 && say("review.none"),
+    costly.length !== 0 && [say("review.list", { count: costly.length }), list],
+    say("review.what"),
+  ]);
+  const buttons = rows(pageButtons(sight, review, 0, translator));
+  return pictured(audience, panelColour, fitLines(words, limit), drawings, buttons);
 }
 
-/** What is told of one choice. */
 type Told = { readonly costly: CostlyChoice; readonly number: number };
 
-function choicePage(
-  sight: SeatSight,
-  review: Review,
-  { costly, number }: Told,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+function choicePage(sight: SeatSight, review: Review, { costly, number }: Told, translator: Translator) {
   const { audience, game, table, pictureOwner } = sight;
   const { choice, best, comparison } = costly;
   const asked: Asked = { game, view: choice.view, decisions: choice.decisions };
@@ -164,30 +129,20 @@ function choicePage(
     Object.values(labels).includes(letter) ? say("review.mark", { letter }) : "";
   const question = questionWords(asked, choice.answer);
   const otherQuestion = best.ask === choice.answer.ask ? undefined : questionWords(asked, best);
-  const reasons = reasonWords(comparison);
-  const words = [
-    translator.text(say("review.choice-title", { title: game.info.title, number })),
-    ...(question === undefined ? [] : [translator.text(say("review.question", { answers: choice.number, question }))]),
-    translator.text(say("review.chosen", { mark: mark(chosenMark), chosen })),
-    translator.text(say("review.better", { mark: mark(betterMark), best: better, by })),
-    ...(otherQuestion === undefined
-      ? []
-      : [translator.text(say("review.other-question", { question: otherQuestion }))]),
-    ...(reasons === undefined ? [] : [translator.text(reasons)]),
-    translator.text(
-      say(table.seats.length === 1 ? "review.compared" : "review.error", {
-        rows: comparison.rows,
-        error: Math.max(1, percent(comparison.winError)),
-      }),
-    ),
-  ];
-  return pictured(
-    audience,
-    panelColour,
-    fitLines(words, limit),
-    drawings,
-    rows(pageButtons(sight, review, number, translator)),
-  );
+  const words = translator.lines([
+    say("review.choice-title", { title: game.info.title, number }),
+    question !== undefined && say("review.question", { answers: choice.number, question }),
+    say("review.chosen", { mark: mark(chosenMark), chosen }),
+    say("review.better", { mark: mark(betterMark), best: better, by }),
+    otherQuestion !== undefined && say("review.other-question", { question: otherQuestion }),
+    reasonWords(comparison),
+    say(table.seats.length === 1 ? "review.compared" : "review.error", {
+      rows: comparison.rows,
+      error: Math.max(1, percent(comparison.winError)),
+    }),
+  ]);
+  const buttons = rows(pageButtons(sight, review, number, translator));
+  return pictured(audience, panelColour, fitLines(words, limit), drawings, buttons);
 }
 
 function comparedWords({ game, table }: SeatSight, { choice, best, comparison }: CostlyChoice) {
@@ -207,19 +162,12 @@ function markOf({ game, view, decisions }: Asked, { ask, picks }: Answer, letter
   return Object.fromEntries(places.map((place) => [place, letter]));
 }
 
-function pageButtons(
-  { table: { id: table } }: SeatSight,
-  { costly }: Review,
-  page: number,
-  translator: Translator,
-): readonly APIButtonComponent[] {
+function pageButtons({ table: { id: table } }: SeatSight, { costly }: Review, page: number, translator: Translator) {
   const go = (to: number, words: Message) =>
     button(writeId({ verb: "review", table, page: to }), translator.label(words));
   return [
-    ...(page === 0 ? [] : [go(0, say("button.review-all"))]),
-    ...costly.flatMap((_, index) =>
-      index + 1 === page ? [] : [go(index + 1, say("button.review-one", { number: index + 1 }))],
-    ),
+    page !== 0 && go(0, say("button.review-all")),
+    costly.map((_, at) => at + 1 !== page && go(at + 1, say("button.review-one", { number: at + 1 }))),
   ];
 }
 

@@ -6,16 +6,15 @@ import { asker, type OnePerson } from "../../table/sight/audience.ts";
 import { shorten } from "../../words/translate.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { galleries, sheetAlt } from "../cards/boardDrawings.ts";
-import { newLines } from "../cards/lobbyCard.ts";
+import { sayNew } from "../cards/lobbyCard.ts";
 import type { Host, Serving } from "../host.ts";
 import { type RulesClick, writeId } from "../message/customId.ts";
-import { learnButtons } from "../message/linkButtons.ts";
+import { clickButton, learnButtons } from "../message/linkButtons.ts";
 import { aside, type Reply } from "../message/reply.ts";
 import {
-  button,
-  container,
   type Drawing,
   fitLines,
+  illustrated,
   menu,
   type MessageTemplate,
   panelColour,
@@ -37,12 +36,7 @@ export async function showRules(
   return { kind: "private", template: rulesPage(game, { page, isDrawn, translator: translatorFor(game) }) };
 }
 
-/** Turns to another page of the rules. */
-export function turnRules(
-  host: Pick<Host, "limits"> & Serving<GameService>,
-  request: ClickRequest,
-  click: RulesClick,
-): Reply | Promise<Reply> {
+export function turnRules(host: Pick<Host, "limits"> & Serving<GameService>, request: ClickRequest, click: RulesClick) {
   const game = host.service.game(click.game);
   const page = click.verb === "rules" ? click.page : chosenPage(request.values);
   if (game === undefined || page === undefined) return aside(request.translator, "refusal.unknown-button");
@@ -56,7 +50,6 @@ function chosenPage([value]: readonly string[] = []): number | undefined {
 const pageLimit = 3400;
 const entriesInMenu = 25;
 
-/** Which page of the rules is shown, how, and in whose words. */
 type Shown = { readonly page: number; readonly isDrawn: boolean; readonly translator: Translator };
 
 /** One section of a game's rules, with its picture, a menu of all sections, and buttons to the neighbouring ones. */
@@ -66,34 +59,26 @@ export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): 
   const section = sections[at];
   if (section === undefined) return sentence(translator.text(say("rules.none", { title: game.info.title })));
   const words = { game: game.info.title, section: section.title, page: at + 1, pages: sections.length };
-  const lines = [
-    translator.text(say("rules.title", words)),
-    ...(game === originalOf(game) ? [] : [translator.text(say("rules.box"))]),
-    ...newLines(game, translator),
-    ...section.body.map(translator.text),
-  ];
+  const lines = translator.lines([
+    say("rules.title", words),
+    game !== originalOf(game) && say("rules.box"),
+    sayNew(game),
+    section.body,
+  ]);
   const drawings = isDrawn ? drawingsOf(game, section, translator) : [];
-  return {
-    audience: asker,
-    drawings,
-    compose: (drawn) => [
-      container(panelColour, [
-        text(fitLines(lines, pageLimit)),
-        ...galleries(drawings, drawn),
-        ...(sections.length > 1 ? [jumpMenu(game, sections, at, translator)] : []),
-        ...rows(neighbours(game, sections.length, at, translator)),
-      ]),
-    ],
-  };
+  return illustrated(asker, panelColour, drawings, (drawn) => [
+    text(fitLines(lines, pageLimit)),
+    galleries(drawings, drawn),
+    sections.length > 1 && jumpMenu(game, sections, at, translator),
+    rows(neighbours(game, sections.length, at, translator)),
+  ]);
 }
 
 /** A card or a section by itself, with the way to the first page, which says whose the cards are. */
 export function entryPage(game: AnyGame, entry: Reference, translator: Translator): MessageTemplate<OnePerson> {
-  const lines = [`### ${translator.text(entry.title)}`, ...entry.body.map(translator.text)];
-  const first = writeId({ verb: "rules", game: game.info.id, page: 0 });
-  return wordsOnly(asker, panelColour, fitLines(lines, pageLimit), [
-    button(first, translator.label(say("button.rules"))),
-  ]);
+  const lines = translator.lines([`### ${translator.text(entry.title)}`, entry.body]);
+  const first = clickButton({ verb: "rules", game: game.info.id, page: 0 }, "button.rules", translator);
+  return wordsOnly(asker, panelColour, fitLines(lines, pageLimit), [first]);
 }
 
 /** Everybody reads the same rules in a language, so that their pictures are kept for all. */
@@ -121,10 +106,10 @@ function jumpMenu(game: AnyGame, sections: readonly Reference[], at: number, tra
 }
 
 function neighbours(game: AnyGame, pages: number, at: number, translator: Translator) {
-  const to = (page: number) => writeId({ verb: "rules", game: game.info.id, page });
+  const to = (page: number) => ({ verb: "rules", game: game.info.id, page }) as const;
   return [
-    ...(at === 0 ? [] : [button(to(at - 1), translator.label(say("button.back")))]),
-    ...(at === pages - 1 ? [] : [button(to(at + 1), translator.label(say("button.forward")))]),
-    ...learnButtons(game, translator),
+    at !== 0 && clickButton(to(at - 1), "button.back", translator),
+    at !== pages - 1 && clickButton(to(at + 1), "button.forward", translator),
+    learnButtons(game, translator),
   ];
 }

@@ -40,10 +40,7 @@ export function callingMessage(template: MessageTemplate, users: readonly string
 }
 
 /** A message whose call says besides which game it is about: a locked phone shows neither its place nor its card. */
-export function nameGame<Readers extends Audience>(
-  template: MessageTemplate<Readers>,
-  title: string,
-): MessageTemplate<Readers> {
+export function nameGame<Readers extends Audience>(template: MessageTemplate<Readers>, title: string) {
   const words = template.push?.words ?? firstWords(template.compose(new Set()));
   return { ...template, push: { ...template.push, words: `${words} · ${title}` } };
 }
@@ -68,11 +65,7 @@ function firstWords(components: readonly APIMessageTopLevelComponent[]): string 
   return line.replace(/^(?:#{1,3}|-#) /u, "");
 }
 
-/** The first button that leads to this record. */
-function findButton(
-  components: readonly APIMessageTopLevelComponent[],
-  record: string,
-): APIButtonComponentWithCustomId | undefined {
+function findButton(components: readonly APIMessageTopLevelComponent[], record: string) {
   const parts = components.flatMap((each) => (each.type === ComponentType.Container ? each.components : [each]));
   return parts
     .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))

@@ -117,7 +117,6 @@ const ofAll = {
   learn: ["game", "to"],
 } as const;
 
-/** What a click on a component asks for, by its verb. */
 type ByVerb<Names extends Readonly<Record<string, readonly (keyof Parts)[]>>> = {
   readonly [verb in keyof Names]: { readonly verb: verb } & Pick<Parts, Names[verb][number]>;
 };
@@ -128,7 +127,6 @@ export type FoundClick<Verb extends TableVerb> = Omit<ClickByVerb[Verb], "table"
 export type TableClick = ClickByVerb[TableVerb];
 
 type AnyVerb = keyof typeof ofAll;
-/** What a click on one of our components asks for. */
 export type Click = ByVerb<typeof ofAll>[AnyVerb];
 type ClickOf<Verb extends AnyVerb> = Extract<Click, { readonly verb: Verb }>;
 export type RevivalClick = ClickOf<(typeof revivalVerbs)[number]>;
@@ -160,12 +158,10 @@ export function leavesItsMessage(verb: string): boolean {
   return verb === "hint";
 }
 
-/** Whether a click may open a form. */
 export function isFormVerb(verb: string): boolean {
   return verb === "form" || verb === "notes";
 }
 
-/** Whether a click is answered by a message for the whole channel. */
 export function isPublicVerb(verb: string): boolean {
   return verb === "rematch" || verb === "again" || verb === "next-chapter" || verb === "post-step";
 }
@@ -224,11 +220,9 @@ export function tableIn(components: readonly unknown[]): TableId | undefined {
   return undefined;
 }
 
-/** Whether a click is an answer in a lesson. */
 export const isLessonAnswer = (click: TableClick): click is LessonAnswerClick =>
   click.table === lessonTable && "ask" in click;
 
-/** Returns true for an answer in a trial. */
 export const isTrialAnswer = (click: TableClick): click is LessonAnswerClick =>
   click.table === trialTable && "ask" in click;
 

@@ -17,7 +17,6 @@ import {
 
 const mostInRow = 5;
 
-/** A button with the message of this key as its label. */
 export const clickButton = (
   click: Click,
   key: HostKey,
@@ -26,7 +25,6 @@ export const clickButton = (
   isDisabled?: boolean,
 ): APIButtonComponentWithCustomId => button(writeId(click), translator.label(say(key)), look, isDisabled);
 
-/** A button that opens an address, with the message of this key as its label. */
 export const linkButton = (url: string, key: HostKey, translator: Translator): APIButtonComponent => ({
   ...{ type: ComponentType.Button, style: ButtonStyle.Link, url },
   label: translator.label(say(key)),
@@ -43,7 +41,6 @@ export const withMyBoard = <Readers extends Audience>(
     ? template
     : withButtons(template, [clickButton({ verb: "my-board", table }, "button.my-board", translator)]);
 
-/** Adds the way to the page on which everybody may watch a table. */
 export const withWatchLink = <Readers extends Audience>(
   template: MessageTemplate<Readers>,
   links: BoardLinks,
@@ -93,17 +90,13 @@ function extend(container: Container, buttons: readonly APIButtonComponent[]): C
   const hasRoom = isRow && row.components.length + buttons.length <= mostInRow;
   const kept: readonly APIComponentInContainer[] = hasRoom ? container.components.slice(0, -1) : container.components;
   const before = hasRoom ? row.components.filter(isButton) : [];
-  return { ...container, components: [...kept, ...rows([...before, ...buttons])] };
+  return { ...container, components: [...kept, ...rows([before, buttons])] };
 }
 
 const isButton = (component: { readonly type: ComponentType }): component is APIButtonComponent =>
   component.type === ComponentType.Button;
 
-/** Button that opens a game's lesson; none where it has no lesson. */
-export function learnButtons(
-  { info, teaching }: AnyGame,
-  translator: Translator,
-): readonly APIButtonComponentWithCustomId[] {
+export function learnButtons({ info, teaching }: AnyGame, translator: Translator) {
   if (teaching === undefined) return [];
-  return [button(writeId({ verb: "learn", game: info.id, to: "on" }), translator.label(say("button.learn")))];
+  return [clickButton({ verb: "learn", game: info.id, to: "on" }, "button.learn", translator)];
 }

@@ -1,6 +1,7 @@
 import type { AnyGame, Fact, Message, Seat } from "../../../games/contract/index.ts";
 import { fewestEvents, findLastTurnEnd } from "../../match/lookBack.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
+import { bullet } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 
 /** A card tells so many lines at most; what came before stands in the log. */
@@ -24,7 +25,7 @@ export function listRecentEvents(
   const before = all.slice(0, all.length - since.length);
   const missing = fewestEvents - since.length;
   const told = [...(missing > 0 ? before.slice(-missing) : []), ...since];
-  const lines = tellFacts(game, told).map((said) => `- ${translator.text(said)}`);
+  const lines = translator.lines(tellFacts(game, told).map(bullet));
   const elsewhere = translator.text(say("card.earlier"));
   const fitting = keepNewest(lines, limit, elsewhere);
   const isLong = fitting.filter((line) => line !== elsewhere).length > mostLines;
@@ -37,10 +38,7 @@ export function tellFacts({ words }: AnyGame, facts: readonly Fact[]): readonly 
 }
 
 /** What everybody may know of what happened since the first of the readers last had their turn, oldest first. */
-export function listNews(
-  { newest: { entries } }: Pick<TableSight, "newest">,
-  readers: readonly Seat[],
-): readonly Fact[] {
+export function listNews({ newest: { entries } }: Pick<TableSight, "newest">, readers: readonly Seat[]) {
   const from = Math.min(...readers.map((reader) => findLastTurnEnd(entries, reader)));
   return entries.slice(from).flatMap(({ facts }) => facts);
 }

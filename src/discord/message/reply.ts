@@ -1,8 +1,9 @@
 import type { Message as Words } from "../../../games/contract/index.ts";
 import type { Refused } from "../../records/outcome.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
+import type { Line, Sparse } from "../../words/lines.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
-import { type MessageTemplate, sentence } from "./template.ts";
+import { fitLines, type MessageTemplate, sentence } from "./template.ts";
 import type {
   APIModalInteractionResponseCallbackData,
   ButtonInteraction,
@@ -30,13 +31,11 @@ export type SelectMenuInteraction =
   | RoleSelectMenuInteraction
   | ChannelSelectMenuInteraction;
 
-/** Commands in the menus of users and messages. */
 export type ContextMenuCommandInteraction = UserContextMenuCommandInteraction | MessageContextMenuCommandInteraction;
 
 /** Tells Discord that the answer takes a moment, before anything is done. Resolves when Discord has heard it. */
 export type Acknowledge = () => Promise<void>;
 
-/** What an interaction is answered with. */
 export type Reply =
   /**
    * A message for this person alone; replaces the private panel when the click came from one. What is not known yet
@@ -74,7 +73,8 @@ export type Reply =
   /** A form; `late` is shown where it is too late to open one. */
   | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData; readonly late: MessageTemplate };
 
-/** A sentence for the actor alone. */
+export type ReplyOf<Kind extends Reply["kind"]> = Extract<Reply, { readonly kind: Kind }>;
+
 export function aside(translator: Translator, key: HostKey, words?: Words["with"]): Reply {
   return asideMessage(translator, say(key, words));
 }
@@ -83,6 +83,18 @@ export function aside(translator: Translator, key: HostKey, words?: Words["with"
 export function asideMessage(translator: Translator, message: Words): Reply {
   return { kind: "aside", template: sentence(translator.text(message)) };
 }
+
+export const asidePage = (template: MessageTemplate): Reply => ({ kind: "aside", template });
+export const privatePage = (template: MessageTemplate): Reply => ({ kind: "private", template });
+
+/** Lines for the actor alone, as many as fit. */
+export const asideLines = (translator: Translator, lines: Sparse<Line>, limit = 3500): Reply =>
+  asidePage(sentence(fitLines(translator.lines(lines), limit)));
+
+/** A form, and what is said where it is too late to open one. */
+export const formReply = (translator: Translator, modal: ReplyOf<"modal">["modal"]): ReplyOf<"modal"> => ({
+  ...{ kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) },
+});
 
 /** What came of a request, for the actor alone: `done`, or why nothing was changed. */
 export function asideOutcome(translator: Translator, outcome: { readonly ok: true } | Refused, done: Words): Reply {

@@ -9,34 +9,29 @@ import type { MessageTemplate } from "./template.ts";
 /** Shows something else in a private panel, unless that shows a newer answer by then. Never rejects. */
 type Show = (template: MessageTemplate) => Promise<void>;
 
-/** Private panels that can still be edited: only the click that opened one allows that, for 15 minutes. */
-export type OpenPanels = {
-  readonly note: (table: TableId, user: UserId, show: Show) => void;
-  /** Shows the end in this person's panel at a table, once. */
-  readonly close: (table: TableId, user: UserId, draft: () => Promise<MessageTemplate>) => Promise<void>;
-  /** Notes that a click in this message waits for its answer. */
-  readonly noteClick: (message: string, answer: Promise<unknown>) => void;
-  /** Settles when no click in this message waits any more. */
-  readonly answered: (message: string) => Promise<unknown>;
-};
-
 const panelsKept = 5_000;
 const editableMs = 14 * minute;
 
-export function createOpenPanels(clock: Clock): OpenPanels {
+export type OpenPanels = ReturnType<typeof createOpenPanels>;
+
+/** Private panels that can still be edited: only the click that opened one allows that, for 15 minutes. */
+export function createOpenPanels(clock: Clock) {
   const panels = new LRUCache<string, Show>({ max: panelsKept, ...expiry(clock, editableMs) });
   const clicks = new Map<string, Promise<unknown>>();
   const keyOf = (table: TableId, user: UserId): string => `${table} ${user}`;
   return {
-    note: (table, user, show) => void panels.set(keyOf(table, user), show),
-    noteClick(message, answer) {
+    note: (table: TableId, user: UserId, show: Show) => void panels.set(keyOf(table, user), show),
+    /** Notes that a click in this message waits for its answer. */
+    noteClick(message: string, answer: Promise<unknown>): void {
       const all = Promise.allSettled([clicks.get(message), answer]).then(() => {
         if (clicks.get(message) === all) clicks.delete(message);
       });
       clicks.set(message, all);
     },
-    answered: (message) => clicks.get(message) ?? Promise.resolve(),
-    async close(table, user, draft) {
+    /** Settles when no click in this message waits any more. */
+    answered: (message: string): Promise<unknown> => clicks.get(message) ?? Promise.resolve(),
+    /** Shows the end in this person's panel at a table, once. */
+    async close(table: TableId, user: UserId, draft: () => Promise<MessageTemplate>): Promise<void> {
       const show = panels.get(keyOf(table, user));
       panels.delete(keyOf(table, user));
       if (show !== undefined) await show(await draft());
@@ -51,19 +46,6 @@ const latestKept = 5_000;
 
 export const createLatestAnswers = (): LatestAnswers => new LRUCache({ max: latestKept });
 
-/**
- * A click in a lobby is answered by the lobby's card itself. The post that would edit the card stays in the outbox,
- * in case the process ends or the answer fails, and is passed over when an answer shows the same.
- */
-export type LobbyAnswers = {
-  /** Says that an answer will show this message anew; to be called before the change is stored. */
-  readonly expect: (message: MessageId) => Expected;
-  /** Whether an answer shows this message so; waits a moment for one that is under way. */
-  readonly isShown: (message: MessageId, template: MessageTemplate<Everybody>) => Promise<boolean>;
-  /** Says that a message may show something else by now. */
-  readonly forget: (message: MessageId) => void;
-};
-
 /** Tells how the answer ended: what is shown now, or undefined when nothing came of it. */
 type Expected = (shown: MessageTemplate<Everybody> | undefined) => void;
 
@@ -72,11 +54,19 @@ type Shown = { readonly underWay: Set<Promise<void>>; newest: string | undefined
 const answersKept = 5_000;
 const longestWaitMs = 2_500;
 
-export function createLobbyAnswers(clock: Clock): LobbyAnswers {
+export type LobbyAnswers = ReturnType<typeof createLobbyAnswers>;
+
+/**
+ * A click in a lobby is answered by the lobby's card itself. The post that would edit the card stays in the outbox,
+ * in case the process ends or the answer fails, and is passed over when an answer shows the same.
+ */
+export function createLobbyAnswers(clock: Clock) {
   const messages = new LRUCache<MessageId, Shown>({ max: answersKept });
   return {
-    forget: (message) => void messages.delete(message),
-    expect(message) {
+    /** Says that a message may show something else by now. */
+    forget: (message: MessageId) => void messages.delete(message),
+    /** Says that an answer will show this message anew; to be called before the change is stored. */
+    expect(message: MessageId): Expected {
       const shown = messages.get(message) ?? { underWay: new Set(), newest: undefined };
       messages.set(message, shown);
       const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -87,7 +77,8 @@ export function createLobbyAnswers(clock: Clock): LobbyAnswers {
         resolve(undefined);
       };
     },
-    async isShown(message, template) {
+    /** Whether an answer shows this message so; waits a moment for one that is under way. */
+    async isShown(message: MessageId, template: MessageTemplate<Everybody>): Promise<boolean> {
       const shown = messages.get(message);
       if (shown === undefined) return false;
       await waitFor(clock, longestWaitMs, Promise.all(shown.underWay));

@@ -11,6 +11,7 @@ import {
 } from "discord.js";
 import type { TableId } from "../../ids.ts";
 import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
+import { inGroups, listPresent, type Sparse } from "../../words/lines.ts";
 
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
 export type Drawing = {
@@ -62,13 +63,15 @@ export function gallery({ name, alt }: Drawing): APIComponentInContainer {
   };
 }
 
-export function container(colour: number, components: readonly APIComponentInContainer[]): APIMessageTopLevelComponent {
-  return { type: ComponentType.Container, accent_color: colour, components: [...components] };
+export function container(colour: number, components: Sparse<APIComponentInContainer>): APIMessageTopLevelComponent {
+  return { type: ComponentType.Container, accent_color: colour, components: [...listPresent(components)] };
 }
 
-/** Buttons in rows of five. */
-export function rows(buttons: readonly APIButtonComponent[]): readonly APIComponentInContainer[] {
-  return inFives(buttons).map((components) => ({ type: ComponentType.ActionRow, components: [...components] }));
+export function rows(buttons: Sparse<APIButtonComponent>): readonly APIComponentInContainer[] {
+  return inGroups(listPresent(buttons), 5).map((components) => ({
+    type: ComponentType.ActionRow,
+    components: [...components],
+  }));
 }
 
 export function menu(select: Omit<APIStringSelectComponent, "type">): APIComponentInContainer {
@@ -92,7 +95,6 @@ export function button(
   return { type: ComponentType.Button, style: styles[look], custom_id: id, label, disabled };
 }
 
-/** A button with an emoji before its words, where there is one. */
 export function withEmoji(
   plain: APIButtonComponentWithCustomId,
   emoji: APIMessageComponentEmoji | undefined,
@@ -100,24 +102,30 @@ export function withEmoji(
   return emoji === undefined ? plain : { ...plain, emoji };
 }
 
+/** A message with pictures: `parts` is given the names of those that are ready. */
+export const illustrated = <Readers extends Audience>(
+  audience: Readers,
+  colour: number,
+  drawings: readonly Drawing[],
+  parts: (drawn: ReadonlySet<string>) => Sparse<APIComponentInContainer>,
+): MessageTemplate<Readers> => ({ audience, drawings, compose: (drawn) => [container(colour, parts(drawn))] });
+
 /** A message without pictures. */
 export const composed = <Readers extends Audience>(
   audience: Readers,
   colour: number,
-  parts: readonly APIComponentInContainer[],
+  parts: Sparse<APIComponentInContainer>,
 ): MessageTemplate<Readers> => ({ audience, drawings: [], compose: () => [container(colour, parts)] });
 
-/** A message of words, with or without buttons. */
 export function wordsOnly<Readers extends Audience>(
   audience: Readers,
   colour: number,
   content: string,
-  buttons: readonly APIButtonComponent[] = [],
+  buttons: Sparse<APIButtonComponent> = [],
 ): MessageTemplate<Readers> {
-  return composed(audience, colour, [text(content), ...rows(buttons)]);
+  return composed(audience, colour, [text(content), rows(buttons)]);
 }
 
-/** A message of words with a file to keep. */
 export function withFile<Readers extends Audience>(
   audience: Readers,
   words: string,
@@ -153,11 +161,6 @@ export function fitLines(lines: readonly string[], limit: number): string {
   return kept.join("\n");
 }
 
-function inFives<T>(items: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / 5) }, (_, row) => items.slice(row * 5, row * 5 + 5));
-}
-
-/** One sentence, for the actor alone. */
 export function sentence(words: string): MessageTemplate<OnePerson> {
   return wordsOnly(asker, panelColour, words);
 }

@@ -1,30 +1,11 @@
-import type { APIButtonComponentWithCustomId, APIMessageComponentEmoji } from "discord.js";
-import type { OptionStep, Seat } from "../../../games/contract/index.ts";
-import type { TableId } from "../../ids.ts";
+import type { APIButtonComponentWithCustomId } from "discord.js";
+import type { OptionStep } from "../../../games/contract/index.ts";
 import type { AskedDecision } from "../../match/asked.ts";
+import { say } from "../../words/translator.ts";
+import { iconOf } from "../emojis/emojis.ts";
 import { fitsId, writeId } from "../message/customId.ts";
 import { button, type ButtonLook, withEmoji } from "../message/template.ts";
-import type { QuestionContext } from "./panelContext.ts";
-
-/** A question as its buttons name it. */
-type Asked = {
-  readonly table: TableId;
-  readonly seat: Seat;
-  readonly clicks: number;
-  readonly ask: string;
-  readonly decision: AskedDecision;
-};
-
-/** How the options of a question that takes several are marked. */
-type Marking = {
-  readonly picks: readonly string[];
-  readonly label: (option: string) => string;
-  readonly emoji: (option: string) => APIMessageComponentEmoji | undefined;
-  /** What the button says that ends the marking. */
-  readonly done: string;
-  /** How the button looks that leads on: the first that is not marked, or the one that ends the marking. */
-  readonly look: ButtonLook;
-};
+import { labelLimit, labelOf, questionId, type QuestionContext } from "./panelContext.ts";
 
 // More options than these are quicker chosen in a menu than marked.
 const mostMarks = 15;
@@ -32,9 +13,9 @@ const mostMarks = 15;
 const mostSets = 6;
 
 /** All sets that a question takes but the empty one, each to be a button; undefined where they are too many. */
-export function setsAsButtons(asked: Asked): readonly (readonly string[])[] | undefined {
-  const sets = setsOf(asked.decision);
-  return sets !== undefined && fitAll(asked, sets) ? sets : undefined;
+export function setsAsButtons(context: QuestionContext, decision: AskedDecision) {
+  const sets = setsOf(decision);
+  return sets !== undefined && fitAll(context, decision, sets) ? sets : undefined;
 }
 
 /** All sets that a question takes but the empty one; undefined when there are too many to read. */
@@ -51,26 +32,32 @@ function setsOf({ options, min, max }: AskedDecision): readonly (readonly string
  * more may be marked, one more button says that these are all. Undefined where there are too many options.
  */
 export function markButtons(
-  asked: Asked,
-  { picks, label, emoji, done, look }: Marking,
+  context: QuestionContext,
+  decision: AskedDecision,
+  picks: readonly string[],
+  look: ButtonLook,
 ): readonly APIButtonComponentWithCustomId[] | undefined {
-  const { options, min, max } = asked.decision;
+  const { options, min, max } = decision;
+  const { game, view, translator } = context;
   const isExact = min === max;
   const count = options.length + (isExact ? 0 : 1);
-  if (max === 1 || count > mostMarks || !fitAll(asked, [longest(options, max)])) return undefined;
+  if (max === 1 || count > mostMarks || !fitAll(context, decision, [longest(options, max)])) return undefined;
+  const asked = questionId(context, decision);
   const first = options.find((option) => !picks.includes(option));
   const marks = options.map((option) => {
     const isMarked = picks.includes(option);
     const next = options.filter((other) => (other === option ? !isMarked : picks.includes(other)));
     const verb = isExact && next.length === max ? "pick" : "mark";
-    const id = writeId({ verb, ...idOf(asked), picks: next });
+    const id = writeId({ verb, ...asked, picks: next });
     const plain = isExact && option === first ? look : "plain";
-    return withEmoji(button(id, label(option), isMarked ? "go" : plain, next.length > max), emoji(option));
+    const label = labelOf(context, decision, option, translator, labelLimit);
+    const shown = button(id, label, isMarked ? "go" : plain, next.length > max);
+    return withEmoji(shown, iconOf(game, game.words.option(view, decision, option).label));
   });
   if (isExact) return marks;
   // Without a mark there is nothing to give yet, and the button that chooses none has that id.
-  const verb = picks.length === 0 ? "mark" : "pick";
-  const these = writeId({ verb, ...idOf(asked), picks });
+  const these = writeId({ verb: picks.length === 0 ? "mark" : "pick", ...asked, picks });
+  const done = translator.label(say("panel.these", { count: picks.length }));
   return [...marks, button(these, done, look, picks.length < Math.max(1, min))];
 }
 
@@ -78,21 +65,18 @@ export function markButtons(
  * The answer that one button gives where several options are to be marked: what the game calls likely, else the first
  * of them, for likely ones stand first. Undefined where not exactly so many are to be chosen.
  */
-export function likelyAnswer(asked: Asked): readonly string[] | undefined {
-  const { options, min, max, likelyPicks = options.slice(0, min) } = asked.decision;
-  return max > 1 && min === max && min < options.length && fitAll(asked, [likelyPicks]) ? likelyPicks : undefined;
-}
-
-function idOf({ table, seat, clicks, ask }: Asked) {
-  return { table, seat, clicks, ask };
+export function likelyAnswer(context: QuestionContext, decision: AskedDecision): readonly string[] | undefined {
+  const { options, min, max, likelyPicks = options.slice(0, min) } = decision;
+  const isSure = max > 1 && min === max && min < options.length;
+  return isSure && fitAll(context, decision, [likelyPicks]) ? likelyPicks : undefined;
 }
 
 /** The longest of these options, so many as may be chosen: if they fit into an id, all others do. */
 const longest = (options: readonly string[], max: number): readonly string[] =>
   options.toSorted((one, other) => other.length - one.length).slice(0, max);
 
-function fitAll(asked: Asked, answers: readonly (readonly string[])[]): boolean {
-  return answers.every((picks) => fitsId({ verb: "pick", ...idOf(asked), picks }));
+function fitAll(context: QuestionContext, decision: AskedDecision, answers: readonly (readonly string[])[]): boolean {
+  return answers.every((picks) => fitsId({ verb: "pick", ...questionId(context, decision), picks }));
 }
 
 /** What one button of a question stands for: the only option that it leads to, or the steps to several. */

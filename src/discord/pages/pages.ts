@@ -3,6 +3,7 @@ import { concerns } from "../../table/orders.ts";
 import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
+import { bullet } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, handDrawings, pictured, signDrawings } from "../cards/boardDrawings.ts";
@@ -32,21 +33,15 @@ export async function logPage(sight: Sight, translator: Translator, page: number
 
 /** The whole board in words, for readers who use no picture. */
 export function boardText({ audience, game, view }: Sight, translator: Translator): MessageTemplate {
-  const lines = [...game.words.board(view), ...game.words.hand(view)].map(translator.text);
+  const lines = translator.lines([game.words.board(view), game.words.hand(view)]);
   return wordsOnly(audience, panelColour, fitLines(lines, pageLimit));
 }
 
 /** Finds the lines about something in what the viewer was told, sees and holds: news first, then the board and the hand. */
-export function boardAt(
-  { audience, game, view, newest }: Sight,
-  translator: Translator,
-  asked: string,
-): MessageTemplate {
-  const news = tellFacts(
-    game,
-    newest.entries.flatMap((entry) => entry.facts),
-  );
-  const lines = [...news.toReversed(), ...game.words.hand(view), ...game.words.board(view)].map(translator.text);
+export function boardAt({ audience, game, view, newest }: Sight, translator: Translator, asked: string) {
+  const facts = newest.entries.flatMap((entry) => entry.facts);
+  const news = tellFacts(game, facts);
+  const lines = translator.lines([news.toReversed(), game.words.hand(view), game.words.board(view)]);
   const words = asked.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const found = lines.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
   const none = translator.text(say("board.at.none", { asked: plain(asked.slice(0, 60)) }));
@@ -60,7 +55,6 @@ export function boardPicture(sight: Sight, translator: Translator): MessageTempl
   return pictured(sight.audience, panelColour, caption, boardDrawings({ ...sight, labels: {} }, translator));
 }
 
-/** What the signs in the pictures of a game mean. */
 export function signsPage({ audience, game, pictureOwner }: Sight, translator: Translator): MessageTemplate {
   const { title } = game.info;
   const drawings = signDrawings({ game, pictureOwner }, translator);
@@ -68,11 +62,7 @@ export function signsPage({ audience, game, pictureOwner }: Sight, translator: T
   return pictured(audience, panelColour, translator.text(say("signs.title", { title })), drawings);
 }
 
-/** A seat's hand as a picture and in words. */
-export function handPicture(
-  { audience, game, table, view, pictureOwner }: SeatSight,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
+export function handPicture({ audience, game, table, view, pictureOwner }: SeatSight, translator: Translator) {
   const words = game.words.hand(view).map(translator.label);
   const drawings = handDrawings({ game, table, view, pictureOwner }, translator);
   if (drawings.length === 0 || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
@@ -82,14 +72,10 @@ export function handPicture(
 }
 
 /** Why each thing that cannot be chosen now cannot be, for a person who has a seat. */
-export function whyNot(
-  { audience, game, view, viewer: seat }: SeatSight,
-  translator: Translator,
-): MessageTemplate<OnePerson> {
-  const reasons = game.words.listClosed(view, seat).map(({ why }) => `- ${translator.text(why)}`);
-  const lines = reasons.length === 0 ? [translator.text(say("why-not.nothing"))] : [...new Set(reasons)];
-  const words = fitLines([translator.text(say("why-not.title")), ...lines], pageLimit);
-  return wordsOnly(audience, panelColour, words);
+export function whyNot({ audience, game, view, viewer: seat }: SeatSight, translator: Translator) {
+  const reasons = new Set(translator.lines(game.words.listClosed(view, seat).map(({ why }) => bullet(why))));
+  const lines = [say("why-not.title"), reasons.size === 0 ? say("why-not.nothing") : [...reasons]];
+  return wordsOnly(audience, panelColour, fitLines(translator.lines(lines), pageLimit));
 }
 
 /** What stands on the card's "More" button. */
@@ -116,9 +102,8 @@ function pageOf(
   { back, forward, pages, to }: Neighbours,
   translator: Translator,
 ): MessageTemplate {
-  const go = (page: number, key: HostKey) =>
-    page >= 0 && page < pages ? [clickButton(to(page), key, translator)] : [];
-  const buttons = [...go(back, "button.back"), ...go(forward, "button.forward")];
+  const go = (page: number, key: HostKey) => page >= 0 && page < pages && clickButton(to(page), key, translator);
+  const buttons = [go(back, "button.back"), go(forward, "button.forward")];
   return wordsOnly(audience, panelColour, fitLines(lines, pageLimit), buttons);
 }
 
@@ -133,19 +118,14 @@ export async function newsPage(sight: SeatSight, translator: Translator): Promis
   const told = facts.map((fact) => ({ fact, said: game.words.fact(fact) }));
   const toMe = told.filter(({ fact, said }) => concerns(fact, said, seat));
   const rest = told.filter((each) => !toMe.includes(each));
-  const lines = (each: typeof told) => each.map(({ said }) => `- ${translator.text(said)}`);
-  const words = [
-    translator.text(say("news.title", { title: game.info.title })),
-    ...(toMe.length === 0 ? [] : [translator.text(say("news.you")), ...lines(toMe)]),
-    ...(rest.length === 0 ? [] : [translator.text(say("news.rest")), ...lines(rest)]),
-    ...(told.length === 0 ? [translator.text(say("news.nothing"))] : []),
-  ];
+  const lines = (each: typeof told) => each.map(({ said }) => bullet(said));
+  const words = translator.lines([
+    say("news.title", { title: game.info.title }),
+    toMe.length !== 0 && [say("news.you"), lines(toMe)],
+    rest.length !== 0 && [say("news.rest"), lines(rest)],
+    told.length === 0 && say("news.nothing"),
+  ]);
   const drawings = boardDrawings({ ...sight, labels: {}, news: facts }, translator);
-  return pictured(
-    sight.audience,
-    panelColour,
-    fitLines(words, 2400),
-    drawings,
-    rows([clickButton({ verb: "play", table: sight.table.id }, "button.play", translator, "go")]),
-  );
+  const play = clickButton({ verb: "play", table: sight.table.id }, "button.play", translator, "go");
+  return pictured(sight.audience, panelColour, fitLines(words, 2400), drawings, rows([play]));
 }

@@ -3,16 +3,16 @@ import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
 import { placeOf } from "../../table/record.ts";
-import type { OnePerson } from "../../table/sight/audience.ts";
 import { numberPlaces, type SeatSight } from "../../table/sight/sight.ts";
+import { bullet, type Line, small } from "../../words/lines.ts";
 import { plainLines } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
-import { againButtons, resultButtons, reviewButton } from "../cards/endCard.ts";
+import { againButton, resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { keepNewest, tellFacts } from "../message/recentEvents.ts";
-import { container, type Drawing, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
+import { type Drawing, illustrated, panelColour, rows, text } from "../message/template.ts";
 import {
   type Extra,
   extraPages,
@@ -44,12 +44,7 @@ const textLimit = 3900;
  * The private panel of one seat: news, the board and the hand with numbered places, and last, where a reader lands, what
  * is asked of it.
  */
-export function panel(
-  sight: SeatSight,
-  translator: Translator,
-  place: PanelPlace,
-  opened?: Opened,
-): MessageTemplate<OnePerson> {
+export function panel(sight: SeatSight, translator: Translator, place: PanelPlace, opened?: Opened) {
   const context: PanelContext = {
     ...{ ...sight, translator, chosen: listChosen(sight) },
     ...(typeof opened === "string" ? { extra: opened, menuPage: undefined } : { extra: undefined, menuPage: opened }),
@@ -58,66 +53,50 @@ export function panel(
   const components = componentsOfQuestions - (hasTools ? componentsOfTools : 0);
   const { shown, hidden } = panelDrawings(context, listOwnNews(context), { characters: textLimit, components });
   const limit = hasTools ? newsLimitWithTools : newsLimit;
-  return {
-    audience: sight.audience,
-    drawings: shown,
-    panelOf: sight.table.id,
-    compose: (drawn) => {
-      const isDrawn = shown.every(({ name }) => drawn.has(name));
-      const instead = isDrawn ? [] : wordsInstead([...hidden, ...shown], drawn);
-      const head = [
-        ...titleLines(context, place),
-        ...newsLines(context, instead.length === 0 ? limit : newsLimitInWords),
-      ];
-      return [
-        container(panelColour, [
-          text(head.join("\n")),
-          ...galleries(shown, drawn),
-          ...instead,
-          ...questions(context, {
-            characters: instead.length === 0 ? textLimit - head.join("\n").length : 0,
-            components: components - shown.length,
-          }),
-          ...rows(footer(context, hidden.length)),
-        ]),
-      ];
-    },
-  };
-}
-
-function titleLines({ game, table, viewer: seat, translator }: PanelContext, place: PanelPlace): readonly string[] {
-  const title = translator.text(say("panel.title", { title: game.info.title, sign: seatSign(seat) }));
-  if (place === "at the table") return [title];
-  return [title, `-# ${translator.text(say("panel.where", { place: `<#${placeOf(table)}>` }))}`];
+  const message = illustrated(sight.audience, panelColour, shown, (drawn) => {
+    const isDrawn = shown.every(({ name }) => drawn.has(name));
+    const instead = isDrawn ? [] : wordsInstead([...hidden, ...shown], drawn);
+    const head = translator.lines([
+      say("panel.title", { title: sight.game.info.title, sign: seatSign(sight.viewer) }),
+      place === "elsewhere" && small(say("panel.where", { place: `<#${placeOf(sight.table)}>` })),
+      newsLines(context, instead.length === 0 ? limit : newsLimitInWords),
+    ]);
+    const characters = instead.length === 0 ? textLimit - head.join("\n").length : 0;
+    return [
+      text(head.join("\n")),
+      galleries(shown, drawn),
+      instead,
+      questions(context, { characters, components: components - shown.length }),
+      rows(footer(context, hidden.length)),
+    ];
+  });
+  return { ...message, panelOf: sight.table.id };
 }
 
 /** Lists events since this seat last chose, the newest in whole lines, and the choices that it has locked in. */
 function newsLines(context: PanelContext, limit: number): readonly string[] {
   const { game, translator } = context;
-  const facts = tellFacts(game, listOwnNews(context)).map((said) => `- ${translator.text(said)}`);
-  const kept = [...lockedLines(context), ...endedOrderLines(context), ...noteLines(context)];
-  return [...keepNewest(facts, limit, translator.text(say("card.earlier"))), ...kept];
+  const facts = translator.lines(tellFacts(game, listOwnNews(context)).map(bullet));
+  const news = keepNewest(facts, limit, translator.text(say("card.earlier")));
+  return translator.lines([news, lockedLines(context), listEndedOrders(context), sayNote(context)]);
 }
 
 /** Tells what this seat has locked in and nobody has seen yet, once nothing is asked of it. */
 function lockedLines(context: PanelContext): readonly string[] {
-  const lines = listLocked(context).map(({ answer }) => `-# ${context.translator.text(lockedWords(context, answer))}`);
-  return [...new Set(lines)];
+  const lines = listLocked(context).map(({ answer }) => small(lockedWords(context, answer)));
+  return [...new Set(context.translator.lines(lines))];
 }
 
-/** The notes of this player, beside the tools. */
-function noteLines({ note, extra, translator }: PanelContext): readonly string[] {
-  return extra === "tools" && note !== "" ? [translator.text(say("notes.shown", { note: plainLines(note) }))] : [];
-}
+const sayNote = ({ note, extra }: PanelContext) =>
+  extra === "tools" && note !== "" && say("notes.shown", { note: plainLines(note) });
 
 /** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
-function endedOrderLines({ orders, translator }: PanelContext): readonly string[] {
-  return orders
+const listEndedOrders = ({ orders }: PanelContext): readonly Line[] =>
+  orders
     .flatMap(({ id, ended }) =>
-      ended === undefined ? [] : [`-# ${translator.text(say("orders.ended", { id, why: say(`orders.${ended}`) }))}`],
+      ended === undefined ? [] : small(say("orders.ended", { id, why: say(`orders.${ended}`) })),
     )
     .slice(-2);
-}
 
 function questions(context: PanelContext, room: Room): readonly APIComponentInContainer[] {
   const { decisions, awaited, table, translator } = context;
@@ -132,7 +111,6 @@ function questions(context: PanelContext, room: Room): readonly APIComponentInCo
   return [text(waiting), ...questionParts(context, left)];
 }
 
-/** Whether a hint can be had now. */
 const hasHint = ({ table, decisions }: PanelContext): boolean =>
   table.givesHints && decisions.some(({ awaited }) => awaited);
 
@@ -153,17 +131,17 @@ function footer(context: PanelContext, hidden: number) {
   const { id: table, status } = context.table;
   if (status === "ended")
     return [
-      ...resultButtons(context, translator),
+      resultButtons(context, translator),
       reviewButton(table, translator),
-      ...againButtons(context.table, translator),
+      againButton(context.table, translator),
     ];
   const page = (to: Extra | undefined, words: "button.back" | "button.more" | "button.table") =>
     clickButton({ verb: "panel", table, page: extraPages.indexOf(to) }, words, translator);
   const isAsked = decisions.some(({ awaited }) => awaited);
   return [
-    ...(extra === "tools" ? listTools(context) : []),
-    ...(extra === "tools" || !isAsked ? [clickButton({ verb: "play", table }, "button.refresh", translator)] : []),
-    ...(hidden > 0 ? [page("table", "button.table")] : []),
+    extra === "tools" && listTools(context),
+    (extra === "tools" || !isAsked) && clickButton({ verb: "play", table }, "button.refresh", translator),
+    hidden > 0 && page("table", "button.table"),
     extra === undefined ? page("tools", "button.more") : page(undefined, "button.back"),
   ];
 }
@@ -176,13 +154,13 @@ function listTools(context: PanelContext) {
   const hasReasons = isRunning && game.words.listClosed(view, seat).length > 0;
   return [
     clickButton({ verb: "undo", table }, "button.undo", translator, "plain", !isRunning || !hasChosen),
-    ...(hasHint(context) ? [clickButton({ verb: "hint", table }, "button.hint", translator)] : []),
-    ...(hasReasons ? [clickButton({ verb: "why-not", table }, "button.why-not", translator)] : []),
-    ...(game.picture?.signs === undefined ? [] : [clickButton({ verb: "signs", table }, "button.signs", translator)]),
+    hasHint(context) && clickButton({ verb: "hint", table }, "button.hint", translator),
+    hasReasons && clickButton({ verb: "why-not", table }, "button.why-not", translator),
+    game.picture?.signs !== undefined && clickButton({ verb: "signs", table }, "button.signs", translator),
     clickButton({ verb: "board-text", table }, "button.words", translator),
     clickButton({ verb: "notes", table }, "button.notes", translator),
     clickButton({ verb: "wrong", table }, "button.wrong", translator),
-    ...(mayTry ? [clickButton({ verb: "try", table }, "button.try", translator)] : []),
+    mayTry && clickButton({ verb: "try", table }, "button.try", translator),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, AnyGame, Decision, Fact, Json, Message } from "../../../games/contract/index.ts";
+import type { Answer, AnyGame, Decision, Json, Message } from "../../../games/contract/index.ts";
 import type { TableId } from "../../ids.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
@@ -32,7 +32,6 @@ export type Extra = "tools" | "table";
 /** What the pages of a panel show besides its questions, by the number in the id of their buttons. */
 export const extraPages: readonly (Extra | undefined)[] = [undefined, "tools", "table"];
 
-/** All that the parts of one seat's panel are made from. */
 export type PanelContext = SeatSight & {
   readonly translator: Translator;
   readonly menuPage: MenuPage | undefined;
@@ -49,10 +48,16 @@ export type QuestionContext = Pick<SeatSight, "game" | "view" | "decisions" | "l
   readonly chosen?: Chosen;
 };
 
-/** What a seat has chosen of questions. */
+/** How the components of a question name it in their ids. */
+export function questionId({ table, viewer: seat, clicks }: QuestionContext, { ask }: AskedDecision) {
+  return { table: table.id, seat, clicks, ask };
+}
+
+// Discord takes labels of 80 characters on buttons.
+export const labelLimit = 80;
+
 export type Chosen = ReadonlyMap<string, readonly string[]>;
 
-/** The part of a sight that labels are made from. */
 type Labelled = Pick<SeatSight, "game" | "view" | "labels">;
 
 /** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */
@@ -69,20 +74,12 @@ export function labelOf(
 }
 
 /** The number that an option's place has in the pictures; undefined where it has none. */
-export function numberOf(
-  { game, view, labels }: Labelled,
-  decision: AskedDecision,
-  option: string,
-): string | undefined {
+export function numberOf({ game, view, labels }: Labelled, decision: AskedDecision, option: string) {
   const place = game.picture?.place(view, decision, option);
   return place === undefined ? undefined : labels[place];
 }
 
-/** Lists what happened since this seat last chose. */
-export function listOwnNews({
-  newest: { entries },
-  viewer: seat,
-}: Pick<SeatSight, "newest" | "viewer">): readonly Fact[] {
+export function listOwnNews({ newest: { entries }, viewer: seat }: Pick<SeatSight, "newest" | "viewer">) {
   return entries.slice(Math.max(findLastChoice(entries, seat), 0)).flatMap((entry) => entry.facts);
 }
 
@@ -116,7 +113,6 @@ export function listChosen({ newest, decisions }: Pick<SeatSight, "newest" | "de
 /** Where an answer is told: the view it is given on, and what was asked there. */
 export type Asked = { readonly game: AnyGame; readonly view: Json; readonly decisions: readonly Decision[] };
 
-/** An answer by what its options are called. */
 export function answerWords({ game, view, decisions }: Asked, { ask, picks }: Answer): Message {
   const decision = decisions.find((each) => each.ask === ask);
   if (decision === undefined || picks.length === 0) return say("advice.nothing");

@@ -6,7 +6,7 @@ import { iconOf } from "../emojis/emojis.ts";
 import { writeId } from "../message/customId.ts";
 import { button, type ButtonLook, menu, rows, text, withEmoji } from "../message/template.ts";
 import { type Choice, likelyAnswer, listChoices, markButtons, markedOf, setsAsButtons } from "./options.ts";
-import { labelOf, numberOf, type QuestionContext } from "./panelContext.ts";
+import { labelLimit, labelOf, numberOf, questionId, type QuestionContext } from "./panelContext.ts";
 
 const optionsInMenu = 25;
 /** Options that a panel shows as buttons; further ones, and further questions, are one button away. */
@@ -19,8 +19,6 @@ const mostUnasked = 2;
 const optionsWithoutHints = 5;
 // Longer hints are read in the words behind "More".
 const longestHints = 200;
-// Discord takes labels of 80 characters on buttons.
-const labelLimit = 80;
 const menuPagesShown = 10;
 
 /** How many characters all words of the questions may take, and how many components the questions. */
@@ -74,12 +72,10 @@ const countChoices = (context: QuestionContext, decision: AskedDecision): number
   (decision.max === 1 ? listChoices(context, decision).choices.length : decision.options.length) +
   (decision.min === 0 ? 1 : 0);
 
-/** How many components these are, those inside of others counted. */
 function countOf(components: readonly APIComponentInContainer[]): number {
   return components.reduce((sum, each) => sum + 1 + ("components" in each ? each.components.length : 0), 0);
 }
 
-/** A button that shows a question alone. */
 function opener(context: QuestionContext, decision: AskedDecision): Button {
   const id = writeId({ verb: "turn", ...questionId(context, decision), page: 0 });
   const words = context.translator.label(context.game.words.question(context.view, decision));
@@ -97,17 +93,11 @@ function backRow(context: QuestionContext, decision: AskedDecision): readonly AP
   return rows([button(id, translator.label(say("button.back")))]);
 }
 
-/** Ids of the steps that were taken towards one option. */
 const takenOf = (context: QuestionContext, decision: AskedDecision): readonly string[] =>
   decision.max === 1 ? listChoices(context, decision).taken.map(({ id }) => id) : [];
 
 /** One question with its choices; `look` is that of its likeliest answer. */
-function questionPart(
-  context: QuestionContext,
-  decision: AskedDecision,
-  look: ButtonLook,
-  { characters }: Room,
-): readonly APIComponentInContainer[] {
+function questionPart(context: QuestionContext, decision: AskedDecision, look: ButtonLook, { characters }: Room) {
   const { translator, game, view } = context;
   const question = translator.text(game.words.question(view, decision));
   const isAtStart = takenOf(context, decision).length === 0;
@@ -137,13 +127,12 @@ function choiceParts(context: QuestionContext, decision: AskedDecision, look: Bu
   const more = isLast ? [] : [button(writeId(next), translator.label(say("panel.further", further)))];
   const steps = taken.map(({ label }) => label);
   return {
-    words: [
-      ...(taken.length === 0 ? [] : [translator.text(say("panel.taken", { steps }))]),
-      ...(taken.length === 0 && listed.length <= optionsWithoutHints
-        ? []
-        : hintLines(context, decision, listed, Math.min(characters, longestHints))),
-    ],
-    components: rows([...buttons, ...more]),
+    words: translator.lines([
+      taken.length !== 0 && say("panel.taken", { steps }),
+      (taken.length !== 0 || listed.length > optionsWithoutHints) &&
+        hintLines(context, decision, listed, Math.min(characters, longestHints)),
+    ]),
+    components: rows([buttons, more]),
   };
 }
 
@@ -151,12 +140,7 @@ function choiceParts(context: QuestionContext, decision: AskedDecision, look: Bu
 const lastPage = (count: number): number => Math.max(0, Math.ceil((count - mostShown) / (mostShown - 1)));
 
 /** What answers say besides their labels; nothing where that is too long. */
-function hintLines(
-  context: QuestionContext,
-  decision: AskedDecision,
-  choices: readonly Choice[],
-  room: number,
-): readonly string[] {
+function hintLines(context: QuestionContext, decision: AskedDecision, choices: readonly Choice[], room: number) {
   const { game, view, translator } = context;
   const lines = choices.flatMap((choice) => {
     const [option, ...others] = choice.options;
@@ -192,30 +176,20 @@ function choiceLabel(context: QuestionContext, decision: AskedDecision, { option
 function severalParts(context: QuestionContext, decision: AskedDecision, look: ButtonLook): Parts {
   const { translator } = context;
   const { options, min, max } = decision;
-  const question = { ...questionId(context, decision), decision };
-  const sets = setsAsButtons(question);
+  const sets = setsAsButtons(context, decision);
   if (sets !== undefined) {
     const buttons = sets.map((set, at) => setButton(context, decision, set, at === 0 ? look : "plain"));
     return { words: [], components: rows(buttons) };
   }
   const picks = markedOf(context, decision).filter((pick) => options.some((option) => option === pick));
-  const label = (option: string): string => labelOf(context, decision, option, translator, labelLimit);
-  const done = translator.label(say("panel.these", { count: picks.length }));
-  const emoji = (option: string) =>
-    iconOf(context.game, context.game.words.option(context.view, decision, option).label);
   // With marks made, one more mark may come to the same answer, and no two buttons may do the same.
-  const usual = picks.length > 0 ? undefined : likelyAnswer(question);
+  const usual = picks.length > 0 ? undefined : likelyAnswer(context, decision);
   const likely = usual === undefined ? [] : [setButton(context, decision, usual, look)];
-  const marks = markButtons(question, { picks, label, emoji, done, look: usual === undefined ? look : "plain" });
+  const marks = markButtons(context, decision, picks, usual === undefined ? look : "plain");
   if (marks === undefined) return { words: [], components: [...rows(likely), ...optionMenu(context, decision)] };
   const words = { min, max, count: options.length, marked: picks.length };
   const key = min === max ? "panel.mark-exactly" : "panel.mark";
-  return { words: [translator.text(say(key, words))], components: rows([...likely, ...marks]) };
-}
-
-/** How the components of a question name it in their ids. */
-function questionId({ table, viewer: seat, clicks }: QuestionContext, { ask }: AskedDecision) {
-  return { table: table.id, seat, clicks, ask };
+  return { words: [translator.text(say(key, words))], components: rows([likely, marks]) };
 }
 
 function noneButton(context: QuestionContext, decision: AskedDecision): readonly APIComponentInContainer[] {
@@ -224,12 +198,7 @@ function noneButton(context: QuestionContext, decision: AskedDecision): readonly
 }
 
 /** A button that gives an answer of several options; what was chosen before is marked. */
-function setButton(
-  context: QuestionContext,
-  decision: AskedDecision,
-  picks: readonly string[],
-  look: ButtonLook,
-): Button {
+function setButton(context: QuestionContext, decision: AskedDecision, picks: readonly string[], look: ButtonLook) {
   const id = writeId({ verb: "pick", ...questionId(context, decision), picks });
   const label = setLabel(context, decision, picks);
   const before = context.chosen?.get(decision.ask);

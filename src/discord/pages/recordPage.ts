@@ -5,13 +5,14 @@ import { conservative, uncertainty } from "../../ratings/rating.ts";
 import { type Kept, type LeaderboardRow, type Moment, mostRanked } from "../../ratings/service.ts";
 import type { ClosestFinish, HallOfFame, HighScore } from "../../statistics/hallOfFame.ts";
 import type { Between, PersonalRecord } from "../../statistics/personal.ts";
+import { listPresent } from "../../words/lines.ts";
 import { mention } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import {
-  container,
   type Drawing,
   fitLines,
   gallery,
+  illustrated,
   type MessageTemplate,
   panelColour,
   sentence,
@@ -33,44 +34,27 @@ export function recordPage(
   const titleOf = titlesOf(games);
   const said = [...countLines(record), ...favouriteLines(record, titleOf), ...bestLines(record, titleOf)];
   const head = say("record.title", { who: `<@${user}>` });
-  const tell = (lines: readonly Message[]) =>
-    fitLines(
-      lines.map((each) => translator.text(each)),
-      mostCharacters,
-    );
+  const tell = (lines: readonly Message[]) => fitLines(translator.lines(lines), mostCharacters);
   if (rating === undefined) return sentence(tell([head, ...said, say("record.what")]));
   const [game = "", seats = "0"] = rating.leaderboard.split(":");
   const course = { title: titleOf(game), seats: Number(seats), value: conservative(rating) };
   const drawing = drawHistory(course.title, course.seats, user, rating.history, translator);
-  return {
-    audience: "everybody",
-    drawings: [drawing],
-    compose: (drawn) => [
-      container(panelColour, [
-        text(tell([head, ...said])),
-        text(translator.text(say("record.rating", course))),
-        drawn.has(drawing.name) ? gallery(drawing) : text(drawing.alt),
-        text(translator.text(say("record.what"))),
-      ]),
-    ],
-  };
+  return illustrated("everybody", panelColour, [drawing], (drawn) => [
+    text(tell([head, ...said])),
+    text(translator.text(say("record.rating", course))),
+    drawn.has(drawing.name) ? gallery(drawing) : text(drawing.alt),
+    text(translator.text(say("record.what"))),
+  ]);
 }
 
-/** Page with how two people did against each other, by game. */
-export function betweenPage(
-  { games, translator }: Parts,
-  user: UserId,
-  other: UserId,
-  rows: readonly Between[],
-): MessageTemplate {
+export function betweenPage({ games, translator }: Parts, user: UserId, other: UserId, rows: readonly Between[]) {
   const titleOf = titlesOf(games);
   const [me, who] = [`<@${user}>`, `<@${other}>`];
   const lines = rows.flatMap(({ game, average, ...counts }) => [
     say("record.with-row", { title: titleOf(game), ...counts, equal: counts.matches - counts.ahead - counts.behind }),
     ...(average === undefined ? [] : [say("record.with-average", average)]),
   ]);
-  const said = [say("record.with-title", { me, who }), ...lines].map((each) => translator.text(each));
-  return sentence(fitLines(said, mostCharacters));
+  return sentence(fitLines(translator.lines([say("record.with-title", { me, who }), lines]), mostCharacters));
 }
 
 const titlesOf =
@@ -82,14 +66,12 @@ function countLines({ played, places, streak }: PersonalRecord): readonly Messag
   const { people, computers, nobody } = played;
   const placed = places.flatMap((times, at) => (times === 0 ? [] : [say("record.place", { rank: at + 1, times })]));
   const share = Math.round((100 * people.won) / Math.max(1, people.matches));
-  return [
-    ...(people.matches === 0
-      ? []
-      : [say("record.people", { ...people, share }), say("record.places", { places: placed })]),
-    ...(streak.longest > 1 ? [say("record.streak", streak)] : []),
-    ...(computers.matches === 0 ? [] : [say("record.computers", computers)]),
-    ...(nobody.matches === 0 ? [] : [say("record.alone", nobody)]),
-  ];
+  return listPresent([
+    people.matches !== 0 && [say("record.people", { ...people, share }), say("record.places", { places: placed })],
+    streak.longest > 1 && say("record.streak", streak),
+    computers.matches !== 0 && say("record.computers", computers),
+    nobody.matches !== 0 && say("record.alone", nobody),
+  ]);
 }
 
 function favouriteLines({ favourite }: PersonalRecord, titleOf: (id: string) => string): readonly Message[] {
@@ -117,36 +99,23 @@ const inDiscord: Writes = {
   day: (at) => `<t:${Math.floor(at / 1000)}:d>`,
 };
 
-/** The records of a server. */
 export function hallPage({ games, translator }: Parts, hall: HallOfFame): MessageTemplate {
   const lines = hallLines(games, hall, inDiscord);
   if (lines.length === 0) return sentence(translator.text(say("hall.none")));
-  return sentence(
-    fitLines(
-      [say("hall.title"), ...lines, say("hall.what")].map((each) => translator.text(each)),
-      mostCharacters,
-    ),
-  );
+  return sentence(fitLines(translator.lines([say("hall.title"), lines, say("hall.what")]), mostCharacters));
 }
 
-/** Each record of a server as a sentence. */
-export function hallLines(
-  games: readonly AnyGame[],
-  { scores, longest, closest }: HallOfFame,
-  writes: Writes,
-): readonly Message[] {
+export function hallLines(games: readonly AnyGame[], { scores, longest, closest }: HallOfFame, writes: Writes) {
   const titleOf = titlesOf(games);
   const highest = Object.values(scores).toSorted(
     (one, other) => titleOf(one.game).localeCompare(titleOf(other.game)) || one.seats - other.seats,
   );
-  return [
-    ...(highest.length === 0 ? [] : [say("hall.scores")]),
-    ...highest.map((score) => scoreLine(score, titleOf(score.game), writes)),
-    ...(longest === null
-      ? []
-      : [say("hall.longest", { ...longest, title: titleOf(longest.game), when: writes.day(longest.at) })]),
-    ...(closest === null ? [] : [closestLine(closest, titleOf(closest.game), writes)]),
-  ];
+  return listPresent([
+    highest.length !== 0 && say("hall.scores"),
+    highest.map((score) => scoreLine(score, titleOf(score.game), writes)),
+    longest !== null && say("hall.longest", { ...longest, title: titleOf(longest.game), when: writes.day(longest.at) }),
+    closest !== null && closestLine(closest, titleOf(closest.game), writes),
+  ]);
 }
 
 function scoreLine({ seats, points, isMissed, player, at }: HighScore, title: string, writes: Writes): Message {
@@ -162,20 +131,17 @@ function closestLine({ seats, margin, players, at, isShared }: ClosestFinish, ti
 }
 
 /** The best players of a game at one table size, each with how sure that is. */
-export function leaderboardPage(
-  title: string,
-  seats: number,
-  rows: readonly LeaderboardRow[],
-  translator: Translator,
-): MessageTemplate {
+export function leaderboardPage(title: string, seats: number, rows: readonly LeaderboardRow[], translator: Translator) {
   if (rows.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
-  const lines = rows.map((row) => translator.text(rowSaid(row, mention(row.user))));
-  const head = translator.text(say("rating.ladder", { title, seats }));
-  if (rows.length === mostRanked) lines.push("…");
-  return sentence(fitLines([head, ...lines, translator.text(say("rating.what"))], 3600));
+  const lines = translator.lines([
+    say("rating.ladder", { title, seats }),
+    rows.map((row) => rowSaid(row, mention(row.user))),
+    rows.length === mostRanked && "…",
+    say("rating.what"),
+  ]);
+  return sentence(fitLines(lines, 3600));
 }
 
-/** A row of a leaderboard as a sentence. */
 export function rowSaid(row: LeaderboardRow, who: string): Message {
   const { rank, value, games } = row;
   return say("rating.row", { rank, who, value, mean: value + uncertainty(row), spread: uncertainty(row), games });
@@ -191,28 +157,20 @@ export function historyPage(
 ): MessageTemplate {
   if (moments.length === 0)
     return sentence(translator.text(say("rating.no-history", { title, seats, who: mention(user) })));
-  const lines = [...moments].reverse().map((moment) =>
-    translator.text(
-      say("rating.moment", {
-        when: `<t:${Math.floor(moment.at / 1000)}:d>`,
-        value: conservative(moment),
-        mean: conservative(moment) + uncertainty(moment),
-        spread: uncertainty(moment),
-      }),
-    ),
+  const lines = moments.toReversed().map((moment) =>
+    say("rating.moment", {
+      when: inDiscord.day(moment.at),
+      value: conservative(moment),
+      mean: conservative(moment) + uncertainty(moment),
+      spread: uncertainty(moment),
+    }),
   );
   const drawing = drawHistory(title, seats, user, moments, translator);
-  return {
-    audience: "everybody",
-    drawings: [drawing],
-    compose: (drawn) => [
-      container(tournamentColour, [
-        text(translator.text(say("rating.history", { title, seats, who: mention(user) }))),
-        ...(drawn.has(drawing.name) ? [gallery(drawing)] : []),
-        text(fitLines([...lines.slice(0, 10), translator.text(say("rating.what"))], 2000)),
-      ]),
-    ],
-  };
+  return illustrated("everybody", tournamentColour, [drawing], (drawn) => [
+    text(translator.text(say("rating.history", { title, seats, who: mention(user) }))),
+    drawn.has(drawing.name) && gallery(drawing),
+    text(fitLines(translator.lines([lines.slice(0, 10), say("rating.what")]), 2000)),
+  ]);
 }
 
 /** How a rating moved, as a plot; its alternative text says where it began, stands, and was best. */

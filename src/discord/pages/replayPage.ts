@@ -1,15 +1,13 @@
 import type { Verdict } from "../../match/replay.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Receipt, ReplayStep } from "../../table/sight/replay.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
+import { bullet, type Sparse } from "../../words/lines.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, eventDrawings, pictured } from "../cards/boardDrawings.ts";
-import { writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { tellFacts } from "../message/recentEvents.ts";
 import {
-  button,
   fitLines,
   type MessageTemplate,
   panelColour,
@@ -29,63 +27,51 @@ export async function replayPage(sight: Sight, number: number, translator: Trans
 }
 
 /** The same step for everybody, without the ways to others; undefined when other rules held for some answers. */
-export async function replayCard(
-  sight: TableSight,
-  number: number,
-  translator: Translator,
-): Promise<MessageTemplate<Everybody> | undefined> {
+export async function replayCard(sight: TableSight, number: number, translator: Translator) {
   const step = await sight.replay(number);
   if (step === undefined) return undefined;
-  const replay = writeId({ verb: "replay", table: sight.table.id, page: step.number });
-  const shown = drawStep(sight, step, translator, [button(replay, translator.label(say("button.replay")))]);
+  const replay = { verb: "replay", table: sight.table.id, page: step.number } as const;
+  const shown = drawStep(sight, step, translator, [clickButton(replay, "button.replay", translator)]);
   return { ...shown, audience: sight.audience };
 }
 
 function showStep(sight: Sight, step: ReplayStep, translator: Translator): MessageTemplate {
-  const post = writeId({ verb: "post-step", table: sight.table.id, page: step.number });
-  return drawStep(
-    sight,
-    step,
-    translator,
-    [...ends(sight, step, translator), ...strides(sight, step, translator)],
-    sight.tellsKey ? [button(post, translator.label(say("button.post-step")))] : [],
-  );
+  const ways = [ends(sight, step, translator), strides(sight, step, translator)];
+  const post = { verb: "post-step", table: sight.table.id, page: step.number } as const;
+  return drawStep(sight, step, translator, ways, [sight.tellsKey && clickButton(post, "button.post-step", translator)]);
 }
-
-type Buttons = readonly APIButtonComponent[];
 
 function drawStep(
   sight: Sight,
   step: ReplayStep,
   translator: Translator,
-  ...rowsBelow: readonly Buttons[]
+  ...rowsBelow: readonly Sparse<APIButtonComponent>[]
 ): MessageTemplate {
   const { game } = sight;
   const { number, count, facts, view } = step;
-  const progress = game.words.progress?.(view);
-  const title = [game.info.title, ...(progress === undefined ? [] : [translator.text(progress)])].join(", ");
-  const words = [
-    translator.text(say("replay.title", { title, number, count })),
-    ...tellFacts(game, facts).map((told) => `- ${translator.text(told)}`),
-    ...handLines(sight, step, translator),
-  ];
+  const title = translator.lines([game.info.title, game.words.progress?.(view)]).join(", ");
+  const words = translator.lines([
+    say("replay.title", { title, number, count }),
+    tellFacts(game, facts).map(bullet),
+    handLines(sight, step, translator),
+  ]);
   const source = { ...sight, labels: {}, view, news: facts };
   const drawings = [...eventDrawings(source, translator), ...boardDrawings(source, translator)];
-  return pictured(sight.audience, panelColour, fitLines(words, 2400), drawings, rowsBelow.flatMap(rows));
+  return pictured(sight.audience, panelColour, fitLines(words, 2400), drawings, rowsBelow.map(rows));
 }
 
 /** The ways to both ends, as far as they are not here. */
 function ends({ table }: Sight, { number: at, count: last }: ReplayStep, translator: Translator) {
   const go = (page: number, key: HostKey) => clickButton({ verb: "replay", table: table.id, page }, key, translator);
-  return [...(at > 0 ? [go(0, "button.first")] : []), ...(at < last ? [go(last, "button.last")] : [])];
+  return [at > 0 && go(0, "button.first"), at < last && go(last, "button.last")];
 }
 
 /** The ways to go on by a turn or a round. Two of them may lead to one page, so that each says its own length. */
 function strides({ table }: Sight, { stops }: ReplayStep, translator: Translator) {
-  return stops.flatMap(({ unit, back, forward }) => {
+  return stops.map(({ unit, back, forward }) => {
     const go = (page: number | undefined, key: HostKey) =>
-      page === undefined ? [] : [clickButton({ verb: `replay-${unit}`, table: table.id, page }, key, translator)];
-    return [...go(back, `button.${unit}-back`), ...go(forward, `button.${unit}-forward`)];
+      page !== undefined && clickButton({ verb: `replay-${unit}`, table: table.id, page }, key, translator);
+    return [go(back, `button.${unit}-back`), go(forward, `button.${unit}-forward`)];
   });
 }
 
@@ -112,17 +98,17 @@ export async function verifyPage(sight: Sight, translator: Translator): Promise<
   if (disclosed === undefined)
     return page(sight, [translator.text(say("verify.running", { commitment })), seal], receipts, translator);
   const { key, verdict, opened } = disclosed;
-  const head = translator.text(say("verify.ended", { commitment, key }));
-  const secret = opened && [say(opened.isTrue ? "verify.opened" : "verify.broken", { secret: opened.secret })];
-  const lines = [head, seal, ...[...(secret ?? []), verdictWords(verdict)].map((said) => translator.text(said))];
+  const lines = translator.lines([
+    say("verify.ended", { commitment, key }),
+    seal,
+    opened && say(opened.isTrue ? "verify.opened" : "verify.broken", { secret: opened.secret }),
+    verdictWords(verdict),
+  ]);
   const proof = page(sight, lines, receipts, translator);
-  const id = writeId({ verb: "file", table: sight.table.id });
+  const file = clickButton({ verb: "file", table: sight.table.id }, "button.file", translator);
   return {
     ...proof,
-    compose: (drawn) => [
-      ...proof.compose(drawn),
-      { type: ComponentType.ActionRow, components: [button(id, translator.label(say("button.file")))] },
-    ],
+    compose: (drawn) => [...proof.compose(drawn), { type: ComponentType.ActionRow, components: [file] }],
   };
 }
 

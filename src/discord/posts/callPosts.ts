@@ -91,7 +91,6 @@ async function keepMembers({ isGone }: PostContext, { guild }: TableRecord, user
   return users.filter((_, at) => gone[at] === false);
 }
 
-/** Adds a direct message to each of these people. */
 const addDirect = (record: TableRecord, users: readonly UserId[], what: Message): TableRecord =>
   users.reduce((after, user) => addPost(after, { kind: "direct", user, what }), record);
 

@@ -22,7 +22,6 @@ import { withWatchLink } from "../message/linkButtons.ts";
 import type { LobbyAnswers, OpenPanels } from "../message/shownMessages.ts";
 import type { MessageTemplate } from "../message/template.ts";
 
-/** What posts read of tables and their servers. */
 export type PostService = GameService &
   TimeService &
   SettingsService &
@@ -31,7 +30,6 @@ export type PostService = GameService &
   Pick<SaveService, "writeFile"> &
   Pick<SeatService, "bench">;
 
-/** What posts of tables need of the bot besides what all posts go out by. */
 export type TableParts = {
   readonly company: () => Company;
   /** True for a user who has left a server or is barred there. */
@@ -39,11 +37,9 @@ export type TableParts = {
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   readonly lobbyAnswers: LobbyAnswers;
   readonly openPanels: OpenPanels;
-  /** Whether the gateway says that a server has an outage. */
   readonly hasOutage: (guild: string) => boolean;
 };
 
-/** All that making a table's posts needs. */
 export type PostContext = TableParts &
   Pick<PostParts, "posting" | "directMessages" | "left" | "log" | "board"> &
   Pick<Dispatch, "rest" | "threadRest"> & {
@@ -57,7 +53,6 @@ export type PostContext = TableParts &
     readonly now: () => number;
   };
 
-/** What a post that was made changes in its table. */
 export type TablePatch = Patch<TableRecord>;
 
 export type DueOf<Kind extends Due["kind"]> = Extract<Due, { readonly kind: Kind }>;
@@ -73,7 +68,6 @@ export function postId(record: TableRecord, due: Due): PostId {
   return { record: record.id, due: due.id };
 }
 
-/** The title of the game that a table plays. */
 export function titleOf({ service }: Pick<PostContext, "service">, record: TableRecord): string {
   return service().gameOf(record).info.title;
 }

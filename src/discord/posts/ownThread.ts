@@ -46,11 +46,7 @@ export function threadName(context: PostContext, record: TableRecord): string {
 }
 
 /** Names or renames a thread, and once more in the bot's own words alone where Discord refuses people's names in it. */
-export async function withThreadName<T>(
-  context: PostContext,
-  record: TableRecord,
-  work: (name: string) => Promise<T>,
-): Promise<T> {
+export async function withThreadName<T>(context: PostContext, record: TableRecord, work: (name: string) => Promise<T>) {
   try {
     return await work(threadName(context, record));
   } catch (error) {
@@ -190,11 +186,7 @@ const linesRead = 10;
  * are let in, so that it stands in their lists, and the line that Discord writes about it is taken out of the channel.
  * A thread that was opened before this was stored is found by its name.
  */
-export async function openRoundThread(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"open">,
-): Promise<ChannelId> {
+export async function openRoundThread(context: PostContext, record: TableRecord, due: DueOf<"open">) {
   const place = await withThreadName(
     context,
     record,
@@ -211,12 +203,7 @@ export async function openRoundThread(
  * Lets those who sit at a table into its thread. Whoever is refused must know that it waits, and so must those who can
  * let them in: of a tournament's table its organiser.
  */
-export async function inviteSeated(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"open">,
-  place: ChannelId,
-): Promise<void> {
+export async function inviteSeated(context: PostContext, record: TableRecord, due: DueOf<"open">, place: ChannelId) {
   const { posting, translatorFor, log } = context;
   const outside: UserId[] = [];
   for (const seat of record.seats.keys())
@@ -232,11 +219,7 @@ export async function inviteSeated(
   });
 }
 
-async function findNamed(
-  { rest, service }: PostContext,
-  record: TableRecord,
-  name: string,
-): Promise<ChannelId | undefined> {
+async function findNamed({ rest, service }: PostContext, record: TableRecord, name: string) {
   const { threads } = await getFrom(rest, resources.activeThreads(record.guild));
   for (const thread of threads) {
     if (thread.parent_id !== record.home || thread.name !== name) continue;

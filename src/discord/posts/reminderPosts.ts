@@ -72,12 +72,7 @@ function reminderOf(
 }
 
 /** One message for all the tables that wait for a person; whoever has closed DMs is called in the thread. */
-function remindByDm(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"reminder">,
-  times: TimeContext,
-): Promise<TablePatch> {
+function remindByDm(context: PostContext, record: TableRecord, due: DueOf<"reminder">, times: TimeContext) {
   const [user] = usersAt(record, due.seat);
   if (user === undefined) return Promise.resolve(leaveUnchanged);
   return context.digests(user, () => sendDigest(context, record, due, user, times));
@@ -149,11 +144,7 @@ function withReminder(record: TableRecord, posted: Posted | null): TableRecord {
 }
 
 /** Those of a person's tables, of whatever server, that wait for them, with their deadlines. */
-export async function listWaiting(
-  service: GameService & TimeService,
-  tables: readonly TableRecord[],
-  user: UserId,
-): Promise<readonly Waiting[]> {
+export async function listWaiting(service: GameService & TimeService, tables: readonly TableRecord[], user: UserId) {
   const waiting = tables.map(async (record): Promise<readonly Waiting[]> => {
     const game = service.gameOf(record);
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));

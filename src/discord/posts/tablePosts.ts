@@ -42,7 +42,6 @@ export async function announce(context: PostContext, record: TableRecord, due: D
   return (current) => (isStillDue(current, due) ? { ...current, lobby } : current);
 }
 
-/** Opens the place a table is played in, or lets newcomers into it. */
 export async function openPlace(context: PostContext, record: TableRecord, due: DueOf<"open">): Promise<TablePatch> {
   const place =
     record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record, due);
@@ -81,11 +80,7 @@ async function openThreadOf(context: PostContext, record: TableRecord, lobby: Po
   return channelId(lobby.message);
 }
 
-async function openPublicly(
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<"open">,
-): Promise<ChannelId | "no lobby"> {
+async function openPublicly(context: PostContext, record: TableRecord, due: DueOf<"open">) {
   const { home, lobby, id, wantsThread } = record;
   if (!wantsThread || (lobby === null && !isOfRound(record))) return home;
   try {

@@ -12,15 +12,7 @@ import { languageOf } from "../../time/preferences.ts";
 import { tableTranslator } from "../../words/translator.ts";
 import { createPostWorker, type PostParts } from "../delivery/postWorker.ts";
 import { callToLobby, dealCards, tellFollowers, tellHeadsUp, tellPerson, tellWishes } from "./callPosts.ts";
-import {
-  type DueOf,
-  type Post,
-  type PostContext,
-  type PostService,
-  type TableParts,
-  type TablePatch,
-  usersAt,
-} from "./context.ts";
+import { type DueOf, type Post, type PostContext, type PostService, type TableParts, usersAt } from "./context.ts";
 import { tidyThread } from "./ownThread.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost, sayWhereItWent } from "./placePosts.ts";
 import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
@@ -36,7 +28,6 @@ export type TableWorkerParts = PostParts &
 
 const languagesKept = 1_000;
 
-/** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
   const { service, ended } = parts;
   const translatorOf = (record: TableRecord, locale: string) =>
@@ -168,11 +159,6 @@ const posts: Posts = {
   "left-place": sayWhereItWent,
 };
 
-function makePost<Kind extends Due["kind"]>(
-  kind: Kind,
-  context: PostContext,
-  record: TableRecord,
-  due: DueOf<Kind>,
-): Promise<TablePatch> {
+function makePost<Kind extends Due["kind"]>(kind: Kind, context: PostContext, record: TableRecord, due: DueOf<Kind>) {
   return posts[kind](context, record, due);
 }

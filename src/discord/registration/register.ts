@@ -51,11 +51,7 @@ export async function registerCommands(registration: Registration): Promise<void
 }
 
 /** Returns true when the commands were sent. */
-async function deploy(
-  { rest, store, commands }: Registration,
-  application: string,
-  known: Registered,
-): Promise<boolean> {
+async function deploy({ rest, store, commands }: Registration, application: string, known: Registered) {
   const definitions = commands.map(({ definition }) => ({ ...definition, integration_types: installable(definition) }));
   const digest = createHash("sha256").update(JSON.stringify(definitions)).digest("hex");
   const shelf = store.shelf<string>("commands");
@@ -80,7 +76,6 @@ function installable({ contexts }: (Command | MenuCommand)["definition"]): reado
 
 const addedByDiscord: readonly string[] = ["application_id", "version", "dm_permission"];
 
-/** Returns a command as it can be sent again. */
 function asSent(command: APIApplicationCommand) {
   return Object.fromEntries(Object.entries(command).filter(([field]) => !addedByDiscord.includes(field)));
 }
@@ -144,16 +139,12 @@ export type OnceParts = RequestParts & {
   readonly log: Logger;
 };
 
-/** What is asked of Discord once for all shards, before any of them is connected. */
-export type Once = {
-  /** How many shards Discord recommends. */
-  readonly recommendShards: () => Promise<number>;
-  readonly register: () => Promise<void>;
-};
-
 const timeoutMs = 10_000;
 
-export function createOnce(parts: OnceParts): Once {
+export type Once = ReturnType<typeof createOnce>;
+
+/** What is asked of Discord once for all shards, before any of them is connected. */
+export function createOnce(parts: OnceParts) {
   const { store, commands, log } = parts;
   const rest = createRest(parts, { timeout: timeoutMs });
   watchRest(rest, log, parts.ports.clock);

@@ -5,7 +5,7 @@ import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { type Revival, revivalPatience } from "../../table/servers/revivals.ts";
 import type { SaveService } from "../../table/service/features.ts";
-import { asker, type Everybody, type OnePerson, type Reader } from "../../table/sight/audience.ts";
+import { asker, type OnePerson, type Reader } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { isSaved } from "../../table/stage.ts";
 import { version } from "../../version.ts";
@@ -39,7 +39,6 @@ export async function exportFile(
   return { kind: "aside", template: withFile(asker, translator.text(words), { name: fileNameOf(record), data }) };
 }
 
-/** What the file of a table is called. */
 export function fileNameOf({ game, id }: TableRecord): string {
   return `${game}-${id}.save.json`;
 }
@@ -92,13 +91,7 @@ export async function answerRevival(host: Host, request: ClickRequest, { verb, t
   return { kind: "update", template: await showRevival(host, game, revival, stage), settled: () => undefined };
 }
 
-/** Renders a match of another server, in the language of this one. */
-export async function showRevival(
-  host: Host,
-  game: AnyGame,
-  revival: Revival,
-  stage: RevivalStage,
-): Promise<MessageTemplate<Everybody>> {
+export async function showRevival(host: Host, game: AnyGame, revival: Revival, stage: RevivalStage) {
   return revivalCard(game, revival, stage, hostTranslator(await host.publicLocale(revival.place.guild)));
 }
 
@@ -108,34 +101,25 @@ const askColour = 0x4a7fb5;
 export type RevivalStage = "asking" | "agreed" | { readonly declinedBy: UserId };
 
 /** Asks those who sit at a match of another server whether it may go on here, and shows who has agreed. */
-function revivalCard(
-  game: AnyGame,
-  revival: Revival,
-  stage: RevivalStage,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+function revivalCard(game: AnyGame, revival: Revival, stage: RevivalStage, translator: Translator) {
   const { id: table, by, needs, agreed, names, asked } = revival;
   const until = moment(asked + revivalPatience);
-  const lines = [
-    translator.text(say("save.ask-title", { title: game.info.title })),
-    ...(stage === "asking" ? [translator.text(say("save.ask", { who: mention(by), until }))] : []),
-    translator.text(say("save.ask-seats", { names: names.map(plain).join(", ") })),
-    ...[by, ...agreed].map((user) => translator.text(say("save.ask-agrees", { who: mention(user) }))),
-    ...(stage === "asking"
-      ? needs
-          .filter((user) => !agreed.includes(user))
-          .map((user) => translator.text(say("save.ask-missing", { who: mention(user) })))
-      : []),
-    ...(stage === "agreed" ? [translator.text(say("save.ask-done"))] : []),
-    ...(typeof stage === "object" ? [translator.text(say("save.ask-no", { who: mention(stage.declinedBy) }))] : []),
-  ];
+  const lines = translator.lines([
+    say("save.ask-title", { title: game.info.title }),
+    stage === "asking" && say("save.ask", { who: mention(by), until }),
+    say("save.ask-seats", { names: names.map(plain).join(", ") }),
+    [by, ...agreed].map((user) => say("save.ask-agrees", { who: mention(user) })),
+    stage === "asking" &&
+      needs.map((user) => !agreed.includes(user) && say("save.ask-missing", { who: mention(user) })),
+    stage === "agreed" && say("save.ask-done"),
+    typeof stage === "object" && say("save.ask-no", { who: mention(stage.declinedBy) }),
+  ]);
   return composed("everybody", askColour, [
     text(fitLines(lines, 3500)),
-    ...(stage === "asking"
-      ? rows([
-          clickButton({ verb: "revive", table }, "button.agree", translator, "go"),
-          clickButton({ verb: "not-here", table }, "button.object", translator),
-        ])
-      : []),
+    stage === "asking" &&
+      rows([
+        clickButton({ verb: "revive", table }, "button.agree", translator, "go"),
+        clickButton({ verb: "not-here", table }, "button.object", translator),
+      ]),
   ]);
 }

@@ -16,7 +16,6 @@ import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { composed, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
 import { notReached, type OwnTables } from "../tableDoor.ts";
 import type { CompletionRequest, ReaderWords, UserRequest } from "../userRequest.ts";
-import type { ApplicationCommandOptionChoiceData } from "discord.js";
 
 /** A table that a command is about, with its game and the translator for whoever used the command. */
 export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };
@@ -165,40 +164,34 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
 /** A match that somebody looks at, by a click or a command. */
 type Looking = FoundTable & Pick<UserRequest, "reader"> & { readonly host: Pick<Host, "service"> };
 
-/** A page of what a reader sees of a match. */
-export async function showSight(
-  looking: Looking,
-  kind: "private" | "aside",
-  page: (sight: Sight, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
-): Promise<Reply> {
-  const { translator } = looking;
-  const sight = sightOf(looking);
+export type PageOf<Seen extends Sight> = (
+  sight: Seen,
+  translator: Translator,
+) => MessageTemplate | Promise<MessageTemplate>;
+
+export async function showSight(looking: Looking, kind: "private" | "aside", page: PageOf<Sight>): Promise<Reply> {
+  const { translator, host, record, reader } = looking;
+  const sight = host.service.sights.of(record, reader);
   if (sight === undefined) return aside(translator, "refusal.not-started");
   return { kind, template: await page(sight, translator) };
 }
 
 /** A page of what the reader's seat holds; `refusal` is for whoever has none. */
-export function showSeat(
-  looking: Looking,
-  kind: "private" | "aside",
-  page: (sight: SeatSight, translator: Translator) => MessageTemplate,
-  refusal: HostKey,
-): Reply {
-  const { translator } = looking;
-  const sight = sightOf(looking);
+export const showSeat = (looking: Looking, kind: "private" | "aside", page: PageOf<SeatSight>, refusal?: HostKey) =>
+  withSeat(looking, async (sight) => ({ kind, template: await page(sight, looking.translator) }), refusal);
+
+/** Does something with what the reader's seat sees; `refusal` is for whoever has none. */
+export async function withSeat(
+  { host, record, reader, translator }: Looking,
+  work: (sight: SeatSight) => Promise<Reply>,
+  refusal: HostKey = "refusal.not-seated",
+): Promise<Reply> {
+  const sight = host.service.sights.of(record, reader);
   if (sight === undefined) return aside(translator, "refusal.not-started");
-  return sight.viewer === "table" ? aside(translator, refusal) : { kind, template: page(sight, translator) };
+  return sight.viewer === "table" ? aside(translator, refusal) : work(sight);
 }
 
-function sightOf({ host, record, reader }: Looking): Sight | undefined {
-  return host.service.sights.of(record, reader);
-}
-
-/** What to offer while one types the name of a table. */
-export async function completeTable(
-  host: Host,
-  request: CompletionRequest,
-): Promise<readonly ApplicationCommandOptionChoiceData[]> {
+export async function completeTable(host: Host, request: CompletionRequest) {
   const { user } = request.actor;
   const here = await host.tables.here(request);
   const mine = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
@@ -211,11 +204,7 @@ export async function completeTable(
 }
 
 /** A table as one line: game, round, how it stands, who sits there. */
-export function tableName(
-  { service }: Serving<GameService>,
-  record: TableRecord,
-  { translatorFor }: ReaderWords,
-): string {
+export function tableName({ service }: Serving<GameService>, record: TableRecord, { translatorFor }: ReaderWords) {
   const game = service.gameOf(record);
   const translator = translatorFor(game, record);
   const names = record.seats.map(({ name }) => name).join(", ");
@@ -243,7 +232,6 @@ function openedWords({ clock }: Pick<Host, "clock">, record: TableRecord): Messa
   return say("which.opened", { days: Math.floor(Math.max(0, clock.now() - record.opened) / day) });
 }
 
-/** The channel a command was used in. */
 export function channelOf(request: { readonly channelId: string }): ChannelId {
   return channelId(request.channelId);
 }

@@ -15,8 +15,8 @@ import { lobbyCard } from "../cards/lobbyCard.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
 import type { FoundClick } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
+import { aside, asideMessage, asideOutcome, formReply, type Reply } from "../message/reply.ts";
+import { type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
 import { type FoundTable, tableSaid } from "./findTable.ts";
 import { hinderStart } from "./openings.ts";
@@ -26,16 +26,11 @@ import { isDeepStrictEqual } from "node:util";
 
 /** Joins from the lobby's card; who blocked somebody that sits there is asked first. */
 export async function join(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, displayName } = context;
-  const warning = await warnOfBlocked(context);
-  return (
-    warning ?? changeLobby(context, () => host.service.join(record.id, actor, displayName, rolesOf(context.member)))
-  );
+  return (await warnOfBlocked(context)) ?? changeLobby(context, () => joinAs(context, context.host));
 }
 export const leave = changing(({ host, record, actor }) => host.service.leave(record.id, actor));
 export const addComputer = changing(({ host, record, actor }) => host.service.addComputer(record.id, actor));
 export const removeComputer = changing(({ host, record, actor }) => host.service.removeComputer(record.id, actor));
-/** Keeps no seat for anybody any more. */
 export const freeSeats = changing(({ host, record, actor }) => host.service.freeKeptSeats(record.id, actor));
 
 export async function start(context: ClickContext): Promise<Reply> {
@@ -47,7 +42,6 @@ export async function start(context: ClickContext): Promise<Reply> {
   );
 }
 
-/** Sets the pace that was chosen in the lobby's menu. */
 export async function setPace(context: ClickContext): Promise<Reply> {
   const { host, record, actor, values = [], translator } = context;
   const pace = paceNamed(values[0] ?? "");
@@ -57,14 +51,12 @@ export async function setPace(context: ClickContext): Promise<Reply> {
   );
 }
 
-/** Sets how well computers play here, as chosen in the lobby's menu. */
 export async function setComputerLevel(context: ClickContext): Promise<Reply> {
   const { host, record, actor, values: [level = ""] = [], translator } = context;
   if (!isLevel(level)) return aside(translator, "refusal.unknown-button");
   return changeLobby(context, () => host.service.setComputerLevel(record.id, actor, level));
 }
 
-/** Lets the table give hints, or none. */
 export const setHints = changing(({ host, record, actor }, { page }: FoundClick<"hints">) =>
   host.service.allowHints(record.id, actor, page === 1),
 );
@@ -115,8 +107,7 @@ function openForm({ game, record, actor, translator }: ClickContext, click: Foun
   if (click.verb === "settings")
     return { kind: "private", template: settingsPage(game, publicTable(record), translator) };
   const modal = settingsForm(game, publicTable(record), click.page, translator);
-  const late = sentence(translator.text(say("refusal.form-late")));
-  return modal === undefined ? aside(translator, "refusal.unknown-button") : { kind: "modal", modal, late };
+  return modal === undefined ? aside(translator, "refusal.unknown-button") : formReply(translator, modal);
 }
 
 async function saveForm(context: ClickContext, page: number, submitted: ModalSubmitFields): Promise<Reply> {
@@ -161,7 +152,6 @@ export async function lobbyReply(
 /** What of a table stands on its lobby card. */
 const shownOf = (record: TableRecord) => [publicTable(record), record.locale];
 
-/** The lobby card in the language of the table. */
 async function showLobby(host: Host, record: TableRecord): Promise<MessageTemplate<Everybody>> {
   const game = host.service.gameOf(record);
   const locale = record.locale ?? (await host.publicLocale(record.guild));

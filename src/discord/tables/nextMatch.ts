@@ -12,7 +12,7 @@ import type { ClickContext, Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
 import { lobbyReply, seatComputers } from "./lobby.ts";
-import { choosePlace, hinderOpening } from "./openings.ts";
+import { chooseOpening } from "./openings.ts";
 
 /**
  * Opens a new table with the same game, options and computers; its card invites the others.
@@ -25,10 +25,8 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
   if (why !== undefined) return asideMessage(translator, why);
   const other = await findRematch(host, context, record);
   if (other !== undefined) return aside(translator, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
-  const chosen = choosePlace(host, context);
+  const chosen = await chooseOpening(host, context, game);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  const hindrance = await hinderOpening(host, context, game);
-  if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const invited = company === "these" ? await listOthers(context) : [];
   const tooMany = company === "these" ? await host.limits.use("calls", context.reader) : undefined;
   if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
@@ -41,17 +39,10 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
   );
   if (!noted.ok) return asideMessage(translator, noted.why);
   const { guild, options } = record;
-  const opening = {
-    game,
-    guild,
-    options,
-    home,
-    wantsThread,
-    name,
-    ...tableSettings(record),
-    invited,
-  };
-  const opened = await host.service.open(actor, opening);
+  const opened = await host.service.open(actor, {
+    ...{ game, guild, options, home, wantsThread, name },
+    ...{ ...tableSettings(record), invited },
+  });
   const call = { kind: "lobby-call", what: "kept", users: invited } as const;
   return lobbyReply(host, await seatComputers(host, opened, actor, record.seats), (current) =>
     invited.length === 0 ? current : addPost(current, call),
@@ -91,7 +82,6 @@ async function findRematch(host: Host, asker: Asker, { rematch: id }: TableRecor
 /** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
 export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapter };
 
-/** Who opens a chapter of which game, and where its table is played. */
 type Opener = Actor & {
   readonly game: AnyGame;
   readonly name: string;
@@ -130,18 +120,10 @@ async function openInTurn(
     return aside(translator, "refusal.chapter-running", { place: `<#${placeOf(running.record)}>` });
   const { last, options } = planChapter(game, chapters, wanted);
   if (options === undefined) return aside(translator, "refusal.campaign-over");
-  const settings = last === undefined ? {} : tableSettings(last.record);
-  const opening = {
-    game,
-    guild: campaign.guild,
-    home,
-    name,
-    options,
-    wantsThread,
-    campaign: campaign.name,
-    ...settings,
-  };
-  const opened = await host.service.open(opener, opening);
+  const opened = await host.service.open(opener, {
+    ...{ game, home, name, options, wantsThread, guild: campaign.guild, campaign: campaign.name },
+    ...(last === undefined ? {} : tableSettings(last.record)),
+  });
   await host.campaigns.add(campaign.id, opened.id, wanted?.what === "again" ? null : (last?.record.id ?? null));
   const record = await seatComputers(host, opened, opener, last?.record.seats ?? []);
   return lobbyReply(host, record);
@@ -160,10 +142,8 @@ export async function nextChapter(context: ClickContext): Promise<Reply> {
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
   const why = hinderNext(record, context);
   if (why !== undefined) return asideMessage(translator, why);
-  const chosen = choosePlace(host, context);
+  const chosen = await chooseOpening(host, context, game);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  const hindrance = await hinderOpening(host, context, game);
-  if (hindrance !== undefined) return asideMessage(translator, hindrance);
   const { home, wantsThread } = chosen;
   const campaign = await findCampaign(context);
   const opener = { ...actor, game, home, wantsThread, name };

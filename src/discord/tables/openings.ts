@@ -12,34 +12,22 @@ import { asideMessage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
 
-/** Somebody who is about to open something here. */
 type Opener = Source & Asker & Pick<UserRequest, "member" | "isStaff">;
 
-/** Things that a member opens. */
 type Opened = "table" | "tournament";
 
-/** How many lobbies one person may have open at once. */
 const mostLobbies = 10;
 
 /**
  * Returns why this person may open no table of this game here now, by whichever way: the game is not offered here, the
  * server keeps tables to some channels, or they have opened too many. Undefined when they may; then it counts.
  */
-export async function hinderOpening(
-  host: Host,
-  opener: Opener,
-  game: AnyGame,
-  what: Opened = "table",
-): Promise<Message | undefined> {
+export async function hinderOpening(host: Host, opener: Opener, game: AnyGame, what: Opened = "table") {
   return (await hinderGame(host, opener.reader.guild, game)) ?? hinderTable(host, opener, what);
 }
 
 /** Returns why this game cannot be begun on this server, or in direct messages (null). */
-export async function hinderGame(
-  { service }: Serving<GameService>,
-  guild: string | null,
-  game: AnyGame,
-): Promise<Message | undefined> {
+export async function hinderGame({ service }: Serving<GameService>, guild: string | null, game: AnyGame) {
   const offered = await service.offered(guild);
   const { title, stage } = game.info;
   if (offered.includes(game)) return undefined;
@@ -59,13 +47,7 @@ export async function hinderTable(host: Host, opener: Opener, what: Opened = "ta
   return (await host.limits.use("tables", opener.reader))?.why;
 }
 
-/** Returns why the server lets this member open nothing of the kind now. */
-async function hinderOpener(
-  { service }: Host,
-  guild: string,
-  { member, isStaff }: Opener,
-  what: Opened,
-): Promise<Message | undefined> {
+async function hinderOpener({ service }: Host, guild: string, { member, isStaff }: Opener, what: Opened) {
   const { openers, mostOpen } = await service.guildSettings.recent(guild);
   const role = openers[what];
   if (role !== undefined && !isStaff && !rolesOf(member).includes(role))
@@ -117,10 +99,7 @@ function askIn<Asking extends Source & Pick<UserRequest, "member">>(
 }
 
 /** Why nothing may be opened in this channel; undefined when the server does not mind. */
-export async function hinderChannel(
-  host: Pick<Host, "channels"> & Serving<SettingsService>,
-  opener: Source & Asker,
-): Promise<Message | undefined> {
+export async function hinderChannel(host: Pick<Host, "channels"> & Serving<SettingsService>, opener: Source & Asker) {
   const { guild } = opener.reader;
   if (guild === null) return undefined;
   const { channels } = await host.service.guildSettings.settings(guild);
@@ -165,6 +144,13 @@ export function choosePlace({ channels }: Pick<Host, "channels">, source: Source
   return { ok: true, home, wantsThread: isThreadWanted && threadedTypes.includes(where.type) };
 }
 
+/** Where this person opens a table of a game, in a thread of its own where one can be had; or why they may not here. */
+export async function chooseOpening(host: Host, opener: Opener, game: AnyGame): Promise<ChosenPlace> {
+  const chosen = choosePlace(host, opener);
+  const why = chosen.ok ? await hinderOpening(host, opener, game) : undefined;
+  return why === undefined ? chosen : { ok: false, why };
+}
+
 /** Returns a request as if made in the channel of its thread: no stranger finds a table in the thread of another one. */
 export function leaveThread<Asking extends Source>({ channels }: Pick<Host, "channels">, source: Asking): Asking {
   const { parent } = channels.whereIs(source);
@@ -176,23 +162,14 @@ export function leaveThread<Asking extends Source>({ channels }: Pick<Host, "cha
 }
 
 /** Why a table cannot begin where it was opened; undefined when it can, or when nothing is known of that channel. */
-export function hinderStart(
-  { channels }: Pick<Host, "channels">,
-  source: Source,
-  { home, wantsThread }: TableRecord,
-): Message | undefined {
+export function hinderStart({ channels }: Pick<Host, "channels">, source: Source, { home, wantsThread }: TableRecord) {
   const isHere = source.channelId === home;
   const where = isHere ? channels.whereIs(source) : channels.find(home);
   const held = isHere ? source.appPermissions : channels.rightsIn(home);
   return where === undefined || held === undefined ? undefined : findHindrance(where, held, home, wantsThread);
 }
 
-function findHindrance(
-  where: Whereabouts,
-  held: Rights,
-  home: ChannelId,
-  isThreadWanted: boolean,
-): Message | undefined {
+function findHindrance(where: Whereabouts, held: Rights, home: ChannelId, isThreadWanted: boolean) {
   const place = `<#${home}>`;
   if (isThreadType(where.type)) {
     if (where.isLocked && !held.has("ManageThreads")) return say("refusal.locked-thread", { place });
@@ -220,7 +197,6 @@ export function hinderTournament(
   return sayMissing(held, isDuplicate ? forDuplicates : forTournament, channel);
 }
 
-/** Why no private thread can be opened from here; undefined when one can. */
 export function hinderPrivateThread({ channels }: Pick<Host, "channels">, source: Source): Message | undefined {
   const { type } = channels.whereIs(source);
   const home = channelId(source.channelId);

@@ -16,7 +16,7 @@ import { askOthers } from "../cards/reminders.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
 import { clickButton, linkButton, withButtons } from "../message/linkButtons.ts";
-import { type Acknowledge, aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { type Acknowledge, aside, asideMessage, asideOutcome, formReply, type Reply } from "../message/reply.ts";
 import { type MessageTemplate, panelColour, sentence, wordsOnly } from "../message/template.ts";
 import { panel } from "../pages/panel.ts";
 import type { Opened } from "../pages/panelContext.ts";
@@ -31,7 +31,6 @@ import {
 /** What of a panel differs from a first look: a view that was made already, what was opened. */
 type Shown = { readonly sight?: SeatSight | undefined; readonly opened?: Opened | undefined };
 
-/** The private panel of whoever asks. */
 export function ownPanel(
   { service, board }: Serving<SightService> & Partial<Pick<Host, "board">>,
   record: TableRecord,
@@ -69,11 +68,9 @@ function sayRated({ chosenByComputer = [], seats }: TableRecord, seat: Seat): Me
   return say(seats[seat]?.owner?.isOutvoted === true ? "away.outvoted" : "away.rated");
 }
 
-/** What the owner of a seat sees while somebody else plays it. */
 function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
   const player = say("seat", { who: { seat } });
-  const lines = [say("away.text", { player }), ...(isRated(record) ? [sayRated(record, seat)] : [])];
-  const words = lines.map(translator.text).join("\n");
+  const words = translator.lines([say("away.text", { player }), isRated(record) && sayRated(record, seat)]).join("\n");
   return wordsOnly({ person: user }, panelColour, words, [
     clickButton({ verb: "come-back", table: record.id }, "button.come-back", translator, "go"),
   ]);
@@ -105,16 +102,11 @@ export function openPanel(context: ClickContext, opened?: Opened): Reply {
  * A secret choice is acknowledged as soon as it is stored: the last one leads to more work, and the time of the first
  * answer would tell so. Not sooner, or a process that ends in between would lose a choice that looks taken.
  */
-export async function acknowledgeSecret(
-  acknowledge: Acknowledge,
-  sight: SeatSight | undefined,
-  ask: string,
-): Promise<void> {
+export async function acknowledgeSecret(acknowledge: Acknowledge, sight: SeatSight | undefined, ask: string) {
   const isSecret = sight?.decisions.some((decision) => decision.ask === ask && decision.seal !== undefined) === true;
   if (isSecret) await acknowledge();
 }
 
-/** Gives an answer to a question, and shows the panel as it stands then. */
 export async function answerPick(
   context: ClickContext,
   { seat, ask, clicks }: FoundClick<"pick" | "menu">,
@@ -170,11 +162,7 @@ function panelFor(context: ClickContext, record: TableRecord): Reply {
 }
 
 /** Whether the clicked message asked secret questions that are answered by now, while the next ones come in a new message. */
-function isAskedElsewhere(
-  before: TableRecord,
-  { viewer: seat, decisions }: SeatSight,
-  { message }: ClickContext,
-): boolean {
+function isAskedElsewhere(before: TableRecord, { viewer: seat, decisions }: SeatSight, { message }: ClickContext) {
   const post = before.secrets[seat] ?? null;
   if (post === null || post.message !== message?.id) return false;
   const open = sealsOf(decisions, seat);
@@ -187,10 +175,7 @@ const field = "note";
 export async function editNotes(context: ClickContext): Promise<Reply> {
   const { host, record, actor, form, translator } = context;
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
-  if (form === undefined) {
-    const modal = notesForm(record.id, noteOf(record, actor.user), translator);
-    return { kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) };
-  }
+  if (form === undefined) return formReply(translator, notesForm(record.id, noteOf(record, actor.user), translator));
   const typed = form.fields.get(field);
   if (typed === undefined || !("value" in typed)) return aside(translator, "refusal.unknown-button");
   const text = String(typed.value);

@@ -3,6 +3,7 @@ import { levels, usualLevel } from "../../computers/search/levels.ts";
 import { asker, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import { paceNames, paces } from "../../time/pace.ts";
+import { inGroups } from "../../words/lines.ts";
 import { shorten } from "../../words/translate.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { paceWords } from "../cards/reminders.ts";
@@ -34,25 +35,16 @@ function formsOf(game: AnyGame): readonly (readonly Part[])[] {
   return inGroups([...groups, ...choices], partsInForm);
 }
 
-/** How many forms the settings of this game take. */
-export function formCount(game: AnyGame): number {
-  return formsOf(game).length;
-}
-
 /** All settings of a table that has not begun: forms of what is played, clocks, computers and hints. */
 export function settingsPage(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {
   const hasComputer = table.seats.some(({ kind }) => kind === "computer");
   const remove = clickButton({ verb: "remove-computer", table: table.id }, "button.remove-computer", translator);
-  const buttons = [
-    ...formButtons(game, table, translator),
-    ...hintButtons(table, translator),
-    ...(hasComputer ? [remove] : []),
-  ];
+  const buttons = [formButtons(game, table, translator), hintButton(table, translator), hasComputer && remove];
   return composed(asker, panelColour, [
     text(translator.text(say("settings.choose"))),
-    ...rows(buttons),
+    rows(buttons),
     paceMenu(table, translator),
-    ...(hasComputer ? [levelMenu(table, translator)] : []),
+    hasComputer && levelMenu(table, translator),
   ]);
 }
 
@@ -85,10 +77,10 @@ function paceMenu(table: PublicTable, translator: Translator) {
 }
 
 /** Allows hints where one person sits, and takes that back anywhere. */
-function hintButtons({ id: table, allowsHints, isAmongComputers }: PublicTable, translator: Translator) {
-  if (!allowsHints && !isAmongComputers) return [];
+function hintButton({ id: table, allowsHints, isAmongComputers }: PublicTable, translator: Translator) {
+  if (!allowsHints && !isAmongComputers) return undefined;
   const key = allowsHints ? "button.hints-off" : "button.hints-on";
-  return [clickButton({ verb: "hints", table, page: allowsHints ? 0 : 1 }, key, translator)];
+  return clickButton({ verb: "hints", table, page: allowsHints ? 0 : 1 }, key, translator);
 }
 
 /** How well the computers of this table play. */
@@ -108,7 +100,6 @@ function levelMenu(table: PublicTable, translator: Translator) {
   });
 }
 
-/** A form with what is set now filled in. */
 export function settingsForm(
   game: AnyGame,
   table: PublicTable,
@@ -192,10 +183,4 @@ function title(spec: OptionSpec, translator: Translator): string {
 
 function hint(spec: OptionSpec, translator: Translator): string {
   return shorten(translator.label({ say: `option.${spec.id}.hint` }), 100);
-}
-
-function inGroups<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
-    items.slice(group * size, (group + 1) * size),
-  );
 }

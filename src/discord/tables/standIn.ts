@@ -1,12 +1,12 @@
-import type { Seat } from "../../../games/contract/index.ts";
+import type { Message, Seat } from "../../../games/contract/index.ts";
 import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions/seats.ts";
 import { personsAt, seatOf } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
+import { bullet } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext } from "../host.ts";
-import type { FoundClick } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
@@ -31,27 +31,23 @@ export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | 
   return { kind: "aside", template: await briefStandIn(sight, translator) };
 }
 
-/** A player who is to be replaced is here. */
-export async function keepOwnSeat(
-  { host, actor, record, translator }: ClickContext,
-  { page }: FoundClick<"keep-seat">,
-): Promise<Reply> {
-  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
-    keepSeat(current, actor.user, page, times),
-  );
-  return asideOutcome(translator, outcome, say("seat-request.kept"));
-}
+/** Answers a click about the request to give a seat away. */
+const deciding =
+  (step: typeof keepSeat, done: Message) =>
+  async (
+    { host, actor, record, translator }: ClickContext,
+    { page: seat }: { readonly page: Seat },
+  ): Promise<Reply> => {
+    const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+      step(current, actor.user, seat, times),
+    );
+    return asideOutcome(translator, outcome, done);
+  };
 
+/** A player who is to be replaced is here. */
+export const keepOwnSeat = deciding(keepSeat, say("seat-request.kept"));
 /** Another player wants a seat to be given away as well, or its own player gives it away. */
-export async function agreeAboutSeat(
-  { host, actor, record, translator }: ClickContext,
-  { page }: FoundClick<"agree-seat">,
-): Promise<Reply> {
-  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
-    agreeToReplace(current, actor.user, page, times),
-  );
-  return asideOutcome(translator, outcome, say("consent.noted"));
-}
+export const agreeAboutSeat = deciding(agreeToReplace, say("consent.noted"));
 
 /** What a stand-in must know: the last choices of the seat, and the way to its panel. */
 async function briefStandIn(sight: SeatSight, translator: Translator): Promise<MessageTemplate<OnePerson>> {
@@ -60,16 +56,17 @@ async function briefStandIn(sight: SeatSight, translator: Translator): Promise<M
   const past = entries
     .filter((entry) => entry.seat === seat)
     .flatMap(({ facts }) => facts)
-    .slice(-pastLines)
-    .map((fact) => `- ${translator.text(game.words.fact(fact))}`);
+    .slice(-pastLines);
   const owner = table.seats[seat]?.owner;
-  const lines = [
-    translator.text(owner === undefined ? say("brief.title-free") : say("brief.title", { owner: plain(owner.name) })),
-    ...game.words.hand(view).map(translator.text),
-    translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
-    ...past,
-  ];
-  return withPlay(sight, fitLines(lines, 3000), translator);
+  const lines = translator.lines([
+    owner === undefined ? say("brief.title-free") : say("brief.title", { owner: plain(owner.name) }),
+    game.words.hand(view),
+    say(past.length === 0 ? "brief.nothing" : "brief.past"),
+    past.map((fact) => bullet(game.words.fact(fact))),
+  ]);
+  return wordsOnly(sight.audience, panelColour, fitLines(lines, 3000), [
+    clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
+  ]);
 }
 
 /** The owner takes the seat back, at once or after the turn under way. */
@@ -81,10 +78,4 @@ export async function takeSeatBack(context: ClickContext): Promise<Reply> {
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   if (seatOf(outcome.record, actor.user) === undefined) return aside(translator, "away.returning");
   return ownPanel(host, outcome.record, context, translator);
-}
-
-function withPlay({ audience, table }: SeatSight, words: string, translator: Translator): MessageTemplate<OnePerson> {
-  return wordsOnly(audience, panelColour, words, [
-    clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
-  ]);
 }

@@ -15,7 +15,6 @@ export type Asked = Pick<SeatSight, "game" | "view" | "labels" | "decisions">;
 /** An option, or no option at all of a question that may be answered so. */
 type Choice = { readonly decision: AskedDecision; readonly option: string | undefined; readonly label: string };
 
-/** Says what can be typed instead. */
 export function refuseTyped(asked: Asked, typed: string, translator: Translator): Reply {
   const offered = listChoices(asked, translator).map(({ label }) => label);
   if (offered.length === 0) return aside(translator, "refusal.not-asked");

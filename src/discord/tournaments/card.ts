@@ -1,15 +1,16 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import { asker, type Everybody } from "../../table/sight/audience.ts";
+import { asker } from "../../table/sight/audience.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Repair } from "../../tournaments/rounds/results.ts";
 import { prizesSaid, sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
+import { bullet, inGroups, type Line, listPresent, small, type Sparse } from "../../words/lines.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { listNotableOptions, optionValue } from "../cards/lobbyCard.ts";
 import { moment, paceWords } from "../cards/reminders.ts";
 import { linkButton } from "../message/linkButtons.ts";
-import type { Reply } from "../message/reply.ts";
+import { formReply } from "../message/reply.ts";
 import {
   button,
   composed,
@@ -18,131 +19,102 @@ import {
   menu,
   type MessageTemplate,
   rows,
-  sentence,
   text,
   tournamentColour,
   wordsOnly,
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
-import { auditLines } from "./textPages.ts";
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { listAudit } from "./textPages.ts";
+import { ComponentType, TextInputStyle } from "discord.js";
 
 /**
  * The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do
  * now; `page` is its address in the browser.
  */
-export function tournamentCard(
-  record: TournamentRecord,
-  game: AnyGame,
-  translator: Translator,
-  page?: string,
-): MessageTemplate<Everybody> {
+export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator, page?: string) {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
-  const waiting = record.entrants.filter((entrant) => entrant.status === "waiting");
-  const lines = [
-    translator.text(say("tournament.card.title", { title: plain(record.title) })),
-    translator.text(say("tournament.card.game", { game: game.info.title, organiser: organisersOf(record) })),
-    ...plan.stages.map((stage) => `- ${translator.text(stageSaid(stage))}`),
-    ...[...sayAtOnce(record), ...sayEntry(record)].map((each) => `-# ${translator.text(each)}`),
-    ...prizesSaid(record).map(translator.text),
-    ...optionLines(game, record, translator),
-    ...(plan.pace === undefined
-      ? []
-      : [`-# ${translator.text(say("tournament.pace", { pace: paceWords(plan.pace, translator) }))}`]),
-    `-# ${translator.text(say("tournament.card.time", { hours: plan.hours }))}`,
-    ...(plan.isDuplicate ? [`-# ${translator.text(say("tournament.card.duplicate"))}`] : []),
-    ...(record.isDryRun ? [translator.text(say("tournament.card.rehearsal"))] : []),
-    translator.text(say(`tournament.status.${status}`, { round: record.rounds.length })),
-    ...scheduleLines(record, translator),
-    ...waitLines(record, translator),
-    ...sayEntered(record).map((each) => `-# ${translator.text(each)}`),
-    translator.text(say("tournament.card.players", { players: players.length, most: plan.most })),
-    fitList(
-      players.map((entrant) => nameOf(entrant, status)),
-      2000,
-    ),
-    ...(waiting.length === 0
-      ? []
-      : [
-          translator.text(
-            say("tournament.card.waiting", {
-              names: fitList(
-                waiting.map(({ name }) => plain(name)),
-                500,
-              ),
-            }),
-          ),
-        ]),
-  ];
-  const watch = page === undefined ? [] : [linkButton(page, "button.watch", translator)];
-  const buttons = rows([...buttonsOf(record, translator), ...watch]);
-  return composed("everybody", tournamentColour, [text(fitLines(lines, 3500)), ...buttons]);
+  const names = players.map((entrant) => nameOf(entrant, status));
+  const waiting = record.entrants.flatMap((entrant) => (entrant.status === "waiting" ? plain(entrant.name) : []));
+  const lines = translator.lines([
+    say("tournament.card.title", { title: plain(record.title) }),
+    say("tournament.card.game", { game: game.info.title, organiser: organisersOf(record) }),
+    plan.stages.map((stage) => bullet(stageSaid(stage))),
+    [...sayAtOnce(record), ...sayEntry(record)].map(small),
+    prizesSaid(record),
+    listOptions(game, record, translator),
+    plan.pace !== undefined && small(say("tournament.pace", { pace: paceWords(plan.pace, translator) })),
+    small(say("tournament.card.time", { hours: plan.hours })),
+    plan.isDuplicate && small(say("tournament.card.duplicate")),
+    record.isDryRun && say("tournament.card.rehearsal"),
+    say(`tournament.status.${status}`, { round: record.rounds.length }),
+    saySchedule(record),
+    sayWaits(record),
+    sayEntered(record).map(small),
+    say("tournament.card.players", { players: players.length, most: plan.most }),
+    fitList(names, 2000),
+    waiting.length !== 0 && say("tournament.card.waiting", { names: fitList(waiting, 500) }),
+  ]);
+  const watch = page !== undefined && linkButton(page, "button.watch", translator);
+  const buttons = rows([buttonsOf(record, translator), watch]);
+  return composed("everybody", tournamentColour, [text(fitLines(lines, 3500)), buttons]);
 }
 
 /** Who opened the tournament, and the role that organises as well. */
 function organisersOf({ organiser, roles }: TournamentRecord): readonly Message[] {
   const role = roles?.organisers ?? null;
-  const names = [mention(organiser), ...(role === null ? [] : [`<@&${role}>`])];
+  const names = listPresent([mention(organiser), role !== null && `<@&${role}>`]);
   return names.map((name) => say("tournament.name", { name }));
 }
 
 /** Says who may join, where not everybody may. */
 function sayEntry({ entry: { role, isInvited, rating } = {} }: TournamentRecord): readonly Message[] {
-  return [
-    ...(role === undefined ? [] : [say("tournament.card.role", { role: `<@&${role}>` })]),
-    ...(isInvited === undefined ? [] : [say("tournament.card.invited")]),
-    ...(rating === undefined ? [] : [say("tournament.card.rating", { rating })]),
-  ];
+  return listPresent([
+    role !== undefined && say("tournament.card.role", { role: `<@&${role}>` }),
+    isInvited !== undefined && say("tournament.card.invited"),
+    rating !== undefined && say("tournament.card.rating", { rating }),
+  ]);
 }
 
-/** The options of the game that are worth a line. */
-function optionLines(game: AnyGame, { options }: TournamentRecord, translator: Translator): readonly string[] {
+function listOptions(game: AnyGame, { options }: TournamentRecord, translator: Translator): readonly Line[] {
   return listNotableOptions(game, options).map((spec) => {
     const value = optionValue(spec, options[spec.id], translator);
-    return `-# ${translator.text(say("tournament.option", { option: { say: `option.${spec.id}` }, value }))}`;
+    return small(say("tournament.option", { option: { say: `option.${spec.id}` }, value }));
   });
 }
 
-function scheduleLines({ schedule, status }: TournamentRecord, translator: Translator): readonly string[] {
-  const describeStatus = (key: "check-in" | "begin", at: number | null | undefined) =>
-    at === null || at === undefined
-      ? []
-      : [translator.text(say(`tournament.schedule.${key}`, { when: `${moment(at, "F")} (${moment(at)})` }))];
+function saySchedule({ schedule, status }: TournamentRecord): Sparse<Line> {
+  const describe = (key: "check-in" | "begin", at: number | null | undefined) =>
+    typeof at === "number" && say(`tournament.schedule.${key}`, { when: `${moment(at, "F")} (${moment(at)})` });
   const isBefore = status === "registration" || status === "check-in";
   return [
-    ...(status === "registration" ? describeStatus("check-in", schedule?.checkIn) : []),
-    ...(isBefore ? describeStatus("begin", schedule?.begin) : []),
+    status === "registration" && describe("check-in", schedule?.checkIn),
+    isBefore && describe("begin", schedule?.begin),
   ];
 }
 
 /** Until when nothing begins, or nothing is played at all. */
-export function waitLines({ next, paused, status }: TournamentRecord, translator: Translator): readonly string[] {
-  if (paused !== undefined) return [translator.text(say("tournament.paused", { until: moment(paused.until, "R") }))];
-  if (status !== "playing" || next === undefined) return [];
-  const words = { how: next === null ? "command" : "at", when: moment(next ?? 0, "R") };
-  return [translator.text(say("tournament.waits", words))];
+export function sayWaits({ next, paused, status }: TournamentRecord): Message | undefined {
+  if (paused !== undefined) return say("tournament.paused", { until: moment(paused.until) });
+  if (status !== "playing" || next === undefined) return undefined;
+  return say("tournament.waits", { how: next === null ? "command" : "at", when: moment(next ?? 0) });
 }
 
 /** What only organisers see: the next step, who is awaited, the audit, and the commands for what needs a name. */
-export function organiserPanel(
-  record: TournamentRecord,
-  translator: Translator,
-  awaited: readonly Entrant[] = [],
-): MessageTemplate {
+export function organiserPanel(record: TournamentRecord, translator: Translator, awaited: readonly Entrant[] = []) {
   const steps = stepsOf(record);
-  const lines = [
-    translator.text(say("tournament.panel.title", { title: plain(record.title) })),
-    translator.text(say("tournament.panel.hint")),
-    ...auditLines(record, translator),
-  ];
+  const lines = translator.lines([
+    say("tournament.panel.title", { title: plain(record.title) }),
+    say("tournament.panel.hint"),
+    listAudit(record),
+  ]);
   const buttons = steps.map(({ verb, look }) =>
     button(writeTournamentId(verb, record.id), translator.label(say(`tournament.button.${verb}`)), look),
   );
   return composed(asker, tournamentColour, [
     text(fitLines(lines, 3500)),
-    ...rows(buttons),
-    ...forfeitMenus(record, translator, awaited),
+    rows(buttons),
+    forfeitMenus(record, translator, awaited),
   ]);
 }
 
@@ -151,13 +123,11 @@ const choicesShown = 25;
 
 /** Menus of the players who are awaited, as many as it takes: the chosen one forfeits. */
 function forfeitMenus(record: TournamentRecord, translator: Translator, awaited: readonly Entrant[]) {
-  return Array.from({ length: Math.ceil(awaited.length / choicesShown) }, (_, part) =>
+  return inGroups(awaited, choicesShown).map((entrants, part) =>
     menu({
       custom_id: writeTournamentId("forfeit", record.id, part),
       placeholder: translator.label(say("tournament.button.forfeit")),
-      options: awaited
-        .slice(part * choicesShown, (part + 1) * choicesShown)
-        .map(({ id, name }) => ({ value: String(id), label: name })),
+      options: entrants.map(({ id, name }) => ({ value: String(id), label: name })),
     }),
   );
 }
@@ -170,8 +140,8 @@ export function decisionForm(
   verb: FormVerb,
   { of, name = "" }: { readonly of?: number; readonly name?: string },
   translator: Translator,
-): Extract<Reply, { readonly kind: "modal" }> {
-  const modal = {
+) {
+  return formReply(translator, {
     custom_id: writeTournamentId(verb, record.id, 0, of),
     title: shorten(translator.label(say(`tournament.form.${verb}`, { name })), 45),
     components: [
@@ -182,17 +152,14 @@ export function decisionForm(
         component: { type: ComponentType.TextInput, custom_id: "why", style: TextInputStyle.Short, max_length: 200 },
       },
     ],
-  } satisfies APIModalInteractionResponseCallbackData;
-  return { kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) };
+  });
 }
 
 /** Asks the organiser for the choice between two buttons that begin, where players have not checked in. */
 export function beginPanel(record: TournamentRecord, translator: Translator): MessageTemplate {
-  const absent = fitList(
-    listAbsent(record).map(({ name }) => plain(name)),
-    2000,
-  );
-  return askPanel(record, say("tournament.ask.begin", { absent }), ["begin-now", "begin-all"], translator);
+  const absent = listAbsent(record).map(({ name }) => plain(name));
+  const question = say("tournament.ask.begin", { absent: fitList(absent, 2000) });
+  return askPanel(record, question, ["begin-now", "begin-all"], translator);
 }
 
 /** Offers the organiser to let a player go on by a corrected result; `round` is its number. */
@@ -213,10 +180,7 @@ function askPanel(
   translator: Translator,
   of?: number,
 ): MessageTemplate {
-  const lines = [
-    translator.text(say("tournament.panel.title", { title: plain(record.title) })),
-    translator.text(question),
-  ];
+  const lines = translator.lines([say("tournament.panel.title", { title: plain(record.title) }), question]);
   const buttons = [
     ...verbs.map((verb) =>
       button(writeTournamentId(verb, record.id, 0, of), translator.label(say(`tournament.button.${verb}`)), "stop"),

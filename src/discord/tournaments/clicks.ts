@@ -20,13 +20,13 @@ import { oneLine } from "../../words/plain.ts";
 import { gameTranslator, say } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { tournamentPage } from "../message/linkButtons.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { aside, asideMessage, asideOutcome, asidePage, privatePage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
 import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
 import { beginPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
 import { deciderOf, openTournament } from "./findTournament.ts";
 import type { TournamentClick, TournamentVerb } from "./ids.ts";
-import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
+import { bracketPage, crossPage, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
 import { decideInZone, timed } from "./settings.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
 
@@ -61,39 +61,24 @@ const answers: Answers = {
     const { host, displayName, actor, record, translator } = context;
     const why = await refuseJoin(context);
     if (why !== undefined) return asideMessage(translator, why);
-    return asideOutcome(
-      translator,
-      await host.tournaments.join(record.id, actor, displayName),
-      say("tournament.joined"),
-    );
+    const outcome = await host.tournaments.join(record.id, actor, displayName);
+    return asideOutcome(translator, outcome, say("tournament.joined"));
   },
   leave: async ({ host, actor, record, translator }) =>
     asideOutcome(translator, await host.tournaments.leave(record.id, actor), say("tournament.left")),
   "check-in": async ({ host, actor, record, translator }) =>
     asideOutcome(translator, await host.tournaments.checkIn(record.id, actor), say("tournament.checked-in")),
-  standings: ({ actor, record, translator }, click) => ({
-    kind: "private",
-    template: standingsPage(record, translator, { ...partOf(click), user: actor.user }),
-  }),
-  "standings-after": ({ actor, record, translator }, { page, of = record.rounds.length }) => ({
-    kind: "private",
-    template: standingsPage(record, translator, { page, round: of - 1, user: actor.user }),
-  }),
+  standings: ({ actor, record, translator }, click) =>
+    privatePage(standingsPage(record, translator, { ...partOf(click), user: actor.user })),
+  "standings-after": ({ actor, record, translator }, { page, of = record.rounds.length }) =>
+    privatePage(standingsPage(record, translator, { page, round: of - 1, user: actor.user })),
   pairings: showPairings,
-  cross: ({ record, translator }, click) => ({
-    kind: "private",
-    template: crossPage(record, translator, partOf(click)),
-  }),
-  "cross-after": ({ record, translator }, { page, of = record.rounds.length }) => ({
-    kind: "private",
-    template: crossPage(record, translator, { page, round: of - 1 }),
-  }),
-  bracket: ({ record, translator }) => ({ kind: "aside", template: bracketPage(record, translator) }),
-  explain: ({ actor, record, translator }) => ({
-    kind: "aside",
-    template: explainPage(record, actor.user, translator),
-  }),
-  rules: ({ record, translator }) => ({ kind: "aside", template: rulesOfTournament(record, translator) }),
+  cross: ({ record, translator }, click) => privatePage(crossPage(record, translator, partOf(click))),
+  "cross-after": ({ record, translator }, { page, of = record.rounds.length }) =>
+    privatePage(crossPage(record, translator, { page, round: of - 1 })),
+  bracket: ({ record, translator }) => asidePage(bracketPage(record, translator)),
+  explain: ({ actor, record, translator }) => asidePage(explainPage(record, actor.user, translator)),
+  rules: ({ record, translator }) => asidePage(rulesOfTournament(record, translator)),
   organise: (context) =>
     asOrganiser(context, async ({ host, record, translator }) => {
       const tables = record.status === "playing" ? await host.tournaments.listAwaited(record) : [];
@@ -106,8 +91,8 @@ const answers: Answers = {
   forfeit: decideByForm,
   disqualify: decideByForm,
   dispute: disputeByForm,
-  next: (context) => decide(context, ({ host, record, actor }) => host.tournaments.startNext(record.id, actor)),
-  resume: (context) => decide(context, ({ host, record, actor }) => host.tournaments.resume(record.id, actor)),
+  next: deciding("startNext"),
+  resume: deciding("resume"),
   repair: (context, { of = 0 }) =>
     decide(context, async ({ host, record, actor }) => {
       const found = findRepair(record, of - 1);
@@ -124,21 +109,15 @@ const answers: Answers = {
         ? aside(context.translator, "refusal.unknown-button")
         : decideInZone(host, record, context, what, read);
     }),
-  "begin-now": begin,
-  "begin-all": (context) =>
-    decide(context, ({ host, record, actor }) => host.tournaments.beginWithAbsent(record.id, actor)),
-  "open-check-in": (context) =>
-    decide(context, ({ host, record, actor }) => host.tournaments.openCheckIn(record.id, actor)),
+  "begin-now": deciding("begin"),
+  "begin-all": deciding("beginWithAbsent"),
+  "open-check-in": deciding("openCheckIn"),
   begin: (context) =>
     listAbsent(context.record).length === 0
-      ? begin(context)
-      : asOrganiser(context, ({ record, translator }) => ({
-          kind: "private",
-          template: beginPanel(record, translator),
-        })),
+      ? deciding("begin")(context)
+      : asOrganiser(context, ({ record, translator }) => privatePage(beginPanel(record, translator))),
 };
 
-/** Answers a click on a button of a tournament. */
 export async function answerTournamentClick(host: Host, request: ClickRequest, click: TournamentClick): Promise<Reply> {
   const { translator } = request;
   const record = await openTournament(host, request, click.tournament);
@@ -159,17 +138,16 @@ async function showPairings(context: ClickContext, { page, of }: TournamentClick
   return { kind: "private", template: pairingsPage(record, round, translator, { page, seats }) };
 }
 
-function asOrganiser(
-  context: ClickContext,
-  work: (context: ClickContext) => Reply | Promise<Reply>,
-): Reply | Promise<Reply> {
+function asOrganiser(context: ClickContext, work: (context: ClickContext) => Reply | Promise<Reply>) {
   const { record, translator, actor } = context;
   const refused = refuseDecider(record, actor);
   return refused === undefined ? work(context) : asideMessage(translator, refused.why);
 }
 
-function begin(context: ClickContext) {
-  return decide(context, ({ host, record, actor }) => host.tournaments.begin(record.id, actor));
+/** Answers a click by a decision that takes effect at once. */
+function deciding(step: "startNext" | "resume" | "begin" | "beginWithAbsent" | "openCheckIn") {
+  return (context: ClickContext) =>
+    decide(context, ({ host, record, actor }) => host.tournaments[step](record.id, actor));
 }
 
 /** Asks why an organiser decides so, unless it is nothing that they may decide. */
@@ -228,10 +206,7 @@ async function disputeByForm(
 }
 
 /** Does what the organiser decided, and shows their panel as it stands then. */
-function decide(
-  context: ClickContext,
-  work: (context: ClickContext) => Promise<TournamentOutcome>,
-): Reply | Promise<Reply> {
+function decide(context: ClickContext, work: (context: ClickContext) => Promise<TournamentOutcome>) {
   return asOrganiser(context, async ({ translator }) => {
     const outcome = await work(context);
     return outcome.ok
@@ -241,12 +216,7 @@ function decide(
 }
 
 /** Where a player sits in a round: at several tables in groups that play them all at once. */
-export async function findOwnSeats(
-  host: Host,
-  record: TournamentRecord,
-  round: Round | undefined,
-  asker: Asker,
-): Promise<readonly OwnSeat[]> {
+export async function findOwnSeats(host: Host, record: TournamentRecord, round: Round | undefined, asker: Asker) {
   const own = entrantFor(record, asker.reader.user)?.id;
   const seated = (round?.pods ?? []).flatMap(({ seats, table }, pod) =>
     own !== undefined && seats.includes(own) ? [{ pod, table }] : [],
@@ -262,14 +232,10 @@ export async function findOwnSeats(
 /** The card as an answer, its address stored once it is posted. */
 export async function cardReply(host: Host, record: TournamentRecord, game: AnyGame): Promise<Reply> {
   const locale = await host.publicLocale(record.guild);
+  const page = tournamentPage(host.board, record, host.service);
   return {
     kind: "public",
-    template: tournamentCard(
-      record,
-      game,
-      gameTranslator(game, locale),
-      tournamentPage(host.board, record, host.service),
-    ),
+    template: tournamentCard(record, game, gameTranslator(game, locale), page),
     posted: async (message) => {
       const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
       await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));

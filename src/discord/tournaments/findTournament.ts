@@ -1,6 +1,4 @@
-import type { ApplicationCommandOptionChoiceData } from "discord.js";
 import { refuse, type Refused } from "../../records/outcome.ts";
-import type { Decider } from "../../tournaments/audit.ts";
 import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, rename } from "../../tournaments/rounds/organiserActions.ts";
 import { oneLine } from "../../words/plain.ts";
@@ -13,19 +11,12 @@ import { tournamentId } from "./ids.ts";
 type Found = { readonly ok: true; readonly record: TournamentRecord } | Refused;
 
 /** Returns who decides by a request: with what they are on the server, and the reason where they give one. */
-export function deciderOf(
-  { actor, displayName: name, isStaff, member }: UserRequest,
-  why: string | null = null,
-): Decider {
+export function deciderOf({ actor, displayName: name, isStaff, member }: UserRequest, why: string | null = null) {
   return { ...actor, name, isStaff, roles: rolesOf(member), ...(why === null ? {} : { why: oneLine(why) }) };
 }
 
 /** The tournament of an id that somebody sent; undefined when there is none on their server. */
-export async function openTournament(
-  host: Host,
-  { reader, displayName }: Asker,
-  id: TournamentId,
-): Promise<TournamentRecord | undefined> {
+export async function openTournament(host: Host, { reader, displayName }: Asker, id: TournamentId) {
   const record = await host.tournaments.load(id);
   if (record?.guild !== reader.guild) return undefined;
   const known = entrantFor(record, reader.user);
@@ -82,10 +73,7 @@ function isBusinessOf(record: TournamentRecord, { reader: { user } }: Asker): bo
 }
 
 /** What to offer while one types the name of a tournament: those of this channel, the newest first. */
-export async function completeTournament(
-  host: Host,
-  request: CompletionRequest,
-): Promise<readonly ApplicationCommandOptionChoiceData[]> {
+export async function completeTournament(host: Host, request: CompletionRequest) {
   const typed = request.options.getFocused().toLowerCase();
   return (await listHere(host, request))
     .toReversed()

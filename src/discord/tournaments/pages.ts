@@ -36,11 +36,7 @@ export type PageRequest = {
  * The standings of a stage, in parts that a phone can show; group by group
  * where there are any. Whoever asks reads their own place as well.
  */
-export function standingsPage(
-  current: TournamentRecord,
-  translator: Translator,
-  asking: PageRequest = {},
-): MessageTemplate {
+export function standingsPage(current: TournamentRecord, translator: Translator, asking: PageRequest = {}) {
   const { round } = asking;
   const record = round === undefined ? current : asOfRound(current, round);
   const { stage = latestRound(record)?.stage ?? 0 } = asking;
@@ -105,12 +101,7 @@ function stageNames({ plan }: TournamentRecord, stage: number): readonly Message
 }
 
 /** Buttons for the same of the other stages that have begun. */
-function otherStages(
-  record: TournamentRecord,
-  verb: "standings" | "cross",
-  shown: number,
-  translator: Translator,
-): readonly Part[] {
+function otherStages(record: TournamentRecord, verb: "standings" | "cross", shown: number, translator: Translator) {
   return record.plan.stages.flatMap((_, stage) =>
     stage === shown || fieldOf(record, stage) === undefined
       ? []
@@ -122,11 +113,7 @@ function otherStages(
 }
 
 /** Every row of the standings in its order, with its group or division and what the place means after the season. */
-function standingsShown(
-  record: TournamentRecord,
-  rankings: readonly Ranking[],
-  translator: Translator,
-): readonly Shown[] {
+function standingsShown(record: TournamentRecord, rankings: readonly Ranking[], translator: Translator) {
   return rankings.flatMap(({ stage, season, group, rows }) => {
     const rule = record.plan.stages[stage];
     const moves = movesAfter(record, stage, season);
@@ -173,11 +160,7 @@ export function pairingsPage(
 export type OwnSeat = { readonly pod: number; readonly place: ChannelId | null };
 
 /** Who met whom in a stage, in parts that a phone can show. */
-export function crossPage(
-  current: TournamentRecord,
-  translator: Translator,
-  asking: PageRequest = {},
-): MessageTemplate {
+export function crossPage(current: TournamentRecord, translator: Translator, asking: PageRequest = {}) {
   const { round } = asking;
   const record = round === undefined ? current : asOfRound(current, round);
   const { page = 0, stage = latestRound(record)?.stage ?? 0 } = asking;

@@ -6,6 +6,7 @@ import { drawnWords } from "../../tournaments/pictures/grid.ts";
 import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentReadService } from "../../tournaments/service/features.ts";
 import { decisionSaid } from "../../tournaments/words.ts";
+import { type Line, listPresent, type Sparse } from "../../words/lines.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import {
@@ -14,6 +15,7 @@ import {
   type Drawing,
   fitLines,
   gallery,
+  illustrated,
   type MessageTemplate,
   rows,
   text,
@@ -25,29 +27,20 @@ import {
 export type Call = { readonly template: MessageTemplate<Everybody>; readonly people: readonly string[] };
 
 /** Tells the organiser that the channel takes no posts, and who can mend that. */
-export function lostChannelPost(
-  { title, channel }: TournamentRecord,
-  translator: Translator,
-): MessageTemplate<Everybody> {
-  return textPost([translator.text(say("tournament.place-lost", { title: plain(title), place: `<#${channel}>` }))]);
+export function lostChannelPost({ title, channel }: TournamentRecord, translator: Translator) {
+  return textPost([say("tournament.place-lost", { title: plain(title), place: `<#${channel}>` })], translator);
 }
 
-/** A post of lines alone. */
-export function textPost(lines: readonly string[]): MessageTemplate<Everybody> {
-  return wordsOnly("everybody", tournamentColour, fitLines(lines, 3000));
-}
-
-/** A post that says one thing. */
-export const noticePost = (said: Message, translator: Translator): MessageTemplate<Everybody> =>
-  textPost([translator.text(said)]);
+export const textPost = (lines: Sparse<Line>, translator: Translator): MessageTemplate<Everybody> =>
+  wordsOnly("everybody", tournamentColour, fitLines(translator.lines(lines), 3000));
 
 /** Says to the organiser which players were taken out because they cannot play any more; of none, that the organiser is gone. */
-export function sayGone(record: TournamentRecord, entrants: readonly EntrantId[], translator: Translator): string {
+export function sayGone(record: TournamentRecord, entrants: readonly EntrantId[]): Message {
   const role = record.roles?.organisers ?? null;
   const left = { title: plain(record.title), role: role === null ? "none" : `<@&${role}>` };
-  if (entrants.length === 0) return translator.text(say("tournament.organiser-gone", left));
+  if (entrants.length === 0) return say("tournament.organiser-gone", left);
   const names = entrants.map((id) => plain(entrantOf(record, id).name)).join(", ");
-  return translator.text(say("tournament.gone", { title: plain(record.title), who: mention(record.organiser), names }));
+  return say("tournament.gone", { title: plain(record.title), who: mention(record.organiser), names });
 }
 
 /** A decision, which calls those whom it is about, unless they are called to their new places by a post of its own. */
@@ -56,7 +49,7 @@ export function callAbout(record: TournamentRecord, at: number, translator: Tran
   if (line === undefined) return undefined;
   const named = line.did === "seeds" || line.did === "swap" ? [] : listNamed(line);
   return {
-    template: noticePost(decisionSaid(record, line), translator),
+    template: textPost([decisionSaid(record, line)], translator),
     people: named.flatMap(({ user }) => user ?? []),
   };
 }
@@ -72,9 +65,9 @@ export async function callToDispute(
   if (decision === undefined) return undefined;
   const place = (await listPlaces(record, round))[pod] ?? record.channel;
   const call = say("tournament.dispute.call", { who: mention(record.organiser), place: `<#${place}>` });
-  const lines = [decisionSaid(record, decision), call].map(translator.text);
+  const lines = translator.lines([decisionSaid(record, decision), call]);
   // The second line leads to the table, and a phone would not show it.
-  return { template: { ...textPost(lines), push: { words: lines.join(" ") } }, people: [record.organiser] };
+  return { template: { ...textPost(lines, translator), push: { words: lines.join(" ") } }, people: [record.organiser] };
 }
 
 /** Names the players who moved up from the waiting list, or lost a place. */
@@ -86,7 +79,7 @@ export function callOfPlace(
   const people = usersOf(record, entrants);
   const who = people.map((user) => say("tournament.name", { name: mention(user) }));
   const said = say("tournament.place", { title: plain(record.title), who, has: has ? "yes" : "no" });
-  return people.length === 0 ? undefined : { template: noticePost(said, translator), people };
+  return people.length === 0 ? undefined : { template: textPost([said], translator), people };
 }
 
 export function usersOf(record: TournamentRecord, entrants: readonly EntrantId[]): readonly UserId[] {
@@ -108,23 +101,17 @@ export function picturePage(
   notes: readonly string[] = [],
 ): MessageTemplate {
   const drawing: Drawing = { name: "tournament.png", svg, owner, alt: shorten(fitLines(lines, altLimit), altLimit) };
-  return {
-    audience: "everybody",
-    drawings: [drawing],
-    compose: (drawn) => [
-      container(tournamentColour, [
-        text(title),
-        ...(drawn.has(drawing.name) ? [gallery(drawing)] : [text(fitLines(lines.map(plain), wordsLimit))]),
-        ...(notes.length === 0 ? [] : [text(fitLines(notes, 900))]),
-      ]),
-    ],
-  };
+  return illustrated("everybody", tournamentColour, [drawing], (drawn) => [
+    text(title),
+    drawn.has(drawing.name) ? gallery(drawing) : text(fitLines(lines.map(plain), wordsLimit)),
+    notes.length !== 0 && text(fitLines(notes, 900)),
+  ]);
 }
 
 /** What a picture is called that may be seen without its message; a title that its type lacks is left out. */
 export function pictureTitle(record: TournamentRecord, names: readonly Message[], translator: Translator): string {
   const title = drawnWords(record.title);
-  return [...names.map(translator.label), ...(title === undefined ? [] : [shorten(title, 40)])].join(" · ");
+  return listPresent([names.map(translator.label), title !== undefined && shorten(title, 40)]).join(" · ");
 }
 
 /** A list cut into parts of a size: the first and the last number of each. */
@@ -135,7 +122,6 @@ export function spans(count: number, size: number): readonly string[] {
   );
 }
 
-/** The button of a part. */
 export type Part = { readonly label: string; readonly id: string };
 
 /** The message with buttons for the other parts, of many only for those near the shown one, and for `besides`. */

@@ -23,6 +23,7 @@ import {
   roundSaid,
   sayEntered,
 } from "../../tournaments/words.ts";
+import { type Line, small, type Sparse } from "../../words/lines.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
@@ -32,80 +33,67 @@ import {
   type Drawing,
   fitLines,
   gallery,
+  illustrated,
   type MessageTemplate,
   rows,
   text,
   tournamentColour,
 } from "../message/template.ts";
-import { waitLines } from "./card.ts";
+import { sayWaits } from "./card.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
-import { noticePost, pictureTitle, textPost } from "./parts.ts";
+import { pictureTitle, textPost } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
 /** Asks people to check in, and says until when. */
-export function checkInPost(
-  record: TournamentRecord,
-  people: readonly UserId[],
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function checkInPost(record: TournamentRecord, people: readonly UserId[], translator: Translator) {
   const begins = record.schedule?.begin ?? null;
-  const until =
-    begins === null ? [] : [translator.text(say("tournament.check-in.until", { until: moment(begins, "R") }))];
   const lines = [
-    translator.text(say("tournament.check-in.call", { title: plain(record.title) })),
-    ...until,
+    say("tournament.check-in.call", { title: plain(record.title) }),
+    begins !== null && say("tournament.check-in.until", { until: moment(begins) }),
     people.map((id) => `<@${id}>`).join(" "),
   ];
-  return withButtons(record, textPost(lines), {}, ["check-in", "leave"], translator);
+  return withButtons(record, textPost(lines, translator), {}, ["check-in", "leave"], translator);
 }
 
 /** Tells the organiser why the tournament did not begin when it should have. */
-export function hinderedPost(
-  record: TournamentRecord,
-  why: Message,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function hinderedPost(record: TournamentRecord, why: Message, translator: Translator) {
   const who = mention(record.organiser);
-  const lines = [
-    translator.text(say("tournament.hindered", { title: plain(record.title), who })),
-    translator.text(why),
-  ];
+  const lines = translator.lines([say("tournament.hindered", { title: plain(record.title), who }), why]);
+  const post = withButtons(record, textPost(lines, translator), {}, ["organise"], translator);
   // Why stands in the second line, which a phone would not show.
-  return { ...withButtons(record, textPost(lines), {}, ["organise"], translator), push: { words: lines.join(" ") } };
+  return { ...post, push: { words: lines.join(" ") } };
 }
 
 /** The round, and the tables whose players a post calls; all when left out. */
 type Called = { readonly round: number; readonly tables?: TableSpan };
 
+/** Where the tables of a round are played, in their order. */
+type Places = readonly (ChannelId | null)[];
+
 /** A post of a new round: its first one shows all tables, and each has the way to those whose players it calls. */
 export function roundPost(
   record: TournamentRecord,
   { round, tables = [0, Infinity] }: Called,
-  places: readonly (ChannelId | null)[],
+  places: Places,
   translator: Translator,
 ): MessageTemplate<Everybody> {
   const opened = record.rounds[round];
   const end = opened?.pods[0]?.deadline ?? 0;
-  const until = translator.text(say("tournament.pairings.until", { until: moment(end, "R") }));
+  const until = say("tournament.pairings.until", { until: moment(end) });
   const verbs = ["pairings", "standings", "rules"] as const;
   const words = { title: plain(record.title), round: opened === undefined ? "" : roundSaid(record, opened) };
-  const after = [...linkLines(record, opened, places, tables), until];
+  const after = [listLinks(record, opened, places, tables), until];
   const page =
     tables[0] === 0
       ? pairingsPage(record, opened, translator)
-      : textPost([translator.text(say("tournament.pairings.title", words))]);
+      : textPost([say("tournament.pairings.title", words)], translator);
   const post = withButtons(record, page, { after }, verbs, translator);
   return { ...post, push: { words: translator.text(say("tournament.pairings.push", words)) } };
 }
 
 /** The way to each table, with who sits there. */
-function linkLines(
-  record: TournamentRecord,
-  round: Round | undefined,
-  places: readonly (ChannelId | null)[],
-  [from, to]: TableSpan,
-): readonly string[] {
+function listLinks(record: TournamentRecord, round: Round | undefined, places: Places, [from, to]: TableSpan) {
   return (round?.pods ?? []).flatMap(({ seats }, pod) => {
     const place = places[pod] ?? null;
     if (place === null || pod < from || pod >= to) return [];
@@ -123,60 +111,58 @@ export function reminderPost(
   const played = record.rounds[round];
   const end = Math.min(...(played?.pods ?? []).flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const lines = [
-    translator.text(say("tournament.remind", { until: `<t:${Math.floor(end / 1000)}:R>` })),
-    ...tables.map(({ pod, place, people }) => {
+    say("tournament.remind", { until: moment(end) }),
+    tables.map(({ pod, place, people }) => {
       const where = place === null ? "" : ` <#${place}>`;
       return `- ${pod + 1}${where}: ${people.map((id) => `<@${id}>`).join(" ")}`;
     }),
   ];
   const words = { title: plain(record.title), round: played === undefined ? "" : roundSaid(record, played) };
-  const post = withButtons(record, textPost(lines), {}, ["pairings"], translator);
+  const post = withButtons(record, textPost(lines, translator), {}, ["pairings"], translator);
   return { ...post, push: { words: translator.text(say("tournament.remind.push", words)) } };
 }
+
+type Swapped = { readonly round: number; readonly entrants: readonly EntrantId[] };
 
 /** Two players have changed places: where each of them plays now. */
 export function swappedPost(
   record: TournamentRecord,
-  { round, entrants }: { readonly round: number; readonly entrants: readonly EntrantId[] },
-  places: readonly (ChannelId | null)[],
+  { round, entrants }: Swapped,
+  places: Places,
   translator: Translator,
 ): MessageTemplate<Everybody> {
   const pods = record.rounds[round]?.pods ?? [];
   const lines = entrants.map((id) => {
     const pod = pods.findIndex(({ seats }) => seats.includes(id));
     const who = nameOf(record, id);
-    if (pod === -1) return translator.text(say("tournament.swapped.out", { who }));
+    if (pod === -1) return say("tournament.swapped.out", { who });
     const place = places[pod] ?? null;
-    return translator.text(
-      say("tournament.swapped.plays", { who, table: pod + 1, place: place === null ? "" : `<#${place}>` }),
-    );
+    return say("tournament.swapped.plays", { who, table: pod + 1, place: place === null ? "" : `<#${place}>` });
   });
-  const said = translator.text(say("tournament.swapped", { title: plain(record.title) }));
-  return withButtons(record, textPost([said, ...lines]), {}, ["pairings"], translator);
+  const post = textPost([say("tournament.swapped", { title: plain(record.title) }), lines], translator);
+  return withButtons(record, post, {}, ["pairings"], translator);
 }
 
 /** A round is over: the standings as they were then, and the deal that everybody played in a duplicate round. */
-export function closedPost(
-  record: TournamentRecord,
-  round: number,
-  translator: Translator,
-): MessageTemplate<Everybody> {
+export function closedPost(record: TournamentRecord, round: number, translator: Translator) {
   const played = record.rounds[round];
-  const over =
-    played === undefined ? [] : [translator.text(say("tournament.closed", { round: overSaid(record, played) }))];
-  const secret = played === undefined ? undefined : disclosedKey(played);
-  const key = secret === undefined ? [] : [translator.text(say("tournament.closed.key", { key: secret }))];
+  const over = played && say("tournament.closed", { round: overSaid(record, played) });
+  const key = played && disclosedKey(played);
   const then = asOfRound(record, round);
   const isBracket = isKnockout(record, played?.stage);
   const page = isBracket ? bracketPage(then, translator) : standingsPage(record, translator, { round });
-  const waits = round === record.rounds.length - 1 ? waitLines(record, translator) : [];
+  const waits = round === record.rounds.length - 1 ? sayWaits(record) : undefined;
   const verbs = [
     ...(isBracket ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const)),
-    ...(waits.length === 0 ? [] : (["dispute", "organise"] as const)),
+    ...(waits === undefined ? [] : (["dispute", "organise"] as const)),
   ];
-  const ended = played === undefined ? [] : sayPartEnd(then, played, (id) => nameOf(record, id)).map(translator.text);
-  const after = [...(ended.length === 0 ? [] : [fitLines(ended, 1300)]), ...key, ...waits];
-  return withButtons(record, page, { before: over, after }, verbs, translator);
+  const ended = played === undefined ? [] : sayPartEnd(then, played, (id) => nameOf(record, id));
+  const after = [
+    ended.length > 0 && fitLines(translator.lines(ended), 1300),
+    key !== undefined && say("tournament.closed.key", { key }),
+    waits,
+  ];
+  return withButtons(record, page, { before: [over], after }, verbs, translator);
 }
 
 function overSaid(record: TournamentRecord, round: Round): Message {
@@ -186,26 +172,19 @@ function overSaid(record: TournamentRecord, round: Round): Message {
 /** The end: who won, everybody's place, and the first three on a podium. */
 export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
   const rankings = lastRankings(record);
-  const entered = sayEntered(record).map((each) => `-# ${translator.text(each)}`);
-  const title = translator.text(say("tournament.final", { title: plain(record.title) }));
-  const heading = fitLines([title, ...prizesSaid(record).map(translator.text), ...entered], 900);
+  const title = say("tournament.final", { title: plain(record.title) });
+  const heading = translator.lines([title, prizesSaid(record), sayEntered(record).map(small)]);
   const won = rankings.filter((ranking) => isWon(record, ranking));
-  const places = rankings.flatMap((ranking) => [
-    ...(rankings.length === 1 ? [] : [`**${rankingSaid(record, ranking).map(translator.label).join(" · ")}**`]),
-    ...placesSaid(record, ranking, won.includes(ranking)).map(translator.text),
+  const places = rankings.map((ranking) => [
+    rankings.length > 1 && `**${rankingSaid(record, ranking).map(translator.label).join(" · ")}**`,
+    placesSaid(record, ranking, won.includes(ranking)),
   ]);
   const drawings = podiumDrawings(record, won, translator);
-  const template: MessageTemplate = {
-    audience: "everybody",
-    drawings,
-    compose: (drawn) => [
-      container(tournamentColour, [
-        text(heading),
-        ...drawings.filter(({ name }) => drawn.has(name)).map(gallery),
-        text(fitLines(places, 3700)),
-      ]),
-    ],
-  };
+  const template = illustrated("everybody", tournamentColour, drawings, (drawn) => [
+    text(fitLines(heading, 900)),
+    drawings.filter(({ name }) => drawn.has(name)).map(gallery),
+    text(fitLines(translator.lines(places), 3700)),
+  ]);
   return withButtons(record, template, {}, ["standings", "cross", "explain"], translator);
 }
 
@@ -272,14 +251,17 @@ type Button = Extract<
 export function withButtons(
   record: TournamentRecord,
   template: MessageTemplate,
-  { before = [], after = [] }: { readonly before?: readonly string[]; readonly after?: readonly string[] },
+  { before = [], after = [] }: { readonly before?: Sparse<Line>; readonly after?: Sparse<Line> },
   verbs: readonly Button[],
   translator: Translator,
 ): MessageTemplate<Everybody> {
   const buttons = verbs.map((verb) =>
     button(writeTournamentId(verb, record.id), translator.label(say(`tournament.button.${verb}`))),
   );
-  const textOf = (lines: readonly string[]) => (lines.length === 0 ? [] : [text(lines.join("\n"))]);
+  const textOf = (sparse: Sparse<Line>) => {
+    const lines = translator.lines(sparse);
+    return lines.length > 0 && text(lines.join("\n"));
+  };
   return {
     ...template,
     audience: "everybody",
@@ -287,12 +269,12 @@ export function withButtons(
       const parts = template
         .compose(drawn)
         .flatMap((part) => (part.type === ComponentType.Container ? part.components : []));
-      return [container(tournamentColour, [...textOf(before), ...parts, ...textOf(after), ...rows(buttons)])];
+      return [container(tournamentColour, [textOf(before), parts, textOf(after), rows(buttons)])];
     },
   };
 }
 
 /** Posted before the tables of a round of one deal are opened. By its button it is found again. */
 export function dealPost(record: TournamentRecord, round: number, translator: Translator): MessageTemplate<Everybody> {
-  return withButtons(record, noticePost(dealSaid(record, round), translator), {}, ["pairings"], translator);
+  return withButtons(record, textPost([dealSaid(record, round)], translator), {}, ["pairings"], translator);
 }

@@ -7,24 +7,18 @@ import { asChosen, findZone } from "../../time/zones.ts";
 import type { Decider } from "../../tournaments/audit.ts";
 import { entrantOf, type PodAt, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
+import { listPresent } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { optionTyped } from "../commands/typedOptions.ts";
 import type { Host } from "../host.ts";
-import { aside, asideMessage, type Reply } from "../message/reply.ts";
-import { sentence } from "../message/template.ts";
+import { aside, asideMessage, formReply, type Reply } from "../message/reply.ts";
 import { mayMention } from "../tables/openings.ts";
 import type { CommandRequest, UserRequest } from "../userRequest.ts";
 import { deciderOf } from "./findTournament.ts";
 import { writeTournamentId } from "./ids.ts";
-import {
-  type APIModalInteractionResponseCallbackData,
-  ComponentType,
-  PermissionFlagsBits,
-  type Role,
-  TextInputStyle,
-} from "discord.js";
+import { ComponentType, PermissionFlagsBits, type Role, TextInputStyle } from "discord.js";
 
 /** Decisions in which an organiser types times, and their inputs; the times come first. */
 export const timed = ["schedule", "rounds", "pause"] as const;
@@ -38,17 +32,14 @@ const inputs = {
 /** Returns what was typed for an input; null where nothing was. */
 type Typed = (input: string) => string | null;
 
-/** The organiser who decides, as the router read them. */
-type Deciding = UserRequest;
-
 /** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */
 export async function decideTimes(
   host: Host,
   record: TournamentRecord,
-  request: Deciding,
+  request: UserRequest,
   what: Timed,
   typed: Typed,
-): Promise<Reply> {
+) {
   const { actor, translator, locale } = request;
   const { zone } = await host.service.times.preferences(actor.user);
   const now = host.clock.now();
@@ -82,10 +73,10 @@ const decisions: {
 } = {
   schedule: ({ tournaments }, { id }, actor, { find }) => {
     const [checkIn, begin] = [find("check-in"), find("begin")];
-    const about = [
-      ...(checkIn === null ? [] : [say("tournament.about.check-in", { at: moment(checkIn, "f") })]),
-      ...(begin === null ? [] : [say("tournament.about.begin", { at: moment(begin, "f") })]),
-    ];
+    const about = listPresent([
+      checkIn !== null && say("tournament.about.check-in", { at: moment(checkIn, "f") }),
+      begin !== null && say("tournament.about.begin", { at: moment(begin, "f") }),
+    ]);
     const times = about.length === 0 ? "–" : say("tournament.name", { name: about });
     return tournaments.schedule(id, actor, { checkIn, begin }, times);
   },
@@ -106,9 +97,9 @@ const decisions: {
 };
 
 /** Asks for the zone, with what was typed beside it. */
-function zoneForm(record: TournamentRecord, { translator }: Deciding, what: Timed, typed: Typed): Reply {
+function zoneForm(record: TournamentRecord, { translator }: UserRequest, what: Timed, typed: Typed): Reply {
   const input = (name: string, label: string, hint: string | undefined, value: string | null) => ({
-    type: ComponentType.Label,
+    ...({ type: ComponentType.Label } as const),
     label,
     ...(hint === undefined ? {} : { description: hint }),
     component: {
@@ -118,7 +109,7 @@ function zoneForm(record: TournamentRecord, { translator }: Deciding, what: Time
     },
   });
   const names = [...inputs[what].times, ...inputs[what].others];
-  const modal = {
+  return formReply(translator, {
     custom_id: writeTournamentId("zone", record.id, 0, timed.indexOf(what) + 1),
     title: translator.label(say("tournament.form.zone")),
     components: [
@@ -130,18 +121,17 @@ function zoneForm(record: TournamentRecord, { translator }: Deciding, what: Time
       ),
       ...names.map((name) => input(name, name, undefined, typed(name))),
     ],
-  } as APIModalInteractionResponseCallbackData;
-  return { kind: "modal", modal, late: sentence(translator.text(say("refusal.form-late"))) };
+  });
 }
 
 /** Keeps the zone that was given, and does what was typed beside it. */
 export async function decideInZone(
   host: Host,
   record: TournamentRecord,
-  request: Deciding,
+  request: UserRequest,
   what: Timed,
   typed: Typed,
-): Promise<Reply> {
+) {
   const named = typed("zone") ?? "";
   const found = findZone(named, request.locale);
   if (found === undefined) return aside(request.translator, "refusal.no-zone", { named: named.slice(0, 60) });
@@ -153,20 +143,15 @@ export async function decideInZone(
 }
 
 /** Sets one option of the game, while nobody plays yet. */
-export async function setOption(
-  host: Host,
-  record: TournamentRecord,
-  request: CommandRequest,
-  actor: Decider,
-): Promise<TournamentOutcome> {
+export async function setOption(host: Host, record: TournamentRecord, request: CommandRequest, actor: Decider) {
   const game = host.service.game(record.game);
-  if (game === undefined) return { ok: false, why: say("tournament.refusal.gone") };
+  if (game === undefined) return refuse("tournament.refusal.gone");
   const translator = request.translatorFor(game);
   const [option, wanted] = [request.options.getString("option", true), request.options.getString("value", true)];
   const typed = optionTyped(game, translator, { option, value: wanted });
   const spec = game.info.options.find((known) => known.id === typed.option);
   const value = spec === undefined ? undefined : valueOf(spec, typed.value.trim().toLowerCase());
-  if (value === undefined) return { ok: false, why: noOption(game, translator) };
+  if (value === undefined) return { ok: false, why: noOption(game, translator) } as const;
   const refuses = (options: Options) => refusalOf(game, record, options);
   return host.tournaments.setOptions(record.id, actor, { [typed.option]: value }, refuses);
 }

@@ -8,6 +8,7 @@ import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 import type { Row } from "../../tournaments/standings.ts";
 import { aboutSaid, explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
+import { bullet, listPresent } from "../../words/lines.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
@@ -53,59 +54,37 @@ export function seriesPage(parts: readonly TournamentRecord[], translator: Trans
   });
   const most = [...wins].toSorted(([, one], [, other]) => other - one);
   const who = most.map(([name, times]) => say("tournament.series.won", { name, times }));
-  return listPage(
-    title,
-    [...lines, ...(most.length === 0 ? [] : [say("tournament.series.wins", { who })])],
-    translator,
-  );
+  const all = listPresent([lines, most.length > 0 && say("tournament.series.wins", { who })]);
+  return listPage(title, all, translator);
 }
 
-/** What the organisers decided, for everybody to read. */
 export function decisionsPage(record: TournamentRecord, translator: Translator): MessageTemplate {
   const key = record.audit.length === 0 ? "tournament.audit.none" : "tournament.audit.title";
-  return sentence(
-    fitLines([translator.text(say(key, { title: plain(record.title) })), ...auditLines(record, translator)], 3600),
-  );
+  return sentence(fitLines(translator.lines([say(key, { title: plain(record.title) }), listAudit(record)]), 3600));
 }
 
 /** Who is waited for at which table, and when its time is up. */
-export function waitingPage(
-  record: TournamentRecord,
-  tables: readonly Awaited[],
-  translator: Translator,
-): MessageTemplate {
+export function waitingPage(record: TournamentRecord, tables: readonly Awaited[], translator: Translator) {
   const title = plain(record.title);
   if (tables.length === 0) return sentence(translator.text(say("tournament.waiting.none", { title })));
   const rows = tables.map(({ pod, place, people, deadline }) => {
     const where = place === null ? "" : ` <#${place}>`;
-    const words = {
-      table: pod + 1,
-      where,
-      people: people.map((id) => `<@${id}>`).join(" "),
-      until: moment(deadline, "R"),
-    };
-    return translator.text(say("tournament.waiting.row", words));
+    const called = people.map((id) => `<@${id}>`).join(" ");
+    return say("tournament.waiting.row", { table: pod + 1, where, people: called, until: moment(deadline) });
   });
-  return sentence(fitLines([translator.text(say("tournament.waiting.title", { title })), ...rows], 3600));
+  return sentence(fitLines(translator.lines([say("tournament.waiting.title", { title }), rows]), 3600));
 }
 
 /** The newest decisions, a line each, the latest first. */
-export function auditLines(record: TournamentRecord, translator: Translator): readonly string[] {
-  return record.audit
+export const listAudit = (record: TournamentRecord): readonly Message[] =>
+  record.audit
     .slice(-auditShown)
     .reverse()
     .map((line) => {
       const did = say(`tournament.did.${line.did}`);
-      const words = {
-        when: moment(line.at, "f"),
-        by: mention(line.by),
-        did,
-        about: aboutSaid(record, line),
-        why: whyOf(line),
-      };
-      return translator.text(say("tournament.audit", words));
+      const words = { when: moment(line.at, "f"), by: mention(line.by), did, about: aboutSaid(record, line) };
+      return say("tournament.audit", { ...words, why: whyOf(line) });
     });
-}
 
 const whyOf = ({ why }: AuditLine): string => (why === undefined ? "" : ` – ${plain(why)}`);
 
@@ -113,7 +92,6 @@ const writers = { csv: csvOf, results: resultsOf, json: jsonOf };
 type ExportFormat = keyof typeof writers;
 export const exportFormats: readonly ExportFormat[] = ["csv", "results", "json"];
 
-/** The tournament as a file to keep. */
 export function exportPage(record: TournamentRecord, as: ExportFormat, translator: Translator): MessageTemplate {
   const name = as === "results" ? "results.csv" : as;
   const file = { name: `tournament-${record.id}.${name}`, data: writers[as](record) };
@@ -127,5 +105,5 @@ export function exportPage(record: TournamentRecord, as: ExportFormat, translato
 }
 
 function listPage(title: string, lines: readonly Message[], translator: Translator): MessageTemplate {
-  return sentence(fitLines([title, ...lines.map((each) => `- ${translator.text(each)}`)], 3600));
+  return sentence(fitLines(translator.lines([title, lines.map(bullet)]), 3600));
 }

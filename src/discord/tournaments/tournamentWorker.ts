@@ -4,7 +4,6 @@ import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import { leaveUnchanged, type Patch } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
-import type { Everybody } from "../../table/sight/audience.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
 import { addDue, loseChannel, regainChannel } from "../../tournaments/outbox.ts";
 import type { TournamentDue, TournamentRecord } from "../../tournaments/record.ts";
@@ -22,7 +21,6 @@ import { codeOf } from "../delivery/failure.ts";
 import { createPostWorker, type PostParts } from "../delivery/postWorker.ts";
 import { editableMs } from "../delivery/posting.ts";
 import { tournamentPage } from "../message/linkButtons.ts";
-import type { MessageTemplate } from "../message/template.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
 import {
@@ -54,6 +52,10 @@ export type TournamentWorkerParts = PostParts & {
 };
 
 type PostDue = Exclude<TournamentDue, TableWork>;
+type RoundDue = Extract<PostDue, { readonly kind: "pairings" | "remind" }>;
+
+/** The tournament of which a post is made, and the words of its server. */
+type Making = TournamentWorkerParts & { readonly record: TournamentRecord; readonly translator: Translator };
 
 /** Does what is due in the outboxes of tournaments. Work at tables is done by src/tournaments; posts are made here. */
 export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWorker<TournamentRecord> {
@@ -68,7 +70,10 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     async work(record, due, post) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
       if (due.kind === "closed") await releaseKeys(service, record, due.round, parts.released);
-      return post((posting) => makePost({ ...parts, posting }, record, due));
+      // Read once here, the settings are known wherever a language is chosen.
+      await service.guildSettings.settings(record.guild);
+      const translator = hostTranslator(parts.localeOf(record.guild));
+      return post((posting) => makePost({ ...parts, posting, record, translator }, due));
     },
     lose: (_, error) =>
       Promise.resolve({ patch: (current) => loseChannel(current, codeOf(error) ?? 0, now()), waits: true }),
@@ -95,37 +100,26 @@ function laneOf({ channel, organiser }: TournamentRecord, due: TournamentDue): s
   return due.kind === "lost-place" ? organiser : channel;
 }
 
-async function makePost(
-  context: TournamentWorkerParts,
-  record: TournamentRecord,
-  due: PostDue,
-): Promise<Patch<TournamentRecord>> {
-  const { service, posting } = context;
-  // Read once here, the settings are known wherever a language is chosen.
-  await service.guildSettings.settings(record.guild);
+async function makePost(making: Making, due: PostDue): Promise<Patch<TournamentRecord>> {
+  const { service, posting, record, clock } = making;
   const game = service.game(record.game);
   if (game === undefined) return leaveUnchanged;
-  if (due.kind === "card" || due.kind === "announce") return showCard(context, record, game, due);
-  if (due.kind === "lost-place") return tellOrganiser(context, record, due);
-  const call = await templateOf(context, record, due);
+  if (due.kind === "card" || due.kind === "announce") return showCard(making, game, due);
+  if (due.kind === "lost-place") return tellOrganiser(making, due);
+  const call = await templateOf(making, due);
   if (call === undefined) return leaveUnchanged;
   const users = call.people.filter((id) => id !== nobody);
   const posted = await posting.create({ record: record.id, due: due.id }, record.channel, call.template, users);
   if (due.kind === "deal") return (current) => regainChannel(sealRound(current, due.round, posted));
-  const late =
-    due.kind === "pairings" && record.lostPlace !== undefined ? context.clock.now() - record.lostPlace.since : 0;
+  const late = record.lostPlace === undefined ? 0 : clock.now() - record.lostPlace.since;
   return (current) => regainChannel(due.kind === "pairings" ? giveBackToRound(current, due.round, late) : current);
 }
 
 /**
  * Edits the card, or posts it anew where it was deleted, and in place of an old one: Discord throttles edits of those.
  */
-async function showCard(
-  { posting, localeOf, dispatch, log, clock, board, service }: TournamentWorkerParts,
-  record: TournamentRecord,
-  game: AnyGame,
-  due: TournamentDue,
-): Promise<Patch<TournamentRecord>> {
+async function showCard(making: Making, game: AnyGame, due: PostDue): Promise<Patch<TournamentRecord>> {
+  const { posting, localeOf, dispatch, log, clock, board, service, record } = making;
   const { card: old } = record;
   if (old === null ? due.kind === "card" : due.kind === "announce") return leaveUnchanged;
   const translator = gameTranslator(game, localeOf(record.guild));
@@ -143,12 +137,7 @@ export function showCardAnew(record: TournamentRecord, now: number): TournamentR
   return card !== null && now - card.at < editableMs ? addDue(record, { kind: "card" }) : record;
 }
 
-/** Tells the organiser once that nothing can be posted. */
-async function tellOrganiser(
-  { directMessages, service, localeOf }: TournamentWorkerParts,
-  record: TournamentRecord,
-  due: TournamentDue,
-): Promise<Patch<TournamentRecord>> {
+async function tellOrganiser({ directMessages, service, localeOf, record }: Making, due: PostDue) {
   if (record.lostPlace === undefined || record.organiser === nobody) return leaveUnchanged;
   const locale = languageOf(await service.times.preferences(record.organiser)) ?? localeOf(record.guild);
   const template = lostChannelPost(record, hostTranslator(locale));
@@ -165,11 +154,10 @@ const calledRoles = ({ roles }: TournamentRecord): readonly string[] =>
 
 /** The message of a post and whom it mentions; undefined when there is no longer anything to say. */
 async function templateOf(
-  context: TournamentWorkerParts,
-  record: TournamentRecord,
+  making: Making,
   due: Exclude<PostDue, { readonly kind: "card" | "announce" | "lost-place" }>,
 ): Promise<Call | undefined> {
-  const translator = hostTranslator(context.localeOf(record.guild));
+  const { record, translator, tournaments } = making;
   switch (due.kind) {
     case "check-in": {
       const people = calledToCheckIn(record, due.from);
@@ -178,70 +166,49 @@ async function templateOf(
     case "hindered":
       return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
     case "gone":
-      return { template: textPost([sayGone(record, due.entrants, translator)]), people: [record.organiser] };
+      return { template: textPost([sayGone(record, due.entrants)], translator), people: [record.organiser] };
     case "decided":
       return callAbout(record, due.line, translator);
     case "disputed":
-      return callToDispute(record, due, context.tournaments(), translator);
+      return callToDispute(record, due, tournaments(), translator);
     case "place":
       return callOfPlace(record, due, translator);
     case "pairings":
-      return callRound(context, record, due, translator);
+      return callRound(making, due);
     case "swapped": {
-      const places = await context.tournaments().listPlaces(record, due.round);
-      const people = await findAwake(context, usersOf(record, due.entrants));
+      const places = await tournaments().listPlaces(record, due.round);
+      const people = await findAwake(making, usersOf(record, due.entrants));
       return { template: swappedPost(record, due, places, translator), people };
     }
     case "remind":
-      return remindRound(context, record, due, translator);
-    default:
-      return { template: plainPost(record, due, translator), people: [] };
-  }
-}
-
-/** The message of a post that calls nobody. */
-function plainPost(
-  record: TournamentRecord,
-  due: Extract<PostDue, { readonly kind: "deal" | "closed" | "final" }>,
-  translator: Translator,
-): MessageTemplate<Everybody> {
-  switch (due.kind) {
+      return remindRound(making, due);
     case "deal":
-      return dealPost(record, due.round, translator);
+      return { template: dealPost(record, due.round, translator), people: [] };
     case "closed":
-      return closedPost(record, due.round, translator);
+      return { template: closedPost(record, due.round, translator), people: [] };
     case "final":
-      return finalPost(record, translator);
+      return { template: finalPost(record, translator), people: [] };
   }
 }
 
-/** Reminds the players whom these tables of a round wait for. */
-async function remindRound(
-  context: TournamentWorkerParts,
-  record: TournamentRecord,
-  due: Extract<PostDue, { readonly kind: "pairings" | "remind" }>,
-  translator: Translator,
-): Promise<Call | undefined> {
+async function remindRound(making: Making, due: RoundDue): Promise<Call | undefined> {
+  const { record, translator, tournaments } = making;
   const [from, to] = due.tables ?? everyTable;
-  const awaited = await context.tournaments().listAwaited(record, due.round);
+  const awaited = await tournaments().listAwaited(record, due.round);
   const tables = awaited.filter(({ pod }) => from <= pod && pod < to);
   const before = awaited.filter(({ pod }) => pod < from);
   if (tables.length === 0) return undefined;
-  const people = await findAwake(context, firstCalled(tables, before));
+  const people = await findAwake(making, firstCalled(tables, before));
   return { template: reminderPost(record, due.round, tables, translator), people };
 }
 
 /** Calls the players of a round to their tables, once: whoever sleeps is called at their table when they wake. */
-async function callRound(
-  context: TournamentWorkerParts,
-  record: TournamentRecord,
-  due: Extract<PostDue, { readonly kind: "pairings" | "remind" }>,
-  translator: Translator,
-): Promise<Call> {
+async function callRound(making: Making, due: RoundDue): Promise<Call> {
+  const { record, translator, tournaments } = making;
   const { round, tables = everyTable } = due;
-  const places = await context.tournaments().listPlaces(record, round);
+  const places = await tournaments().listPlaces(record, round);
   const seated = (record.rounds[round]?.pods ?? []).map(({ seats }) => ({ people: usersOf(record, seats) }));
-  const people = await findAwake(context, firstCalled(seated.slice(...tables), seated.slice(0, tables[0])));
+  const people = await findAwake(making, firstCalled(seated.slice(...tables), seated.slice(0, tables[0])));
   const roles = tables[0] === 0 ? calledRoles(record) : [];
   return { template: roundPost(record, due, places, translator), people: [...roles, ...people] };
 }
@@ -257,10 +224,7 @@ function firstCalled(tables: readonly Seated[], before: readonly Seated[]): read
 }
 
 /** Those of these people who may be reminded now: not in their quiet hours. */
-async function findAwake(
-  { service, clock }: TournamentWorkerParts,
-  people: readonly UserId[],
-): Promise<readonly UserId[]> {
+async function findAwake({ service, clock }: TournamentWorkerParts, people: readonly UserId[]) {
   const preferences = await Promise.all(people.map((user) => service.times.preferences(user)));
   return people.filter((_, at) => !isQuiet(preferences[at] ?? defaultPreferences, clock.now()));
 }

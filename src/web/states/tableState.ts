@@ -9,7 +9,7 @@ import { publicTable, type WaitingSeats, waitingSeats } from "../../table/sight/
 import type { ReplayStep } from "../../table/sight/replay.ts";
 import type { SeenLog, Sight } from "../../table/sight/sight.ts";
 import { plain } from "../../words/plain.ts";
-import { say, tableTranslator, type Translator } from "../../words/translator.ts";
+import { createTranslator, say, tableTranslator, type Translator } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
 import type { Hand, Link, LogPage, Outcome, SeatShown, Step, TableState } from "../protocol.ts";
 import type { StateContext } from "./context.ts";
@@ -161,7 +161,7 @@ export function handOf(
 function outcomeOf({ context, record, speak, translator }: Seen, result: ReturnType<Sight["result"]>): Outcome {
   const decided = decidedBy(result);
   const why = [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])];
-  const lines = scoreLines(result, { ...translator, text: translator.label }).map(readable);
+  const lines = scoreLines(result, createTranslator(translator.label)).map(readable);
   const { title } = context.host.service.gameOf(record).info;
   return { title: speak(resultTitle(result, title)), lines: [...lines, ...why.map(speak)] };
 }
