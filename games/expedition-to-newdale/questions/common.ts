@@ -1,5 +1,5 @@
-import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract/index.ts";
-import type { Question } from "../../kit/question.ts";
+import type { Decision, Message, OptionText, Seat } from "../../contract/index.ts";
+import type { Closed, Question } from "../../kit/question.ts";
 import type { Action } from "../rules/box/areas.ts";
 import { card, type CardNo, cardNo, copyOf, isCard } from "../rules/box/cards.ts";
 import { chapterOf, type CharacterId } from "../rules/box/chapters.ts";
@@ -21,7 +21,7 @@ export const isOwn = (view: View, seat: Seat): boolean =>
 export const whileAsked =
   <Kind extends PendingKind>(
     kind: Kind,
-    list: (view: View, seat: Seat, pending: Pending<Kind>) => readonly ClosedOption[],
+    list: (view: View, seat: Seat, pending: Pending<Kind>) => readonly Closed[],
   ): NonNullable<NewdaleQuestion["closed"]> =>
   (view, seat) =>
     isOwn(view, seat) && findPending(view.errands, seat)?.do === kind
