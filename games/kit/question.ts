@@ -26,9 +26,7 @@ export type Closed = {
  * pictures. The rules say in `decisions` when it is asked and with which options.
  */
 export type PlainQuestion<State, F extends Fact, View> = {
-  /** Takes an offered answer. */
   readonly answer: (state: State, seat: Seat, answer: Answer, story: Story<F>) => State;
-  /** The question in one sentence. */
   readonly ask: (view: View, decision: Decision) => Message;
   readonly option: (view: View, decision: Decision, option: string) => OptionText;
   /** Steps in which an option is chosen; at once unless given. */
@@ -64,7 +62,6 @@ export function questionName(ask: string): string {
   return end < 0 ? ask : ask.slice(0, end);
 }
 
-/** The question that `ask` belongs to. */
 export function questionOf<Q>(questions: { readonly [name: string]: Q }, ask: string): Q {
   const name = questionName(ask);
   const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
@@ -92,7 +89,6 @@ export function answerPlainQuestions<State, F extends Fact, View>(questions: Pla
   };
 }
 
-/** The parts of a game that are answered question by question. */
 export function answerQuestions<State, F extends Fact, View>(questions: Questions<State, F, View>) {
   return {
     ...answerPlainQuestions(questions),

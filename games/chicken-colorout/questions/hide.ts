@@ -33,7 +33,6 @@ import {
   takeOne,
 } from "./parts.ts";
 
-/** Questions of hiding eggs. */
 export const hideQuestions = {
   /** Chooses the egg to hide, and its place unless there are too many. */
   hide: {

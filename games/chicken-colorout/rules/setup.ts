@@ -60,7 +60,6 @@ export function setup(deal: Deal): Step<State, ColorFact> {
   return { state, facts: [{ fact: "began", to: "table", start }], barrier: true };
 }
 
-/** A turn in which nothing has happened yet. */
 export function freshTurn(seat: Seat, rules: Rules): Turn {
   return {
     seat,

@@ -15,7 +15,6 @@ export type ThiefQuestion = Question<State, ThiefFact, View>;
 
 type Take = (state: State, pick: string, story: Story<ThiefFact>) => State;
 
-/** Takes the one option that was picked. */
 export const onePick =
   (take: Take): ThiefQuestion["answer"] =>
   (state, _seat, { picks: [pick] }, story) =>
@@ -35,7 +34,6 @@ export const whileAsked =
 
 const mostInHint = 4;
 
-/** Effect of more triceratops on a nest. */
 export function nestHint(view: View, nest: Letter, more: number): Message {
   const before = at(nestTotals(view), nest);
   const total = before + more;

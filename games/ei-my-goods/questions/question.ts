@@ -9,7 +9,6 @@ import { type Mine, type OwnView, ownViewOf, type View } from "../rules/view.ts"
 
 export type EiQuestion = Question<State, EiFact, View>;
 
-/** The one option of an answer that has one. */
 export function readPick({ ask, picks }: Answer): string {
   return picks[0] ?? bug(`an answer to ${ask} without a pick`);
 }

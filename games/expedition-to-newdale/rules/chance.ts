@@ -10,7 +10,6 @@ export type Chance = {
   readonly dice: () => Dice;
 };
 
-/** Chance from a key: equal keys give equal chance. */
 export function chanceFrom(key: string): Chance {
   let dice: Dice = diceFrom(key);
   const roll = (sides: number): number => {

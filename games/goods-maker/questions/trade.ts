@@ -85,7 +85,6 @@ function describeTake(view: View, trade: Trade, card: Card): OptionText {
   };
 }
 
-/** Victory points on the buildings among these cards. */
 const pointsOn = (cards: readonly Card[]): number =>
   cards.filter(isBuilding).reduce((sum, card) => sum + printedPoints(card), 0);
 

@@ -47,7 +47,6 @@ function describeProduction(view: View, way: Way): OptionText {
   };
 }
 
-/** What is produced, and what it is paid with. */
 export function produceLabel(way: Way): Message {
   const isFree = way.needs.length === 0;
   return say(isFree ? "pick.produce.free" : "pick.produce", { card: nameWord(subjectOf(way)), pay: paidWord(way) });
