@@ -32,7 +32,6 @@ const ours: Tables = { eggs, scoreRules, requirements, slotWeights, tiles: noTil
 
 const actions = eggs.map(({ action }) => action);
 
-/** Tables that an owner's box may replace. */
 export const box = createBox({ eggs, requirements, slotWeights, tiles: noTiles });
 
 /** Fields of theirs, and beginnings of the names that a box may give. */

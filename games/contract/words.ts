@@ -4,7 +4,7 @@ import type { Decision, Fact, Message, Seat } from "./rules.ts";
 export type Catalogue = { readonly [key: string]: string };
 
 /** An option's words: the label is on a button (short), the hint in a menu's second line. */
-export type OptionText = { readonly label: Message; readonly hint?: Message };
+export type OptionText = { readonly label: Message; readonly hint?: Message | undefined };
 
 /**
  * One step on the way to an option, such as a card and then a nest. Equal ids at one level are one choice there. Ids

@@ -13,7 +13,6 @@ type Tables = {
 
 const ours: Tables = { flavours, eggCopies, raptors, ranks };
 
-/** Tables that an owner's box may replace. */
 export const box = createBox({ eggCopies, raptors });
 
 /** Fields of theirs, and beginnings of the names that a box may give. */

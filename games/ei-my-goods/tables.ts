@@ -30,7 +30,6 @@ type Tables = {
 
 const ours: Tables = { deckCards, coops, assistantSides, resources, buildingKinds, goods };
 
-/** Tables that an owner's box may replace. */
 export const box = createBox({ deckCards, coops, assistantSides, buildingKinds, goods });
 
 /** Fields of theirs, and beginnings of the names that a box may give. */

@@ -49,7 +49,6 @@ type Tables = {
   readonly productionFaces: readonly Row[];
 };
 
-/** Tables that an owner's box may replace. */
 export const box = createBox({
   ...{
     productionCards,

@@ -1,6 +1,5 @@
 import type { Illustrations } from "../contract/index.ts";
 
-/** From the lesson. */
 export const illustrations: Illustrations = {
   "rule-overview": { shows: "board", after: 8 },
   "rule-setup": { shows: "board", after: 0 },

@@ -28,7 +28,6 @@ type Tables = {
 
 const ours: Tables = { basics, levelOne, levelTwo, funds, pointCards, basicBuildings, normalBuildings };
 
-/** Tables that an owner's box may replace. */
 export const box = createBox({ basics, levelOne, levelTwo, basicBuildings, normalBuildings });
 
 const resourceFields = ["value", "copies", "cost"];

@@ -50,11 +50,9 @@ type FactTable<T, Kinds> = {
   readonly kinds?: Kinds;
 };
 
-/** Facts of a table, as a union. */
 export type FactOf<Table> =
   Table extends FactTable<infer T, infer Kinds> ? FactsByName<T, Kinds>[keyof T & string] : never;
 
-/** Facts of one or several names. */
 export type FactNamed<F extends Fact, N extends F["fact"]> = Extract<F, { readonly fact: N }>;
 
 /**

@@ -13,20 +13,26 @@ import type {
 import { bug } from "./at.ts";
 import { beginStory, endStory, type Story } from "./story.ts";
 
+/** An option that a question does not offer now, and why; nothing is said of one without a reason. */
+export type Closed = {
+  readonly option: string;
+  readonly why: Message | undefined;
+  /** For questions that are asked several times at once; otherwise the question's name. */
+  readonly ask?: string;
+};
+
 /**
  * One question of a game in one place: its effect by the rules, and from a view how it reads and where it is in the
  * pictures. The rules say in `decisions` when it is asked and with which options.
  */
 export type PlainQuestion<State, F extends Fact, View> = {
-  /** Takes an offered answer. */
   readonly answer: (state: State, seat: Seat, answer: Answer, story: Story<F>) => State;
-  /** The question in one sentence. */
   readonly ask: (view: View, decision: Decision) => Message;
   readonly option: (view: View, decision: Decision, option: string) => OptionText;
   /** Steps in which an option is chosen; at once unless given. */
   readonly path?: (view: View, decision: Decision, option: string) => readonly OptionStep[];
   /** What this seat cannot choose here and why; nothing unless given. */
-  readonly closed?: (view: View, seat: Seat) => readonly ClosedOption[];
+  readonly closed?: (view: View, seat: Seat) => readonly Closed[];
   /** Where an option is in the pictures; nowhere unless given. */
   readonly place?: (view: View, decision: Decision, option: string) => string | undefined;
 };
@@ -56,7 +62,6 @@ export function questionName(ask: string): string {
   return end < 0 ? ask : ask.slice(0, end);
 }
 
-/** The question that `ask` belongs to. */
 export function questionOf<Q>(questions: { readonly [name: string]: Q }, ask: string): Q {
   const name = questionName(ask);
   const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
@@ -66,7 +71,7 @@ export function questionOf<Q>(questions: { readonly [name: string]: Q }, ask: st
 /** The parts of a game that are answered question by question, but for ratings. */
 export function answerPlainQuestions<State, F extends Fact, View>(questions: PlainQuestions<State, F, View>) {
   // A question may be in the table under several names.
-  const all = [...new Set(Object.values(questions))];
+  const nameOf = new Map(Object.entries(questions).map(([name, question]) => [question, name]));
   return {
     ask: (view: View, decision: Decision) => questionOf(questions, decision.ask).ask(view, decision),
     option: (view: View, decision: Decision, option: string) =>
@@ -75,11 +80,15 @@ export function answerPlainQuestions<State, F extends Fact, View>(questions: Pla
       questionOf(questions, decision.ask).path?.(view, decision, option) ?? [],
     place: (view: View, decision: Decision, option: string) =>
       questionOf(questions, decision.ask).place?.(view, decision, option),
-    listClosed: (view: View, seat: Seat) => all.flatMap(({ closed }) => closed?.(view, seat) ?? []),
+    listClosed: (view: View, seat: Seat) =>
+      [...nameOf].flatMap(([{ closed }, name]) =>
+        (closed?.(view, seat) ?? []).flatMap(({ option, why, ask = name }): readonly ClosedOption[] =>
+          why === undefined ? [] : [{ ask, option, why }],
+        ),
+      ),
   };
 }
 
-/** The parts of a game that are answered question by question. */
 export function answerQuestions<State, F extends Fact, View>(questions: Questions<State, F, View>) {
   return {
     ...answerPlainQuestions(questions),

@@ -1,7 +1,7 @@
 import { chacha20 } from "@noble/ciphers/chacha.js";
 import { hexToBytes } from "@noble/ciphers/utils.js";
 
-import { bug } from "./at.ts";
+import { at, bug } from "./at.ts";
 import { rememberCall } from "./remember.ts";
 
 /**
@@ -39,6 +39,40 @@ export function shuffle<T>(dice: Dice, items: readonly T[]): readonly [readonly 
     [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
   }
   return [mixed, words.dice()];
+}
+
+/** Dice that go on by themselves while one table is dealt. */
+export type Chance = {
+  readonly shuffle: <T>(items: readonly T[]) => readonly T[];
+  readonly below: (sides: number) => number;
+  readonly pick: <T>(items: readonly T[]) => T;
+  /** The dice as they are now, to go on with. */
+  readonly dice: () => Dice;
+};
+
+export function chanceFrom(key: string): Chance {
+  let dice: Dice = diceFrom(key);
+  const roll = (sides: number): number => {
+    const [value, after] = below(dice, sides);
+    dice = after;
+    return value;
+  };
+  return {
+    shuffle: (items) => {
+      const [mixed, after] = shuffle(dice, items);
+      dice = after;
+      return mixed;
+    },
+    below: roll,
+    pick: (items) => at(items, roll(items.length)),
+    dice: () => dice,
+  };
+}
+
+/** Returns a function that hands the next items out, as many as it is told. */
+export function dealer<T>(items: readonly T[]): (count: number) => readonly T[] {
+  let dealt = 0;
+  return (count) => items.slice(dealt, (dealt += count));
 }
 
 /** A part of the stream. Whoever draws goes on where the draw before ended, mostly within the same part. */

@@ -3,7 +3,6 @@ import type { Fact, Step } from "../contract/index.ts";
 /** What one step tells while its rules are carried out: facts in their order, and the seals that are public from now on. */
 export type Story<F extends Fact> = { readonly facts: F[]; readonly unsealed: string[] };
 
-/** A story in which nothing has happened yet. */
 export function beginStory<F extends Fact>(): Story<F> {
   return { facts: [], unsealed: [] };
 }

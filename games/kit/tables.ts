@@ -26,7 +26,6 @@ export function checkMentioned(
   return [...unknown].map((id) => `${what}: there is no “${id}”.`);
 }
 
-/** The sum of these numbers. */
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Check of one value: says what is wrong and what would be right; undefined when it is right. */

@@ -13,7 +13,10 @@ const bid: Question<Count, Fact, Count> = {
   },
   ask: ({ count }, { seat }) => ({ say: "ask.bid", with: { count, seat } }),
   option: (_view, { ask }, option) => ({ label: { say: `${ask} ${option}` } }),
-  closed: (_view, seat) => [{ ask: "bid", option: `of ${seat}`, why: { say: "why.bid" } }],
+  closed: (_view, seat) => [
+    { option: `of ${seat}`, why: { say: "why.bid" } },
+    { option: "again", why: undefined },
+  ],
   place: (_view, _decision, option) => `at ${option}`,
   rate: ({ count }, { options }) => options.map(() => count),
 };

@@ -50,7 +50,6 @@ export function rateHiding(view: View, egg: Egg, cell: Cell, next: Egg | undefin
 /** The same where only the place is still to be chosen. */
 export const rateTile = (view: View, egg: Egg, cell: Cell): number => rateAfter(withEgg(view, egg, cell));
 
-/** Rates a place and facing of the Seeker. */
 export function rateSeeker(view: View, seeker: Pawn): number {
   const { seat } = view.turn;
   const table = { ...view, seeker };
@@ -87,7 +86,6 @@ function rateAfter(table: Table): number {
   return worth;
 }
 
-/** True when any egg of this hand fits somewhere. */
 export const canHide = (context: HidingContext): boolean => findHideableTypes(context) !== 0;
 
 /** True when a blue egg of this hand fits on a tile that has room for another one after it. */

@@ -1,5 +1,6 @@
-import type { ClosedOption, Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
+import type { Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at, unreachable } from "../../kit/at.ts";
+import type { Closed } from "../../kit/question.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
 import { bit, countReach, listTypes, typesIn } from "../rules/eggs.ts";
@@ -32,7 +33,6 @@ import {
   takeOne,
 } from "./parts.ts";
 
-/** Questions of hiding eggs. */
 export const hideQuestions = {
   /** Chooses the egg to hide, and its place unless there are too many. */
   hide: {
@@ -65,7 +65,8 @@ export const hideQuestions = {
       const { now, turn, map } = view;
       if (turn.seat !== seat) return [];
       if (now.ask === "turn") return listClosedTiles(view);
-      return now.ask === "where" ? map.flatMap((laid) => close("where", cellName(laid.cell), view, laid, now.egg)) : [];
+      if (now.ask !== "where") return [];
+      return map.map((laid) => ({ option: cellName(laid.cell), why: whyNot(view, laid, now.egg) }));
     },
     place: placeOnMap,
     rate: rateEach(
@@ -94,7 +95,7 @@ export const hideQuestions = {
       const { now, turn, map, rules } = view;
       if (turn.seat !== seat || now.ask !== "again" || turn.cell === null || rules.startingTile === "wild") return [];
       const laid = laidAt(map, turn.cell);
-      return listHeld(view).flatMap((egg) => close("again", eggName(egg), view, laid, egg));
+      return listHeld(view).map((egg) => ({ option: eggName(egg), why: whyNot(view, laid, egg) }));
     },
     path: listHidingSteps,
     place: placeHiding,
@@ -179,7 +180,7 @@ function labelHiding(view: View, hiding: Hiding): OptionText {
   const following = followingWords(view, hiding);
   if (cell === undefined) {
     const hint = following ?? (hasMoved(view.turn) ? say("action.moved") : undefined);
-    return { label: heldEggWords(view, egg), ...(hint === undefined ? {} : { hint }) };
+    return { label: heldEggWords(view, egg), hint };
   }
   const words = { egg: eggWord(egg), cell: cellName(cell) };
   const label =
@@ -213,19 +214,18 @@ function findReason(view: View, laid: Laid, egg: Egg): Reason | undefined {
   return bar ?? ((findFittingTypes(contextOf(view), laid) & bit(egg)) === 0 ? "need" : undefined);
 }
 
-/** The option closed with what keeps this egg from this tile; nothing where it may lie there. */
-function close(ask: string, option: string, view: View, laid: Laid, egg: Egg): readonly ClosedOption[] {
+/** What keeps this egg from this tile; undefined where it may lie there. */
+function whyNot(view: View, laid: Laid, egg: Egg): Message | undefined {
   const reason = findReason(view, laid, egg);
-  if (reason === undefined) return [];
   const cell = cellName(laid.cell);
-  const words = reason === "need" ? { cell, egg: eggWord(egg), need: needWords(view, laid) } : { cell };
-  return [{ ask, option, why: say(`why.${reason}`, words) }];
+  if (reason === "need") return say("why.need", { cell, egg: eggWord(egg), need: needWords(view, laid) });
+  return reason === undefined ? undefined : say(`why.${reason}`, { cell });
 }
 
 const reasons: readonly Reason[] = ["watched", "need", "reach", "full", "start"];
 
 /** Eggs that no tile takes, each with the tiles by their reasons. */
-function listClosedEggs(view: View): readonly ClosedOption[] {
+function listClosedEggs(view: View): readonly Closed[] {
   return listHeld(view).flatMap((egg) => {
     const why = view.map.map((laid) => findReason(view, laid, egg));
     if (why.includes(undefined)) return [];
@@ -233,25 +233,23 @@ function listClosedEggs(view: View): readonly ClosedOption[] {
       const cells = view.map.filter((_, index) => why[index] === kind).map((laid) => laid.cell);
       return cells.length === 0 ? [] : [say(`why.group.${kind}`, { cells: cellWords(cells) })];
     });
-    return [{ ask: "hide", option: eggName(egg), why: say("why.nowhere", { egg: eggWord(egg), reasons: groups }) }];
+    return [{ option: eggName(egg), why: say("why.nowhere", { egg: eggWord(egg), reasons: groups }) }];
   });
 }
 
 /** Tiles that do not take all types in hand, and why. */
-function listClosedTiles(view: View): readonly ClosedOption[] {
+const listClosedTiles = (view: View): readonly Closed[] =>
+  view.map.map((laid) => ({ option: cellName(laid.cell), why: whyNotAll(view, laid) }));
+
+function whyNotAll(view: View, laid: Laid): Message | undefined {
   const context = contextOf(view);
+  const bar = findBar(context, laid);
+  const cell = cellName(laid.cell);
+  if (bar !== undefined) return say(`why.${bar}`, { cell });
   const hand = typesIn(at(view.hands, view.turn.seat));
-  return view.map.flatMap((laid) => {
-    const bar = findBar(context, laid);
-    const cell = cellName(laid.cell);
-    if (bar !== undefined) return [{ ask: "where", option: cell, why: say(`why.${bar}`, { cell }) }];
-    const refused = hand & ~findFittingTypes(context, laid);
-    if (refused === 0) return [];
-    const need = needWords(view, laid);
-    const why =
-      refused === hand
-        ? say("why.needNone", { cell, need })
-        : say("why.need", { cell, egg: listTypes(refused).map(eggWord), need });
-    return [{ ask: "where", option: cell, why }];
-  });
+  const refused = hand & ~findFittingTypes(context, laid);
+  if (refused === 0) return undefined;
+  const need = needWords(view, laid);
+  if (refused === hand) return say("why.needNone", { cell, need });
+  return say("why.need", { cell, egg: listTypes(refused).map(eggWord), need });
 }

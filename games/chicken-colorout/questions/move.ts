@@ -1,5 +1,6 @@
-import type { Ahead, ClosedOption, Decision, Message, OptionText } from "../../contract/index.ts";
+import type { Ahead, Decision, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import type { Closed } from "../../kit/question.ts";
 import { rateSeeker } from "../computer/skill.ts";
 import { evaluateMove, evaluateReposition } from "../computer/prospect.ts";
 import { beside, facings, gridOf, hasName, hasTile, tileAt } from "../rules/map/geometry.ts";
@@ -169,32 +170,27 @@ function findDirection(from: Cell, to: Cell): Facing {
   return to > from ? 1 : 3;
 }
 
-function listClosedMoves(view: View): readonly ClosedOption[] {
-  if (view.turn.seekerMoved) return [{ ask: "move", option: "move", why: say("why.moved") }];
+function listClosedMoves(view: View): readonly Closed[] {
+  if (view.turn.seekerMoved) return [{ option: "move", why: say("why.moved") }];
   const grid = gridOf(view.map);
   const open = findSlides(view, grid, view.pile > 0);
-  return facings.flatMap((direction) => {
+  return facings.map((direction) => {
     const isForward = !view.rules.seekerForwardOnly || direction === view.seeker.facing;
     let cell = beside(view.seeker.cell, direction);
-    if (!isForward)
-      return [
-        { ask: "move", option: cellName(cell), why: say("why.forward", { direction: directionWord(direction) }) },
-      ];
+    if (!isForward) return { option: cellName(cell), why: say("why.forward", { direction: directionWord(direction) }) };
     while (hasTile(grid, cell)) cell = beside(cell, direction);
-    return open.includes(cell)
-      ? []
-      : [{ ask: "move", option: cellName(cell), why: whyNoGrowth(view, cell, direction) }];
+    return { option: cellName(cell), why: open.includes(cell) ? undefined : whyNoGrowth(view, cell, direction) };
   });
 }
 
-function listClosedSteps(view: View): readonly ClosedOption[] {
+function listClosedSteps(view: View): readonly Closed[] {
   if (!view.rules.peeringPawns) return [];
-  if (view.turn.pawnActions === 0) return [{ ask: "pawn", option: "pawn", why: say("why.pawnSpent") }];
+  if (view.turn.pawnActions === 0) return [{ option: "pawn", why: say("why.pawnSpent") }];
   const open = findSteps(view, gridOf(view.map), view.pile > 0);
   return facings
     .map((direction) => ({ direction, cell: beside(at(view.pawns, view.turn.seat).cell, direction) }))
     .filter(({ cell }) => !open.includes(cell))
-    .map(({ cell, direction }) => ({ ask: "pawn", option: cellName(cell), why: whyNoGrowth(view, cell, direction) }));
+    .map(({ cell, direction }) => ({ option: cellName(cell), why: whyNoGrowth(view, cell, direction) }));
 }
 
 /** Beyond A1 to H8 no place has a name. */

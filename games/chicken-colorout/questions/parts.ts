@@ -12,10 +12,8 @@ import { eggWord, say, shortWords } from "../text/words.ts";
 
 export type ColorQuestion = Question<State, ColorFact, View>;
 
-/** Some of the questions, by their names. */
 export type ColorQuestions = { readonly [ask in Ask]?: ColorQuestion };
 
-/** Takes the one option that was picked. */
 export const takeOne =
   (take: (state: State, pick: string, story: ColorStory) => State): ColorQuestion["answer"] =>
   (state, _seat, { picks }, story) =>
@@ -41,7 +39,6 @@ export const placeEgg = (where: string, option: string): string | undefined =>
 
 export const isCell = (option: string): boolean => /^[A-H][1-8]$/u.test(option);
 
-/** A tile on the map as a step to an option. */
 export const cellStep = (cell: Cell): OptionStep => ({
   id: cellName(cell),
   label: say("pick.cell", { cell: cellName(cell) }),
@@ -83,5 +80,4 @@ export const rateEach =
     return options.map((option) => (option === enough ? 0 : valueOf(view, option) + addedOf(view, option)));
   };
 
-/** For questions in which every option is as good as the other. */
 export const likeAll = rateEach(() => 1);

@@ -37,9 +37,7 @@ export const tileQuestions = {
     option(view, _decision, pick) {
       if (pick === enough) return enoughOption;
       const tile = findSeen(view, pick) ?? bug(`tile ${pick} is not looked at`);
-      const label = say("pick.tile", { tile: tileWords(view.rules, tile) });
-      const hint = ruleName(view.rules, tile);
-      return hint === undefined ? { label } : { label, hint };
+      return { label: say("pick.tile", { tile: tileWords(view.rules, tile) }), hint: ruleName(view.rules, tile) };
     },
     place: (view, _decision, option) => (findSeen(view, option) === undefined ? undefined : `look:${option}`),
     rate: rateEach((view, pick) => evaluateSeen(findSeen(view, pick))),

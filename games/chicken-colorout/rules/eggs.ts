@@ -16,7 +16,6 @@ export function typesIn(counts: Counts): EggSet {
   return set;
 }
 
-/** The types of these eggs. */
 export function collectTypes(eggs: readonly Egg[]): EggSet {
   let set = 0;
   for (const egg of eggs) set |= 1 << egg;
@@ -39,16 +38,13 @@ export function countEggs(counts: Counts): number {
 /** The same eggs as somebody sees them who sees only how many there are (Ruling 47). */
 export const faceDown = (counts: Counts): Counts => [...eggTypes.map(() => 0), countEggs(counts)];
 
-/** Number of eggs that are face down in a view. */
 export const countFaceDown = (counts: Counts): number => counts[eggTypes.length] ?? 0;
 
 export const changeCount = (counts: Counts, egg: Egg, by: number): Counts => counts.with(egg, at(counts, egg) + by);
 
-/** The eggs one by one. */
 export const listEggs = (counts: Counts): readonly Egg[] =>
   eggTypes.flatMap((egg) => Array.from({ length: at(counts, egg) }, () => egg));
 
-/** Counts of a plain list of eggs. */
 export function countTypes(list: readonly Egg[]): Counts {
   const counts = [0, 0, 0, 0, 0, 0];
   for (const egg of list) counts[egg] = at(counts, egg) + 1;

@@ -95,7 +95,6 @@ const countAmong = (laid: Laid, wanted: readonly Egg[]): number =>
 const isInTheLead = (table: Table, seat: Seat): boolean =>
   table.points.every((points, other) => other === seat || points < at(table.points, seat));
 
-/** Scores as they are now, and at the end what decided the match. */
 export const result = (state: State): Result => ({
   seats: score(state),
   ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),

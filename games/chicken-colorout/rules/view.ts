@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { type Dice, diceFrom, shuffle } from "../../kit/random.ts";
+import { type Chance, chanceFrom, dealer } from "../../kit/random.ts";
 import { countEggs, countTypes, faceDown, listEggs, listTypes } from "./eggs.ts";
 import { findFollowUps, findHideableTypes, readHidingContext } from "./map/hiding.ts";
 import { isLastTurn } from "./moves/turn.ts";
@@ -75,7 +75,8 @@ export const comesNext = (view: View): Seat | undefined =>
  * were printed is no secret.
  */
 export function determinise(stored: State, viewer: Viewer, key: string): State {
-  const [state, dealt] = dealEggs(stored, viewer, diceFrom(key));
+  const chance = chanceFrom(key);
+  const state = dealEggs(stored, viewer, chance);
   const isKnown = ({ knownTo }: Bundle): boolean => knownTo === "table" || knownTo === viewer;
   const isLooking = state.turn.seat === viewer;
   const hidden = [
@@ -83,20 +84,15 @@ export function determinise(stored: State, viewer: Viewer, key: string): State {
     ...state.under.flatMap((bundle) => (isKnown(bundle) ? [] : bundle.tiles)),
     ...(isLooking ? [] : state.look),
   ];
-  const [mixed, afterHidden] = shuffle(dealt, byId(hidden));
-  let dice = afterHidden;
-  let used = 0;
-  const next = (count: number): readonly Tile[] => mixed.slice(used, (used += count));
-  const deck = next(state.deck.length);
-  const under = state.under.map((bundle): Bundle => {
-    if (!isKnown(bundle)) return { ...bundle, tiles: next(bundle.tiles.length) };
-    const [tiles, after] = shuffle(dice, byId(bundle.tiles));
-    dice = after;
-    return { ...bundle, tiles };
-  });
-  const look = isLooking ? state.look : next(state.look.length);
+  const take = dealer(chance.shuffle(byId(hidden)));
+  const deck = take(state.deck.length);
+  const under = state.under.map((bundle) => ({
+    ...bundle,
+    tiles: isKnown(bundle) ? chance.shuffle(byId(bundle.tiles)) : take(bundle.tiles.length),
+  }));
+  const look = isLooking ? state.look : take(state.look.length);
   const now = state.now.ask === "survey-where" && !isLooking ? { ...state.now, tile: look[0]?.id ?? "" } : state.now;
-  return { ...state, deck, under, look, now, dice };
+  return { ...state, deck, under, look, now, dice: chance.dice() };
 }
 
 const mostDeals = 100;
@@ -105,26 +101,24 @@ const mostDeals = 100;
  * Ruling 47: eggs that this viewer sees face down, dealt anew until the seat to move can be asked what it is asked: from
  * the second deal on its hand begins with one type after another.
  */
-function dealEggs(state: State, viewer: Viewer, dice: Dice): readonly [State, Dice] {
+function dealEggs(state: State, viewer: Viewer, chance: Chance): State {
   const { seat } = state.turn;
-  if (state.rules.closedHands !== true) return [state, dice];
+  if (state.rules.closedHands !== true) return state;
   const owners = state.hands.map((_, index) => (seat + index) % state.hands.length).filter((owner) => owner !== viewer);
   const piles = [...owners.map((owner) => at(state.hands, owner)), state.storage];
   // By type, so that what is dealt does not depend on whose they are.
   const unseen = piles.flatMap(listEggs).toSorted((one, other) => one - other);
   const types = [...new Set(unseen)];
-  let [mixed, after] = shuffle(dice, unseen);
   for (let deal = 0; deal < mostDeals; deal += 1) {
+    const mixed = chance.shuffle(unseen);
     const first = deal === 0 ? 0 : mixed.indexOf(at(types, deal % types.length));
-    const order = [...mixed.slice(first, first + 1), ...mixed.toSpliced(first, 1)];
-    let used = 0;
-    const next = (pile: Counts): Counts => countTypes(order.slice(used, (used += countEggs(pile))));
+    const take = dealer([...mixed.slice(first, first + 1), ...mixed.toSpliced(first, 1)]);
+    const next = (pile: Counts): Counts => countTypes(take(countEggs(pile)));
     const hands = owners.reduce((all, owner) => all.with(owner, next(at(all, owner))), state.hands);
     const now = seat === viewer ? state.now : findNow({ ...state, hands });
-    if (now !== undefined) return [{ ...state, hands, storage: next(state.storage), now }, after];
-    [mixed, after] = shuffle(after, unseen);
+    if (now !== undefined) return { ...state, hands, storage: next(state.storage), now };
   }
-  return [{ ...state, now: { ask: "turn" } }, after];
+  return { ...state, now: { ask: "turn" } };
 }
 
 /** What is asked, with an egg of this hand that can be hidden; undefined where none can. */

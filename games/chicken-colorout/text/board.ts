@@ -56,7 +56,6 @@ function actionLines({ now, rules }: View): readonly Message[] {
   return eggTypes.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(rules, egg) }));
 }
 
-/** The round. */
 export const describeProgress = (view: View): Message => say("progress", { round: findRound(view) });
 
 /** The round that is played; after the match its last one. */
@@ -101,7 +100,6 @@ function tileLine(view: View, context: HidingContext, laid: Laid): Message {
   return rule === undefined ? tile : say("board.tile.ruled", { tile, rule });
 }
 
-/** Everybody's eggs and points. */
 export function describeSeats(view: View): readonly Message[] {
   return view.hands.flatMap((hand, seat) => {
     const n = countEggs(hand);

@@ -5,7 +5,6 @@ import { type ColorFact, facts } from "../rules/facts.ts";
 import { cellName } from "../rules/map/names.ts";
 import { directionWord, eggWord, listWords, openTileWords, say, tileWords } from "./words.ts";
 
-/** Says what happened, in one sentence. */
 export const describeFact = tellFacts(facts, say, {
   explored: ({ seat, who, cell, ...shown }) =>
     say(`fact.explored.${who}`, { seat: { seat }, cell: cellName(cell), tile: openTileWords(shown, shown.tile) }),

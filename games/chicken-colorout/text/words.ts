@@ -9,7 +9,6 @@ import { type Asked, findEmpty } from "../rules/moves/turn.ts";
 import type { Cell, Counts, Egg, Facing, Laid, Pawn, Rules, Table, Tile } from "../rules/state.ts";
 import english from "./english.json" with { type: "json" };
 
-/** Key of a message of this game. */
 export type Key = keyof typeof english;
 
 export const say: Say<Key> = message;

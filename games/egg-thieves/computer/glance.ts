@@ -137,7 +137,6 @@ const faceDownCards = [1, 2].map((triceratops) => {
 const nothing: Endings = imagineEndings(() => []);
 export const emptyNest: Nest = { open: noEggs, hidden: nothing, faceDown: 0, triceratops: 0 };
 
-/** The nest with one card more. */
 export function addToNest({ open, hidden, faceDown, triceratops: before }: Nest, { card, triceratops }: Seen): Nest {
   const all = before + triceratops;
   if (card !== null) return { open: addCard(open, card), hidden, faceDown, triceratops: all };
@@ -189,5 +188,4 @@ export function countGain({ chances, lying }: Odds, plan: Sums, card: Card): num
   return (isNew ? at(lying, flavour) : 0) + at(chances, flavour) * eggsOn(card);
 }
 
-/** Eggs by flavour with those of one card more. */
 const addCard = (sums: Sums, card: Card): Sums => sums.with(flavourOf(card), at(sums, flavourOf(card)) + eggsOn(card));

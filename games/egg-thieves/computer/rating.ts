@@ -89,7 +89,6 @@ export function bestScouting(view: View, forecast: Forecast): (card: Card, nest:
   };
 }
 
-/** Both cards of a scouting together. */
 export const ratePair = (view: View, forecast: Forecast, { card, nest, other, plan }: Pair): number =>
   forecast.rate([toNest(nest, showCard(card)), toPlan(view, plan, other)]);
 
@@ -116,7 +115,6 @@ export function rateBotSpot(view: View, forecast: Forecast, spot: Spot): number 
 export const bestSwap = (view: View, forecast: Forecast, place: Place): number =>
   Math.max(...listSwappable(publicStateIn(view), place).map((other) => rateSwap(view, forecast, place, other)));
 
-/** Two cards changing places. */
 export function rateSwap(view: View, forecast: Forecast, place: Place, other: Place): number {
   const half = putCard(view.nests, place, seenAt(view, other));
   return forecast.rateNests(putCard(half, other, seenAt(view, place)));

@@ -1,6 +1,7 @@
 import { eggbot } from "../../../data/egg-thieves/editions.ts";
-import type { ClosedOption, Decision, Message, OptionText, Rater } from "../../contract/index.ts";
+import type { Decision, Message, OptionText, Rater } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
+import type { Closed } from "../../kit/question.ts";
 import { likeEach, likeFromBest, rateBotSpot } from "../computer/rating.ts";
 import { isNest, letterName, letterOf, parseSpot, type Spot, spotId, spotPlace, spots } from "../rules/places.ts";
 import { listBotSpots } from "../rules/publicState.ts";
@@ -15,7 +16,7 @@ export const handle: ThiefQuestion = {
   answer: onePick(handleCard),
   ask: askHandling,
   option: (view, _decision, pick) => labelHandling(view, pick),
-  closed: whileAsked("handle", (view) => [...listClosedHandlings(view), ...listClosedSpots(view, "handle")]),
+  closed: whileAsked("handle", (view) => [...listClosedHandlings(view), ...listClosedSpots(view)]),
   place: (_view, _decision, pick) => {
     const { spot } = readHandling(pick);
     return spot === undefined ? undefined : spotPlace(spot);
@@ -28,7 +29,7 @@ export const botPlace: ThiefQuestion = {
   answer: onePick(placeFlippedCard),
   ask: askBotPlace,
   option: (view, _decision, pick) => labelBotSpot(view, parseSpot(pick)),
-  closed: whileAsked("bot-place", (view) => listClosedSpots(view, "bot-place")),
+  closed: whileAsked("bot-place", listClosedSpots),
   place: (_view, _decision, pick) => spotPlace(parseSpot(pick)),
   rate: likeFromBest((view, forecast, pick) => rateBotSpot(view, forecast, parseSpot(pick))),
 };
@@ -69,8 +70,8 @@ function askHandling(view: View): Message {
 function labelHandling(view: View, pick: string): OptionText {
   const { how, spot } = readHandling(pick);
   if (spot !== undefined) {
-    const { label, ...hint } = labelBotSpot(view, spot);
-    return { label: say("pick.place", { spot: label }), ...hint };
+    const { label, hint } = labelBotSpot(view, spot);
+    return { label: say("pick.place", { spot: label }), hint };
   }
   const label = say("pick.handle", { how: say(`handle.${how}`) });
   if (how === "flip") return { label, hint: say("pick.flip.hint", { bot: botWord(view), eggs: eggbot.eggsForFlip }) };
@@ -80,11 +81,11 @@ function labelHandling(view: View, pick: string): OptionText {
 }
 
 /** Each handling is used twice a turn. */
-function listClosedHandlings(view: View): readonly ClosedOption[] {
+function listClosedHandlings(view: View): readonly Closed[] {
   const pile = pileOf(view);
   return handlings
     .filter((how) => pile[how] === 0)
-    .map((how) => ({ ask: "handle", option: how, why: say("why.handled", { how: say(`handle.${how}`) }) }));
+    .map((how) => ({ option: how, why: say("why.handled", { how: say(`handle.${how}`) }) }));
 }
 
 function askBotPlace(view: View): Message {
@@ -95,16 +96,15 @@ function askBotPlace(view: View): Message {
 function labelBotSpot(view: View, spot: Spot): OptionText {
   const words = { bot: botWord(view), letter: letterName(letterOf(spot)) };
   const label = say(isNest(spot) ? "pick.bot-nest" : "pick.bot-plan", words);
-  const hint = spotHint(view, spot, pileOf(view).top.triceratops);
-  return hint === undefined ? { label } : { label, hint };
+  return { label, hint: spotHint(view, spot, pileOf(view).top.triceratops) };
 }
 
 /** Full nests (ruling 6), and places that got a card this turn (ruling 34). */
-function listClosedSpots(view: View, ask: "handle" | "bot-place"): readonly ClosedOption[] {
+function listClosedSpots(view: View): readonly Closed[] {
   const open = listBotSpots(publicStateIn(view), pileOf(view).spots);
   return spots
     .filter((spot) => !open.includes(spot))
-    .map((spot) => ({ ask, option: spotId(spot), why: whyNotThere(view, spot) }));
+    .map((spot) => ({ option: spotId(spot), why: whyNotThere(view, spot) }));
 }
 
 function whyNotThere(view: View, spot: Spot): Message {

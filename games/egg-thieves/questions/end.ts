@@ -15,7 +15,7 @@ export const done: ThiefQuestion = {
   ask: () => say("ask.done"),
   option: (view) => ({ label: say("pick.done"), hint: endHint(view) }),
   closed: whileAsked("turn", ({ turn, hand }) =>
-    mustScout({ turn, hand: hand?.length ?? 0 }) ? [{ ask: "done", option: "done", why: say("why.scout") }] : [],
+    mustScout({ turn, hand: hand?.length ?? 0 }) ? [{ option: "done", why: say("why.scout") }] : [],
   ),
   rate: (_view, { options }) => options.map(() => 0),
 };

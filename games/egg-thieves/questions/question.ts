@@ -1,6 +1,6 @@
-import type { ClosedOption, Message, OptionStep, OptionText } from "../../contract/index.ts";
+import type { Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
-import type { Question } from "../../kit/question.ts";
+import type { Closed, Question } from "../../kit/question.ts";
 import type { Story } from "../../kit/story.ts";
 import { cardId, triceratopsOn } from "../rules/cards.ts";
 import type { ThiefFact } from "../rules/facts.ts";
@@ -15,7 +15,6 @@ export type ThiefQuestion = Question<State, ThiefFact, View>;
 
 type Take = (state: State, pick: string, story: Story<ThiefFact>) => State;
 
-/** Takes the one option that was picked. */
 export const onePick =
   (take: Take): ThiefQuestion["answer"] =>
   (state, _seat, { picks: [pick] }, story) =>
@@ -29,13 +28,12 @@ export const onePickOr =
 
 /** What the deciding seat cannot choose while this is asked. */
 export const whileAsked =
-  (ask: Now["ask"], list: (view: View) => readonly ClosedOption[]): NonNullable<ThiefQuestion["closed"]> =>
+  (ask: Now["ask"], list: (view: View) => readonly Closed[]): NonNullable<ThiefQuestion["closed"]> =>
   (view, seat) =>
     view.now.ask === ask && seat === deciderOf(view.seats, view.turn.player) ? list(view) : [];
 
 const mostInHint = 4;
 
-/** Effect of more triceratops on a nest. */
 export function nestHint(view: View, nest: Letter, more: number): Message {
   const before = at(nestTotals(view), nest);
   const total = before + more;
@@ -62,8 +60,7 @@ function planHint(view: View, spot: Letter): Message | undefined {
 export function labelPlay(view: View, { card, spot, up }: Omit<Play, "player">, key: PlayKey): OptionText {
   const letter = letterOf(spot);
   const words = { card: cardWord(card), letter: letterName(letter), facing: up ? "up" : "down" };
-  const hint = spotHint(view, spot, triceratopsOn(card));
-  return { label: say(key, words), ...(hint === undefined ? {} : { hint }) };
+  return { label: say(key, words), hint: spotHint(view, spot, triceratopsOn(card)) };
 }
 
 /** The card, and then its place, with its way up where that is chosen too. */

@@ -1,5 +1,6 @@
-import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
+import type { Message, OptionText } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
+import type { Closed } from "../../kit/question.ts";
 import { bestSwap, likeEach, likeFromBest, margin, rateRaptors, rateSwap } from "../computer/rating.ts";
 import { parseRaptor, raptorCard } from "../rules/cards.ts";
 import { cardPlace, letterName, parsePlace, type Place, placeId, raptorPlace } from "../rules/places.ts";
@@ -31,14 +32,13 @@ function labelRaptor(view: View, pick: string): OptionText {
   };
 }
 
-function listClosed(view: View): readonly ClosedOption[] {
+function listClosed(view: View): readonly Closed[] {
   const table = publicStateIn(view);
-  return view.row.flatMap((number) => {
+  return view.row.map((number) => {
     const bar = findRaptorBar(table, number);
-    if (bar === undefined) return [];
     const { id, cost } = raptorCard(number);
     const words = { raptor: raptorName(number), cost, eggs: at(view.eggs, view.turn.player) };
-    return [{ ask: "raptor", option: id, why: say(`why.raptor.${bar}`, words) }];
+    return { option: id, why: bar === undefined ? undefined : say(`why.raptor.${bar}`, words) };
   });
 }
 
@@ -49,8 +49,8 @@ export const peek: ThiefQuestion = {
   option: (view, _decision, pick) => {
     const place = parsePlace(pick);
     const { card, triceratops } = seenAt(view, place);
-    const label = say("pick.peek", { ...placeParts(place), triceratops });
-    return card === null ? { label } : { label, hint: say("pick.peek.known", { card: cardWord(card) }) };
+    const hint = card === null ? undefined : say("pick.peek.known", { card: cardWord(card) });
+    return { label: say("pick.peek", { ...placeParts(place), triceratops }), hint };
   },
   place: (_view, _decision, pick) => cardPlace(pick),
   // A card already known is not worth a look; otherwise a card of a fuller nest is worth more.
@@ -93,18 +93,15 @@ const labelCard = (view: View, place: Place): Message =>
   say("pick.swap", { ...placeParts(place), card: cardAt(view, place) });
 
 /** Only open cards are swapped, and only those with a partner (ruling 51). */
-function listClosedFirst(view: View): readonly ClosedOption[] {
+function listClosedFirst(view: View): readonly Closed[] {
   const table = publicStateIn(view);
   const partners = listSwappable(table, null).map(placeId);
-  return [false, true].flatMap((isOpen) =>
-    listPlaces(table, isOpen)
-      .filter((place) => !partners.includes(placeId(place)))
-      .map((place) => ({
-        ask: "swap",
-        option: placeId(place),
-        why: say(isOpen ? "why.last-swap" : "why.face-down", placeParts(place)),
-      })),
-  );
+  return [false, true].flatMap((isOpen) => {
+    const key = isOpen ? "why.last-swap" : "why.face-down";
+    return listPlaces(table, isOpen)
+      .map((place) => ({ option: placeId(place), why: say(key, placeParts(place)) }))
+      .filter(({ option }) => !partners.includes(option));
+  });
 }
 
 function askPartner(view: View): Message {
@@ -123,18 +120,15 @@ function labelPartner(view: View, place: Place): OptionText {
 }
 
 /** Swapped cards lie in different nests, of which one stays open for scouting (ruling 51). */
-function listClosedPartners(view: View): readonly ClosedOption[] {
+function listClosedPartners(view: View): readonly Closed[] {
   const { place: first } = nowAsking(view, "swap-with");
   const table = publicStateIn(view);
   const partners = listSwappable(table, first).map(placeId);
+  const isSame = say("why.same-nest", { nest: letterName(first.nest) });
   return listPlaces(table, true)
     .filter((place) => !partners.includes(placeId(place)))
     .map((place) => ({
-      ask: "swap-with",
       option: placeId(place),
-      why:
-        place.nest === first.nest
-          ? say("why.same-nest", { nest: letterName(first.nest) })
-          : say("why.last-swap", placeParts(place)),
+      why: place.nest === first.nest ? isSame : say("why.last-swap", placeParts(place)),
     }));
 }

@@ -1,5 +1,6 @@
-import type { ClosedOption, Decision, OptionText } from "../../contract/index.ts";
+import type { Decision, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import type { Closed } from "../../kit/question.ts";
 import { createGlance } from "../computer/glance.ts";
 import {
   bestPlan,
@@ -67,23 +68,16 @@ function labelPair(view: View, pick: string): OptionText {
   const label = say("pick.nest", { card: cardStepWord(card), nest: letterName(letter) });
   const more = triceratopsOn(card);
   const isRaided = isClosed(at(nestTotals(view), letter) + more);
-  return isRaided ? { label, hint: nestHint(view, letter, more) } : { label };
+  return { label, hint: isRaided ? nestHint(view, letter, more) : undefined };
 }
 
 /** Cards of a player who has scouted and plays no more. */
-function listClosedCards(view: View): readonly ClosedOption[] {
-  const why = say("why.scouted");
-  return listDifferent(view.hand ?? []).map((card) => ({ ask: "nest", option: cardId(card), why }));
-}
+const listClosedCards = (view: View): readonly Closed[] =>
+  listDifferent(view.hand ?? []).map((card) => ({ option: cardId(card), why: say("why.scouted") }));
 
 /** Full nests (ruling 6). */
-function listFullNests(view: View): readonly ClosedOption[] {
-  return listClosedNests(publicStateIn(view)).map((letter) => ({
-    ask: "nest",
-    option: letterId(letter),
-    why: whyFull(view, letter),
-  }));
-}
+const listFullNests = (view: View): readonly Closed[] =>
+  listClosedNests(publicStateIn(view)).map((letter) => ({ option: letterId(letter), why: whyFull(view, letter) }));
 
 /** "Scouting for eggs": which other card goes to which spot of the own board, and which way up. */
 export const plan: ThiefQuestion = {
@@ -138,7 +132,7 @@ export const extra: ThiefQuestion = {
 };
 
 /** Full nests (ruling 6), and the last open one for cards that would close it before scouting (ruling 51). */
-function listClosed(view: View): readonly ClosedOption[] {
+function listClosed(view: View): readonly Closed[] {
   const table = publicStateIn(view);
   const full = listClosedNests(table);
   const barred = listDifferent(view.hand ?? []).flatMap((card) => {
@@ -146,10 +140,9 @@ function listClosed(view: View): readonly ClosedOption[] {
     return letters
       .filter((nest) => !spots.includes(nest))
       .map((nest) => ({
-        ask: "extra",
         option: `${cardId(card)}:${spotId(nest)}`,
         why: say("why.last-nest", { nest: letterName(nest), card: cardWord(card) }),
       }));
   });
-  return [...full.map((nest) => ({ ask: "extra", option: spotId(nest), why: whyFull(view, nest) })), ...barred];
+  return [...full.map((nest) => ({ option: spotId(nest), why: whyFull(view, nest) })), ...barred];
 }

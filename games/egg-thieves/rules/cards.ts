@@ -15,10 +15,8 @@ export type Raptor = number;
 /** One of the five icons of the "Appendix". */
 export type Ability = (typeof raptors)[number]["icons"][number];
 
-/** Every flavour, in the order of the data's table. */
 export const allFlavours: readonly Flavour[] = flavours.map((_, flavour) => flavour);
 
-/** Every different card, flavour by flavour. */
 export const allCards: readonly Card[] = allFlavours.flatMap((flavour) =>
   faces.map((_, face) => flavour * faces.length + face),
 );
@@ -34,45 +32,36 @@ const idByCard: readonly string[] = allCards.map((card) => {
 });
 const cardById: { readonly [id: string]: Card } = Object.fromEntries(idByCard.map((id, card) => [id, card]));
 
-/** The whole deck of 70, in order. */
 export const wholeDeck = box.derive((): readonly Card[] =>
   allCards.flatMap((card) => Array.from({ length: copiesOf(card) }, () => card)),
 );
 
-/** The flavour of a card's eggs. */
 export const flavourOf = (card: Card): Flavour => Math.floor(card / faces.length);
 
-/** How many eggs a card shows. */
 export const eggsOn = (card: Card): number => at(eggsByCard, card);
 
 /** How many triceratops a card shows on its front and on its back. */
 export const triceratopsOn = (card: Card): number => at(triceratopsByCard, card);
 
-/** How often the card is in the deck. */
 export const copiesOf = (card: Card): number => at(copiesByCard(), card);
 
 /** "r3.2" for 3 red eggs and 2 triceratops: what options and recorded answers call a card. */
 export const cardId = (card: Card): string => at(idByCard, card);
 
-/** The card of this id. */
 export const parseCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
 
-/** "red". */
 export const flavourId = (flavour: Flavour): (typeof flavours)[number]["id"] => at(flavours, flavour).id;
 
-/** The whole raptor deck, in order. */
 export const allRaptors: readonly Raptor[] = box.ours.raptors.map((_, index) => index + 1);
 
 const byNumber = box.derive(({ raptors }) => raptors.toSorted((one, other) => one.number - other.number));
 
-/** The raptor with this sort number. */
 export const raptorCard = (raptor: Raptor): (typeof raptors)[number] => at(byNumber(), raptor - 1);
 
 const raptorById = box.derive(({ raptors }): { readonly [id: string]: Raptor } =>
   Object.fromEntries(raptors.map(({ id, number }) => [id, number])),
 );
 
-/** The raptor of this id. */
 export const parseRaptor = (id: string): Raptor => raptorById()[id] ?? bug(`no raptor ${id}`);
 
 /** Cards in the order that players expect: by flavour, then eggs, then triceratops. */
@@ -91,7 +80,6 @@ export function sortCards(cards: readonly Card[]): readonly Card[] {
 export const listDifferent = (cards: readonly Card[]): readonly Card[] =>
   sortCards(cards).filter((card, index, sorted) => card !== sorted[index - 1]);
 
-/** Eggs of each flavour on these cards, by flavour. */
 export function countEggs(cards: readonly Card[]): readonly number[] {
   const sums = allFlavours.map(() => 0);
   for (const card of cards) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);

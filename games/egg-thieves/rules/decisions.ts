@@ -114,7 +114,6 @@ const pairUp = (hand: readonly Card[], places: readonly string[]): readonly stri
 
 const handOf = (state: State): readonly Card[] => at(state.hands, state.turn.player);
 
-/** A question about what everybody sees. */
 const askOpenly = (state: State, ask: QuestionName, options: readonly string[], min = 1): Decision => ({
   ...askSecretly(state, ask, options),
   min,
@@ -124,7 +123,6 @@ const askOpenly = (state: State, ask: QuestionName, options: readonly string[], 
 /** The table waits for what is asked besides. */
 const optional = (decision: Decision): Decision => ({ ...decision, awaited: false });
 
-/** A question about the hand. */
 const askSecretly = ({ seats, turn }: State, ask: QuestionName, options: readonly string[]): Decision => ({
   seat: deciderOf(seats, turn.player),
   ask,

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
-import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
+import { type Chance, chanceFrom } from "../../kit/random.ts";
 import { type Card, sortCards, triceratopsOn } from "./cards.ts";
 import { listOpenNests, publicStateOf } from "./publicState.ts";
 import { deciderOf, isKnown, type Laid, type Now, type State } from "./state.ts";
@@ -20,9 +20,9 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     ...pile.slice(shownPile.length),
     ...state.deck,
   ];
-  const [mixed, afterCards] = shuffle(diceFrom(key), sortCards(pool));
-  const [raptorDeck, dice] = shuffle(afterCards, sortCards(state.raptorDeck));
-  const stock = [...mixed];
+  const chance = chanceFrom(key);
+  const stock = [...chance.shuffle(sortCards(pool))];
+  const raptorDeck = chance.shuffle(sortCards(state.raptorDeck));
   const takeCard = (fits: (card: Card) => boolean): Card => {
     const index = stock.findIndex(fits);
     return stock.splice(index, 1)[0] ?? bug("too few cards to deal anew");
@@ -49,19 +49,13 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     deck: [...topOfDeck, ...stock],
     raptorDeck,
   };
-  const [now, after] = isChooser ? [state.now, dice] : chooseAnew(dealt, dice);
-  return { ...dealt, now, dice: after };
+  const now = isChooser ? state.now : chooseAnew(dealt, chance);
+  return { ...dealt, now, dice: chance.dice() };
 }
 
 /** Draws by lot what another player has chosen and not yet played, among all he may have chosen. */
-function chooseAnew(state: State, dice: Dice): readonly [Now, Dice] {
-  if (state.now.ask !== "plan") return [state.now, dice];
-  const [card, afterCard] = pickOne(dice, at(state.hands, state.turn.player));
-  const [nest, afterNest] = pickOne(afterCard, listOpenNests(publicStateOf(state)));
-  return [{ ask: "plan", card, nest }, afterNest];
-}
-
-function pickOne<T>(dice: Dice, items: readonly T[]): readonly [T, Dice] {
-  const [index, after] = below(dice, items.length);
-  return [at(items, index), after];
+function chooseAnew(state: State, chance: Chance): Now {
+  if (state.now.ask !== "plan") return state.now;
+  const card = chance.pick(at(state.hands, state.turn.player));
+  return { ask: "plan", card, nest: chance.pick(listOpenNests(publicStateOf(state))) };
 }

@@ -3,7 +3,6 @@ import type { Message, Options, OptionSpec } from "../../contract/index.ts";
 
 type Edition = keyof typeof editions;
 
-/** Options of this table. */
 export type Rules = {
   readonly edition: Edition;
   /** Eggbots against the one person; 0 without. */
@@ -27,7 +26,6 @@ export const optionSpecs: readonly OptionSpec[] = [
   { id: "privateNotes", kind: "flag", initially: true },
 ];
 
-/** The options as this table plays them. */
 export function rulesOf(options: Options): Rules {
   return {
     edition: options["edition"] === "second" ? "second" : "first",

@@ -9,32 +9,24 @@ export type Spot = number;
 /** A card in a nest, counted from the first one laid. */
 export type Place = { readonly nest: Letter; readonly index: number };
 
-/** Nests A to C. */
 export const letters: readonly Letter[] = [0, 1, 2];
 const letterIds: readonly string[] = ["a", "b", "c"];
 
-/** "a". */
 export const letterId = (letter: Letter): string => at(letterIds, letter);
 
-/** "A". */
 export const letterName = (letter: Letter): string => letterId(letter).toUpperCase();
 
-/** The letter of this id. */
 export const parseLetter = (id: string): Letter => letterIds.indexOf(id);
 
-/** The own plan spot that matches a nest. */
 export const planSpot = (letter: Letter): Spot => letter + letters.length;
 
-/** All places for an egg card. */
 export const spots: readonly Spot[] = [0, 1, 2, 3, 4, 5];
 
-/** The plan spots of the own board. */
 export const ownSpots: readonly Spot[] = letters.map(planSpot);
 
 /** True if the place is a nest; otherwise it is an own plan spot. */
 export const isNest = (spot: Spot): boolean => spot < letters.length;
 
-/** The letter of a nest or a plan spot. */
 export const letterOf = (spot: Spot): Letter => spot % letters.length;
 
 const spotIds: readonly string[] = spots.map((spot) => `${isNest(spot) ? "nest" : "plan"}-${letterId(letterOf(spot))}`);
@@ -42,7 +34,6 @@ const spotIds: readonly string[] = spots.map((spot) => `${isNest(spot) ? "nest" 
 /** "nest-a" or "plan-a". */
 export const spotId = (spot: Spot): string => at(spotIds, spot);
 
-/** The place of this id. */
 export function parseSpot(id: string): Spot {
   const letter = parseLetter(id.slice(-1));
   return id.startsWith("nest") ? letter : planSpot(letter);
@@ -51,7 +42,6 @@ export function parseSpot(id: string): Spot {
 /** "a2": the second card of nest A. */
 export const placeId = ({ nest, index }: Place): string => `${letterId(nest)}${index + 1}`;
 
-/** The card of a nest that has this id. */
 export const parsePlace = (id: string): Place => ({ nest: parseLetter(id.charAt(0)), index: Number(id.slice(1)) - 1 });
 
 /** Names of the places that the pictures mark. */

@@ -10,7 +10,6 @@ export type PublicState = {
   readonly turn: Turn;
   readonly eggs: readonly number[];
   readonly row: readonly Raptor[];
-  /** Triceratops by nest. */
   readonly totals: readonly number[];
   /** By nest, card by card: whether it lies open. */
   readonly open: readonly (readonly boolean[])[];
@@ -22,7 +21,6 @@ export type PublicState = {
   readonly stock: number;
 };
 
-/** The public part of a state. */
 export function publicStateOf(state: State): PublicState {
   const { rules, turn, eggs, row, nests, deck, discard } = state;
   return {
@@ -67,7 +65,6 @@ export function listSwappable(table: PublicState, first: Place | null): readonly
 const hasPartner = (table: PublicState, places: readonly Place[], one: Place): boolean =>
   places.some((other) => canSwap(table, one, other));
 
-/** True if any two cards can be swapped. */
 export function canSwapAny(table: PublicState): boolean {
   const places = listPlaces(table, true);
   return places.some((place) => hasPartner(table, places, place));

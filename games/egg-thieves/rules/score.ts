@@ -22,7 +22,6 @@ export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">): Win
 export const rankOf = (eggs: number): Rank =>
   ranks.findLast(({ from }) => eggs >= from)?.id ?? bug(`no rank for ${eggs} eggs`);
 
-/** Scores as they are now, and at the end what decided the match. */
 export const result = (state: State): Result => ({
   seats: score(state),
   ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),

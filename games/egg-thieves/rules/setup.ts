@@ -1,6 +1,6 @@
 import { editions, handSize } from "../../../data/egg-thieves/editions.ts";
 import type { Deal, Step } from "../../contract/index.ts";
-import { below, diceFrom, shuffle } from "../../kit/random.ts";
+import { chanceFrom, dealer } from "../../kit/random.ts";
 import { beginStory, endStory, type Story } from "../../kit/story.ts";
 import { allRaptors, showRaptors, sortCards, wholeDeck } from "./cards.ts";
 import type { ThiefFact } from "./facts.ts";
@@ -13,11 +13,10 @@ export function setup(deal: Deal): Step<State, ThiefFact> {
   const rules = rulesOf(deal.options);
   const { seats } = deal;
   const { startingEggs, raptorsShown, nestSetup } = editions[rules.edition];
-  const [cards, afterCards] = shuffle(diceFrom(deal.key), wholeDeck());
-  const [raptors, afterRaptors] = shuffle(afterCards, allRaptors);
-  const [start, dice] = below(afterRaptors, seats);
-  let used = 0;
-  const take = (count: number) => cards.slice(used, (used += count));
+  const chance = chanceFrom(deal.key);
+  const take = dealer(chance.shuffle(wholeDeck()));
+  const raptors = chance.shuffle(allRaptors);
+  const start = chance.below(seats);
   const players = Array.from({ length: playersOf({ seats, rules }) }, (_, player) => player);
   const nests = nestSetup.map((facings) =>
     take(facings.length).map((card, index) => ({ card, up: facings[index] === "up", known: 0 })),
@@ -33,7 +32,7 @@ export function setup(deal: Deal): Step<State, ThiefFact> {
     eggs,
     tally: eggs.map((count) => ({ start: count, raids: 0, consolation: 0, given: 0, raptors: 0 })),
     tokens: players.map(() => 0),
-    deck: cards.slice(used),
+    deck: take(Infinity),
     discard: [],
     ...showRaptors(raptors, raptorsShown),
     raptorDiscard: [],
@@ -43,7 +42,7 @@ export function setup(deal: Deal): Step<State, ThiefFact> {
     turn: startTurn(start),
     pile: null,
     now: { ask: "turn" },
-    dice,
+    dice: chance.dice(),
   };
   const story = beginStory<ThiefFact>();
   tellDeal(state, story);

@@ -25,7 +25,6 @@ export type Tally = {
   readonly raptors: number;
 };
 
-/** The turn that is played now. */
 export type Turn = {
   readonly player: Player;
   readonly scouted: boolean;
@@ -43,7 +42,6 @@ export type Turn = {
 export const handlings = ["flip", "place", "discard"] as const;
 type Handling = (typeof handlings)[number];
 
-/** The handling of this id. */
 export const parseHandling = (id: string): Handling => handlings.find((how) => how === id) ?? bug(`no handling ${id}`);
 
 /** An Eggbot's face-down cards, the top first, and how often each handling is left. */
@@ -77,7 +75,6 @@ const isAsking = <A extends Now["ask"]>(now: Now, ask: A): now is NowAsking<A> =
 export const nowAsking = <A extends Now["ask"]>({ now }: { readonly now: Now }, ask: A): NowAsking<A> =>
   isAsking(now, ask) ? now : bug(`${ask} is not asked now`);
 
-/** Everything that is true of a match. */
 export type State = {
   readonly rules: Rules;
   readonly seats: number;
@@ -108,11 +105,9 @@ export type State = {
   readonly dice: Dice;
 };
 
-/** Seats and Eggbots together. */
 export const playersOf = ({ seats, rules }: { readonly seats: number; readonly rules: Rules }): number =>
   seats + rules.bots;
 
-/** A player as a seat or an Eggbot. */
 export const whoIs = (seats: number, player: Player): Who =>
   player < seats ? { seat: player } : { bot: player - seats + 1 };
 
@@ -129,7 +124,6 @@ export function totalOf(nest: readonly Laid[]): number {
 /** Ruling 6: a nest with so many triceratops takes no card. */
 export const isClosed = (total: number): boolean => total >= raidThreshold;
 
-/** A turn in which nothing has happened yet. */
 export const startTurn = (player: Player): Turn => ({
   player,
   scouted: false,

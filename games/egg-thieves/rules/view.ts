@@ -21,13 +21,11 @@ type Public = Pick<
   "rules" | "seats" | "eggs" | "tally" | "tokens" | "row" | "payment" | "raids" | "idle" | "turn"
 >;
 
-/** Knowledge of one viewer. */
 export type View = Public & {
   readonly me: Seat | null;
   readonly nests: readonly (readonly Seen[])[];
   readonly plans: readonly (readonly (readonly Seen[])[])[];
   readonly backs: readonly Backs[];
-  /** The viewer's own cards, sorted. */
   readonly hand: readonly Card[] | null;
   readonly deck: { readonly cards: number; readonly top: number | null };
   readonly discard: readonly Card[];
@@ -94,7 +92,6 @@ function seeNow({ now, seats, turn }: State, me: Seat | null): Now {
   return now.ask === "plan" ? { ask: "turn" } : now;
 }
 
-/** The public part of a view. */
 export const publicStateIn = (view: View): PublicState => ({
   rules: view.rules,
   turn: view.turn,
@@ -107,11 +104,9 @@ export const publicStateIn = (view: View): PublicState => ({
   stock: view.deck.cards + view.discard.length,
 });
 
-/** Triceratops by nest. */
 export const nestTotals = ({ nests }: Pick<View, "nests">): readonly number[] =>
   nests.map((nest) => nest.reduce((sum, { triceratops }) => sum + triceratops, 0));
 
-/** A card in a nest as the viewer sees it. */
 export const seenAt = ({ nests }: Pick<View, "nests">, { nest, index }: Place): Seen => at(at(nests, nest), index);
 
 /** The turn passes clockwise; whoever plays against Eggbots handles their cards as well, and waits for nobody. */

@@ -20,7 +20,6 @@ export function describeBoard(view: View): readonly Message[] {
   ];
 }
 
-/** Number of the next raid, of all. */
 export function describeProgress({ raids, raidLimit: of }: View): Message {
   return say("progress", { raid: Math.min(raids + 1, of), of });
 }
@@ -52,7 +51,6 @@ export const describeRaptors = ({ row, payment, raptorsLeft }: View): Message =>
     left: raptorsLeft,
   });
 
-/** Things in front of a player. */
 export function describePlayer(view: View, player: Player): Message {
   const backs = view.backs[player];
   const tokens = at(view.tokens, player);

@@ -18,16 +18,13 @@ import { type Player, type Who, whoIs } from "../rules/state.ts";
 import type { Seen } from "../rules/view.ts";
 import type { english } from "./english.ts";
 
-/** A message of this game; the compiler knows the keys of its catalogue. */
 export const say: Say<keyof typeof english> = message;
 
 /** A seat by its player's name, an Eggbot by its number. */
 export const nameWord = (who: Who): MessageParam => ("seat" in who ? who : say("bot", { bot: who.bot }));
 
-/** A player by his place in the order of turns. */
 export const whoWord = (seats: number, player: Player): MessageParam => nameWord(whoIs(seats, player));
 
-/** "red". */
 export const flavourWord = (flavour: Flavour): Message => say(`flavour.${flavourId(flavour)}`);
 
 /** "3 red eggs (2 triceratops)". */
@@ -67,10 +64,8 @@ export const sumWords = (sums: readonly number[]): readonly Message[] =>
     "eggs.none",
   );
 
-/** "Peeper". */
 export const raptorName = (raptor: Raptor): Message => say(`raptor.${raptorCard(raptor).id}`);
 
-/** "peek". */
 export const abilityWord = (icon: Ability): Message => say(`ability.${icon}`);
 
 /** A raptor's icons, from left to right; "peek twice" for two alike in a row, "peek 3 times" for more. */

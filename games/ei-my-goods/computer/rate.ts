@@ -22,7 +22,6 @@ export function rateEach(rate: (own: OwnView, option: string, index: number) => 
   };
 }
 
-/** The rating of whatever is left when nothing is better. */
 export const rateAlike = rateEach(() => 0);
 
 type RateByTaste = (own: OwnView, option: string, taste: Taste, index: number) => number;

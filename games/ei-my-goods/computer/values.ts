@@ -24,7 +24,6 @@ const secondRowAny = 4.4;
 /** Rounds after this one, as far as can be seen. */
 export const countRoundsLeft = ({ view }: OwnView): number => countRoundsAfter(view, view.players);
 
-/** The same of a table with these players. */
 export function countRoundsAfter(
   { last, round }: Pick<OwnView["view"], "last" | "round">,
   players: readonly { readonly buildings: readonly Card[] }[],
@@ -44,7 +43,6 @@ function countRounds(own: OwnView, { rounds: { part, more } }: Taste): number {
   return own.view.last === null ? Math.max(1, left * part + more) : left;
 }
 
-/** What the dearest good of the own buildings is worth. */
 const findBestValue = ({ tableau }: OwnView): number =>
   Math.max(...tableau.buildings.map((own) => readCard(own).value));
 
@@ -56,7 +54,6 @@ export function gainOfChain(card: Card): number {
   return value * (chain.goods.length + (chain.resource === null ? 0 : 1)) - takes;
 }
 
-/** What the chain of an own building would gain now, in coins. */
 export function chainValue(own: OwnView, place: Place, taste: Taste): number {
   const { tableau, held } = own;
   const card = at(tableau.buildings, place);
@@ -154,7 +151,6 @@ function incomeOf(own: OwnView, card: Card, taste: Taste): number {
   return better + (canFeed(own.tableau, card) ? gainOfChain(card) * taste.chain : 0) + taste.building;
 }
 
-/** True if the own buildings make what its chain takes. */
 const canFeed = (tableau: OwnView["tableau"], card: Card): boolean =>
   readCard(card).chain?.goods.every(
     (good) => countGood(tableau, good) > 0 || tableau.buildings.some((own) => readCard(own).good === good),

@@ -1,5 +1,5 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
-import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
+import type { Message, OptionText } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import { firstValue, rateAlike, rateByTaste, rateEach } from "../computer/rate.ts";
 import { buildingValue, helperValue, usualWork } from "../computer/values.ts";
@@ -45,22 +45,22 @@ export const build: EiQuestion = {
     if (option === "count") return { label: say("pick.build.count") };
     const own = ownViewOf(view);
     const { label, hint } = describePayment(own, readCard(findAside(own)).cost, option);
-    const build = say("pick.build", { payment: label });
-    return hint === undefined ? { label: build } : { label: build, hint };
+    return { label: say("pick.build", { payment: label }), hint };
   },
-  closed: closeInTurn(({ tableau, mine }) => {
-    const close = (why: Message): readonly ClosedOption[] => [{ ask: "build", option: "build", why }];
-    if (mine.aside === null) return close(say("why.noAside"));
-    const coins = countCoins(tableau);
-    const { cost } = readCard(mine.aside);
-    return cost <= coins ? [] : close(say("why.coins", { coins, cost }));
-  }),
+  closed: closeInTurn((own) => [{ option: "build", why: whyNotBuilt(own) }]),
   place: () => asidePlace,
   // Of the ways to pay the first wastes least.
   rate: rateByTaste(
     (own, _option, taste, index) => ratePurchase(buildingValue(own, findAside(own), taste)) - index / 1000,
   ),
 };
+
+function whyNotBuilt({ tableau, mine }: OwnView): Message | undefined {
+  if (mine.aside === null) return say("why.noAside");
+  const coins = countCoins(tableau);
+  const { cost } = readCard(mine.aside);
+  return cost <= coins ? undefined : say("why.coins", { coins, cost });
+}
 
 const findAside = ({ mine }: OwnView): Card => mine.aside ?? bug("nothing to build");
 
@@ -79,10 +79,7 @@ export const hire: EiQuestion = {
     return { label: say("pick.hire.at", { ...words, building: nameCard(card) }), hint };
   },
   closed: closeInTurn((own) =>
-    own.view.offer.flatMap((which) => {
-      const why = whyNotHired(own, which);
-      return why === undefined ? [] : [{ ask: "hire", option: readSide(which).id, why }];
-    }),
+    own.view.offer.map((which) => ({ option: readSide(which).id, why: whyNotHired(own, which) })),
   ),
   place: (_view, _decision, option) => offerPlace(parseHire(option).which),
   rate: rateByTaste((own, option, taste) => {
@@ -117,9 +114,9 @@ export const station: EiQuestion = {
   option: (_view, _decision, option) => {
     const card = findCard(option);
     const { good, value } = readCard(card);
-    const label = say("pick.place", { building: nameCard(card) });
-    if (good === null) return { label };
-    return { label, hint: say("pick.place.hint", { good: nameGood(good), value, needs: nameNeeds(card) ?? [] }) };
+    const words = { value, needs: nameNeeds(card) ?? [] };
+    const hint = good === null ? undefined : say("pick.place.hint", { ...words, good: nameGood(good) });
+    return { label: say("pick.place", { building: nameCard(card) }), hint };
   },
   place: (_view, _decision, option) => buildingPlace(findCard(option)),
   rate: rateEach((own, option) => usualWork(own.tableau.buildings, findCard(option))),
@@ -220,5 +217,5 @@ function describeCount(own: OwnView, cost: number, counted: Payment, n: number):
   const { place, after } = nextCount(tableau, cost, counted);
   const label = nameProduct(at(tableau.buildings, place), n);
   const payment = after(n);
-  return valuePayment(tableau, payment) < cost ? { label } : { label, hint: describeLoss(own, cost, payment) };
+  return { label, hint: valuePayment(tableau, payment) < cost ? undefined : describeLoss(own, cost, payment) };
 }

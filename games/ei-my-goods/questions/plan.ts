@@ -1,6 +1,7 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
-import type { ClosedOption, Decision, Message, OptionText } from "../../contract/index.ts";
+import type { Decision, Message, OptionText } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
+import type { Closed } from "../../kit/question.ts";
 import { firstValue, rateAlike, rateByTaste, sensible, type Taste } from "../computer/rate.ts";
 import { buildingValue, workValue } from "../computer/values.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/names.ts";
@@ -55,14 +56,13 @@ export const work: EiQuestion = {
     ];
   },
   closed: closeInPlan(({ tableau }, plan) =>
-    tableau.buildings.flatMap((card, place) => {
+    tableau.buildings.flatMap((card, place): readonly Closed[] => {
       const building = nameCard(card);
       const efficient = `${cardId(card)}:efficient`;
-      if (!isProducing(card)) return [close(efficient, say("why.brown", { building }))];
+      if (!isProducing(card)) return [{ option: efficient, why: say("why.brown", { building }) }];
       const helper = tableau.helpers.find((_, index) => plan.places[index] === place);
-      if (helper === undefined) return [];
-      const why = say("why.helped", { building, assistant: nameSide(helper.side) });
-      return [close(efficient, why), close(`${cardId(card)}:sloppy`, why)];
+      const why = helper && say("why.helped", { building, assistant: nameSide(helper.side) });
+      return [efficient, `${cardId(card)}:sloppy`].map((option) => ({ option, why }));
     }),
   ),
   place: (_view, _decision, option) =>
@@ -73,8 +73,6 @@ export const work: EiQuestion = {
     return workValue(own, place ?? bug("no place"), isEfficient ? "efficient" : "sloppy", taste);
   }),
 };
-
-const close = (option: string, why: Message): ClosedOption => ({ ask: "work", option, why });
 
 /** How the worker works, and what is missing for that. */
 function nameWay(own: OwnView, card: Card, isEfficient: boolean): Message {
@@ -195,10 +193,11 @@ export const move: EiQuestion = {
   },
   closed: closeInPlan((own, plan) =>
     own.tableau.helpers.flatMap(({ side }, index) =>
-      own.tableau.buildings.flatMap((card, place): readonly ClosedOption[] => {
-        const why = whyNot(own, plan, index, place);
-        return why === undefined ? [] : [{ ask: moveAsk(side), option: cardId(card), why }];
-      }),
+      own.tableau.buildings.map((card, place) => ({
+        ask: moveAsk(side),
+        option: cardId(card),
+        why: whyNot(own, plan, index, place),
+      })),
     ),
   ),
   place: (_view, _decision, option) => buildingPlace(findCard(option)),

@@ -1,10 +1,11 @@
 import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
-import type { ClosedOption, Message } from "../../contract/index.ts";
+import type { Message } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import { firstValue, rateByTaste, type Taste } from "../computer/rate.ts";
 import { chainValue, countRoundsLeft, gainOfChain, handValue } from "../computer/values.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/names.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
+import type { Bunny } from "../rules/facts.ts";
 import { mostOpenings, openChain, useChain } from "../rules/phases/chain.ts";
 import { turnContextOf } from "../rules/phases/context.ts";
 import {
@@ -25,6 +26,7 @@ import {
   type Start,
   sumCounts,
 } from "../rules/production.ts";
+import type { Place } from "../rules/state.ts";
 import { findStart, listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
 import {
   describeChain,
@@ -60,16 +62,11 @@ export const produce: EiQuestion = {
       hint: gives.total === 0 ? say("pick.produce.ready") : say("pick.produce.gives", { gives: nameMissing(gives) }),
     };
   },
-  closed: closeInTurn(({ view, tableau, mine, there }, { isOpen }) =>
-    listBunnyPlaces(tableau).flatMap(({ place, bunny }) => {
-      const card = at(tableau.buildings, place);
-      const building = nameCard(card);
-      if (view.turn?.done.includes(place) === true) return [close(card, say("why.done", { building }))];
-      if (isOpen) return [close(card, say("why.open"))];
-      if (listStartsAt(tableau, place, bunny, there, countResources(mine.hand)).length > 0) return [];
-      const lacks = nameMissing(findMissing(card, there));
-      return [close(card, say(bunny === "sloppy" ? "why.missing.sloppy" : "why.missing", { building, lacks }))];
-    }),
+  closed: closeInTurn((own) =>
+    listBunnyPlaces(own.tableau).map(({ place, bunny }) => ({
+      option: cardId(at(own.tableau.buildings, place)),
+      why: whyNotProducing(own, place, bunny),
+    })),
   ),
   place: (_view, _decision, option) => buildingPlace(findCard(option.split(/[-+]/u)[0] ?? "")),
   rate: rateByTaste((own, option, taste) => {
@@ -87,7 +84,15 @@ function rateStart(own: OwnView, { place, goods, gives }: Start, taste: Taste): 
   return gain > 0 ? firstValue.produce - value / 10 - gives.total / 100 : -1;
 }
 
-const close = (card: Card, why: Message): ClosedOption => ({ ask: "produce", option: cardId(card), why });
+function whyNotProducing({ view, tableau, mine, there }: OwnView, place: Place, bunny: Bunny): Message | undefined {
+  const card = at(tableau.buildings, place);
+  const building = nameCard(card);
+  if (view.turn?.done.includes(place) === true) return say("why.done", { building });
+  if (mine.turn?.isOpen === true) return say("why.open");
+  if (listStartsAt(tableau, place, bunny, there, countResources(mine.hand)).length > 0) return undefined;
+  const lacks = nameMissing(findMissing(card, there));
+  return say(bunny === "sloppy" ? "why.missing.sloppy" : "why.missing", { building, lacks });
+}
 
 /** What the one card that a way of producing takes is discarded as, what is skipped, and what would be given away. */
 function hintGift(given: Card, skip: Message | undefined): Message {
@@ -162,8 +167,7 @@ export const chain: EiQuestion = {
     if (place === null || countChainSteps(tableau, place, countResources(mine.hand)) > 0) return [];
     const card = at(tableau.buildings, place);
     const words = describeChain(card);
-    if (words === undefined) return [];
-    return [{ ask: "chain", option: cardId(card), why: say("why.noChain", { chain: words }) }];
+    return [{ option: cardId(card), why: words && say("why.noChain", { chain: words }) }];
   }),
   place: (_view, _decision, option) => (/^[a-z]/u.test(option) ? handPlace(findCard(option)) : undefined),
   rate: rateByTaste((own, option, taste) => {
@@ -196,7 +200,6 @@ export const open: EiQuestion = {
       : left
           .filter((each, index) => each !== place && left.indexOf(each) === index)
           .map((each) => ({
-            ask: "open",
             option: cardId(at(tableau.buildings, each)),
             why: say("why.opened", { n: mostOpenings }),
           })),

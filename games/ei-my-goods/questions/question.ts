@@ -1,6 +1,6 @@
-import type { Answer, ClosedOption, Seat } from "../../contract/index.ts";
+import type { Answer, Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/at.ts";
-import type { Question } from "../../kit/question.ts";
+import type { Closed, Question } from "../../kit/question.ts";
 import type { EiFact, EiStory } from "../rules/facts.ts";
 import { type TurnContext, turnContextOf } from "../rules/phases/context.ts";
 import { changePlan } from "../rules/phases/plan.ts";
@@ -9,7 +9,6 @@ import { type Mine, type OwnView, ownViewOf, type View } from "../rules/view.ts"
 
 export type EiQuestion = Question<State, EiFact, View>;
 
-/** The one option of an answer that has one. */
 export function readPick({ ask, picks }: Answer): string {
   return picks[0] ?? bug(`an answer to ${ask} without a pick`);
 }
@@ -32,14 +31,14 @@ export function ownPlanOf({ mine }: OwnView): Omit<Plan, "tries"> {
 }
 
 /** Lists what phase II closes to a seat, which it can know from its own view only. */
-export const closeInPlan = (list: (own: OwnView, plan: NonNullable<Mine["plan"]>) => readonly ClosedOption[]) =>
+export const closeInPlan = (list: (own: OwnView, plan: NonNullable<Mine["plan"]>) => readonly Closed[]) =>
   closeTo((own) => (own.mine.plan === null ? [] : list(own, own.mine.plan)));
 
 /** Lists what phase IV closes to the seat whose turn it is, while it may begin something. */
-export const closeInTurn = (list: (own: OwnView, turn: NonNullable<Mine["turn"]>) => readonly ClosedOption[]) =>
+export const closeInTurn = (list: (own: OwnView, turn: NonNullable<Mine["turn"]>) => readonly Closed[]) =>
   closeTo((own) => (own.mine.turn?.step === null ? list(own, own.mine.turn) : []));
 
 const closeTo =
-  (list: (own: OwnView) => readonly ClosedOption[]) =>
-  (view: View, seat: Seat): readonly ClosedOption[] =>
+  (list: (own: OwnView) => readonly Closed[]) =>
+  (view: View, seat: Seat): readonly Closed[] =>
     view.me === seat ? list(ownViewOf(view)) : [];

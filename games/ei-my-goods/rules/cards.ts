@@ -8,7 +8,6 @@ import { box } from "../tables.ts";
 /** A resource as its row in the data: 0 grain, 1 willow, 2 bottle, 3 flower, 4 cocoa. */
 export type Resource = number;
 
-/** How many of each resource, by resource. */
 export type Counts = readonly number[];
 
 /** A good as its row in the data; 0 is the egg. */
@@ -22,7 +21,6 @@ export type Side = number;
 
 export type Chain = { readonly resource: Resource | null; readonly goods: readonly Good[] };
 
-/** What is printed on a building card. */
 type PrintedCard = {
   readonly id: string;
   /** Which of several buildings of this kind it is, counted from 1; 0 when there is only one. */
@@ -104,12 +102,10 @@ const readChain = (chain: { readonly resource: string | null; readonly goods: re
   goods: chain.goods.map((id) => indexOf(goodIds, id)),
 });
 
-/** Every building card, by card. */
 export const buildings = box.derive((tables): readonly PrintedCard[] =>
   [...tables.deckCards, ...tables.coops].map(readRow),
 );
 
-/** Every assistant side, by side. */
 export const sides = box.derive((tables): readonly PrintedSide[] =>
   tables.assistantSides.map(({ id, cost, vp, colours }) => {
     const wanted: { readonly [colour: string]: number } = colours;
@@ -131,10 +127,8 @@ export const cardId = (card: Card): string => readCard(card).id;
 const cardsById: ReadonlyMap<string, Card> = new Map([...deckCards, ...coops].map(({ id }, card) => [id, card]));
 const sidesById: ReadonlyMap<string, Side> = new Map(assistantSides.map(({ id }, which) => [id, which]));
 
-/** The card with this id; throws on any other. */
 export const findCard = (id: string): Card => cardsById.get(id) ?? bug(`no card ${id}`);
 
-/** The side with this id; throws on any other. */
 export const findSide = (id: string): Side => sidesById.get(id) ?? bug(`no assistant ${id}`);
 
 /** Brown buildings produce nothing and take no bunny. */

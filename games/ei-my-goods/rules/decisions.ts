@@ -86,6 +86,5 @@ const askFor = (seat: Seat, ask: TurnQuestion, options: readonly string[], min: 
   open: false,
 });
 
-/** A question for exactly one option. */
 const askOne = (seat: Seat, ask: TurnQuestion, options: readonly string[]): Decision =>
   askFor(seat, ask, options, 1, 1);

@@ -1,7 +1,7 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
+import { type Chance, chanceFrom, dealer } from "../../kit/random.ts";
 import { type Card, readCard } from "./cards.ts";
 import { listPlanDecisions, moveAsk, planAside, planMove, planWork } from "./phases/plan.ts";
 import { beginPlan } from "./phases/tasks.ts";
@@ -17,8 +17,7 @@ import {
   tableauOf,
 } from "./state.ts";
 
-/** Hands out the unseen cards in a new order, and lots for what was chosen unseen. */
-type Lots = { readonly cards: (count: number) => readonly Card[]; readonly below: (sides: number) => number };
+type Take = (count: number) => readonly Card[];
 
 /**
  * The same table with everything this viewer cannot know dealt anew. That is
@@ -34,32 +33,21 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     ...state.players.flatMap(({ piles }) => piles.flat()),
     ...state.players.flatMap(({ hand, aside }, seat) => (isOther(seat) ? [...hand, ...listAside(aside)] : [])),
   ];
-  let [mixed, dice]: readonly [readonly Card[], Dice] = shuffle(diceFrom(key), sortCards(unseen));
-  const lots: Lots = {
-    cards: (count) => {
-      const cards = mixed.slice(0, count);
-      mixed = mixed.slice(count);
-      return cards;
-    },
-    below: (sides) => {
-      const [value, after] = below(dice, sides);
-      dice = after;
-      return value;
-    },
-  };
-  const players = state.players.map((player, seat) => redealPlayer(player, isOther(seat), lots));
-  const deck = lots.cards(state.deck.length);
-  const hidden = lots.cards(state.discard.hidden.length);
-  const now = redealChoices({ ...state, players }, isOther, lots);
-  return { ...state, players, deck, discard: { shown: state.discard.shown, hidden }, now, dice };
+  const chance = chanceFrom(key);
+  const take: Take = dealer(chance.shuffle(sortCards(unseen)));
+  const players = state.players.map((player, seat) => redealPlayer(player, isOther(seat), take));
+  const deck = take(state.deck.length);
+  const hidden = take(state.discard.hidden.length);
+  const now = redealChoices({ ...state, players }, isOther, chance);
+  return { ...state, players, deck, discard: { shown: state.discard.shown, hidden }, now, dice: chance.dice() };
 }
 
 const listAside = (aside: Player["aside"]): readonly Card[] => (aside === null ? [] : [aside.card]);
 
-function redealPlayer(player: Player, isOther: boolean, lots: Lots): Player {
-  const piles = player.piles.map((pile) => lots.cards(pile.length));
+function redealPlayer(player: Player, isOther: boolean, take: Take): Player {
+  const piles = player.piles.map((pile) => take(pile.length));
   if (!isOther) return { ...player, piles };
-  const cards = lots.cards(player.hand.length + listAside(player.aside).length);
+  const cards = take(player.hand.length + listAside(player.aside).length);
   if (player.aside === null) return { ...player, piles, hand: sortCards(cards) };
   const card = chooseAside(cards, countCoins(tableauOf(player)));
   const hand = sortCards(cards.toSpliced(cards.indexOf(card), 1));
@@ -75,19 +63,19 @@ function chooseAside(cards: readonly Card[], coins: number): Card {
   return cards.reduce((best, each) => (worthOf(each) > worthOf(best) ? each : best));
 }
 
-function redealChoices(state: State, isOther: (seat: Seat) => boolean, lots: Lots): Now {
+function redealChoices(state: State, isOther: (seat: Seat) => boolean, chance: Chance): Now {
   const { now, players, round } = state;
   switch (now.ask) {
     case "hands":
       return {
         ...now,
-        choices: now.choices.map((choice, seat) => (isOther(seat) ? redealHandChoice(choice, lots) : choice)),
+        choices: now.choices.map((choice, seat) => (isOther(seat) ? redealHandChoice(choice, chance) : choice)),
       };
     case "plans":
       return {
         ...now,
         plans: now.plans.map((plan, seat) =>
-          isOther(seat) ? redealPlan(round, seat, at(players, seat), plan, lots) : plan,
+          isOther(seat) ? redealPlan(round, seat, at(players, seat), plan, chance) : plan,
         ),
       };
     case "halve":
@@ -103,25 +91,24 @@ function redealChoices(state: State, isOther: (seat: Seat) => boolean, lots: Lot
   }
 }
 
-function redealHandChoice(choice: HandChoice | null, lots: Lots): HandChoice | null {
-  if (choice === null || choice === "none") return choice;
-  return lots.below(2) === 0 ? "keep" : "exchange";
+function redealHandChoice(choice: HandChoice | null, chance: Chance): HandChoice | null {
+  return choice === null || choice === "none" ? choice : chance.pick<HandChoice>(["keep", "exchange"]);
 }
 
 /**
  * Any plan that this player could have made by now. Which parts of it are decided stays: the last of them locks it in,
  * for everybody to see.
  */
-function redealPlan(round: number, seat: Seat, player: Player, before: Plan, lots: Lots): Plan {
+function redealPlan(round: number, seat: Seat, player: Player, before: Plan, chance: Chance): Plan {
   const { isLocked, tries } = before;
   let plan: Plan = { ...beginPlan(player), isLocked };
   const choose = (ask: string, change: (player: Player, plan: Plan, pick: string) => Plan): void => {
     const decision = listPlanDecisions(round, seat, player, plan).find((each) => each.ask === ask);
     if (decision === undefined) return;
-    plan = change(player, plan, at(decision.options, lots.below(decision.options.length)));
+    plan = change(player, plan, chance.pick(decision.options));
   };
   for (const { side } of player.helpers) {
-    if (lots.below(2) === 0) choose(moveAsk(side), (who, made, pick) => planMove(who, made, side, pick));
+    if (chance.below(2) === 0) choose(moveAsk(side), (who, made, pick) => planMove(who, made, side, pick));
   }
   if (before.work !== null) choose("work", planWork);
   if (before.aside !== null) choose("aside", planAside);

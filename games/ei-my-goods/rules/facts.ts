@@ -3,7 +3,6 @@ import type { Story } from "../../kit/story.ts";
 import type { Card, Good, Resource, Side } from "./cards.ts";
 import type { MarketRow } from "./state.ts";
 
-/** Goods of one kind. */
 export type Goods = { readonly good: Good; readonly count: number };
 
 /** Who worked in a building. */

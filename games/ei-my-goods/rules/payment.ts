@@ -19,7 +19,6 @@ export function spendGoods(state: State, seat: Seat, payment: Payment): readonly
   return [replacePlayer(next, seat, { ...player, piles }), listGoods(player.buildings, payment)];
 }
 
-/** What these goods are, by good. */
 export function listGoods(buildings: readonly Card[], payment: Payment): readonly Goods[] {
   const counts = new Map<Good, number>();
   payment.forEach((count, place) => {
@@ -55,7 +54,6 @@ export function takeGoods(
   return [left, taken];
 }
 
-/** Goods to pay with. */
 type Stock = Pick<Tableau, "buildings" | "stock">;
 
 /** A payment goes to the option of this id: "1x3,4x2" is three goods of the first building and two of the fourth. */
@@ -68,7 +66,6 @@ export function paymentId(payment: Payment): string {
   return id;
 }
 
-/** The payment with this id, for so many buildings. */
 export function parsePayment(id: string, places: number): Payment {
   const counts: number[] = [];
   for (let place = 0; place < places; place += 1) counts.push(0);
@@ -79,7 +76,6 @@ export function parsePayment(id: string, places: number): Payment {
   return counts;
 }
 
-/** What a payment is worth, in coins. */
 export const valuePayment = ({ buildings }: Pick<Stock, "buildings">, payment: Payment): number =>
   payment.reduce((sum, count, place) => sum + count * readCard(at(buildings, place)).value, 0);
 
@@ -141,7 +137,6 @@ type Kind = {
   readonly rest: number;
 };
 
-/** Goods that the chains of these buildings take. */
 function listWanted(buildings: readonly Card[]): ReadonlySet<Good> {
   const wanted = new Set<Good>();
   for (const card of buildings) for (const good of readCard(card).chain?.goods ?? []) wanted.add(good);
@@ -199,7 +194,6 @@ export function continuePayment(
   return next.length === length ? { paid: next } : { counted: next };
 }
 
-/** True if every single good is needed to pay. */
 function isForced({ buildings, stock }: Stock, cost: number): boolean {
   let coins = 0;
   let least = Infinity;

@@ -22,7 +22,6 @@ export function countSupply(market: Market, buildings: readonly Card[]): Counts 
   return counts;
 }
 
-/** Resources on these cards. */
 export function countResources(cards: readonly Card[]): Counts {
   const counts = [0, 0, 0, 0, 0];
   for (const card of cards) addOne(counts, readCard(card).resource);
@@ -61,7 +60,6 @@ export function findBunny({ worker, isEfficient, helpers }: Tableau, place: Plac
   return isHelped(helpers, place) ? "assistant" : undefined;
 }
 
-/** True if an assistant works here. */
 function isHelped(helpers: Tableau["helpers"], place: Place): boolean {
   for (const helper of helpers) if (helper.place === place) return true;
   return false;

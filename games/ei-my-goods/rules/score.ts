@@ -15,7 +15,6 @@ export function scoreTableau(tableau: Pick<Tableau, "buildings" | "stock" | "hel
   };
 }
 
-/** Scores as they are now, and at the end what decided the match. */
 export const result = (state: State): Result => ({
   seats: score(state),
   ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),

@@ -17,7 +17,6 @@ export type QuestionName = "hand" | PlanQuestion | TurnQuestion | "half" | "half
 /** What lies open in front of a player. Rules read it from the state and from a view alike. */
 export type Tableau = {
   readonly buildings: readonly Card[];
-  /** Goods on each building. */
   readonly stock: readonly number[];
   /** Where the worker is; null when he rests or has gone home. */
   readonly worker: Place | null;
@@ -95,7 +94,6 @@ export type Turn = {
   readonly step: TurnStep | null;
 };
 
-/** The beginning of this seat's turn. */
 export const beginTurn = (seat: Seat): Turn => ({
   ask: "turn",
   seat,
@@ -174,10 +172,8 @@ export type State = {
   readonly dice: Dice;
 };
 
-/** Goods on each building. */
 const countStock = ({ piles }: Pick<Player, "piles">): readonly number[] => piles.map((pile) => pile.length);
 
-/** The open part of what a player has. */
 export const tableauOf = (player: Player): Tableau => ({
   buildings: player.buildings,
   stock: countStock(player),
@@ -186,7 +182,6 @@ export const tableauOf = (player: Player): Tableau => ({
   helpers: player.helpers,
 });
 
-/** Coins' worth of all goods. */
 export function countCoins({ buildings, stock }: Pick<Tableau, "buildings" | "stock">): number {
   let coins = 0;
   buildings.forEach((card, place) => {
@@ -205,7 +200,6 @@ export function listTurnOrder({ players, active }: Pick<State, "players" | "acti
   return players.map((_, index) => (active + index) % players.length);
 }
 
-/** A dealt hand, ascending. */
 export const sortCards = (cards: readonly Card[]): readonly Card[] => cards.toSorted((one, other) => one - other);
 
 /** A hand with more cards in it, still ascending: each new one goes behind the last that is smaller. */
@@ -219,7 +213,6 @@ export function addToHand(hand: readonly Card[], cards: readonly Card[]): readon
   return all;
 }
 
-/** The cards without those. */
 export const removeCards = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] =>
   cards.filter((card) => !gone.includes(card));
 

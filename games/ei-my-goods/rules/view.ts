@@ -18,7 +18,6 @@ import {
   type Turn,
 } from "./state.ts";
 
-/** A player as everybody sees him. */
 export type SeatView = Tableau & {
   /** Cards in hand, among them one that was set aside and is not yet shown to be. */
   readonly cards: number;
@@ -28,7 +27,6 @@ export type SeatView = Tableau & {
   readonly isLocked: boolean;
 };
 
-/** What only the viewer knows. */
 export type Mine = {
   readonly hand: readonly Card[];
   readonly aside: Card | null;
@@ -156,11 +154,9 @@ export const ownViewOf = rememberLast((view: View): OwnView => {
   return { view, seat: me, tableau, mine, there, held: countResources(listSpare(mine)) };
 });
 
-/** Every way of starting production now. */
 export const listOwnStarts = ({ view, tableau, mine }: OwnView): readonly Start[] =>
   listStarts(tableau, view.turn?.done ?? [], view.market, countResources(mine.hand));
 
-/** The way of starting production that this option names. */
 export function findStart(own: OwnView, pick: string): Start {
   const { tableau } = own;
   return listOwnStarts(own).find((start) => startId(tableau.buildings, start) === pick) ?? bug(`no start ${pick}`);

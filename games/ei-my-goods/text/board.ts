@@ -46,11 +46,9 @@ function describeDiscarded({ discarded }: View): readonly Message[] {
   return [say("board.discarded", { cards })];
 }
 
-/** What lies in front of these players. */
 export const describeSeats = (view: View, seats: readonly Seat[]): readonly Message[] =>
   seats.flatMap((seat) => describeSeat(view, at(view.players, seat), seat));
 
-/** The round. */
 export function describeProgress({ round }: View): Message {
   return say("progress", { round });
 }
@@ -149,7 +147,6 @@ function describeBunny({ turn }: View, tableau: SeatView, seat: number, place: P
   return hasProduced ? say("board.bunny.done", { who }) : who;
 }
 
-/** The assistants nobody has hired. */
 export function describeOffer({ offer }: View): readonly Message[] {
   if (offer.length === 0) return [say("board.offer.none")];
   return offer.map((which) => {
@@ -193,7 +190,6 @@ function describeHandCard(card: Card): Message {
 /** A plan as its maker sees it. */
 type OwnPlan = Omit<Plan, "tries">;
 
-/** The whole plan in one sentence. */
 export function describePlan(own: OwnView, plan: OwnPlan): Message {
   const { buildings } = own.tableau;
   const moves: MessageParam = plan.fee === null ? "" : say("plan.moves", { goods: namePayment(buildings, plan.fee) });
@@ -202,13 +198,11 @@ export function describePlan(own: OwnView, plan: OwnPlan): Message {
   return say("ask.lock", { ...words, last: isLast ? "yes" : "no" });
 }
 
-/** Which card is set aside. */
 export function describeAside({ aside }: OwnPlan): Message {
   if (aside === null) return say("plan.open");
   return aside === "none" ? say("plan.none") : nameCard(aside);
 }
 
-/** Where the worker goes, and how he works. */
 export function describeWork({ tableau }: OwnView, { work }: OwnPlan): Message {
   if (work === null) return say("plan.open");
   if (work.place === null) return say("work.rest");

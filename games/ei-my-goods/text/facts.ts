@@ -6,7 +6,6 @@ import { type EiFact, type FactName, type FactNamed, facts } from "../rules/fact
 import { countResources } from "../rules/production.ts";
 import { listGoodsWords, nameCard, nameCards, nameCounts, nameGoods, nameResources, nameSide, say } from "./words.ts";
 
-/** Says what happened, in one sentence. */
 export const describeFact = tellFacts(facts, say, {
   round: ({ isFinal }, tell) => tell(isFinal ? "fact.round.final" : "fact.round"),
   locked: ({ seat, what }) => say(`fact.locked.${what}`, { seat: { seat } }),
@@ -44,7 +43,6 @@ export const describeFact = tellFacts(facts, say, {
   "seat[]": (seats) => seats.map((seat) => say("winner", { seat: { seat } })),
 });
 
-/** The goods that this building has just made. */
 function nameMade({ building, count }: FactNamed<"produced" | "chained">): MessageParam {
   const { good } = readCard(building);
   return good === null ? "" : nameGoods(good, count);

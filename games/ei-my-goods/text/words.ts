@@ -19,7 +19,6 @@ import type { Missing } from "../rules/production.ts";
 import type { Payment } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
-/** A message of this game's catalogue, with its parameters when it has any. */
 export const say: Say<keyof typeof english> = message;
 
 export const nameResource = (resource: Resource): Message => say(`resource.${at(resourceIds, resource)}`);
@@ -59,7 +58,6 @@ export function labelPayment(buildings: readonly Card[], payment: Payment): Mess
   return say("pick.pay", { goods: short });
 }
 
-/** What a payment consists of. */
 export const namePayment = (buildings: readonly Card[], payment: Payment): readonly Message[] =>
   listGoodsWords(listGoods(buildings, payment));
 
@@ -125,7 +123,6 @@ export function describeEffect(card: Card): Message | undefined {
   return delivers === null ? undefined : say("effect.resource", { resource: nameResource(delivers) });
 }
 
-/** What a card is good for, in one line. */
 export function describeCard(card: Card): Message {
   const { cost, vp, good, value } = readCard(card);
   const effect = describeEffect(card);
@@ -133,7 +130,6 @@ export function describeCard(card: Card): Message {
   return say("short", { cost, vp, good: nameGood(good), value, needs: nameNeeds(card) ?? [] });
 }
 
-/** A card with its cost, and what it is good for. */
 export const priceCard = (card: Card): OptionText => ({
   label: say("pick.card", { card: nameCard(card) }),
   hint: describeCard(card),
@@ -148,7 +144,6 @@ export function describeGift(card: Card): OptionText {
   return { label, hint: say("pick.give.hint", { resource: nameResources(resource, 1), cost, vp, makes }) };
 }
 
-/** So many of the goods that this building makes. */
 export function nameProduct(card: Card, n: number): Message {
   const { good } = readCard(card);
   return good === null ? bug("no good") : nameGoods(good, n);

@@ -75,7 +75,6 @@ function countRoundsLeft({ round, phase, queue, seats }: State): number {
   return figures.rounds - Math.max(1, round) + share;
 }
 
-/** Turns still to come in the present round. */
 function countTurns({ queue, turn, phase }: State, seat: Seat, { tokens }: Player): number {
   if (phase === "plan" || phase === "event") return tokens.length + 1;
   return queue.filter((each) => each.seat === seat).length + (turn?.seat === seat ? 0.5 : 0);

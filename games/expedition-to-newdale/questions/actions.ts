@@ -52,14 +52,12 @@ const progress: NewdaleQuestion = {
     const options = listProgress(view, seat);
     const { range, compensation } = playerAt(view, seat);
     const gone = { range: range === figures.longRange, compensation: compensation === figures.compensation.after };
+    const poor = tooPoor(view, seat, say("place.progress"), figures.progress.cost);
     return progressTiles
       .filter((tile) => !options.includes(tile))
       .map((tile) => ({
-        ask: "progress",
         option: tile,
-        why: gone[tile]
-          ? say("why.progress-gone", { tile: say(`do.${tile}`) })
-          : tooPoor(view, seat, say("place.progress"), figures.progress.cost),
+        why: gone[tile] ? say("why.progress-gone", { tile: say(`do.${tile}`) }) : poor,
       }));
   }),
   rate: (_view, { options }) =>
@@ -83,7 +81,6 @@ const growth: NewdaleQuestion = {
     return figures.growth
       .filter(({ token }) => !options.includes(token))
       .map(({ token, cost }) => ({
-        ask: "growth",
         option: String(token),
         why: [...tokens, ...fresh].includes(token)
           ? say("why.token-owned", { token })
@@ -114,7 +111,7 @@ const cards: NewdaleQuestion = {
     return { label: say("do.exchange", words), hint: say("do.exchange.hint", words) };
   },
   closed: whileAsked("cards", ({ mine }) =>
-    mine !== null && mine.hand.length < 2 ? [{ ask: "cards", option: "exchange", why: say("why.exchange") }] : [],
+    mine !== null && mine.hand.length < 2 ? [{ option: "exchange", why: say("why.exchange") }] : [],
   ),
   place: (view, decision, id) => (id === "draw" ? undefined : handPlace(view, decision, id)),
   rate: (view, { seat, options }) => {
@@ -141,7 +138,7 @@ const market: NewdaleQuestion = {
   },
   closed: whileAsked("market", ({ mine }) =>
     mine !== null && mine.hand.length < figures.blackMarket.discarded
-      ? [{ ask: "market", option: `${trading}coal`, why: say("why.two-cards") }]
+      ? [{ option: `${trading}coal`, why: say("why.two-cards") }]
       : [],
   ),
   rate: (view, { seat, options }) =>

@@ -82,7 +82,7 @@ const build: NewdaleQuestion = {
     return [...hand, ...view.display]
       .filter((no) => !open.includes(card(no).id))
       .filter((no) => hand.includes(no) || !hasOpenTwin(no, open))
-      .map((no) => ({ ask: "build", option: card(no).id, why: whyNotBuilt(view, seat, no) }));
+      .map((no) => ({ option: card(no).id, why: whyNotBuilt(view, seat, no) }));
   }),
   place: (view, _decision, id) => (isCard(id) ? cardPlace(view, id) : undefined),
   rate: (view, { seat, options }) => rateToBuild(view, seat, pendingAt(view, seat, "build").why, options),

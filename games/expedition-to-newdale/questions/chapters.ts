@@ -26,7 +26,7 @@ const bridge: NewdaleQuestion = {
     return boardOf(view.chapter)
       .crossings.map((_, crossing) => ({ crossing, option: `x${crossing}` }))
       .filter(({ option }) => !open.includes(option))
-      .map(({ crossing, option }) => ({ ask: "bridge", option, why: whyNoBridge(view, seat, crossing) }));
+      .map(({ crossing, option }) => ({ option, why: whyNoBridge(view, seat, crossing) }));
   }),
   place: (_view, _decision, id) => (id === "draw" ? undefined : `crossing:${id.slice(1)}`),
   rate: preferFirst,
@@ -58,7 +58,7 @@ const guide: NewdaleQuestion = {
     return boardOf(view.chapter)
       .towns.map(({ id }) => id)
       .filter((town) => !open.includes(town))
-      .map((town) => ({ ask: "guide", option: town, why: whyNoGuide(view, seat, town) }));
+      .map((town) => ({ option: town, why: whyNoGuide(view, seat, town) }));
   }),
   place: (_view, _decision, id) => (id === "draw" ? undefined : `town:${id}`),
   rate: (view, { seat, options }) => evaluateTowns(view, seat, null, options),
@@ -87,7 +87,7 @@ const shipyard: NewdaleQuestion = {
     const isDone = playerAt(view, seat).shipyard >= points.length;
     const coins = fundsFor(view, seat, { buy: "shipyard" });
     const why = isDone ? say("why.shipyard-done") : say("why.shipyard", { price, coins });
-    return [{ ask: "shipyard", option: "pay", why }];
+    return [{ option: "pay", why }];
   }),
   rate: preferFirst,
 };

@@ -1,5 +1,5 @@
-import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract/index.ts";
-import type { Question } from "../../kit/question.ts";
+import type { Decision, Message, OptionText, Seat } from "../../contract/index.ts";
+import type { Closed, Question } from "../../kit/question.ts";
 import type { Action } from "../rules/box/areas.ts";
 import { card, type CardNo, cardNo, copyOf, isCard } from "../rules/box/cards.ts";
 import { chapterOf, type CharacterId } from "../rules/box/chapters.ts";
@@ -21,14 +21,13 @@ export const isOwn = (view: View, seat: Seat): boolean =>
 export const whileAsked =
   <Kind extends PendingKind>(
     kind: Kind,
-    list: (view: View, seat: Seat, pending: Pending<Kind>) => readonly ClosedOption[],
+    list: (view: View, seat: Seat, pending: Pending<Kind>) => readonly Closed[],
   ): NonNullable<NewdaleQuestion["closed"]> =>
   (view, seat) =>
     isOwn(view, seat) && findPending(view.errands, seat)?.do === kind
       ? list(view, seat, pendingAt(view, seat, kind))
       : [];
 
-/** A button without a hint. */
 export const button = (label: Message): OptionText => ({ label });
 
 /** Drawing cards instead of what was asked. */
@@ -51,7 +50,6 @@ export function handOption({ options }: Decision, id: string): OptionText {
   };
 }
 
-/** Where a card of the own hand lies in the pictures. */
 export const handPlace = (_view: View, _decision: Decision, id: string): string => `hand:${id}`;
 
 /** Where a card lies that is in the viewer's hand or in the display. */
@@ -66,7 +64,6 @@ export const areaPlace = (view: View, seat: Seat, id: string): string | undefine
 export const preferFirst = (_view: View, { options }: Decision): readonly number[] =>
   options.map((_, index) => options.length - index);
 
-/** Cards to part with: those worth least. */
 export function preferWorthless(view: View, { seat, options }: Decision): readonly number[] {
   const worth = rateInHand(view, seat);
   return options.map((id) => 10 - worth(cardNo(id)));

@@ -72,14 +72,10 @@ const deliver: NewdaleQuestion = {
     return button(say(isSolo(view) ? "do.deliver.solo" : "do.deliver", { coins, points }));
   },
   closed: whileAsked("deliver", (view, seat) =>
-    listDeliveries(view)
-      .map((size) => ({ size, coins: fundsFor(view, seat, size) }))
-      .filter(({ size, coins }) => coins < size.coins)
-      .map(({ size, coins }) => ({
-        ask: "deliver",
-        option: String(size.coins),
-        why: say("why.delivery", { price: size.coins, coins }),
-      })),
+    listDeliveries(view).map((size) => {
+      const [price, coins] = [size.coins, fundsFor(view, seat, size)];
+      return { option: String(price), why: coins < price ? say("why.delivery", { price, coins }) : undefined };
+    }),
   ),
   rate: (view, { options }) =>
     options.map((id) =>

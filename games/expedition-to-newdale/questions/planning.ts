@@ -1,6 +1,7 @@
 import { chapterFigures, figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract/index.ts";
+import type { Decision, Message, OptionText, Seat } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import type { Closed } from "../../kit/question.ts";
 import { type Action, actionAt, areaAt, type Place, type Space, spaceOf } from "../rules/box/areas.ts";
 import { type Card, card } from "../rules/box/cards.ts";
 import { chapterOf, eventOf } from "../rules/box/chapters.ts";
@@ -73,7 +74,7 @@ function emptyHint(view: View, seat: Seat, { area, change, makes: n }: Space): M
 }
 
 /** One token of a player in a production area, and one on an action space. */
-function closedPlaces(view: View, seat: Seat): readonly ClosedOption[] {
+function closedPlaces(view: View, seat: Seat): readonly Closed[] {
   const isAsked = isOwn(view, seat) && findPending(view.errands, seat) === undefined;
   if (view.phase !== "plan" || view.mine === null || !isAsked) return [];
   const { plan: own } = view.mine;
@@ -81,15 +82,12 @@ function closedPlaces(view: View, seat: Seat): readonly ClosedOption[] {
   return tokens.flatMap((number) =>
     own.flatMap((place, index) => {
       if (place === null || index === number - 1) return [];
+      const ask = `token-${number}`;
       const space = spaceOf(view.chapter, place);
       const words = { place: placeWord(view, seat, place), token: index + 1 };
-      if (space === undefined) return [{ ask: `token-${number}`, option: place, why: say("why.one-token", words) }];
+      if (space === undefined) return [{ ask, option: place, why: say("why.one-token", words) }];
       const { spaces } = areaAt(view.chapter, space.area);
-      return spaces.map((one) => ({
-        ask: `token-${number}`,
-        option: one.place,
-        why: say("why.one-token-area", words),
-      }));
+      return spaces.map((one) => ({ ask, option: one.place, why: say("why.one-token-area", words) }));
     }),
   );
 }

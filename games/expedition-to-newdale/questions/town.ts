@@ -58,7 +58,7 @@ export const town: NewdaleQuestion = {
     return boardOf(view.chapter)
       .towns.map(({ id }) => id)
       .filter((id) => !open.includes(id))
-      .map((id) => ({ ask: "town", option: id, why: whyNotIn(view, seat, id, no) }));
+      .map((id) => ({ option: id, why: whyNotIn(view, seat, id, no) }));
   }),
   place: (_view, _decision, id) => (id === "later" ? undefined : `town:${parseTown(id).town}`),
   rate: (view, { seat, options }) => {

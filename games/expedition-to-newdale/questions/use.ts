@@ -56,7 +56,7 @@ const use: NewdaleQuestion = {
       const why = whyNotTile(view, seat, view.mine?.hand ?? [], tile);
       if (why === undefined || isOfferedBy(view, pending, tile)) return [];
       const key = why === "within" ? whereOffered(view, seat, tile, pending) : (`why.tile.${why}` as const);
-      return [{ ask: "use", option: tile, why: say(key, { tile: tileWord(tile) }) }];
+      return [{ option: tile, why: say(key, { tile: tileWord(tile) }) }];
     });
   },
   rate: (view, { seat, options }) => evaluateUses(view, seat, options),

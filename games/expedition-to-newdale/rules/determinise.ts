@@ -2,10 +2,11 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Seat, Viewer } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
+import { type Chance, chanceFrom, dealer } from "../../kit/random.ts";
 import type { Place } from "./box/areas.ts";
 import { card, type CardNo } from "./box/cards.ts";
 import { chapterOf, type EventId, eventsNumbered, lateEvents } from "./box/chapters.ts";
-import { type Chance, chanceFrom } from "./chance.ts";
+
 import type { PendingDecision } from "./pending.ts";
 import { listPlaces } from "./phases/planning.ts";
 import { isSolo, playerAt, type State } from "./state.ts";
@@ -22,13 +23,12 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
   const unknown = state.hands.map((hand, seat) =>
     isHidden(seat) ? hand.filter((no) => !knownOf(seat).includes(no)) : [],
   );
-  const mixed = chance.shuffle([...state.pile, ...unknown.flat()].toSorted((one, other) => one - other));
-  let used = state.pile.length;
+  const take = dealer(chance.shuffle([...state.pile, ...unknown.flat()].toSorted((one, other) => one - other)));
+  const pile = [...take(state.pile.length)];
   const hands = state.hands.map((hand, seat) =>
-    isHidden(seat) ? [...knownOf(seat), ...mixed.slice(used, (used += at(unknown, seat).length))] : hand,
+    isHidden(seat) ? [...knownOf(seat), ...take(at(unknown, seat).length)] : hand,
   );
   const { discarded } = figures.hand;
-  const pile = mixed.slice(0, state.pile.length);
   for (const pending of state.errands)
     if (isHidden(pending.seat)) keepPromise(pending, knownOf(pending.seat), hands, pile);
   const keeps = state.keeps.map((cards, seat) =>

@@ -62,7 +62,6 @@ function choiceOf({ chapter, town }: Table): ChapterChoice {
   return chapter;
 }
 
-/** Why these options do not fit this many seats. */
 export function checkOptions(seats: number, options: Options): Message | undefined {
   const winner = winnerIn(options);
   if (winner >= 0 && seats === 1) return { say: "refuse.solo-winner" };

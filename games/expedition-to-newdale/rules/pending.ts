@@ -24,7 +24,6 @@ export type BuildWhy = "action" | "phase" | "aaron" | "crew";
 export type Saving = (typeof savingIds)[number];
 export const savingIds = ["building-discount", "growth-discount", "p05"] as const;
 
-/** What is paid for. */
 export type Purchase =
   | {
       readonly buy: "building";

@@ -10,7 +10,6 @@ import { isSolo, type Player, playerAt, type State, type Table } from "./state.t
 const conditions: readonly SoloCondition[] = ["delivery", "points", "fists", "ship"];
 const kinds = ["military", "delivery", "side", "goods", "secret", "buildings"] as const;
 
-/** Scores as they are now, and at the end what decided the match. */
 export const result = (table: State): Result => ({
   seats: score(table),
   ...(table.phase === "over" ? { verdict: verdict(table) } : {}),
@@ -55,7 +54,6 @@ export function hasPassed(table: Table): boolean | null {
   return listMissed(table).length === 0;
 }
 
-/** The conditions of the solo game that are not met. */
 export function listMissed(table: Table): readonly SoloCondition[] {
   const { coins, points, fists } = chapterOf(table.chapter).solo;
   const met: { readonly [condition in SoloCondition]: boolean } = {

@@ -6,6 +6,7 @@ import { coalMine } from "../../../data/expedition-to-newdale/productionFaces.ts
 import { hiring } from "../../../data/expedition-to-newdale/sailors.ts";
 import type { Deal, Seat, Step } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
+import { type Chance, chanceFrom, dealer } from "../../kit/random.ts";
 import { beginStory, endStory, type Story } from "../../kit/story.ts";
 import { box } from "../tables.ts";
 import { areasOf } from "./box/areas.ts";
@@ -21,7 +22,7 @@ import {
   type TileId,
 } from "./box/chapters.ts";
 import { noFigures } from "./box/goods.ts";
-import { type Chance, chanceFrom } from "./chance.ts";
+
 import type { NewdaleFact } from "./facts.ts";
 import { chapterIn, isOpenPlanning, startAfterWinner } from "./options.ts";
 import { noPlaces } from "./phases/planning.ts";
@@ -42,7 +43,7 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
   const crew = id === "8" ? chance.shuffle(sailors().map(({ no }) => no)) : [];
   const start = startAfterWinner(deal.options, deal.seats) ?? chance.below(deal.seats);
   const town = at(chapter.starts, townNumber);
-  const dealt = figures.hand.dealt;
+  const take = dealer(pile);
   const isSailing = board.sea !== null;
   const state: State = {
     chapter: id,
@@ -70,14 +71,14 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
     pool,
     fulfilled: seats.map(() => false),
     delivered: seats.map(() => 0),
-    hands: seats.map((seat) => pile.slice(seat * dealt, (seat + 1) * dealt)),
+    hands: seats.map(() => take(figures.hand.dealt)),
     secrets,
     keeps: seats.map(() => null),
     plans: seats.map(() => noPlaces),
     errands: [],
     owed: [],
     news: seats.map(() => noNews),
-    pile: pile.slice(deal.seats * dealt),
+    pile: take(Infinity),
     eventDeck,
     crewPile: crew.slice(hiring.row),
     dice: chance.dice(),

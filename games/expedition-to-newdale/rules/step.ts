@@ -20,7 +20,6 @@ export type Asking<Kind extends PendingKind> = {
 /** The same of several kinds, by name. */
 export type Askings<Kinds extends PendingKind> = { readonly [Kind in Kinds]: Asking<Kind> };
 
-/** Replaces some of what lies before a player. */
 export const changePlayer = (state: State, seat: Seat, changes: Partial<Player>): State => ({
   ...state,
   seats: replaceAt(state.seats, seat, { ...playerAt(state, seat), ...changes }),
@@ -38,7 +37,6 @@ export const addPending = (state: State, pending: PendingDecision): State => ({
   errands: [...state.errands, pending],
 });
 
-/** Removes a question that is answered. */
 export const finish = (state: State, pending: PendingDecision): State => ({
   ...state,
   errands: state.errands.filter((other) => other !== pending),
@@ -50,7 +48,6 @@ export const replaceWith = <P extends PendingDecision>(state: State, pending: P,
   errands: state.errands.map((other) => (other === pending ? next : other)),
 });
 
-/** Carries a step out for each of these seats, one after the other. */
 export const forEach = (state: State, seats: Iterable<Seat>, step: (state: State, seat: Seat) => State): State => {
   let next = state;
   for (const seat of seats) next = step(next, seat);

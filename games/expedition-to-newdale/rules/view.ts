@@ -6,7 +6,6 @@ import type { State, Table } from "./state.ts";
 import type { Place } from "./box/areas.ts";
 import { freshPlan, type PendingDecision } from "./pending.ts";
 
-/** What one viewer may know. */
 export type View = Table & {
   readonly me: Seat | null;
   readonly mine: Mine | null;

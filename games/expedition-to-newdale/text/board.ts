@@ -53,7 +53,6 @@ export function describeBoard(view: View): readonly Message[] {
   ];
 }
 
-/** The round, of seven. */
 export function describeProgress({ round }: View): Message {
   return round === 0 ? say("progress.setup") : say("progress", { round, of: figures.rounds });
 }
@@ -88,7 +87,6 @@ export const describeOffers = (view: View): readonly Message[] => [
   ...spaceLines(view),
 ];
 
-/** What lies before one player. */
 export function describePlayer(view: View, seat: Seat): readonly Message[] {
   const player = playerAt(view, seat);
   const owner = { seat };

@@ -44,7 +44,6 @@ const kinds: readonly Kind[] = [
   })),
 ];
 
-/** Every building and sailor. */
 export const cardFaces = [...productionFaces, coalMine, ...specialFaces, ...sailorFaces];
 
 /** Names as printed, from the tables. */

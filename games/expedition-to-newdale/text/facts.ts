@@ -28,7 +28,6 @@ import {
   writeSigned,
 } from "./words.ts";
 
-/** Says what happened, in one sentence. */
 export const describeFact = tellFacts(facts, say, {
   began: ({ chapter }, tell) => tell("fact.began", { opening: say(`story.${chapter}.opening`) }),
   round: ({ event }, tell) => tell("fact.round", { effect: say(`event.${event}.text`) }),

@@ -29,7 +29,6 @@ import { iceOn } from "../rules/chapters/fleet.ts";
 import { playerAt, type Table } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
-/** A message of this game; the compiler knows the keys. */
 export const say: Say<keyof typeof english> = message;
 
 export const nothing = say("nothing");
@@ -70,7 +69,6 @@ const countFigure = (color: number, n: number): Message =>
 
 export const colorWord = (color: number): Message => say(`figure.${nameOf(color)}`);
 
-/** A building or sailor by name. */
 export const titleOf = (no: CardNo): Message => say(`card.${card(no).face}`);
 
 /** The same as pictures have room for it. */
@@ -141,7 +139,6 @@ export const tileWord = (tile: TileId): Message => say(`tile.${tile}`);
 export const characterWord = (character: CharacterId): Message => say(`character.${character}`);
 export const eventWord = (event: EventId): Message => say(`event.${event}`);
 
-/** An action of the action board. */
 export const actionWord = (place: Place): Message => say(`place.${actionAt(place)}`);
 
 /** An action, or a production space with the building that works there. */
@@ -191,7 +188,6 @@ export function effectWord(no: CardNo, ice = 0): Message {
   return say("card.makes", { good: goodWord(good ?? "coal"), chain: chainWord(chain) });
 }
 
-/** The resource that a card shows in hand. */
 export function resourceWord(no: CardNo): Message {
   const { resource } = card(no);
   return resource === null ? nothing : say(`resource.${resource}`);

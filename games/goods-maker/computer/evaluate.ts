@@ -17,7 +17,6 @@ import {
 } from "./position.ts";
 import { canWin, canWinTrading, type Exchanged } from "./winning.ts";
 
-/** What the position is worth once this option is picked. */
 type WorthOfPick = (position: Position, pick: string, view: View) => number;
 
 /**
@@ -36,14 +35,12 @@ export const likeBy =
 /** A pick that no trade can follow is liked least. */
 const limit = (liking: number): number => Math.max(-1000, liking);
 
-/** What the position is worth once this card is produced. */
 export function worthOfProducing(position: Position, way: Way): number {
   const after = copyPosition(position);
   imagineWay(after, way, undefined, subjectOf(way));
   return worthAtBest(after);
 }
 
-/** What the position is worth once this building is used. */
 export function worthOfUsing(position: Position, way: Way): number {
   const after = copyPosition(position);
   imagineWay(after, way, subjectOf(way), way.product);
@@ -83,7 +80,6 @@ function worthAtBest(position: Position): number {
 /** The match can be won in this turn, though not with the next step. */
 const worthOfWinningLater = (position: Position): number => worthNow(position) + worthOfWinning;
 
-/** What the position is worth if the turn ends here. */
 function worthNow(position: Position): number {
   if (isOver(position)) return position.worth + worthOfEnding(position);
   const next: Position = { ...position, used: [], acted: false };
@@ -113,7 +109,6 @@ export function worthOfTrading(position: Position, hand: readonly Card[], given:
   return Math.max(-Infinity, ...best.map(({ trade }) => worthAfter(position, trade)));
 }
 
-/** What the position is worth once these cards have changed hands. */
 export function worthAfter(position: Position, { give, get }: Exchanged): number {
   const after = copyPosition(position);
   imagineExchange(after, give, get, 0);

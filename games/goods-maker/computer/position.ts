@@ -19,7 +19,6 @@ import { box } from "../tables.ts";
 
 /** What a player has as he imagines his turn going on. It is changed step by step; no view and no state is. */
 export type Position = {
-  /** How many of each card are in hand. */
   readonly held: number[];
   /** Copies open of every card. */
   readonly open: number[];
@@ -27,9 +26,7 @@ export type Position = {
   readonly used: Card[];
   cards: number;
   acted: boolean;
-  /** Own victory points. */
   points: number;
-  /** Victory point cards left. */
   left: number;
   /** What all he has is worth to him. */
   worth: number;
@@ -99,7 +96,6 @@ function weigh(card: Card, toCome: number): number {
   return worthOfPoint * printedPoints(card) + worthOfElves * toCome * elves;
 }
 
-/** What an ability gains at each use. */
 function gainOfAbility({ product, points, give }: Way): number {
   let gain = product === null ? points * worthOfPoint : valueOf(product);
   for (const card of give) gain -= valueOf(card);
@@ -144,7 +140,6 @@ type Step = {
   readonly gain: number;
 };
 
-/** The most gainful step that is still possible, if any gains. */
 export function findBestStep(position: Position): Step | undefined {
   let best = position.acted ? undefined : findBestProduction(position);
   for (const step of imagineElves(position)) if (step.gain > (best?.gain ?? 0)) best = step;
@@ -169,7 +164,6 @@ export function findBestProduction(position: Position): Step | undefined {
   return best;
 }
 
-/** Every production that is possible. */
 export function listProductions(position: Position): readonly (Pick<Step, "way"> & { readonly card: Card })[] {
   return allCards
     .filter((card) => at(position.open, card) > 0)
@@ -180,7 +174,6 @@ export function listProductions(position: Position): readonly (Pick<Step, "way">
     );
 }
 
-/** Every use of a building that is possible, with what it gains. */
 export function imagineElves(position: Position): readonly Step[] {
   const steps: Step[] = [];
   for (const building of position.buildings) {

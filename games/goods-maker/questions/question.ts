@@ -1,6 +1,6 @@
-import type { ClosedOption, Message } from "../../contract/index.ts";
+import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import type { Question } from "../../kit/question.ts";
+import type { Closed, Question } from "../../kit/question.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import { endOf, type Phase, pointsOf, type State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -10,7 +10,7 @@ export type MakerQuestion = Question<State, MakerFact, View>;
 
 /** What the deciding seat cannot choose in this phase, as its own view says. */
 export const whileIn =
-  (phase: Phase["ask"], list: (view: View) => readonly ClosedOption[]): NonNullable<MakerQuestion["closed"]> =>
+  (phase: Phase["ask"], list: (view: View) => readonly Closed[]): NonNullable<MakerQuestion["closed"]> =>
   (view, seat) =>
     seat === view.turn.seat && seat === view.me && view.now.ask === phase ? list(view) : [];
 

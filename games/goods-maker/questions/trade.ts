@@ -1,6 +1,7 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
+import type { Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import type { Closed } from "../../kit/question.ts";
 import { likeBy, worthAfter, worthOfTaking, worthOfTrading } from "../computer/evaluate.ts";
 import { beginTrade, giveMore, takeCard } from "../rules/actions.ts";
 import {
@@ -39,12 +40,12 @@ function describeGive(view: View, card: Card): OptionText {
   return { label, hint: isFunds(card) ? say("pick.give.funds.hint") : say("pick.give.hint", { held }) };
 }
 
-function listClosedGives(view: View): readonly ClosedOption[] {
+function listClosedGives(view: View): readonly Closed[] {
   const hand = handOf(view);
   const isPoor = listFirstGives(view, hand).length === 0;
   if (!view.turn.acted && !isPoor) return [];
   const why = view.turn.acted ? say("why.acted") : say("why.poor", { worth: worthOf(hand) });
-  return listKinds(hand).map((card) => ({ ask: "trade", option: cardId(card), why }));
+  return listKinds(hand).map((card) => ({ option: cardId(card), why }));
 }
 
 /** "Trade": which card is taken, or taken besides; or nothing else. */
@@ -84,7 +85,6 @@ function describeTake(view: View, trade: Trade, card: Card): OptionText {
   };
 }
 
-/** Victory points on the buildings among these cards. */
 const pointsOn = (cards: readonly Card[]): number =>
   cards.filter(isBuilding).reduce((sum, card) => sum + printedPoints(card), 0);
 
@@ -102,16 +102,14 @@ const describeEnough = (view: View, trade: Trade): OptionText => ({
   hint: endHint(view, say("pick.enough.hint", { left: worthLeft(trade) }), pointsOn(trade.taken)),
 });
 
-function listClosedTakes(view: View): readonly ClosedOption[] {
+function listClosedTakes(view: View): readonly Closed[] {
   const trade = tradeOf(view);
   const { given, taken } = trade;
   const takes = listTakes(view, handOf(view).length, given, taken);
+  const isUsedUp = (card: Card): boolean => countOpen(view, card) === taken.filter((other) => other === card).length;
   return listOpen(view)
-    .filter((card) => !takes.includes(card))
-    .flatMap((card): readonly ClosedOption[] => {
-      const isUsedUp = countOpen(view, card) === taken.filter((other) => other === card).length;
-      return isUsedUp ? [] : [{ ask: "take", option: cardId(card), why: explainCard(card, worthLeft(trade)) }];
-    });
+    .filter((card) => !takes.includes(card) && !isUsedUp(card))
+    .map((card) => ({ option: cardId(card), why: explainCard(card, worthLeft(trade)) }));
 }
 
 /** Ruling 12, or else ruling 8: buildings and the first card for one given always find room. */

@@ -1,6 +1,7 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { ClosedOption, Message, OptionText } from "../../contract/index.ts";
+import type { Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import type { Closed } from "../../kit/question.ts";
 import { likeBy, worthOfProducing, worthOfUsing } from "../computer/evaluate.ts";
 import { produce as produceCard, useBuilding } from "../rules/actions.ts";
 import {
@@ -46,7 +47,6 @@ function describeProduction(view: View, way: Way): OptionText {
   };
 }
 
-/** What is produced, and what it is paid with. */
 export function produceLabel(way: Way): Message {
   const isFree = way.needs.length === 0;
   return say(isFree ? "pick.produce.free" : "pick.produce", { card: nameWord(subjectOf(way)), pay: paidWord(way) });
@@ -62,15 +62,11 @@ function buildingHint(view: View, building: Card): Message {
   return endHint(view, hint, points);
 }
 
-function listClosedCards(view: View): readonly ClosedOption[] {
+function listClosedCards(view: View): readonly Closed[] {
   const all = view.turn.acted ? say("why.acted") : undefined;
+  const keys = { cost: "why.cost", room: "why.room" } as const;
   return listOpen(view).flatMap((card) =>
-    closeWays(view, "produce", waysTo(card), {
-      all,
-      cost: "why.cost",
-      room: "why.room",
-      words: { card: nameWord(card) },
-    }),
+    closeWays(view, waysTo(card), { all, ...keys, words: { card: nameWord(card) } }),
   );
 }
 
@@ -101,15 +97,12 @@ function pointsHint(view: View, way: Way): Message {
   return endHint(view, say("pick.points.hint", { left: view.points, points }), points, points);
 }
 
-function listClosedBuildings(view: View): readonly ClosedOption[] {
-  return at(view.players, view.turn.seat).buildings.flatMap((building) =>
-    closeWays(view, "elf", abilityOf(building), {
-      all: explainBuilding(view, building),
-      cost: "why.ability",
-      room: "why.ability.room",
-      words: { building: nameWord(building) },
-    }),
-  );
+function listClosedBuildings(view: View): readonly Closed[] {
+  const keys = { cost: "why.ability", room: "why.ability.room" } as const;
+  return at(view.players, view.turn.seat).buildings.flatMap((building) => {
+    const words = { building: nameWord(building) };
+    return closeWays(view, abilityOf(building), { all: explainBuilding(view, building), ...keys, words });
+  });
 }
 
 /** Rulings 17 and 27: why a building cannot be used at all. */
@@ -139,12 +132,7 @@ type Reasons = {
  * Why none of these ways is open; nothing where one is, for then the player does not miss the others. Where the hand can
  * pay one side, its reason is the one that counts: nobody must pay the other. Rulings 8 and 10.
  */
-function closeWays(
-  view: View,
-  ask: "produce" | "elf",
-  ways: readonly Way[],
-  { all, cost, room, words }: Reasons,
-): readonly ClosedOption[] {
+function closeWays(view: View, ways: readonly Way[], { all, cost, room, words }: Reasons): readonly Closed[] {
   const hand = handOf(view);
   const held = countHeld(hand);
   const explain = (way: Way): Message | undefined => {
@@ -154,9 +142,6 @@ function closeWays(
   };
   const payable = ways.filter((way) => canPay(held, way));
   const sides = all === undefined && payable.length > 0 ? payable : ways;
-  const closed = sides.flatMap((way) => {
-    const why = all ?? explain(way);
-    return why === undefined ? [] : [{ ask, option: way.id, why }];
-  });
-  return closed.length === sides.length ? closed : [];
+  const closed = sides.map((way) => ({ option: way.id, why: all ?? explain(way) }));
+  return closed.every(({ why }) => why !== undefined) ? closed : [];
 }

@@ -106,7 +106,6 @@ const waysByCard = box.derive(() =>
   }),
 );
 
-/** The ways to use a building's ability. */
 const abilityByCard = box.derive(() =>
   rows().map((row): readonly Way[] => {
     if (!("ability" in row) || row.ability === null) return [];
@@ -121,9 +120,7 @@ export const abilityOf = (building: Card): readonly Way[] => at(abilityByCard(),
 const wayById = box.derive(() => indexById(waysByCard()));
 const abilityById = box.derive(() => indexById(abilityByCard()));
 
-/** The way of production with this id. */
 export const findWay = (id: string): Way => wayById()[id] ?? bug(`no way ${id}`);
-/** The way with this id to use a building's ability. */
 export const findAbility = (id: string): Way => abilityById()[id] ?? bug(`no ability ${id}`);
 /** The card before the colon: what is produced, or whose elves act. */
 export const subjectOf = ({ id }: Pick<Way, "id">): Card => findCard(id.split(":")[0] ?? "");
@@ -144,13 +141,11 @@ function indexById(ways: readonly (readonly Way[])[]): { readonly [id: string]: 
   return Object.fromEntries(ways.flat().map((way) => [way.id, way]));
 }
 
-/** Each different card once, in order. */
 export const listKinds = (cards: readonly Card[]): readonly Card[] =>
   [...new Set(cards)].sort((one, other) => one - other);
 
 export const sortCards = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
 
-/** What cards are worth together in a trade. */
 export function worthOf(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += valueOf(card);

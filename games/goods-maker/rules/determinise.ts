@@ -1,5 +1,5 @@
 import type { Viewer } from "../../contract/index.ts";
-import { diceFrom, shuffle } from "../../kit/random.ts";
+import { chanceFrom } from "../../kit/random.ts";
 import { sortCards } from "./cards.ts";
 import type { State } from "./state.ts";
 
@@ -8,11 +8,7 @@ import type { State } from "./state.ts";
  * stay, whoever looks: they begin with open funds, and all that comes and goes is told (ruling 28).
  */
 export function determinise(state: State, _viewer: Viewer, key: string): State {
-  let dice = diceFrom(key);
-  const rows = state.rows.map((row) => {
-    const [deck, after] = shuffle(dice, sortCards(row.deck));
-    dice = after;
-    return { ...row, deck };
-  });
-  return { ...state, rows, dice };
+  const chance = chanceFrom(key);
+  const rows = state.rows.map((row) => ({ ...row, deck: chance.shuffle(sortCards(row.deck)) }));
+  return { ...state, rows, dice: chance.dice() };
 }

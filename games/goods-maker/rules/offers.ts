@@ -2,7 +2,6 @@ import { at } from "../../kit/at.ts";
 import { abilityOf, type Card, handCards, isBuilding, listKinds, valueOf, type Way, waysTo, worthOf } from "./cards.ts";
 import { countOpen, hasRoom, listOpen, type Market } from "./state.ts";
 
-/** How many of each card a hand holds. */
 type Held = { readonly [card: number]: number };
 
 export function countHeld(hand: readonly Card[]): Held {
@@ -79,7 +78,6 @@ export function listTakes(
   });
 }
 
-/** The hand without these cards, each taken out once. */
 export function removeCards(hand: readonly Card[], cards: readonly Card[]): readonly Card[] {
   if (cards.length === 0) return hand;
   const rest = [...hand];
@@ -87,7 +85,6 @@ export function removeCards(hand: readonly Card[], cards: readonly Card[]): read
   return rest;
 }
 
-/** The sorted hand with one card more. */
 export function addCard(hand: readonly Card[], card: Card): readonly Card[] {
   const after = hand.findIndex((other) => other > card);
   return after === -1 ? [...hand, card] : hand.toSpliced(after, 0, card);

@@ -11,7 +11,6 @@ const say: Say<ScoreKey> = message;
 
 type Outcome = { readonly winners: readonly Seat[]; readonly points: number; readonly byHand: boolean };
 
-/** What says who wins. */
 type Standing = Pick<State, "players" | "handsBreakTies">;
 
 /** "End of the game": most points win; ruling 25: of equal points the win is shared. */
@@ -29,7 +28,6 @@ function isBetter({ handsBreakTies }: Standing, one: Player, other: Player): boo
   return lead > 0 || (handsBreakTies === true && lead === 0 && worthOf(one.hand) > worthOf(other.hand));
 }
 
-/** Scores as they are now, and at the end what decided the match. */
 export const result = (state: State): Result => ({
   seats: score(state),
   ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),

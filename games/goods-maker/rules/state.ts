@@ -54,7 +54,6 @@ export type State = {
   readonly basics: readonly number[];
   readonly rows: readonly Row[];
   readonly players: readonly Player[];
-  /** Victory point cards left. */
   readonly points: number;
   readonly turn: Turn;
   /** Number of the turn in which a victory point was last gained; 0 before the first one. */
@@ -79,7 +78,6 @@ export function countOpen({ basics, rows }: Market, card: Card): number {
   return 0;
 }
 
-/** Copies of every card that can be had now. */
 export function countAllOpen({ basics, rows }: Market): number[] {
   const open = allCards.map(() => 0);
   for (const [card, count] of basics.entries()) open[card] = count;
@@ -98,7 +96,6 @@ export function listOpen({ basics, rows }: Market): readonly Card[] {
 /** Ruling 8: whether a hand may grow so, checked before anything is paid; it may always shrink. */
 export const hasRoom = (cards: number, growth: number): boolean => cards + growth <= handLimit;
 
-/** Points on buildings and on victory point cards. */
 export function pointsOf({ buildings, points }: Pick<Player, "buildings" | "points">): number {
   let sum = points;
   for (const building of buildings) sum += printedPoints(building);
@@ -133,5 +130,4 @@ export const roundOf = ({ number }: Pick<Turn, "number">, seats: number): number
 export const tradeOf = ({ now }: { readonly now: Phase }): Trade =>
   now.ask === "trade" ? now : bug("nothing is traded");
 
-/** True if nothing was done in this turn so far. */
 export const isIdle = ({ acted, used }: Pick<Turn, "acted" | "used">): boolean => !acted && used.length === 0;

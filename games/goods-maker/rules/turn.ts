@@ -18,7 +18,6 @@ import {
   turnsToStandstill,
 } from "./state.ts";
 
-/** A turn in which nothing was done yet. */
 export const beginTurn = (seat: Seat): Omit<Turn, "number"> => ({ seat, acted: false, used: [] });
 
 /** Ends the turn; ruling 21: the match ends with twenty full rounds in which nobody gained a victory point. */

@@ -14,13 +14,11 @@ type SeenPlayer = {
   readonly points: number;
 };
 
-/** What one viewer may know. */
 export type View = {
   readonly me: Seat | null;
   readonly basics: readonly number[];
   readonly rows: readonly SeenRow[];
   readonly players: readonly SeenPlayer[];
-  /** Victory point cards left. */
   readonly points: number;
   /** The viewer's own hand, sorted. */
   readonly hand: readonly Card[] | null;
@@ -55,6 +53,5 @@ export function view(state: State, viewer: Viewer): View {
 /** The hand of whoever decides, as far as this viewer may know it. */
 export const handOf = (view: View): readonly Card[] => (view.me === view.turn.seat ? (view.hand ?? []) : []);
 
-/** The turn passes clockwise. */
 export const comesNext = ({ now, turn, players }: View): Seat | undefined =>
   now.ask === "over" ? undefined : (turn.seat + 1) % players.length;

@@ -42,7 +42,6 @@ const heldLines = ({ players, me }: View): readonly Message[] =>
     seat === me || held.length === 0 ? [] : [say("board.held", { seat: { seat }, cards: cardWords(held) })],
   );
 
-/** The buildings that lie open. */
 export const describeOffer = ({ rows }: View): readonly Message[] => [
   say("board.buildings", { cards: listOrNone(at(rows, 2).open.map(({ card }) => buildingWord(card))) }),
 ];
@@ -50,7 +49,6 @@ export const describeOffer = ({ rows }: View): readonly Message[] => [
 const pileWord = (pile: { card: Card; count: number }): Message =>
   say("cards", { count: pile.count, card: nameWord(pile.card) });
 
-/** The round. */
 export function describeProgress({ turn, players }: View): Message {
   return say("progress", { round: roundOf(turn, players.length) });
 }
@@ -79,7 +77,6 @@ function tradeLines({ now }: View): readonly Message[] {
   return [say("board.trade.taken", { ...words, taken: cardWords(now.taken), cost, left: words.worth - cost })];
 }
 
-/** A player's points, cards and buildings. */
 export function describePlayer({ players, turn }: View, seat: Seat): Message {
   const player = at(players, seat);
   const { buildings, cards, points } = player;

@@ -4,7 +4,6 @@ import { facts } from "../rules/facts.ts";
 import { standstillRounds } from "../rules/state.ts";
 import { cardWords, countedRow, nameWord, paidWord, rowWord, say } from "./words.ts";
 
-/** Says what happened, in one sentence or two. */
 export const describeFact = tellFacts(facts, say, {
   reshuffled: ({ row, count }) => say("fact.reshuffled", { cards: countedRow(row, count) }),
   refilled: ({ row, cards }) => say("fact.refilled", { row: rowWord(row, cards.length), cards: cardWords(cards) }),

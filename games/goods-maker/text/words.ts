@@ -16,10 +16,8 @@ import {
 import type { Stack } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
-/** A message of this game's catalogue. */
 export const say: Say<keyof typeof english> = message;
 
-/** "Wood". */
 export const nameWord = (card: Card): Message => say(`name.${cardId(card)}`);
 
 /** The same as pictures have room for it. */
@@ -88,7 +86,6 @@ export function abilityWord(building: Card): Message | undefined {
   return way === undefined ? undefined : say("ability", { from: sidesWord(ways), to: gainWord(way) });
 }
 
-/** What comes of a way, a card or victory points. */
 export const gainWord = ({ product, points }: Way): Message =>
   product === null ? say("points", { points }) : cardWord(product);
 

@@ -16,5 +16,4 @@ export function decisions(state: State): readonly KiteDecision[] {
   });
 }
 
-/** Seal of the choices of this round. */
 export const sealOf = (state: Pick<State, "winds">): string => `round-${roundOf(state)}`;

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../contract/index.ts";
-import { diceFrom, shuffle } from "../../kit/random.ts";
+import { chanceFrom, dealer } from "../../kit/random.ts";
 import { sortKites, type State } from "./state.ts";
 
 /**
@@ -9,13 +9,13 @@ import { sortKites, type State } from "./state.ts";
 export function determinise(state: State, viewer: Viewer, key: string): State {
   const { players, winds, rest } = state;
   const hidden = [...players.filter((_, seat) => seat !== viewer).flatMap(({ hand }) => hand), ...rest];
-  const [kites, afterKites] = shuffle(diceFrom(key), sortKites(hidden));
-  const [coming, dice] = shuffle(afterKites, winds.slice(1).toSorted());
-  let dealt = 0;
+  const chance = chanceFrom(key);
+  const take = dealer(chance.shuffle(sortKites(hidden)));
+  const coming = chance.shuffle(winds.slice(1).toSorted());
   const anew = players.map((player, seat) => {
     if (seat === viewer) return player;
-    const hand = kites.slice(dealt, (dealt += player.hand.length));
+    const hand = take(player.hand.length);
     return { ...player, hand: sortKites(hand), chosen: player.chosen === null ? null : (hand[0] ?? null) };
   });
-  return { players: anew, winds: [...winds.slice(0, 1), ...coming], rest: kites.slice(dealt), dice };
+  return { players: anew, winds: [...winds.slice(0, 1), ...coming], rest: take(Infinity), dice: chance.dice() };
 }

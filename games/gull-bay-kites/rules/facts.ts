@@ -3,7 +3,6 @@ import { declareFacts, type FactOf } from "../../kit/facts.ts";
 import type { Story } from "../../kit/story.ts";
 import type { Kite, Wind } from "./state.ts";
 
-/** A shown kite, and how it fared. */
 export type Flight = { readonly seat: Seat; readonly kite: Kite; readonly fared: "best" | "flown" | "tangled" };
 
 type Kinds = { readonly kite: Kite; readonly wind: Wind; readonly flight: Flight };

@@ -28,7 +28,6 @@ function rankOf(players: readonly Standing[], seat: Seat): number {
   return 1 + players.filter((other) => own !== undefined && isBetter(other, own)).length;
 }
 
-/** Scores as they are now, and at the end what decided the match. */
 export function result({ players, winds }: State): Result {
   const seats = players.map((player, seat) => ({
     seat,

@@ -1,5 +1,5 @@
 import type { Deal, Step } from "../../contract/index.ts";
-import { diceFrom, shuffle } from "../../kit/random.ts";
+import { chanceFrom, dealer } from "../../kit/random.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
 import type { KiteFact } from "./facts.ts";
 import { turnWind } from "./round.ts";
@@ -9,15 +9,16 @@ const allKites: readonly Kite[] = Array.from({ length: highest }, (_, below) => 
 
 /** "Kites" and "Wind": six kites for everybody, and the winds in an order by chance. */
 export function setup({ seats, key }: Deal): Step<State, KiteFact> {
-  const [kites, afterKites] = shuffle(diceFrom(key), allKites);
-  const [winds, dice] = shuffle(afterKites, allWinds);
+  const chance = chanceFrom(key);
+  const take = dealer(chance.shuffle(allKites));
+  const winds = chance.shuffle(allWinds);
   const story = beginStory<KiteFact>();
   const players = Array.from({ length: seats }, (_, seat) => {
-    const hand = sortKites(kites.slice(seat * handSize, (seat + 1) * handSize));
+    const hand = sortKites(take(handSize));
     story.facts.push({ fact: "dealt", to: seat, kites: hand });
     return { hand, chosen: null, flown: 0, best: 0, tangled: 0 };
   });
-  const state = { players, winds, rest: kites.slice(seats * handSize), dice };
+  const state = { players, winds, rest: take(Infinity), dice: chance.dice() };
   turnWind(state, story);
   return endStory(state, story, true);
 }

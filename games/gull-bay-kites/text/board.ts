@@ -3,7 +3,6 @@ import { pointsOf, rounds } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { kiteWord, say } from "./words.ts";
 
-/** The number of the round. */
 export const describeProgress = ({ round }: View): Message => say("progress", { round, rounds });
 
 /** The whole table in words, most important first: enough to play from. */
@@ -19,7 +18,6 @@ export function describeBoard({ round, wind, highToCome: high, toCome, players }
   ];
 }
 
-/** The viewer's own kites; nothing for the table. */
 export function describeHand({ mine }: View): readonly Message[] {
   if (mine === null) return [];
   const kites = say("hand.kites", { kites: mine.hand.map(kiteWord) });

@@ -2,7 +2,6 @@ import { tellFacts } from "../../kit/facts.ts";
 import { facts } from "../rules/facts.ts";
 import { kiteWord, say } from "./words.ts";
 
-/** Says what happened, in one sentence. */
 export const describeFact = tellFacts(facts, say, {
   ended: ({ winners }, tell) => tell("fact.ended", { many: winners.length > 1 ? "yes" : "no" }),
 })({

@@ -20,7 +20,10 @@ function readQuestion(state: State, ask: string): string {
   const asked = decisions(state).filter((decision) => decision.ask === ask);
   const said = asked.flatMap((decision) => [
     text.question(seen, decision),
-    ...decision.options.flatMap((option) => Object.values(text.option(seen, decision, option))),
+    ...decision.options.flatMap((option) => {
+      const { label, hint = [] } = text.option(seen, decision, option);
+      return [label, hint].flat();
+    }),
   ]);
   return said.map((each: Message) => speak(each)).join("\n");
 }

@@ -11,7 +11,6 @@ export const lastLine = 8;
 
 export const facings: readonly Facing[] = [0, 1, 2, 3];
 
-/** The cell next to this one in a direction. */
 export const beside = (cell: Cell, facing: Facing): Cell => cell + at(steps, facing);
 
 /** By cell: 1 + the index of its tile on the map, 0 where there is none. */
@@ -39,20 +38,16 @@ export const gridOf = (map: readonly Laid[]): Grid => readMap(map).grid;
 
 export const hasTile = (grid: Grid, cell: Cell): boolean => grid[cell] !== undefined && grid[cell] !== 0;
 
-/** The tile in this cell, if there is one. */
 export const tileAt = (map: readonly Laid[], cell: Cell): Laid | undefined => map.find((laid) => laid.cell === cell);
 
-/** The tile in a cell that has one. */
 export const laidAt = (map: readonly Laid[], cell: Cell): Laid => tileAt(map, cell) ?? bug(`no tile in ${cell}`);
 
-/** The map with a change of the tile in this cell. */
 export function withLaid(map: readonly Laid[], cell: Cell, change: (laid: Laid) => Partial<Laid>): readonly Laid[] {
   const index = map.findIndex((laid) => laid.cell === cell);
   const laid = at(map, index);
   return map.with(index, { ...laid, ...change(laid) });
 }
 
-/** The column and the row of a cell. */
 export const columnOf = (cell: Cell): number => cell % 10;
 export const rowOf = (cell: Cell): number => Math.floor(cell / 10);
 

@@ -140,7 +140,6 @@ function findTypesAt(context: HidingContext, cell: Cell): EggSet {
   return index === 0 ? 0 : collectTypes(at(context.table.map, index - 1).eggs);
 }
 
-/** True when the Seeker or any pawn is in this cell. */
 const hasPawn = (table: Table, cell: Cell): boolean => countPawns(table, cell) > 0;
 
 export function countPawns(table: Table, cell: Cell): number {
@@ -151,7 +150,6 @@ export function countPawns(table: Table, cell: Cell): number {
 
 const invertIf = (isOpposite: boolean, set: EggSet): EggSet => (isOpposite ? everyEgg & ~set : set);
 
-/** The map with this egg on a tile. */
 export const addEgg = (map: readonly Laid[], egg: Egg, cell: Cell): readonly Laid[] =>
   withLaid(map, cell, ({ eggs }) => ({ eggs: [...eggs, egg] }));
 

@@ -41,5 +41,4 @@ export const facingNamed: (name: string) => Facing = readerOf(facingNames);
 export const cellNamed: (name: string) => Cell = readerOf(cellNames);
 export const isFacingName = (name: string): boolean => facingNames.some((facing) => facing === name);
 
-/** The names of a set of eggs, in the order of the types. */
 export const eggNamesIn = (set: EggSet): readonly string[] => listTypes(set).map(eggName);

@@ -11,7 +11,6 @@ import { eggTypes } from "../eggs.ts";
 import type { Egg, Facing, Requirement, Rules, Tile } from "../state.ts";
 import { eggName, facingNamed } from "./names.ts";
 
-/** Input of a print of tiles. */
 export type Print = {
   readonly seed: string;
   readonly terrific: boolean;

@@ -28,7 +28,6 @@ const fromHand: ReadonlySet<Ask> = new Set(["hide", "where", "again", "any", "gi
 /** Most options that are read at a glance. A question that needs more is asked in two steps. */
 export const longestList = 25;
 
-/** True for more options than are read at a glance. */
 export const isLong = (options: readonly unknown[]): boolean => options.length > longestList;
 
 /** Ends a question that may be answered several times. */
@@ -46,11 +45,9 @@ export function listTokens(counts: Counts, most: number): string[] {
 /** One egg of a hand: the `nth` of its type, counted from 1. */
 export type Token = { readonly egg: Egg; readonly nth: number };
 
-/** The token that an option of `listTokens` names. */
 export function readToken(pick: string): Token {
   const [name = "", nth = 1] = pick.split("-");
   return { egg: eggNamed(name), nth: Number(nth) };
 }
 
-/** The egg types of picked tokens. */
 export const readEggs = (picks: readonly string[]): readonly Egg[] => picks.map((pick) => readToken(pick).egg);

@@ -38,10 +38,8 @@ export function hideDecisions(state: State, context: HidingContext): Decision[] 
   return [askOne(state, "hide", joinHidings(open, canFollowAtOnce(state) ? context : undefined))];
 }
 
-/** A tile and the eggs that could be hidden there. */
 type OpenTile = { readonly cell: Cell; readonly fits: EggSet };
 
-/** The tiles that take any of these types. */
 function findOpenTiles(context: HidingContext, types: EggSet): readonly OpenTile[] {
   const open: OpenTile[] = [];
   for (const laid of context.table.map) {

@@ -59,7 +59,6 @@ export function findSteps(table: Table, grid: Grid, canDraw: boolean): Cell[] {
     .filter((cell) => hasTile(grid, cell) || (box !== undefined && canFit(box, cell)));
 }
 
-/** The two asks of the move step that are still open. */
 export function moveDecisions(state: State, canDraw: boolean, grid: Grid): Decision[] {
   const { turn } = state;
   const nameMoves = (cells: readonly Cell[]): readonly string[] => [...cells.map(cellName), ...turns];
@@ -91,7 +90,6 @@ function movePiece(state: State, who: Who, pick: string, story: ColorStory): Sta
   return moved;
 }
 
-/** A pawn after a turn, or in the cell that is named. */
 export const moveTo = (pawn: Pawn, pick: string): Pawn =>
   isTurn(pick) ? { ...pawn, facing: turnTo(pawn.facing, pick) } : { ...pawn, cell: cellNamed(pick) };
 

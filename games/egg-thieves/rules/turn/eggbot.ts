@@ -22,7 +22,6 @@ export function handleCard(state: State, pick: string, story: Story<ThiefFact>):
   return { ...giveEggs(state, eggs), now: { ask: "bot-place" } };
 }
 
-/** Places the flipped card. */
 export const placeFlippedCard = (state: State, pick: string, story: Story<ThiefFact>): State =>
   placeTopCard(state, "flip", parseSpot(pick), story);
 

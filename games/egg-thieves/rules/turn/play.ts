@@ -36,7 +36,6 @@ function playFromHand(state: State, play: Play): State {
   return layCard({ ...state, hands }, play, up ? 0 : 1 << player);
 }
 
-/** Plays a single card from hand and tells of it. */
 export function playAndTell(state: State, play: Play, story: Story<ThiefFact>): State {
   const after = playFromHand(state, play);
   const { player: seat, card, spot, up } = play;

@@ -35,7 +35,6 @@ export function listGains(sums: readonly number[], plan: readonly Card[]): reado
   });
 }
 
-/** Eggs of all gains together. */
 export const sumGains = (gains: readonly Gain[]): number => gains.reduce((sum, { nest, plan }) => sum + nest + plan, 0);
 
 /** "Raiding a nest": the nests with 11 or more triceratops, unless the last raid has been made (ruling 20). */

@@ -31,7 +31,6 @@ function raidDueNests(state: State, story: Story<ThiefFact>): State {
   return others.length > 0 ? { ...state, now: { ask: "raid" } } : raidNest(state, first, story);
 }
 
-/** Raids this nest, then those that are still due. */
 export const raidNest = (state: State, letter: Letter, story: Story<ThiefFact>): State =>
   raidDueNests({ ...raid(state, letter, story), idle: 0 }, story);
 

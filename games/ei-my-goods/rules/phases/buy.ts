@@ -100,7 +100,6 @@ export function placeAssistant(context: TurnContext, pick: string, story: EiStor
   return payOrAsk(context, { buys: "assistant", side: step.side, place }, story);
 }
 
-/** What the purchase costs, in coins. */
 export function findCost(purchase: Purchase, aside: number | null): number {
   if (purchase.buys === "assistant") return readSide(purchase.side).cost;
   return readCard(aside ?? bug("nothing to build")).cost;
@@ -166,7 +165,6 @@ function tellIdleBunnies({ turn, tableau }: TurnContext, story: EiStory): void {
   }
 }
 
-/** Nothing is built or hired. */
 export function endWithoutPurchase(context: TurnContext, story: EiStory): State {
   tellIdleBunnies(context, story);
   return endTurn(context.state, context.turn.seat, story);

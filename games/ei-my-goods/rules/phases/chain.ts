@@ -27,7 +27,6 @@ function makeChainMenu(
   return { options: cards.map(cardId), max: Math.min(steps, cards.length) };
 }
 
-/** How many times to use a chain, the most first. */
 function countDown(from: number): readonly string[] {
   const options: string[] = [];
   for (let steps = from; steps > 0; steps -= 1) options.push(String(steps));

@@ -3,13 +3,11 @@ import type { Counts } from "../cards.ts";
 import { countResources } from "../production.ts";
 import { countCoins, type Player, type State, type Tableau, tableauOf, type Turn } from "../state.ts";
 
-/** What the rules of a turn look at. */
 export type TurnContext = {
   readonly state: State;
   readonly turn: Turn;
   readonly player: Player;
   readonly tableau: Tableau;
-  /** Resources in hand. */
   readonly held: Counts;
   /** What all goods are worth. */
   readonly coins: number;

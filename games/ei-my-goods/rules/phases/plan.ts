@@ -31,10 +31,8 @@ const asideSeal = (round: number, seat: Seat, tries: number): string => `round-$
 
 type MoveAsk = `move:${string}`;
 
-/** The question that moves this assistant. */
 export const moveAsk = (which: Side): MoveAsk => `move:${readSide(which).id}`;
 
-/** The assistant whom this question moves. */
 export const sideMovedBy = (ask: string): Side => findSide(ask.slice("move:".length));
 
 /**
@@ -66,7 +64,6 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
   return asked;
 }
 
-/** True if worker and card are decided. */
 const isComplete = ({ work, aside }: Plan): boolean => work !== null && aside !== null;
 
 /**
@@ -164,7 +161,6 @@ export function planFee(player: Player, plan: Plan, pick: string): Plan {
   return "paid" in after ? { ...plan, fee: after.paid, counted: null } : { ...plan, ...after };
 }
 
-/** Where a worker option sends the worker. */
 export function parseWork(buildings: readonly Card[], pick: string): Work {
   if (pick === rest) return { place: null, isEfficient: false };
   const [id = "", how] = pick.split(":");

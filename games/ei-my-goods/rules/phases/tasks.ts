@@ -237,7 +237,6 @@ function openMarketRow(state: State, row: MarketRow, story: EiStory): State {
   return refillIfEmpty(next, story);
 }
 
-/** True if this row of the market is complete. */
 const isRowFull = ({ market }: State, row: MarketRow): boolean => countHalfEggs(market[row]) >= halfEggsInRow;
 
 /** Ruling 3: when the draw pile runs out, the discards are shuffled at once. */

@@ -47,16 +47,13 @@ export function spaceOf(chapter: ChapterId, place: Place): Space | undefined {
 const boardActions = ["building", "progress", "cards", "market", "growth"] as const;
 type BoardAction = (typeof boardActions)[number];
 
-/** An action of the action board, or the one that a chapter adds. */
 export type Action = BoardAction | ExtraSpace;
 
 const allActions: readonly Action[] = [...boardActions, "bridge", "guide", "watch", "shipyard", "sail"];
 
-/** The action of a place that is no production space. */
 export const actionAt = (place: Place): Action =>
   allActions.find((action) => action === place) ?? bug(`no action ${place}`);
 
-/** Actions of the action board, and the one that the chapter adds. */
 export const actionsOf = (chapter: ChapterId): readonly Action[] =>
   actions.get(chapter) ?? bug(`no chapter ${chapter}`);
 

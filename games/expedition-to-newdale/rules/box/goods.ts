@@ -36,7 +36,6 @@ export function addGood(goods: Goods, good: Good, by: number): Goods {
   return more;
 }
 
-/** The goods without those paid. */
 export function removeGoods(goods: Goods, paid: Goods): Goods {
   const left: { [good in Good]?: number } = { ...goods };
   for (const good in paid)
@@ -58,7 +57,6 @@ export function countCoins(goods: Goods, market: Figures): number {
   return sum;
 }
 
-/** Cards that a chain takes. */
 export const listFitting = (chain: Chain, hand: readonly CardNo[]): readonly CardNo[] =>
   chain.kind === "cards" ? hand.filter((no) => card(no).resource === chain.resource) : [];
 

@@ -20,7 +20,6 @@ const rivalSeat = -1;
 export const iceOn = ({ event }: Pick<Table, "event">): number =>
   event !== null && eventOf(event).effect === "ice" ? eventFigures.ice.moves : 0;
 
-/** Asks where the ship goes. */
 export const askToSail = (state: State, seat: Seat, moves: number, why: Pending<"ship">["why"]): State =>
   addPending(state, { seat, do: "ship", moves: Math.max(0, moves - iceOn(state)), why });
 

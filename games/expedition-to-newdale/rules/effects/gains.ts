@@ -84,7 +84,6 @@ export function takeFromHand(state: State, seat: Seat, cards: readonly CardNo[])
   return known.every(isLeft) ? taken : changePlayer(taken, seat, { known: known.filter(isLeft) });
 }
 
-/** Puts cards of a hand on the face-up discard pile. */
 export function discard(
   state: State,
   seat: Seat,
@@ -134,7 +133,6 @@ export function countPassed(before: number, after: number): number {
   return passed;
 }
 
-/** Takes good markers from the general supply. */
 export function receive(state: State, seat: Seat, goods: Goods, why: GoodsWhy, story: NewdaleStory): State {
   let next = state;
   for (const good of listHeld(goods)) {
@@ -151,6 +149,5 @@ export function addGoods(state: State, seat: Seat, good: Good, by: number): Stat
   return by > 0 ? noteNews(changed, seat, "goods") : changed;
 }
 
-/** Returns markers to the general supply. */
 export const spend = (state: State, seat: Seat, paid: Goods): State =>
   changePlayer(state, seat, { goods: removeGoods(playerAt(state, seat).goods, paid) });

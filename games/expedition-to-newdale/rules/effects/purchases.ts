@@ -32,7 +32,6 @@ export function buyOrDraw(state: State, seat: Seat, buy: Purchase | undefined, s
   return buy === undefined ? drawConsolation(done, seat, "not-taken", story) : askToPay(done, seat, buy);
 }
 
-/** Removes what the seat is asked about now. */
 export function finishAsked(state: State, seat: Seat): State {
   const pending = findPending(state.errands, seat);
   return pending === undefined ? state : finish(state, pending);
@@ -40,7 +39,6 @@ export function finishAsked(state: State, seat: Seat): State {
 
 type Payment = { readonly paid: Goods; readonly price: number };
 
-/** Gives what was paid for. */
 export function givePurchase(state: State, seat: Seat, buy: Purchase, payment: Payment, story: NewdaleStory): State {
   const { paid } = payment;
   switch (buy.buy) {

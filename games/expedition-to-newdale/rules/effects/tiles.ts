@@ -13,7 +13,6 @@ import { tileEffects } from "../table/usable.ts";
 import { drawFigures } from "./assistants.ts";
 import { draw, gain, receive, refill, spend } from "./gains.ts";
 
-/** Uses a bonus tile or a character card. */
 export function useTileOrCharacter(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
   const [id = "", color] = pick.split(":");
   const { tiles, characters } = playerAt(state, seat);
@@ -23,7 +22,6 @@ export function useTileOrCharacter(state: State, seat: Seat, pick: string, story
   return useCharacter(state, seat, character, color, story);
 }
 
-/** Removes a tile that its owner uses. */
 export function giveUpTile(state: State, seat: Seat, tile: TileId): State {
   const { tiles } = playerAt(state, seat);
   return changePlayer(state, seat, { tiles: tiles.toSpliced(tiles.indexOf(tile), 1) });
@@ -157,7 +155,6 @@ export const vineyardAsking: Asking<"vineyard"> = {
   allowsUse: () => false,
 };
 
-/** Takes the Vineyard that was chosen. */
 export function takeVineyard(state: State, seat: Seat, no: CardNo, story: NewdaleStory): State {
   const display = state.display.filter((other) => other !== no);
   story.facts.push({ fact: "vineyard", to: "table", seat, card: no, shown: [], from: "display" });

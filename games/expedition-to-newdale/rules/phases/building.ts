@@ -44,7 +44,6 @@ export const buildAsking: Asking<"build"> = {
   },
 };
 
-/** Fills in a part of the plan. */
 export const addToPlan = (state: State, pending: Building, part: Partial<Plan>): State =>
   replaceWith(state, pending, { ...pending, plan: { ...pending.plan, ...part } });
 

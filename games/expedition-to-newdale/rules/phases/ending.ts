@@ -69,7 +69,6 @@ export function parseFinal(option: string): { readonly id: string; readonly way:
   return { id, way };
 }
 
-/** Uses a chain of the final production, or asks how. */
 export function useFinalChain(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
   const pending = pendingAt(state, seat, "final");
   if (pick === "done") return finish(state, pending);

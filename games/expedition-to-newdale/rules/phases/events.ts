@@ -98,7 +98,6 @@ function giveGunda(state: State, story: NewdaleStory): State {
   return changePlayer(state, seat, { characters: [...playerAt(state, seat).characters, "p05"] });
 }
 
-/** Asks a seat for its choice in this event. */
 export function askEvent(state: State, seat: Seat): State {
   const { effect } = eventOf(state.event ?? bug("no event"));
   if (effect === "crew") return askToBuild(state, seat, "crew");
@@ -110,7 +109,6 @@ export function askEvent(state: State, seat: Seat): State {
 export const holidayChoices = ["cards", "points"] as const;
 export const holidayAsking: Asking<"holiday"> = { decide: () => chooseOpenly("holiday", holidayChoices) };
 
-/** Takes the cards or the points of the holiday. */
 export function celebrate(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
   const done = finish(state, pendingAt(state, seat, "holiday"));
   const { cards, points } = eventFigures.holiday;
@@ -145,7 +143,6 @@ export function tradeWithCaravan(state: State, seat: Seat, picks: readonly strin
   return receive(given, seat, { coal: chosen.length * coal }, "caravan", story);
 }
 
-/** Does what the event does at the end of its round. */
 export function endEvent(state: State, story: NewdaleStory): State {
   const { effect } = eventOf(state.event ?? bug("no event"));
   if (effect === "parade") return rewardParade(state, story);

@@ -169,5 +169,4 @@ function clearMarket(state: State): State {
   );
 }
 
-/** The next player clockwise becomes the starting player. */
 const passStartingPlayer = (state: State): State => ({ ...state, start: (state.start + 1) % state.seats.length });

@@ -39,7 +39,6 @@ export function listPlaces(
   return found;
 }
 
-/** The production areas where tokens lie. */
 function listTaken(table: Table, places: readonly (Place | null)[]): readonly number[] {
   const taken: number[] = [];
   for (const place of places) {
@@ -97,7 +96,6 @@ function addSpaces(found: Place[], areas: readonly Area[]): void {
     }
 }
 
-/** Seals where a token lies. */
 const planSeal = (round: number, seat: Seat, token: number): string => `round-${round}-seat-${seat}-token-${token}`;
 
 export const isPlanned = (state: State, seat: Seat): boolean =>

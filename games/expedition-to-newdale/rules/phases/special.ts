@@ -78,7 +78,6 @@ export const specialAsking: Asking<"special"> = {
   },
 };
 
-/** The prisoner that an option names. */
 export const prisonerOf = (option: string) => pickFrom(prisoners, option.slice(prefix.length));
 
 /** Trades, sends to prison, or ends the turn. */

@@ -10,7 +10,6 @@ import { type Asking, changePlayer, finish, forEach } from "../step.ts";
 import { chooseOpenly } from "../table/choice.ts";
 import { rateInHand } from "../table/worth.ts";
 
-/** Seals the choice of a starting hand. */
 const keepSeal = (seat: Seat): string => `start-seat-${seat}`;
 
 /** Page 5, step 18: three of the eight cards dealt are discarded, all players at once. */
@@ -59,7 +58,6 @@ export const characterAsking: Asking<"character"> = {
   allowsUse: () => false,
 };
 
-/** Takes the character that was chosen. */
 export function takeCharacter(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
   const character = state.pool.find((one) => one === pick) ?? bug(`no character ${pick}`);
   const pool = state.pool.filter((one) => one !== character);

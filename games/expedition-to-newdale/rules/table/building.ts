@@ -63,7 +63,6 @@ const cheapest = box.derive((): readonly Card[] =>
   ),
 );
 
-/** Cards of the hand beside this one. */
 const countOthers = (hand: readonly CardNo[], no: CardNo): number =>
   hand.includes(no) ? hand.length - 1 : hand.length;
 
@@ -126,7 +125,6 @@ function leastExtra(table: Table, { free, costly }: SortedWays, symbol: Discount
 const countPassCards = (table: Table, way: Way, cards: number): number =>
   Math.min(passesOn(table, way), Math.floor(cards / chapterFigures.pass.cards)) * chapterFigures.pass.cards;
 
-/** Ways by which this card could be built and paid. */
 export function listWays(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo): readonly Way[] {
   const ways = waysOf(table, seat);
   const wealth = wealthOf(table, seat);

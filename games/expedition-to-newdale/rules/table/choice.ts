@@ -5,7 +5,6 @@ import type { PendingKind } from "../pending.ts";
 
 export const tokenAsks = ["token-1", "token-2", "token-3", "token-4"] as const;
 
-/** Everything that a seat is ever asked. */
 export type QuestionName =
   | Exclude<PendingKind, "token" | "produce">
   | (typeof tokenAsks)[number]

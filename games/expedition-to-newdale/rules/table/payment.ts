@@ -51,7 +51,6 @@ export function listPayments(table: Table, seat: Seat, buy: Purchase, price: num
   return { best: best.map((chosen) => goodsOf(kinds, chosen.counts)), isAll: best.length === found.length };
 }
 
-/** So many markers of these kinds, in their order. */
 function goodsOf(kinds: readonly Kind[], counts: readonly number[]): Goods {
   const goods: { [good in Good]?: number } = {};
   for (const [index, count] of counts.entries()) if (count > 0) goods[at(kinds, index).good] = count;

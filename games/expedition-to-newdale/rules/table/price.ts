@@ -47,7 +47,6 @@ export const growthOf = (token: number): (typeof figures.growth)[number] =>
 /** Pages 8 and 9: the printed cost, less 3 coins in a town of the building's symbol, less what the event takes off. */
 export const buildingCost = (table: Table, no: number, way: Way): number => createCost(table, no)(way);
 
-/** The same for many ways. */
 export function createCost(table: Table, no: number): (way: Way) => number {
   const { cost, discount } = card(no);
   const board = boardOf(table.chapter);
