@@ -103,12 +103,12 @@ const besides = {
     ],
     ...["tablesIn", "openTablesOf", "runningTables", "lobbiesOn", "endedOn", "tablesOf", "everyTableOf", "reliability"],
     ...["newcomerAt", "guildsOf", "listPending", "listAwaited", "listPlaces", "inChannel", "tablesBy", "about"],
-    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat", "refuseUnseen", "refuseShutOut"],
+    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat", "refuseUnseen", "refuseShutOut", "refuseDrop"],
   ],
   own: ["bench", "forget", "changePreferences"],
   work: [
     ...["create", "change", "changeInTime", "playComputers", "resume", "replaceHost", "forgetGuild", "runDue", "move"],
-    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings", "moveTable"],
+    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings", "moveTable", "noteRemoved"],
     ...["completeOrder", "concerns", "nextOrder", "orderToFollow", "reviewOrders"],
   ],
 };

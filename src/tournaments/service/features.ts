@@ -1,6 +1,6 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
-import type { Actor } from "../../records/outcome.ts";
+import type { Actor, Refused } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Decider } from "../audit.ts";
 import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
@@ -70,6 +70,8 @@ type TournamentPersonService = {
   /** The tables of all tournaments that the user organises. */
   readonly tablesBy: (user: UserId) => Promise<readonly TableId[]>;
   readonly forget: (user: UserId) => Promise<void>;
+  /** Refuses to bar a user to a player of one of their tournaments that is under way. */
+  readonly refuseDrop: (guild: string, user: UserId, by: UserId) => Promise<Refused | undefined>;
   /** Takes a user whom a server bars out of its tournaments. */
   readonly drop: (guild: string, user: UserId, by: UserId) => Promise<void>;
 };
