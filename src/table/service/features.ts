@@ -74,6 +74,8 @@ export type SeatService = {
   readonly claimSeat: Act<[name: string]>;
   /** Gives the table with the host it has once a player other than the host asks. */
   readonly replaceHost: (record: TableRecord, user: UserId) => Promise<TableRecord>;
+  /** Lets a match count for nothing for those of these users who are gone, and whom another player may have removed. */
+  readonly noteRemoved: (record: TableRecord, users: readonly UserId[]) => Promise<void>;
   /** Refuses to bar an opponent of the person who decides, in a match that counts. */
   readonly refuseShutOut: (guild: string, user: UserId, by: UserId) => Promise<Refused | undefined>;
   /** Takes a user whom a server bars out of its tables, lobbies and benches. */
