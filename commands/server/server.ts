@@ -66,7 +66,11 @@ async function changeBar(host: Host, guild: string, request: CommandRequest, did
   if (barred.includes(user) === (did === "bar"))
     return aside(translator, did === "bar" ? "server.barred-already" : "server.not-barred", { who });
   if (did === "bar" && barred.length >= mostBarred) return aside(translator, "refusal.bars-full", { most: mostBarred });
-  const shared = did === "bar" ? await host.service.refuseShutOut(guild, user, actor.user) : undefined;
+  const shared =
+    did === "bar"
+      ? ((await host.service.refuseShutOut(guild, user, actor.user)) ??
+        (await host.tournaments.refuseDrop(guild, user, actor.user)))
+      : undefined;
   if (shared !== undefined) return asideMessage(translator, shared.why);
   const line: BarLine = { at: host.clock.now(), by: actor.user, user, did };
   const why = await host.service.guildSettings.decide({ guild, isStaff: true }, (before) => decideBar(before, line));
@@ -96,9 +100,10 @@ async function listBars(host: Host, guild: string, { translator }: CommandReques
 /** Lists for the staff of a server whose rated matches there look as if they were arranged. */
 async function listPatterns(host: Host, guild: string, { translator }: CommandRequest): Promise<Reply> {
   const { found, isCut } = await host.ratings.patterns(guild, host.clock.now() - patternDays * day);
-  const lines = found.map(({ is, player, other, matches, lost }) =>
-    say(`server.pattern.${is}`, { who: mention(userId(player)), other: mention(userId(other)), matches, lost }),
-  );
+  const lines = found.map(({ is, player, others, matches, lost }) => {
+    const other = others.map((each) => mention(userId(each))).join(", ");
+    return say(`server.pattern.${is}`, { who: mention(userId(player)), other, matches, lost });
+  });
   return asideLines(translator, [
     say("server.patterns", { patterns: found.length, days: patternDays }),
     lines,

@@ -231,6 +231,7 @@ export function replacePlayer(host: Host, request: CommandUse): Promise<Reply> {
     const by = request.options.getString("by", true) === "computer" ? "computer" : "bench";
     const seated = record.seats[seat];
     const hasLeft = seated?.kind === "person" && (await host.lookUpMember(record.guild, seated.user)) === "nobody";
+    if (hasLeft) await host.service.noteRemoved(record, [seated.user]);
     const outcome = await host.service.changeInTime(record.id, request.actor, (current, times) =>
       replaceSeat(current, request.actor.user, request.isStaff, { seat, by, hasLeft }, times),
     );

@@ -1,5 +1,6 @@
 import type { Challenges } from "../challenges/challenges.ts";
 import type { UserId } from "../ids.ts";
+import type { Pattern } from "../ratings/patterns.ts";
 import type { Ratings } from "../ratings/service.ts";
 import { emptyHall, forgetHolder } from "../statistics/hallOfFame.ts";
 import type { Statistics } from "../statistics/service.ts";
@@ -28,7 +29,8 @@ export function hideDeleted(
       mostPlayed: (user) => unlessHidden(user, undefined, () => ratings.mostPlayed(user)),
       async patterns(guild, since) {
         const [hidden, { found, isCut }] = [await listHidden(), await ratings.patterns(guild, since)];
-        return { found: found.filter(({ player, other }) => !hidden.has(player) && !hidden.has(other)), isCut };
+        const isShown = ({ player, others }: Pattern) => [player, ...others].every((user) => !hidden.has(user));
+        return { found: found.filter(isShown), isCut };
       },
     },
     statistics: {

@@ -4,13 +4,15 @@ import { keyFrom, type Leaderboard, type StoredResult } from "./columns.ts";
 import type { RatedResult } from "./result.ts";
 
 /**
- * A habit that may come from a second account or from an agreement. "pair": all rated matches of a player were with one
- * other person alone. "left": a player gave the seat up again and again, and the same person won each time.
+ * A habit that may come from other accounts or from an agreement. "pair": all rated matches of a player were with one
+ * other person alone. "left": a player gave the seat up again and again, and the same person won each time. "group": a
+ * player won nearly all matches against a few people who have met nobody but one another.
  */
 export type Pattern = {
-  readonly is: "pair" | "left";
+  readonly is: "pair" | "left" | "group";
   readonly player: string;
-  readonly other: string;
+  /** The other person; of a group, everybody else in it. */
+  readonly others: readonly string[];
   readonly matches: number;
   /** Matches in which the player was behind the other. */
   readonly lost: number;
@@ -20,6 +22,10 @@ export type Patterns = { readonly found: readonly Pattern[]; readonly isCut: boo
 
 const fewestMatches = 5;
 const fewestLeft = 3;
+/** A group has three to five people, and its winner lost at most a tenth of these matches. */
+const mostOthers = 4;
+const fewestInGroup = 10;
+const mostLost = 0.1;
 /** Results of one game at one table size that are read. */
 const mostRead = 200;
 
@@ -61,14 +67,15 @@ export function findPatterns(results: readonly RatedResult[]): readonly Pattern[
         own.length >= fewestMatches ? own.flatMap((each) => othersIn(each, player)) : [],
       ),
       ...patternOf("left", player, left, left.length >= fewestLeft ? left.flatMap(winnersOf) : []),
+      ...groupOf(results, player, own),
     ];
   });
   // Of two who have met nobody else, the one who lost more stands for both.
   const listed = found.toSorted((one, other) => other.matches - one.matches || other.lost - one.lost);
   return listed.filter(
-    ({ is, player, other }, at) =>
-      is === "left" ||
-      !listed.slice(0, at).some((each) => each.is === is && each.player === other && each.other === player),
+    ({ is, player, others }, at) =>
+      is !== "pair" ||
+      !listed.slice(0, at).some((each) => each.is === is && others.includes(each.player) && each.others[0] === player),
   );
 }
 
@@ -81,7 +88,20 @@ function patternOf(
   const [other, second] = new Set(others);
   if (other === undefined || second !== undefined || [player, other].some(isPersonHash)) return [];
   const lost = own.filter((result) => rankOf(result, player) > rankOf(result, other)).length;
-  return [{ is, player, other, matches: own.length, lost }];
+  return [{ is, player, others: [other], matches: own.length, lost }];
+}
+
+/** A winner among a few people who have met one another alone. */
+function groupOf(results: readonly RatedResult[], player: string, own: readonly RatedResult[]): readonly Pattern[] {
+  const others = [...new Set(own.flatMap((each) => othersIn(each, player)))];
+  const group = [player, ...others];
+  if (own.length < fewestInGroup || others.length < 2 || others.length > mostOthers || group.some(isPersonHash))
+    return [];
+  const isClosed = results
+    .filter(({ standing }) => standing.some((each) => others.includes(each.player)))
+    .every(({ standing }) => standing.every((each) => group.includes(each.player)));
+  const lost = own.filter((result) => !winnersOf(result).includes(player)).length;
+  return isClosed && lost <= mostLost * own.length ? [{ is: "group", player, others, matches: own.length, lost }] : [];
 }
 
 const rankOf = ({ standing }: RatedResult, of: string): number =>

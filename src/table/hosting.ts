@@ -101,6 +101,8 @@ export type Hosting = {
    * forgotten stands here by a keyed hash, which says nothing to those who do not have the key.
    */
   readonly heldBy: { readonly [who: string]: Seat };
+  /** Per seat that a player took over: how many answers had been given then. Owners who come back stand here no more. */
+  readonly takenOver?: { readonly [seat: string]: number };
   /** Seats of players for whom a computer has chosen since the deal, but not by the others' vote; absent: none. */
   readonly chosenByComputer?: readonly Seat[];
   /** What was asked about seats whose players did not ask for it; one a seat. */

@@ -204,8 +204,8 @@ export type MyBoard = TableState & {
   readonly canUndo: boolean;
   readonly hasHint: boolean;
   readonly hasWhyNot: boolean;
-  /** The player's own notes; null where there are none to be had. */
-  readonly notes: string | null;
+  /** The player's own notes, and how many characters they may have. */
+  readonly note: { readonly text: string; readonly longest: number };
   /** Another table that waits for this player. */
   readonly next: Link | null;
 };

@@ -55,6 +55,7 @@ const own = [
   ...["learn", "follow-end", "follow-turns", "unfollow", "notes", "try", "try-back", "try-others"].map(
     (verb) => `click ${verb}`,
   ),
+  "web notes",
   ...["tables", "tell", "lessons", "guess"].map((verb) => `company ${verb}`),
   ...["standings", "standings-after", "pairings", "cross", "cross-after", "bracket", "explain", "rules"].map(
     (verb) => `cup ${verb}`,
@@ -103,12 +104,12 @@ const besides = {
     ],
     ...["tablesIn", "openTablesOf", "runningTables", "lobbiesOn", "endedOn", "tablesOf", "everyTableOf", "reliability"],
     ...["newcomerAt", "guildsOf", "listPending", "listAwaited", "listPlaces", "inChannel", "tablesBy", "about"],
-    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat", "refuseUnseen", "refuseShutOut"],
+    ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat", "refuseUnseen", "refuseShutOut", "refuseDrop"],
   ],
   own: ["bench", "forget", "changePreferences"],
   work: [
     ...["create", "change", "changeInTime", "playComputers", "resume", "replaceHost", "forgetGuild", "runDue", "move"],
-    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings", "moveTable"],
+    ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings", "moveTable", "noteRemoved"],
     ...["completeOrder", "concerns", "nextOrder", "orderToFollow", "reviewOrders"],
   ],
 };

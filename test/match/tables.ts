@@ -1,7 +1,7 @@
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { answerHere } from "../../src/computers/choose.ts";
 import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
-import { createService, type Service } from "../../src/table/service/service.ts";
+import { createService, type Service, type ServiceParts } from "../../src/table/service/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import type { Actor } from "../../src/records/outcome.ts";
 import { createKeys } from "../chance.ts";
@@ -27,6 +27,7 @@ export function serviceFor(
   games: readonly AnyGame[],
   store: Store = openStore(":memory:"),
   now = () => started,
+  besides: Partial<ServiceParts> = {},
 ): Service {
   return createService({
     store,
@@ -38,6 +39,7 @@ export function serviceFor(
     onComputerError: (_, error) => {
       throw error;
     },
+    ...besides,
   });
 }
 

@@ -122,10 +122,11 @@ const allowed: readonly Decision[] = [
     quick.cups.correct(id, actor, { round: 0, pod: other.table - 1 }, [1, 2]),
   ),
   decision("extend", "another table", ({ quick, id, other }, actor) => quick.cups.extend(id, actor, other.table, 3)),
-  ...(["drop", "disqualify"] as const).map((did) =>
-    decision("remove", `${did} of somebody else`, ({ quick, id, other }, actor) =>
-      quick.cups.remove(id, actor, person(other.players[0]), did),
-    ),
+  decision(
+    "remove",
+    "somebody else, before it has begun",
+    ({ quick, id }, actor) => quick.cups.remove(id, actor, person(3), "drop"),
+    open,
   ),
   decision("replace", "somebody else", ({ quick, id, other }, actor) =>
     quick.cups.replace(id, actor, staying(other.players[0]), newcomer),
@@ -213,7 +214,23 @@ test("the result of an own table of an earlier round stays another's matter, and
   const first = { round: 0, pod: own.table - 1 };
   expect(await quick.cups.correct(id, by(player), first, [1, 2])).toMatchObject(ownTable);
   expect(await quick.cups.remove(id, by(player), person(own.partner), "disqualify")).toMatchObject(ownTable);
-  expect(await quick.cups.remove(id, by(player), person(own.partner), "drop")).toMatchObject({ ok: true });
+});
+
+test("whoever plays takes no rival out of the tournament while it is played, wherever they sit, and bars none either", async () => {
+  const rival = { ok: false, why: { say: "tournament.refusal.own-rival" } };
+  for (const from of [play, waiting]) {
+    const { quick, id, own, other } = await from();
+    const before = await load(quick, id);
+    for (const did of ["drop", "disqualify"] as const)
+      expect(await quick.cups.remove(id, by(player), person(other.players[0]), did)).toMatchObject(rival);
+    for (const number of [own.partner, ...other.players])
+      expect(await quick.cups.refuseDrop("1", person(number), player)).toMatchObject(rival);
+    expect(await load(quick, id)).toEqual(before);
+    expect(await quick.cups.refuseDrop("1", person(other.players[0]), organiser)).toBeUndefined();
+    expect(await quick.cups.remove(id, by(organiser), person(other.players[0]), "drop")).toMatchObject({ ok: true });
+  }
+  const { quick } = await open();
+  expect(await quick.cups.refuseDrop("1", person(3), player)).toBeUndefined();
 });
 
 test("who sits out does not put themselves in somebody's place", async () => {

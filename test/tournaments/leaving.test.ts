@@ -46,3 +46,21 @@ test("a player whom staff bars during a tournament match counts for no rating, a
   await settle(quick, id);
   expect(await rankedAfter(id)).toBe("alone");
 });
+
+test.each(["once the members are looked up", "when the time of the round is up before"])(
+  "a player who is gone counts for no rating where an opponent may remove members: Discord says of nobody who made them leave, %s",
+  async (when) => {
+    for (const isManager of [true, false]) {
+      const cup = startCups();
+      quick = cup;
+      const { id } = await begunCup(cup, 2, { rounds: 1 });
+      await playTable(cup, (await tableAt(cup, id)).id, 2);
+      cup.state.gone = [person(2)];
+      if (isManager) cup.state.removers = [person(1), person(2)];
+      cup.state.now += when.startsWith("once") ? 2 * hour : 11 * hour;
+      await settle(cup, id);
+      expect((await tableAt(cup, id)).seats).toContainEqual(expect.objectContaining({ kind: "computer" }));
+      expect(await rankedAfter(id)).toEqual(isManager ? "alone" : [person(1), person(2)]);
+    }
+  },
+);

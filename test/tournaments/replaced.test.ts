@@ -1,7 +1,7 @@
 /** A player is replaced: the open table is asked for the seat, and the place changes hands once the seat has. */
 import { beforeEach, expect, test } from "vitest";
 import { agreeToReplace } from "../../src/table/actions/seats.ts";
-import { seatOf } from "../../src/table/record.ts";
+import { isHiddenFrom, seatOf } from "../../src/table/record.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import {
   begunCup,
@@ -123,6 +123,20 @@ test("nobody is to have two seats of one deal", async () => {
   expect((await ask(1)).ok).toBe(true);
   for (const number of [2, 3, 4])
     expect(await ask(number)).toMatchObject({ why: { say: "tournament.refusal.deal-known" } });
+});
+
+test("whoever looks at a disputed table of a deal, as its organiser, takes no place at another table of it", async () => {
+  const same = startCups();
+  const { id } = await begunCup(same, 4, { isDuplicate: true });
+  const [over, open] = latestRound(await load(same, id))?.pods ?? [];
+  const self = { user: organiser, name: "Organiser" };
+  const ask = () => same.cups.replace(id, by(person(8)), { user: person(open?.seats[0] ?? 0), hasLeft: false }, self);
+  await playTable(same, (await tableAt(same, id, 0)).id);
+  await settle(same, id);
+  await same.cups.dispute(id, by(person(over?.seats[0] ?? 0)), { round: 0, pod: 0 });
+  await settle(same, id);
+  expect(isHiddenFrom(await tableAt(same, id, 0), organiser)).toBe(false);
+  expect(await ask()).toMatchObject({ why: { say: "tournament.refusal.deal-known" } });
 });
 
 test("whoever joins in their own right before the seat is given away has their own place and no second one", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { panelOf, startTable } from "../e2e/play.ts";
+import { panelOf, pressTool, startTable } from "../e2e/play.ts";
 import { doables, wordsOf } from "../e2e/testBot.ts";
 import {
   type BoardHouse,
@@ -105,4 +105,18 @@ test("the private panel leads to the board, signed in", async () => {
   const browser = openBrowser(house);
   const path = await browser.enter(linkIn(await panelOf(ada, place)));
   expect(await browser.mine(path)).toMatchObject({ seat: 0, hand: { name: "Ada" } });
+});
+
+test("notes that are kept on the board are in the private panel, and in nobody else's state", async () => {
+  const [ada, ben] = people();
+  const place = await startTable("secret-bids", [ada, ben]);
+  const [own, other] = [await openOwn(house, ada, place), await openOwn(house, ben, place)];
+  expect((await own.browser.mine(own.path)).note.text).toBe("");
+  const { ok, board } = await own.browser.change(own.path, "notes", { text: "Ben keeps *b4*" });
+  expect([ok, board.note.text]).toEqual([true, "Ben keeps *b4*"]);
+  const form = await (await pressTool(ada, await panelOf(ada, place), "My notes")).modal();
+  expect(JSON.stringify(form)).toContain("Ben keeps *b4*");
+  expect(JSON.stringify(await other.browser.mine(other.path))).not.toContain("b4");
+  const long = "x".repeat(board.note.longest + 1);
+  expect((await own.browser.ask(`/api${own.path}/notes`, { text: long }, { "x-csrf": board.csrf })).status).toBe(400);
 });

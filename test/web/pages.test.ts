@@ -194,15 +194,17 @@ describe("the pages", { tags: "browser" }, () => {
     await watched.getByRole("button", { name: "Back to now" }).tap();
     await expect.poll(() => watched.getByText(/^Step \d+ of \d+$/u).count()).toBe(0);
   });
+});
 
-  test("show what came while an answer was on its way, though its own reply comes later and is older", async () => {
+describe("an answer on the page", { tags: "browser" }, () => {
+  test("is overtaken by news, which stay though its own reply is older", async () => {
     const ben = stage.sandbox.person("Ben");
     const both = await startTable("gull-bay-kites", [ada(), ben]);
     const page = await openOwn(stage, ada(), both, { window: "desktop" });
-    const [isTaken, isShown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [isTaken, isShown] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     await page.route("**/answer", async (route) => {
       const response = await route.fetch();
-      isTaken.resolve();
+      isTaken.resolve(undefined);
       await isShown.promise;
       await route.fulfill({ response });
     });
@@ -214,12 +216,12 @@ describe("the pages", { tags: "browser" }, () => {
     await useWhole(ben, panel, kite, () => 0);
     const outcome = page.locator(".log").getByText("The kites of round 1");
     await outcome.waitFor();
-    isShown.resolve();
+    isShown.resolve(undefined);
     await expect.poll(() => page.locator(".mine[aria-busy=true]").count()).toBe(0);
     expect(await outcome.count()).toBe(1);
   });
 
-  test("do not say that an answer was lost whose reply is lost, and go on where it led", async () => {
+  test("is not said to be lost where its reply is, and the page goes on where it led", async () => {
     const alone = await startTable("egg-thieves", [ada()], 1);
     const page = await openOwn(stage, ada(), alone, { window: "desktop" });
     await page.route("**/answer", async (route) => {
@@ -232,7 +234,7 @@ describe("the pages", { tags: "browser" }, () => {
     await expect.poll(() => question(page).textContent()).toMatch(/own card/u);
   });
 
-  test("say why an answer was refused, and show what is asked now", async () => {
+  test("is refused with the reason, beside what is asked now", async () => {
     const alone = await startTable("egg-thieves", [ada()], 1);
     const page = await openOwn(stage, ada(), alone, { window: "desktop" });
     const panel = await panelOf(ada(), alone);

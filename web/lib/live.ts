@@ -30,7 +30,6 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
   let timer: number | undefined;
   let failures = 0;
   let isOver = false;
-  let last = Date.now();
   let events = 0;
   const end = (why: string): void => {
     isOver = true;
@@ -70,21 +69,12 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
     } else if (answer.status === offline || answer.status >= 429) retry();
     else end(answer.why);
   };
-  const watch = window.setInterval(() => {
-    if (Date.now() - last > asleep) void refresh();
-    last = Date.now();
-  }, tick);
-  const wake = (): void => void refresh();
-  const show = ({ persisted }: PageTransitionEvent): unknown => persisted && refresh();
+  const forgetWaking = onWaking(() => void refresh());
   const stop = (): void => {
     source?.close();
     window.clearTimeout(timer);
-    window.clearInterval(watch);
-    window.removeEventListener("online", wake);
-    window.removeEventListener("pageshow", show);
+    forgetWaking();
   };
-  window.addEventListener("online", wake);
-  window.addEventListener("pageshow", show);
   listen();
   const showAnswered = async (answer: Promise<T | undefined>): Promise<void> => {
     const before = events;
@@ -93,6 +83,25 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
     else if (state !== undefined) onState(state);
   };
   return { stop, showAnswered };
+}
+
+/** Calls back once a page may have missed something: after sleep, away from the net, or put aside by its browser. */
+function onWaking(wake: () => void): () => void {
+  let last = Date.now();
+  const watch = window.setInterval(() => {
+    if (Date.now() - last > asleep) wake();
+    last = Date.now();
+  }, tick);
+  const show = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) wake();
+  };
+  window.addEventListener("online", wake);
+  window.addEventListener("pageshow", show);
+  return () => {
+    window.clearInterval(watch);
+    window.removeEventListener("online", wake);
+    window.removeEventListener("pageshow", show);
+  };
 }
 
 function whyGone(data: unknown): string {

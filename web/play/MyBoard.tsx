@@ -23,7 +23,7 @@ export function Mine({ address }: { readonly address: string }) {
       return next;
     });
   };
-  const following = useRef<Following<MyBoard>>();
+  const following = useRef<Following<MyBoard>>(undefined);
   useEffect(() => {
     following.current = follow<MyBoard>(address, { onState: show, onGone: setGone });
     return following.current.stop;
@@ -31,7 +31,10 @@ export function Mine({ address }: { readonly address: string }) {
   useEffect(() => {
     if (board !== undefined) signalTurn(board);
   }, [board]);
-  const showAnswered = async (answer: Promise<MyBoard | undefined>) => following.current?.showAnswered(answer);
+  const showAnswered: ShowAnswered = async (reply) => {
+    await following.current?.showAnswered(reply.then((answer) => (answer.ok ? answer.value.board : undefined)));
+    return reply;
+  };
   if (gone !== undefined) return <Notice text={gone} />;
   return board === undefined ? <p class="wait">{word("loading")}</p> : <Seated {...{ address, board, showAnswered }} />;
 }

@@ -38,30 +38,28 @@ export function Tools({ address, board, turn }: Props) {
           {word("news")}
         </button>
       )}
-      {board.notes !== null && (
-        <button type="button" onClick={() => setNoting(true)}>
-          {word("notes")}
-        </button>
-      )}
+      <button type="button" onClick={() => setNoting(true)}>
+        {word("notes")}
+      </button>
       {shown !== undefined && (
         <Dialog title={shown.title} onClose={() => show(undefined)}>
           <Lines lines={shown.lines} />
         </Dialog>
       )}
-      {isNoting && <Notes text={board.notes ?? ""} turn={turn} onClose={() => setNoting(false)} />}
+      {isNoting && <Notes note={board.note} turn={turn} onClose={() => setNoting(false)} />}
     </div>
   );
 }
 
-type NotesProps = { readonly text: string; readonly turn: Turn; readonly onClose: () => void };
+type NotesProps = { readonly note: MyBoard["note"]; readonly turn: Turn; readonly onClose: () => void };
 
-function Notes({ text, turn, onClose }: NotesProps) {
-  const [written, write] = useState(text);
+function Notes({ note, turn, onClose }: NotesProps) {
+  const [written, write] = useState(note.text);
   return (
     <Dialog title={word("notes")} onClose={onClose}>
       <textarea
         rows={8}
-        maxLength={2000}
+        maxLength={note.longest}
         aria-label={word("notes")}
         value={written}
         onInput={(event) => write(event.currentTarget.value)}

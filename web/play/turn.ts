@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GivenAnswer, MyBoard, Preview, Question, Reply } from "../../src/web/protocol.ts";
 import { announce } from "../lib/announce.tsx";
-import { post } from "../lib/api.ts";
+import { type Answered, post } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { answerLabels, listOffers, type Offer, take, type Taken } from "./choice.ts";
 
@@ -14,8 +14,8 @@ export type Pending = {
 
 export type Turn = ReturnType<typeof useTurn>;
 
-/** Shows the board that an answer of the server brings. */
-export type ShowAnswered = (answer: Promise<MyBoard | undefined>) => Promise<void>;
+/** Shows the board that a reply brings, and gives the reply. */
+export type ShowAnswered = (reply: Promise<Answered<Reply>>) => Promise<Answered<Reply>>;
 
 /** What the player has chosen so far, and what sends it. */
 export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswered) {
@@ -34,18 +34,16 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
   useEffect(forget, [board.clicks, board.questions.map(({ ask }) => ask).join(" ")]);
   const change = async (verb: string, body: unknown): Promise<boolean> => {
     setBusy(true);
-    const sent = post<Reply>(`${address}/${verb}`, body, board.csrf);
-    await showAnswered(sent.then((answer) => (answer.ok ? answer.value.board : undefined)));
-    const answer = await sent;
+    const answer = await showAnswered(post<Reply>(`${address}/${verb}`, body, board.csrf));
     setBusy(false);
     if (!answer.ok) {
       say([answer.why === "" ? word("unsure") : answer.why]);
       return false;
     }
-    const { lines, canAsk = false } = answer.value;
+    const { ok, lines, canAsk } = answer.value;
     forget();
     say(lines, canAsk);
-    return answer.value.ok;
+    return ok;
   };
   /** Sends an answer that can be taken back at once, and asks before any other. */
   const give = async (question: Question, answer: Omit<GivenAnswer, "clicks">): Promise<void> => {

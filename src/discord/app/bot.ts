@@ -10,12 +10,12 @@ import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
 import type { Store } from "../../store/index.ts";
-import type { FindShutOut } from "../../table/servers/hosting.ts";
+import type { FindShutOut, MayRemove } from "../../table/servers/hosting.ts";
 import { createService, type Service } from "../../table/service/service.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
-import { type Channels, findShutOut } from "../channels/channels.ts";
+import { type Channels, findShutOut, mayRemoveMembers } from "../channels/channels.ts";
 import type { Command, MenuCommand } from "../commands/command.ts";
 import { createAllowance } from "../delivery/dispatch.ts";
 import { listenForPlaces } from "../delivery/places.ts";
@@ -128,7 +128,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
   const { left, dispatch, posting, latest, lobbyAnswers, openPanels, channels, members } = delivery;
-  const presence = createPresence(members, () => service);
+  const presence = createPresence(members, client, () => service);
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const funnel = createFunnel(store, parts.meter ?? silentMeter, log);
@@ -180,10 +180,11 @@ const publishTo =
   };
 
 /** Creates the look-ups of who is gone or in time-out. Whoever is barred from a server is as good as gone. */
-function createPresence({ isMember, mutedUntil }: Members, service: () => Service) {
+function createPresence({ isMember, mutedUntil }: Members, client: Client, service: () => Service) {
   const isGoneAfter = (patienceMs?: number) => async (guild: string, user: UserId) =>
     !(await isMember(guild, user, patienceMs)) || service().guildSettings.isBarred(guild, user);
-  return { mutedUntil, isGone: isGoneAfter(), isLongGone: isGoneAfter(longPatienceMs) };
+  const mayRemove: MayRemove = (guild, user) => mayRemoveMembers(client, guild, user);
+  return { mutedUntil, mayRemove, isGone: isGoneAfter(), isLongGone: isGoneAfter(longPatienceMs) };
 }
 
 /** Why a tournament cannot be played in its channel; undefined when it can, or when nothing is known of the channel. */

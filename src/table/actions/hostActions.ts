@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/translator.ts";
 import { hour } from "../../time/hours.ts";
@@ -15,11 +16,19 @@ export type Terms = Partial<Pick<Timing, "pace" | "window" | "minimum" | "seatWa
 /** Fewer choices than this say nothing about a player. */
 const fewest = 10;
 
-/** Sets pace, play window or the least reliability, while nobody plays yet. */
+/**
+ * Sets pace, play window or the least reliability, while nobody plays yet. Who has joined by another clock may not know:
+ * the match counts for their ratings once they choose.
+ */
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  return accept(addPost({ ...record, timing: { ...record.timing, ...terms } }, { kind: "lobby" }));
+  const timing = { ...record.timing, ...terms };
+  const isSame = isDeepStrictEqual(timing, { ...record.timing, minimum: timing.minimum });
+  const seats = record.seats.map((seated) =>
+    isSame || seated.kind === "computer" || seated.user === user ? seated : { ...seated, isUnrated: true },
+  );
+  return accept(addPost({ ...record, seats, timing }, { kind: "lobby" }));
 }
 
 /**
@@ -55,7 +64,7 @@ export function voteEnd(record: TableRecord, user: UserId, now: number): Changed
   if (seat === undefined) return refuse("refusal.not-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   if (record.votes.includes(user)) return accept(record);
-  const { votes, persons } = countVotes(isRated(record) ? withOwnersBack(record) : record, [...record.votes, user]);
+  const { votes, persons } = countVotes(record, [...record.votes, user]);
   const isKnown = record.audit.some(({ what, by, at }) => what === "vote" && by === user && at > now - voteToldFor);
   const noted = { ...record, votes: [...record.votes, user] };
   const voted = isKnown ? noted : addAuditLine(noted, user, "vote", now);
@@ -74,8 +83,9 @@ function withOwnersBack({ seats }: TableRecord): Pick<TableRecord, "seats"> {
   };
 }
 
-/** How many of the seats that persons play have a vote, and how many there are. */
-export function countVotes({ seats }: Pick<TableRecord, "seats">, users: readonly UserId[]) {
+/** How many of the seats that persons play have a vote, and how many there are; of a match that counts, those of owners. */
+export function countVotes(record: TableRecord, users: readonly UserId[]) {
+  const { seats } = isRated(record) ? withOwnersBack(record) : record;
   const persons = seats.flatMap((seated) => (seated.kind === "person" ? [[seated.user, seated.owner?.user]] : []));
   const votes = persons.filter((each) => each.some((user) => user !== undefined && users.includes(user)));
   return { votes: votes.length, persons: persons.length };

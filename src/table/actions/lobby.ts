@@ -6,13 +6,13 @@ import type { Pace } from "../../time/pace.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import { isRated } from "../disclosure/rated.ts";
+import { playersOf } from "../disclosure/showing.ts";
 import { addAuditLine, newHosting } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import {
   type Access,
   type Changed,
   firstPrivateDue,
-  ownedSeatOf,
   type Seated,
   seatOf,
   type TableRecord,
@@ -235,8 +235,9 @@ export function actsAsStaff(record: TableRecord, user: UserId, isStaff: boolean)
   return isStaff && !isPlayer(record, user);
 }
 
+/** Whether somebody plays or played here: whoever has the seat now, they have seen a hand and may have a result. */
 function isPlayer(record: TableRecord, user: UserId): boolean {
-  return seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined;
+  return record.heldBy[user] !== undefined || playersOf(record).includes(user);
 }
 
 /** Whether somebody played here until they wanted to be forgotten. */

@@ -87,7 +87,9 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
   if (began === user) return { ...held, ...(held.kind === "computer" ? { name: somebody } : {}), ...forgotten };
   if (seated.owner?.user !== user) return seated;
   const { kind, name } = seated;
-  return kind === "computer" ? { kind, name: somebody, ...forgotten } : { kind, user: seated.user, name, ...forgotten };
+  return kind === "computer"
+    ? { kind, name: somebody, ...kept, ...forgotten }
+    : { kind, user: seated.user, name, ...kept, ...forgotten };
 }
 
 /** Whose result the seat keeps: whoever stood in for one who was forgotten before has not inherited theirs. */

@@ -12,7 +12,7 @@ import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from ".
 import { addAuditLine, type SeatRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import { type Changed, holderOf, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
-import { type Guest, refuseGuest, refuseRemoved } from "./lobby.ts";
+import { actsAsStaff, type Guest, refuseGuest, refuseRemoved } from "./lobby.ts";
 import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
 
 /** At a table without a clock nobody counts as present whom it has waited for so long. */
@@ -121,7 +121,9 @@ export function replaceSeat(
   const why =
     refuseUnlessStaff(record, user, isStaff, own !== undefined && (own === seat || hasLeft)) ??
     refuseReplacement(record, seat, by);
-  return why ?? requestSeat(record, user, { ...replacement, isFinal: hasLeft && isStaff }, times);
+  return (
+    why ?? requestSeat(record, user, { ...replacement, isFinal: hasLeft && actsAsStaff(record, user, isStaff) }, times)
+  );
 }
 
 /**

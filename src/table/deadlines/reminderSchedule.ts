@@ -3,6 +3,7 @@ import { momentOf, type ReminderStep } from "../../time/clock.ts";
 import { day, momentAfter } from "../../time/hours.ts";
 import { whenAwake, whenClockMayEnd } from "../../time/preferences.ts";
 import { withClock } from "../hosting.ts";
+import { isRated } from "../disclosure/rated.ts";
 import { nextOrder } from "../orders.ts";
 import { addPost } from "../outbox.ts";
 import { graceOf, isTimed } from "../../time/pace.ts";
@@ -115,13 +116,18 @@ export function advanceDeadlines(game: AnyGame, record: TableRecord, times: Time
   const asked = advanceRequests(record, times);
   if (asked !== record) return asked;
   const hasBeenIdle = (ms: number): boolean => (idleMoment(record, ms, times) ?? Infinity) <= times.now;
-  if (record.tournament === undefined && hasBeenIdle(idleEnd))
-    return addPost({ ...record, status: "closed" }, { kind: "end" });
+  if (record.tournament === undefined && hasBeenIdle(idleEnd)) return endIdle(record, times.now);
   const reminded =
     hasBeenIdle(idleReminder) && !isTimed(record.timing.pace)
       ? waiting.reduce<TableRecord>((after, seat) => remindOnce(after, { seat, step: "half", at: times.now }), record)
       : record;
   return waiting.reduce<TableRecord>((after, seat) => advanceSeat(after, seat, waiting, times), reminded);
+}
+
+/** Closes a table that nobody touches; a match that counts goes on, or its clocks could be stopped to escape a result. */
+function endIdle(record: TableRecord, now: number): TableRecord {
+  if (!isRated(record)) return addPost({ ...record, status: "closed" }, { kind: "end" });
+  return addPost({ ...record, timing: { ...record.timing, isPaused: false, touched: now } }, { kind: "card" });
 }
 
 function remindOnce(record: TableRecord, { seat, step }: ComingReminder): TableRecord {

@@ -5,7 +5,16 @@ import { isTimed } from "../../time/pace.ts";
 import { hasKeptSeat, isRated, keptResult, loseSeat } from "../disclosure/rated.ts";
 import { type Hosting, type SeatRequest, type Tally, type Timing, withClock } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import { holderOf, ownedSeatOf, type Owner, personsAt, type Seated, seatOf, type TableRecord } from "../record.ts";
+import {
+  holderOf,
+  ownedSeatOf,
+  type Owner,
+  personOn,
+  personsAt,
+  type Seated,
+  seatOf,
+  type TableRecord,
+} from "../record.ts";
 import { isUnchangedForOthers } from "../../match/lookBack.ts";
 import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
 
@@ -46,6 +55,7 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
     votes,
     seatRequests,
     heldBy: noteHolders(after),
+    ...noteTakenOver(before, after),
   };
   return dismissFormer(before, returnOwners(game, updateReminder(game, before, timed), times));
 }
@@ -79,6 +89,19 @@ function noteHolders({ seats, heldBy, match }: TableRecord): TableRecord["heldBy
   const holders = seats.flatMap((seated, seat) => (seated.kind === "person" ? [[seated.user, seat] as const] : []));
   const fresh = holders.filter(([user]) => heldBy[user] === undefined);
   return fresh.length === 0 ? heldBy : { ...heldBy, ...Object.fromEntries(fresh) };
+}
+
+/** Since when each seat has another player than the one who began on it. */
+function noteTakenOver(before: TableRecord, { seats, match, takenOver = {} }: TableRecord): Pick<Hosting, "takenOver"> {
+  if (before.match === null || match === null) return {};
+  const taken = { ...takenOver };
+  for (const [seat, seated] of seats.entries()) {
+    const [was, user] = [before.seats[seat], personOn(seated)];
+    if (user === undefined || user === personOn(was)) continue;
+    if (was?.owner?.user === user) delete taken[seat];
+    else taken[seat] = answersGiven(match);
+  }
+  return Object.keys(taken).length + Object.keys(takenOver).length === 0 ? {} : { takenOver: taken };
 }
 
 /** Whether others can see that anything has changed. What they cannot see must void and postpone nothing either. */

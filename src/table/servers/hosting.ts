@@ -31,6 +31,9 @@ type Tables = Pick<RecordStore<TableRecord>, "load" | "change"> & {
 /** Returns true for a user who has left a server or is barred there; false where that is not known. */
 export type IsGone = (guild: string, user: UserId) => Promise<boolean>;
 
+/** Returns true for a user who may remove members from a server; false where that is not known. */
+export type MayRemove = (guild: string, user: UserId) => Promise<boolean>;
+
 /** Time after which a host who did nothing has the table no more, in ms; announced absences do not count. */
 const longSilence = 7 * day;
 
@@ -140,6 +143,32 @@ export async function refuseShutOut(
     (playersOf(record).includes(by) || record.heldBy[by] !== undefined);
   const tables = await own.tablesOf(user);
   return tables.some(isAgainst) ? refuse("refusal.bar-opponent", { who: mention(user) }) : undefined;
+}
+
+type Look = { readonly tables: Pick<Tables, "change">; readonly isGone: IsGone; readonly mayRemove: MayRemove };
+
+/**
+ * Lets a match that counts go on without a rating for those of these users who are gone, where another player of it may
+ * remove members from the server: Discord does not say who left and who was made to.
+ */
+export async function noteRemoved({ tables, isGone, mayRemove }: Look, record: TableRecord, users: readonly UserId[]) {
+  const { id, guild } = record;
+  const find = async (among: readonly UserId[], fits: MayRemove): Promise<readonly UserId[]> => {
+    const found = await Promise.all(among.map((user) => fits(guild, user)));
+    return among.filter((_, at) => found[at]);
+  };
+  const gone = isRated(record) ? await find(users, isGone) : [];
+  const able = gone.length === 0 ? [] : await find(playersOf(record), mayRemove);
+  const removed = gone.filter((user) => able.some((other) => other !== user));
+  if (removed.length === 0) return;
+  await tables.change(id, null, (current) =>
+    accept(
+      removed.reduce((after, user) => {
+        const seat = seatOf(after, user);
+        return seat === undefined ? after : countForNothing(after, seat);
+      }, current),
+    ),
+  );
 }
 
 /** A decision must cost no rating. */

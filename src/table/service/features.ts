@@ -25,7 +25,7 @@ type PlayService = Pick<
 /** Who may sit where. */
 export type SeatService = Pick<
   Service,
-  "bench" | "newcomerAt" | "claimSeat" | "replaceHost" | "refuseShutOut" | "shutOut"
+  "bench" | "newcomerAt" | "claimSeat" | "replaceHost" | "noteRemoved" | "refuseShutOut" | "shutOut"
 >;
 
 /** Where a running table is played. */

@@ -1,3 +1,4 @@
+import type { Seat } from "../../../games/contract/index.ts";
 import { accept } from "../../records/outcome.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import { graceOf } from "../../time/pace.ts";
@@ -18,6 +19,8 @@ type Context = Pick<AutoplayParts, "now" | "onComputerError"> & {
   /** Nobody is in time-out when left out. */
   readonly mutedUntil: MutedUntil | undefined;
   readonly tables: Tables;
+  /** Looks whether players were removed from the server by another player. */
+  readonly noteRemoved: (record: TableRecord, users: readonly UserId[]) => Promise<void>;
   readonly resumeAt: Autoplay["resumeAt"];
 };
 
@@ -58,7 +61,12 @@ async function runTable(context: Context, id: TableId): Promise<void> {
   const { tables, now, resumeAt } = context;
   const record = await tables.load(id);
   if (record === undefined || !isDue(record, now())) return;
-  const muted = await findMuted(context, record);
+  const late = await listRunOut(tables, record);
+  const muted = await findMuted(context, record, late);
+  await context.noteRemoved(
+    record,
+    late.map(({ user }) => user),
+  );
   let drawn: Drawn = new Map();
   const outcome = await tables.changeWith(id, async (stored) => {
     const current = withMuted(stored, muted);
@@ -86,9 +94,9 @@ const withMuted = (record: TableRecord, muted: Muted): TableRecord =>
 const mutedKept = 50;
 
 /** Looks up the players whose clocks have run out: who is in time-out cannot answer before it ends. */
-async function findMuted({ tables, mutedUntil, now }: Context, record: TableRecord): Promise<Muted> {
+async function findMuted({ mutedUntil, now }: Context, record: TableRecord, late: readonly Late[]): Promise<Muted> {
   const muted: Muted[number][] = [];
-  for (const { seat, user, out } of await listRunOut(tables, record)) {
+  for (const { seat, user, out } of late) {
     const until = (await mutedUntil?.(record.guild, user)) ?? null;
     if (until !== null && until > now()) muted.push({ seat, from: out, until: until + graceOf(record.timing.pace) });
   }
@@ -108,8 +116,10 @@ async function drawAbsences(tables: Tables, record: TableRecord) {
   return { known, besides };
 }
 
+type Late = { readonly seat: Seat; readonly user: UserId; readonly out: number };
+
 /** The players whom a table waits for and whose clocks have run out, and when each did. */
-async function listRunOut({ times, gameOf }: Tables, record: TableRecord) {
+async function listRunOut({ times, gameOf }: Tables, record: TableRecord): Promise<readonly Late[]> {
   const moment = await times.contextFor(record);
   return awaitedPersons(gameOf(record), record).flatMap((seat) => {
     const seated = record.seats[seat];

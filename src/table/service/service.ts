@@ -13,7 +13,16 @@ import type { OldRecord } from "../recordShelf.ts";
 import { createSaves, type PersonHash } from "../saves/saveFile.ts";
 import { type Bench, createBench } from "../servers/bench.ts";
 import { createGuildSettings, listOffered, type SettingsStore } from "../servers/guildSettings.ts";
-import { type FindShutOut, type IsGone, moveTable, refuseShutOut, replaceHost, shutOut } from "../servers/hosting.ts";
+import {
+  type FindShutOut,
+  type IsGone,
+  type MayRemove,
+  moveTable,
+  noteRemoved,
+  refuseShutOut,
+  replaceHost,
+  shutOut,
+} from "../servers/hosting.ts";
 import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
 import { createSights } from "../sight/sight.ts";
 import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
@@ -34,6 +43,8 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
   readonly ports?: CorePorts;
   /** Nobody is gone when left out. */
   readonly isGone?: IsGone;
+  /** Nobody may remove members when left out. */
+  readonly mayRemove?: MayRemove;
   /** Nobody is in time-out when left out. */
   readonly mutedUntil?: MutedUntil;
   /** Milliseconds since the epoch, where they are not the clock's own. */
@@ -70,7 +81,9 @@ export function createService(given: ServiceParts) {
   const hashOf = saves.hashPerson;
   const own = createOwnTables({ tables, index });
   const guildSettings = createGuildSettings(store, now);
-  const { isGone = () => Promise.resolve(false) } = given;
+  const { isGone = () => Promise.resolve(false), mayRemove = () => Promise.resolve(false) } = given;
+  const lookForRemoved = (record: TableRecord, users: readonly UserId[]) =>
+    noteRemoved({ tables, isGone, mayRemove }, record, users);
   const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
   const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };
   const changeInTime: Act<[step: (record: TableRecord, moment: TimeContext) => Changed]> = async (
@@ -95,6 +108,8 @@ export function createService(given: ServiceParts) {
     move: (id: TableId, actor: Actor, isStaff: boolean, to: NewPlace) =>
       moveTable({ ...parts, tables }, id, actor, isStaff, to),
     replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
+    /** Lets a match count for nothing for those of these users who are gone, and whom another player may have removed. */
+    noteRemoved: lookForRemoved,
     refuseShutOut: (guild: string, user: UserId, by: UserId) => refuseShutOut(own, guild, user, by),
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
@@ -110,7 +125,7 @@ export function createService(given: ServiceParts) {
     ...createServerLists(context),
     ...own,
     /** Does what is due at every table whose time has come. */
-    runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil }),
+    runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil, noteRemoved: lookForRemoved }),
   };
 }
 

@@ -28,8 +28,32 @@ export type SeenEntry = Pick<Entry, "seat" | "by"> & {
  * The answers that this viewer may count: their own and those that told them something. How often others chose
  * secretly is nobody's business.
  */
-export function seenEntries(table: TableId, answers: readonly Entry[], viewer: Viewer): readonly SeenEntry[] {
-  return answers.filter((entry) => isVisible(entry, viewer)).map((entry) => seenEntry(table, entry, viewer));
+export function seenEntries(
+  table: TableId,
+  answers: readonly Entry[],
+  viewerOf: (entry: Entry) => Viewer,
+): readonly SeenEntry[] {
+  return answers
+    .filter((entry) => isVisible(entry, viewerOf(entry)))
+    .map((entry) => seenEntry(table, entry, viewerOf(entry)));
+}
+
+/**
+ * The secret choices of a seat's earlier players, up to an answer, that they thought over: what its present player needs
+ * is what was chosen in the end.
+ */
+export function listThoughtOver(answers: readonly Entry[], seat: Seat, until: number): ReadonlySet<Entry> {
+  const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
+  const isReplaced = ({ answer, sealed }: Entry, at: number): boolean =>
+    sealed !== undefined &&
+    answers.some(
+      (later, then) =>
+        then > at &&
+        later.seat === seat &&
+        later.sealed?.seal === sealed.seal &&
+        (revealed.has(sealed.seal) || later.answer.ask === answer.ask),
+    );
+  return new Set(answers.filter((entry, at) => at < until && entry.seat === seat && isReplaced(entry, at)));
 }
 
 /** Whether an answer is this viewer's, or told them something. */
@@ -96,13 +120,16 @@ export type ReplaySource = {
   readonly match: Match;
   readonly answers: readonly Entry[];
   readonly viewer: Viewer;
+  /** As whom the viewer reads an answer. */
+  readonly viewerOf: (entry: Entry) => Viewer;
   readonly isDisclosed: boolean;
 };
 
 /** The match after `number` answers, or after the last; undefined when other rules held for some of them. */
 export function replayStep(source: ReplaySource, number: number): ReplayStep | undefined {
-  const { game, match, answers, viewer, isDisclosed } = source;
-  const counted = answers.flatMap((entry, at) => (isDisclosed || isVisible(entry, viewer) ? [{ entry, at }] : []));
+  const { game, match, answers, viewer, viewerOf, isDisclosed } = source;
+  const isCounted = (entry: Entry): boolean => isDisclosed || isVisible(entry, viewerOf(entry));
+  const counted = answers.flatMap((entry, at) => (isCounted(entry) ? [{ entry, at }] : []));
   const states = listStates(game, match, answers);
   if (states === undefined) return undefined;
   const at = Math.min(number, counted.length);
@@ -115,7 +142,8 @@ export function replayStep(source: ReplaySource, number: number): ReplayStep | u
     number: at,
     count: counted.length,
     view: viewAfter(at, viewer),
-    facts: (at === 0 ? [{ facts: match.opening }] : told).flatMap((each) => factsFor(each, viewer)),
+    facts:
+      at === 0 ? factsFor({ facts: match.opening }, viewer) : told.flatMap((each) => factsFor(each, viewerOf(each))),
     hands: isDisclosed ? seats.map((seat) => ({ seat, view: viewAfter(at, seat) })) : [],
     stops: [stopsAt("turn", turns, at), ...(rounds.length > 1 ? [stopsAt("round", rounds, at)] : [])],
   };

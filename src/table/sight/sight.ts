@@ -17,6 +17,7 @@ import { type Everybody, mayLook, type OnePerson, type Reader } from "./audience
 import { type PublicTable, publicTable } from "./publicTable.ts";
 import {
   listOwnChoices,
+  listThoughtOver,
   type OwnChoice,
   type Receipt,
   type ReplayStep,
@@ -153,10 +154,29 @@ function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pi
     ...{ game, view, decisions, awaited },
     table: publicTable(record),
     labels: numberPlaces(game, view, decisions),
-    newest: { opening, entries: seenEntries(firstTableOf(record), match.newest, viewer) },
+    newest: {
+      opening,
+      entries: seenEntries(firstTableOf(record), match.newest, readAs(record, viewer, match.newest, match.closed)),
+    },
     ...lookBack(source, match, viewer),
     ...lookAtEnd(record, position),
   };
+}
+
+/**
+ * Returns as whom a viewer reads each of these answers, which begin with number `from`: as everybody does what a player
+ * who had the seat before thought over.
+ */
+function readAs(
+  { takenOver }: TableRecord,
+  viewer: Viewer,
+  answers: readonly Entry[],
+  from = 0,
+): (of: Entry) => Viewer {
+  const until = viewer === "table" ? undefined : takenOver?.[viewer];
+  if (viewer === "table" || until === undefined) return () => viewer;
+  const hidden = listThoughtOver(answers, viewer, until - from);
+  return (entry) => (hidden.has(entry) ? "table" : viewer);
 }
 
 /** What needs every answer since the deal. */
@@ -171,16 +191,20 @@ function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen,
       // Once all is told, the number of an answer is the same for every reader.
       const entries = disclosed.hands
         ? answers.map((entry) => seenEntry(table, entry, viewer))
-        : seenEntries(table, answers, viewer);
+        : seenEntries(table, answers, readAs(record, viewer, answers));
       return { opening, entries };
     },
     async replay(number) {
       const answers = await readAnswers();
-      return replayStep({ game, match: record.match ?? match, answers, viewer, isDisclosed: disclosed.hands }, number);
+      const viewerOf = disclosed.hands ? () => viewer : readAs(record, viewer, answers);
+      const isDisclosed = disclosed.hands;
+      return replayStep({ game, match: record.match ?? match, answers, viewer, viewerOf, isDisclosed }, number);
     },
     async prove() {
       const answers = await readAnswers();
-      if (!disclosed.key) return { receipts: seenReceipts(table, answers, viewer) };
+      const viewerOf = readAs(record, viewer, answers);
+      const known = answers.filter((entry) => viewerOf(entry) === viewer);
+      if (!disclosed.key) return { receipts: seenReceipts(table, known, viewer) };
       const verdict = await verify(game, record.match ?? match, answers, clock);
       const opened = openSeal(record, match.deal.key);
       return {

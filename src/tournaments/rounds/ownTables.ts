@@ -48,6 +48,13 @@ export function refuseOwnTables(record: TournamentRecord, by: UserId, reach: Rea
   return reach(record).some((id) => own.includes(id)) ? refuse("tournament.refusal.own-table") : undefined;
 }
 
+/** Refuses to take a player out of a tournament under way where whoever decides plays in it, too: all play for its places. */
+export function refuseRival(record: TournamentRecord, by: UserId, user: UserId): Refused | undefined {
+  const isShared = [by, user].every((each) => placesOf(record, each).length > 0);
+  if (record.status !== "playing" || !isShared) return undefined;
+  return refuse("tournament.refusal.own-rival", { who: mention(user) });
+}
+
 /** Refuses a place to the organiser who listed the seeds: they decide whom everybody meets. */
 export function refuseSeeder({ seeds, audit }: TournamentRecord, user: UserId): Refused | undefined {
   const listed = seeds === undefined ? undefined : audit.findLast(({ did }) => did === "seeds");

@@ -16,7 +16,7 @@ type OrganiserService = Pick<
 export type TournamentReadService = Pick<Tournaments, "load" | "inChannel" | "listAwaited" | "listPlaces">;
 
 /** What is kept about a user. */
-type TournamentPersonService = Pick<Tournaments, "about" | "tablesBy" | "forget" | "drop">;
+type TournamentPersonService = Pick<Tournaments, "about" | "tablesBy" | "forget" | "refuseDrop" | "drop">;
 
 export type TournamentChangeService = Pick<Tournaments, "change">;
 

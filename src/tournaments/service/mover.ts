@@ -28,7 +28,7 @@ import {
   withDrawn,
   withResult,
 } from "../rounds/steps.ts";
-import { awaitedPeople, endPatience, listPlaces, resultOf } from "./tables.ts";
+import { awaitedPeople, endPatience, listPlaces, noteRemoved, resultOf } from "./tables.ts";
 
 export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
@@ -131,6 +131,7 @@ async function dropAbsent({ records, tables, isGone, looked, now }: Context, rec
   const gone = expected.filter((_, at) => found[at]);
   const isLeft = await isGone(guild, record.organiser);
   if (gone.length === 0 && !isLeft) return;
+  await noteRemoved(tables, record, gone);
   const { barred } = await tables.guildSettings.settings(guild);
   await records.change(id, null, (current) => {
     const noted = isLeft && current.organiser === record.organiser ? noteOrganiserGone(current, now()) : current;
@@ -238,6 +239,7 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
     if (patience.absence > 0)
       await tables.times.changePreferences(user, (before) => withDrawn(before, now(), patience.absence));
   const users = spared.map(({ user }) => user);
+  await tables.noteRemoved(table, awaitedPeople(game, table));
   await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by: takenBy(pod) });
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(spared.map(({ entrant, patience }) => [entrant, patience.absence]));

@@ -39,7 +39,7 @@ import {
   swapPlayers,
 } from "../rounds/staffActions.ts";
 import type { Mover, MoverParts } from "./mover.ts";
-import { findOpenTable, knowsDeal, refuseSeats } from "./tables.ts";
+import { findOpenTable, knowsDeal, noteRemoved, refuseSeats } from "./tables.ts";
 
 type Context = Pick<MoverParts, "now" | "findMissingPermissions" | "isGone" | "records" | "tables"> &
   Pick<Mover, "move" | "dropAbsent">;
@@ -214,6 +214,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
       if (!found.ok) return found;
       if (await knowsDeal(tables, record, user, heir.user)) return refuse("tournament.refusal.deal-known");
       const open = await findOpenTable(tables, record, user);
+      if (hasLeft) await noteRemoved(tables, record, [user]);
       const asked =
         open &&
         (await tables.changeInTime(open, actor, (table, times) => {

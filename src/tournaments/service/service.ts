@@ -1,5 +1,5 @@
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
-import { accept, type Actor, type Outcome } from "../../records/outcome.ts";
+import { accept, type Actor, type Outcome, type Refused } from "../../records/outcome.ts";
 import { soleOwner } from "../../records/ownership.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
@@ -11,6 +11,7 @@ import { tournamentColumns } from "./columns.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
 import { dropGone } from "../rounds/places.ts";
 import * as actions from "../rounds/organiserActions.ts";
+import { refuseRival } from "../rounds/ownTables.ts";
 import { listAwaited, listPlaces } from "./tables.ts";
 import { createOrganiserActions } from "./organiser.ts";
 import { createMover, type MoverParts } from "./mover.ts";
@@ -73,6 +74,14 @@ export function createTournaments(parts: TournamentParts) {
     /** The tournaments that may have something to do from before a restart. */
     listPending: () => records.listPending(ownership.owns),
     forget: (user: UserId) => forgetPerson(context, user),
+    /** Refuses to bar a user to a player of one of their tournaments that is under way. */
+    async refuseDrop(guild: string, user: UserId, by: UserId): Promise<Refused | undefined> {
+      for await (const record of tournamentsAbout(shelf, user)) {
+        const why = record.guild === guild ? refuseRival(record, by, user) : undefined;
+        if (why !== undefined) return why;
+      }
+      return undefined;
+    },
     async drop(guild: string, user: UserId, by: UserId): Promise<void> {
       for await (const record of tournamentsAbout(shelf, user)) {
         if (record.guild !== guild) continue;

@@ -123,6 +123,15 @@ export async function findOpenTable(
   return table?.status === "playing" && seatOf(table, user) !== undefined ? table.id : undefined;
 }
 
+/** Lets the open tables of these players count for nothing for those whom another player there may have removed. */
+export async function noteRemoved(service: Service, record: TournamentRecord, users: readonly UserId[]): Promise<void> {
+  for (const user of users) {
+    const id = await findOpenTable(service, record, user);
+    const table = id && (await service.load(id));
+    if (table !== undefined) await service.noteRemoved(table, [user]);
+  }
+}
+
 /** Why two players cannot change places at the tables they sit at: somebody has chosen there, or a hand is known. */
 export async function refuseSeats(
   service: Service,
@@ -163,8 +172,10 @@ export async function knowsDeal(
   return pods.some(({ seats }, at) => held[at] !== undefined && held[at] !== seats.indexOf(entrant));
 }
 
-async function seatHeldAt(service: Service, id: TableId | null, user: UserId): Promise<Seat | undefined> {
+async function seatHeldAt(service: Service, id: TableId | null, user: UserId): Promise<Seat | "looked" | undefined> {
   const table = id === null ? undefined : await service.load(id);
+  // Who decides about a disputed result may look at its table.
+  if (table?.isDisputed === true && table.keepsKey === true && table.host === user) return "looked";
   const promised = table?.seatRequests.find(({ heir, step }) => heir?.user === user && step !== "kept")?.seat;
   return table?.heldBy[user] ?? table?.heldBy[await service.hashOf(user)] ?? promised;
 }

@@ -1,7 +1,8 @@
 import type { Message } from "../../../games/contract/index.ts";
 import { hintLines, hintOf } from "../../discord/learning/hints.ts";
 import type { RandomBytes } from "../../ports/ports.ts";
-import { seatOf, type TableOutcome } from "../../table/record.ts";
+import { longestNote, writeNote } from "../../table/actions/people.ts";
+import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { say } from "../../words/translator.ts";
 import type { Reply } from "../protocol.ts";
@@ -20,8 +21,11 @@ export const answerShape = z.object({
   clicks: z.int().min(0),
 });
 
+const noteShape = z.object({ text: z.string().max(longestNote) });
+
 /** What a player may do on their board, by the last part of its address. */
-export type ChangeName = "answer" | "undo" | "ask-undo" | "hint";
+export const changeNames = ["answer", "undo", "ask-undo", "hint", "notes"] as const;
+export type ChangeName = (typeof changeNames)[number];
 
 export type ChangeParts = { readonly host: BoardHost; readonly views: Views; readonly randomBytes: RandomBytes };
 
@@ -77,6 +81,12 @@ async function doChange(
     case "ask-undo": {
       const outcome = await service.askUndo(id, actor);
       return { outcome, ...(outcome.ok ? { said: [speak(seen, say("consent.asked"))] } : {}) };
+    }
+    case "notes": {
+      const read = noteShape.safeParse(body);
+      if (!read.success) return undefined;
+      const write = (record: TableRecord) => writeNote(record, actor.user, read.data.text);
+      return { outcome: await service.change(id, actor.interaction, write) };
     }
     case "hint": {
       const hint = await hintOf(host, { record: seen.record, sight: seen.sight, actor });

@@ -10,7 +10,7 @@ import { languageFor } from "../../words/languages.ts";
 import { csrfHeader, type SignedIn } from "../protocol.ts";
 import { type OwnSeen, previewAnswer } from "../states/ownState.ts";
 import { type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
-import { answerShape, type ChangeName, changeTable } from "./changes.ts";
+import { answerShape, changeNames, changeTable } from "./changes.ts";
 import { attached, type BoardParts } from "../server/parts.ts";
 import { tableOf } from "./publicRoutes.ts";
 import { langOf, refuseWith } from "../server/refusals.ts";
@@ -24,8 +24,6 @@ type Player = {
   readonly lang: string;
   readonly csrf: string;
 };
-
-const changeNames: readonly ChangeName[] = ["answer", "undo", "ask-undo", "hint"];
 
 /** Adds what players read and change at their own tables once they are signed in. */
 export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): void {

@@ -4,6 +4,7 @@ import { tellFacts } from "../../discord/message/recentEvents.ts";
 import { listChosen, listLocked, listOwnNews, lockedWords, numberOf } from "../../discord/pages/panelContext.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
+import { longestNote } from "../../table/actions/people.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { seatOf } from "../../table/record.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
@@ -23,7 +24,7 @@ export async function ownState(seen: OwnSeen, csrf: string): Promise<MyBoard> {
   const isRunning = record.status === "playing";
   return {
     ...(await tableState(seen)),
-    ...{ csrf, seat, clicks, notes: null },
+    ...{ csrf, seat, clicks, note: { text: sight.note, longest: longestNote } },
     hand: handOf(seen, sight, seat, view),
     questions: decisions.map((decision) => questionOf(seen, decision)),
     news: tellFacts(game, listOwnNews(sight)).map(speak),

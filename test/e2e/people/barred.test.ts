@@ -156,10 +156,48 @@ describe("whoever manages the server and plays a match that counts against a use
     expect(await decide(`/server bar person:${named("Chloe").mention}`)).toContain("is barred");
   });
 
+  test("bars nobody from a tournament that they play together, while it is played", async () => {
+    const card = await named("Hugo")
+      .command("tournaments", "/tournament new title:Cup game:secret-bids size:2")
+      .reply();
+    for (const who of [named("Hugo"), ben()]) await who.press(card, "Join").reply();
+    const [cup] = await house.bot.tournaments.inChannel(card.channel_id);
+    if (cup === undefined) throw new Error("no tournament");
+    await house.bot.tournaments.change(cup.id, null, (record) => ({
+      ok: true,
+      record: { ...record, status: "playing" },
+    }));
+    expect(await decide(`/server bar person:${ben().mention}`)).toContain("You play in a tournament with");
+    expect(await decide("/server bars")).not.toContain(ben().mention);
+  });
+
   test("bars them while they play one together that counts for nothing", async () => {
     const thread = await startTable("secret-bids", [named("Hugo"), ben()]);
     expect(await decide(`/server bar person:${ben().mention}`)).toContain("is barred");
     expect((await tableIn(thread)).seats[1]).toMatchObject({ kind: "computer" });
+  });
+});
+
+describe("a player who is gone from the server during a match that counts", () => {
+  /** Ben is gone, and the other player, who sits first, gives the seat to the computer. */
+  async function replaced(other: PersonDriver): Promise<TableRecord> {
+    const thread = await startTable("secret-bids pace:daily", [other, ben()]);
+    house.sandbox.leave("The Table", "Ben");
+    const answer = await other.command(thread, "/table replace seat:2 by:computer").reply();
+    expect(wordsOf(answer)).toContain("The computer plays this seat");
+    return tableIn(thread);
+  }
+
+  test("counts for no rating where another player of it may have removed them, and can come back", async () => {
+    const { seats } = await replaced(named("Hugo"));
+    expect(seats[1]).toMatchObject({ kind: "computer", isUnrated: true, owner: { user: ben().id } });
+    expect(seats[1]?.owner?.isGone).toBeUndefined();
+  });
+
+  test("counts as last where nobody else may remove members: who left loses", async () => {
+    const { seats } = await replaced(named("Ada"));
+    expect(seats[1]).toMatchObject({ kind: "computer", owner: { user: ben().id } });
+    expect(seats[1]?.isUnrated).toBeUndefined();
   });
 });
 
