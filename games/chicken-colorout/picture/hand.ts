@@ -111,11 +111,12 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
 /** A frame and the labels of all options that name an egg of this type; nothing where none does. */
 function drawLabels(box: Box, labels: ReturnType<typeof labelsOf>): Svg {
   if (labels.length === 0) return "";
-  let x = box.x - 8;
-  const drawn = labels.map(([place, label]) => {
+  // At the right, for eggs lie at the left.
+  let x = box.x + box.width + 12;
+  const drawn = labels.toReversed().map(([place, label]) => {
     const width = labelWidth(label, phoneLabel.hand);
-    x += width + 4;
-    return markLabel({ x: x - width / 2 - 4, y: box.y + 2 }, label, phoneLabel.hand, place);
+    x -= width + 4;
+    return markLabel({ x: x + width / 2, y: box.y + 2 }, label, phoneLabel.hand, place);
   });
   const places = labels.map(([place]) => place);
   return namePlaces(places, box) + frame(box, radius, colours.gold) + drawn.join("");

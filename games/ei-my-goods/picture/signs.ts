@@ -4,7 +4,7 @@ import { iconPicture, pictureOn, pictureWidth } from "../../kit/draw/pictures/pi
 import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
 import { cardBack } from "../../kit/draw/pieces/cards.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
-import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
+import { coin, points, priceTag, token } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
 import { buildings, everyResource, goodIds, resourceIds } from "../rules/cards.ts";
@@ -38,6 +38,7 @@ const signEntries: readonly SignEntry[] = [
     draw: (middle) => token(middle, 64, { colour: colours.yes }) + tick(middle, 38, colours.white),
     words: say("picture.sign.done"),
   },
+  { draw: (middle) => priceTag(middle, 69, 6), words: say("picture.sign.cost") },
   { draw: (middle) => coin(middle, 76, 3), words: say("picture.sign.coin") },
   { draw: (middle) => points(middle, 76, 2), words: say("picture.sign.points") },
   bare("rooster", say("picture.sign.rooster")),

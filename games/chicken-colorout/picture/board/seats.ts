@@ -1,84 +1,74 @@
 import type { Labels, Seat, Sheet, Shown } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
-import { block, frameBlock } from "../../../kit/draw/blocks.ts";
+import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
-import { columns, evenRows, inset, rows } from "../../../kit/draw/layout.ts";
+import { columns } from "../../../kit/draw/layout.ts";
 import { lazySheet } from "../../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
-import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { beginningOf, drawableName, text } from "../../../kit/draw/text/text.ts";
-import { colours, margin, phone, seatStyle } from "../../../kit/draw/theme.ts";
+import { type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import { drawHeadline, drawStrip, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
+import { type Box, type Point, type Svg, useShape } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { colours, margin, seatStyle } from "../../../kit/draw/theme.ts";
 import { bit, countEggs, countFaceDown, eggTypes } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import type { Counts } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { describeRest, describeSeats } from "../../text/board.ts";
+import { describeRest, describeSeats, findRound } from "../../text/board.ts";
+import { say } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { eggOf } from "../pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "../pieces/ground.ts";
-import { seatDisc } from "../pieces/pawns.ts";
 
 const across = 3;
 const isCrowded = ({ hands }: View): boolean => hands.length > across;
 
 /** Extra height of the flower bed that the players need. */
-export function seatsHeight(view: View): number {
-  if (isCrowded(view)) return 36;
-  return view.rules.specialScores ? 22 : 0;
+export const seatsHeight = (view: View): number => (isCrowded(view) ? 36 : 16);
+
+const isOn = ({ now, turn }: View, seat: Seat): boolean => now.ask !== "over" && turn.seat === seat;
+
+/** The round, whose turn it is, and how many tiles are face down. */
+export function drawHead(box: Box, view: View, { names, speak }: Shown<ColorFact>): Svg {
+  const { seat } = view.turn;
+  const isOver = view.now.ask === "over";
+  const headline = {
+    round: speak(say("picture.round", { round: findRound(view) })),
+    turn: speak(say(isOver ? "picture.over" : "picture.turn")),
+    who: isOver ? undefined : { seat, name: names[seat] ?? "" },
+  };
+  return drawPlank(box) + drawHeadline(box, headline, [sign("card-draw"), words(String(view.pile))]);
 }
 
-/** Each player in a few signs; framed in green while it is that player's turn. */
+/** Each player with points and eggs left, of many players the one that decides. */
 export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
-  const lengths = evenRows(view.hands.length, across);
-  const lines = rows(box, lengths.length, 8);
-  const cells = lengths.flatMap((length, line) => columns(at(lines, line), Math.max(length, 2), 8).slice(0, length));
-  return view.hands.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
-}
-
-/** Chip, name, eggs left and points: in one line where two play, else in two. Many have no eggs here: their baskets show them. */
-function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
-  const isOn = view.now.ask !== "over" && view.turn.seat === seat;
-  const inner = inset(box, 6);
-  const { upper, lower, figures, points: shield, room } = layOutSeat(inner, view);
-  const style = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
-  const left = inner.x + (isCrowded(view) ? 38 : 84);
-  const width = room - left;
-  const weight = isCrowded(view) ? "bold" : "black";
-  return [
-    drawPlank(box),
-    isOn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
-    isCrowded(view) ? seatDisc({ x: inner.x + 14, y: upper }, seat) : seatChip({ x: inner.x + 39, y: upper }, 55, seat),
-    text(beginningOf(name, width, phone.long, weight), { x: left, y: upper }, { ...style, weight, width }),
-    ...(figures === undefined
-      ? []
-      : [
-          icon("big-egg", { x: figures + 16, y: lower }, 44),
-          text(String(countEggs(at(view.hands, seat))), { x: figures + 34, y: lower }, { ...style, width: 68 }),
-        ]),
-    view.rules.specialScores ? points({ x: shield, y: lower + 1 }, 74, at(view.points, seat)) : "",
-  ].join("");
-}
-
-/** Positions of the one or two lines, of eggs and points, and the end of the room for the name. */
-function layOutSeat({ x, y, width, height }: Box, view: View) {
-  const right = x + width;
-  const middle = y + height / 2;
   const hasPoints = view.rules.specialScores;
-  if (isCrowded(view)) {
-    const room = hasPoints ? right - 66 : right;
-    return { upper: middle, lower: middle, figures: undefined, points: right - 25, room };
-  }
-  if (view.hands.length < across) {
-    const figures = right - (hasPoints ? 190 : 106);
-    return { upper: middle, lower: middle, figures, points: right - 44, room: figures - 12 };
-  }
-  const lower = y + height - (hasPoints ? 34 : 26);
-  return { upper: y + 22, lower, figures: x + 4, points: x + 154, room: right };
+  const seats = view.hands.map((hand, seat) => ({
+    seat,
+    name: names[seat] ?? "",
+    isOn: isOn(view, seat),
+    figures: [
+      ...(hasPoints ? [pointsItem(at(view.points, seat))] : []),
+      ...(hasPoints && isCrowded(view) ? [] : [eggsItem(countEggs(hand))]),
+    ],
+  }));
+  return drawStrip(box, seats, { across, plank: drawPlank });
 }
+
+/** How many eggs, on an egg. */
+const eggsItem = (count: number): Item =>
+  item((middle, height) => {
+    const [size, figure] = [(height * 1.2) / 100, String(count)];
+    return [
+      useShape("egg-body", middle, size * 1.06, { fill: colours.ink }),
+      useShape("egg-body", middle, size * 0.94, { fill: "#ffe9b8" }),
+      text(figure, { x: middle.x, y: middle.y + 3 }, { size: 50, weight: "black" }),
+    ].join("");
+  }, 1.02);
 
 const top = 76;
 const rowHeight = 96;
@@ -110,16 +100,12 @@ export function drawBaskets(view: View, marks: Labels, { names }: Shown<ColorFac
 }
 
 function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
-  const isOn = view.now.ask !== "over" && view.turn.seat === seat;
-  const y = box.y + box.height / 2;
+  const start = { x: box.x + 28, y: box.y + box.height / 2 };
   const { colour, ink } = seatStyle(seat);
-  const style = { ...figure, size: 50, least: phone.long, width: headWidth - 136, colour: ink } as const;
   return [
     drawPlank(box),
     block({ ...box, width: headWidth - 8 }, 16, colour),
-    isOn ? frameBlock(inset(box, 4), 14, { colour: colours.yes, width: 8 }) : "",
-    seatChip({ x: box.x + 68, y }, 56, seat),
-    text(drawableName(name), { x: box.x + 120, y }, style),
+    drawWho(start, { seat, name }, { width: headWidth - 50, ink, isOn: isOn(view, seat) }),
     drawCounts(at(view.hands, seat), box, colours.ink),
   ].join("");
 }

@@ -8,7 +8,7 @@ import { flow } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, tick } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points, token } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource } from "../../rules/cards.ts";
 import { say } from "../../text/words.ts";
@@ -46,8 +46,8 @@ export type HouseLook = {
  * over the roof, how high that is, how large its name, and how far from its left end.
  */
 export const houses = {
-  large: { across: 2, height: 228, overRoof: 38, roof: 66, name: phone.name, left: 46 },
-  own: { across: 3, height: 254, overRoof: 38, roof: 58, name: phone.board, left: 43 },
+  large: { across: 2, height: 214, overRoof: 40, roof: 66, name: phone.name, left: 46 },
+  own: { across: 3, height: 246, overRoof: 40, roof: 58, name: phone.board, left: 43 },
   other: { across: 4, height: 174, overRoof: 34, roof: 52, name: phone.board, left: 10 },
 } as const;
 
@@ -63,24 +63,19 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { good, vp } = readCard(card);
   const [x, right] = [box.x, box.x + box.width];
   const { roof, height } = houses.own;
-  const first = box.y + roof + 42;
-  const needs = { x: x + 10, y: box.y + roof + 82, width: box.width - 20, height: 54 };
-  const chain = { ...needs, y: needs.y + 57, height: 50 };
+  const first = box.y + roof + 38;
+  const needs = { x: x + 10, y: box.y + roof + 75, width: box.width - 20, height: 54 };
+  const chain = { ...needs, y: needs.y + 56, width: needs.width - 74, height: 50 };
   return [
     drawWalls(box, "own", look, speak),
     // A frame may lie around the house, so its corners stand on the wall.
     look.isNew ? lastMove({ x: x + 8, y: box.y + roof + 2, width: box.width - 16, height: height - 68 }) : "",
-    text(
-      findNumeral(card),
-      { x: right - 78, y: first },
-      { size: phone.board, weight: "black", align: "right", width: 72 },
-    ),
     vp === 0 ? "" : points({ x: right - 43, y: first }, 66, vp),
+    text(findNumeral(card), { x: right - 16, y: chain.y + 26 }, { ...figure, align: "right" }),
     good === null
       ? flow({ ...needs, y: first + 34, height: 90 }, effectItems(card), 0.1)
       : [
-          drawStock({ x: x + 14, y: first }, look, 60),
-          coin({ x: x + 184, y: first }, 69, readCard(card).value),
+          drawStock({ x: x + 14, y: first }, look, 62),
           drawNeeds(needs, card, there, speak),
           hasChain(card) ? flow(chain, chainItems(card), 0.1) : drawWindows(chain),
         ].join(""),
@@ -90,24 +85,22 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
 /** The same as wide as half of the picture, in type as large as in hands. */
 export function drawLargeHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { card, there } = look;
-  const { good, vp, value } = readCard(card);
+  const { good, vp } = readCard(card);
   const [x, right] = [box.x, box.x + box.width];
   const { roof } = houses.large;
-  const first = box.y + roof + 48;
-  const low = { x: x + 16, y: box.y + roof + 96, width: box.width - 32, height: 56 };
+  const first = box.y + roof + 43;
+  const low = { x: x + 16, y: box.y + roof + 85, width: box.width - 32, height: 54 };
   const half = hasChain(card) ? { ...low, width: 270 } : low;
   return [
     drawWalls(box, "large", look, speak),
-    look.isNew ? lastMove({ x: x + 8, y: box.y + roof + 2, width: box.width - 16, height: 158 }) : "",
-    text(findNumeral(card), { x: right - 104, y: first }, { ...figure, align: "right" }),
-    vp === 0 ? "" : points({ x: right - 54, y: first }, 84, vp),
+    look.isNew ? lastMove({ x: x + 8, y: box.y + roof + 2, width: box.width - 16, height: 144 }) : "",
+    vp === 0 ? "" : points({ x: right - 54, y: first }, 78, vp),
     good === null
       ? flow({ ...low, y: first - 42, width: 200, height: 84 }, effectItems(card), 0.1)
       : [
-          drawStock({ x: x + 20, y: first }, look, 76),
-          coin({ x: x + 250, y: first }, 86, value),
+          drawStock({ x: x + 20, y: first }, look, 72),
           drawNeeds(half, card, there, speak),
-          flow({ ...low, x: x + 296, width: box.width - 308, height: 58 }, chainItems(card), 0.05),
+          flow({ ...low, x: x + 296, width: box.width - 308, height: 56 }, chainItems(card), 0.05),
         ].join(""),
   ].join("");
 }
@@ -115,18 +108,17 @@ export function drawLargeHouse(box: Box, look: HouseLook, speak: Speak): Svg {
 /** A neighbour's house: its name, goods and chain, and who works there. */
 export function drawSmallHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { card } = look;
-  const { good, value } = readCard(card);
+  const { good } = readCard(card);
   const { roof } = houses.other;
   const first = box.y + roof + 34;
   const below = { x: box.x + 6, y: box.y + roof + 72, width: box.width - 12, height: 48 };
   return [
     drawWalls(box, "other", look, speak),
-    look.isNew ? lastMove({ ...box, x: box.x - 6, width: box.width + 12 }) : "",
+    look.isNew ? lastMove({ x: box.x + 4, y: box.y + roof + 2, width: box.width - 8, height: box.height - roof }) : "",
     good === null
       ? flow({ ...below, y: first - 20, height: 78 }, effectItems(card), 0.1)
       : [
-          drawStock({ x: box.x + 14, y: first }, look, 52),
-          coin({ x: box.x + box.width - 50, y: first }, 69, value),
+          drawStock({ x: box.x + 14, y: first }, look, 56),
           hasChain(card) ? flow(below, chainItems(card), 0.08) : drawWindows(below),
         ].join(""),
     drawWorker(box, look),
@@ -147,7 +139,8 @@ function drawWindows({ x, y, width }: Box): Svg {
 /** Plastered walls under a roof in the building's colour, which bears its name. */
 function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
   const { roof, left, name: size } = houses[kind];
-  const room = width - left;
+  const numeral = kind === "large" ? findNumeral(look.card) : "";
+  const room = width - left - (numeral === "" ? 0 : widthOf(numeral, phone.board, "black") + 34);
   const colour = buildingColour(look.card);
   const slope = look.isMarked ? 0 : 22;
   const edge = (from: number, top: number) =>
@@ -172,26 +165,31 @@ function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLoo
       fill: lighter(colour, 0.35),
     }),
     text(roofName(look.card, room, speak), { x: x + left, y: y + roof / 2 - 2 }, style),
+    text(
+      numeral,
+      { x: x + width - 26, y: y + roof / 2 },
+      { size: phone.board, weight: "black", colour: style.colour, align: "right" },
+    ),
   ].join("");
 }
 
 /** A rabbit on the ridge of the roof, with a tick once it has produced. */
 export function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
   if (bunny === undefined) return "";
-  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 14 };
+  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 18 };
   const done = { x: middle.x - 70, y: middle.y };
   const check = isDone ? token(done, 48, { colour: colours.yes }) + tick(done, 28, colours.white) : "";
   return drawBunny(middle, bunnyHeight, bunny) + check;
 }
 
-/** The good, piled up, and how many of it lie here; a pale one without a number when there are none. */
+/** The good, piled up, what one is worth, and how many of it lie here; a pale one without a number when there are none. */
 function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): Svg {
   const middle = { x: x + size / 2, y };
-  const good = readCard(card).good ?? 0;
-  if (stock === 0) return icon(goodIcon(good), middle, size, "#8f8676");
-  return (
-    drawGoods(middle, size, good, stock) + text(`×${stock}`, { x: x + size + 13, y }, { ...figure, align: "left" })
-  );
+  const { good, value } = readCard(card);
+  const worth = coin({ x: x + size * 1.56 + 4, y }, size + 6, value);
+  if (stock === 0) return icon(goodIcon(good ?? 0), middle, size, "#8f8676") + worth;
+  const count = text(`×${stock}`, { x: x + size * 2.1 + 14, y }, { ...figure, align: "left" });
+  return drawGoods(middle, size, good ?? 0, stock) + worth + count;
 }
 
 /** What starts production: how many of each resource, and how many of these the market has. */

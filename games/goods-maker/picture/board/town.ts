@@ -2,16 +2,17 @@ import { handLimit } from "../../../../data/goods-maker/table.ts";
 import type { Seat, Sheet } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt, useArt } from "../../../kit/draw/art.ts";
-import { block, frameBlock, rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { evenRows, inEvenRows, inset } from "../../../kit/draw/layout.ts";
+import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import { points } from "../../../kit/draw/pieces/pieces.ts";
+import { drawWho } from "../../../kit/draw/pieces/players.ts";
 import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, ownPlace, printedPoints } from "../../rules/cards.ts";
 import { pointsOf } from "../../rules/state.ts";
@@ -26,16 +27,17 @@ import type { Scene } from "./scene.ts";
 
 const rim = 10;
 const chimney = 18;
-const head = 84;
+/** How high the line with a player's name is: over the own houses without the figures, which the pavement has. */
+const heads = { usual: 84, large: 97, own: 60 } as const;
 const gap = 12;
 /** Between two rows of houses: a lane, and the chimneys of the lower ones. */
 const lane = 34;
 const tileHeight = 132;
 
-/** How many houses of a quarter stand side by side, and how many times the usual size they and its head have. */
+/** How many houses of a quarter stand side by side, how many times the usual size they have, and how high its head is. */
 type Plan = { readonly across: number; readonly houses: number; readonly head: number };
-const usual: Plan = { across: 3, houses: 1, head: 1 };
-const large = { across: 2, head: 1.15 } as const;
+const usual: Plan = { across: 3, houses: 1, head: heads.usual };
+const large = { across: 2, head: heads.large } as const;
 /** Larger by less than this is not worth longer rows. */
 const leastGain = 1.1;
 
@@ -79,9 +81,9 @@ export const drawTown = (scene: Scene): readonly Sheet[] =>
     .slice(1)
     .map((parts) => lazyPage(parts, () => drawParts(scene, parts, false)));
 
-/** The own houses without the name and figures, which stand on the pavement below. */
+/** The own houses under their owner's name. */
 function streetOf(scene: Scene, seat: Seat, room: number): Part {
-  const plan = { ...planOf(scene, seat, room), head: 0 };
+  const plan = { ...planOf(scene, seat, room - heads.own), head: heads.own };
   if (heightOfQuarter(scene, seat, plan) > room) return lowStreetOf(scene, seat);
   return { height: heightOfQuarter(scene, seat, plan), draw: (box) => drawQuarter(box, scene, seat, plan), alt: [] };
 }
@@ -94,11 +96,11 @@ function lowStreetOf(scene: Scene, seat: Seat): Part {
   const size = { width: tileWidth(low.across), height: low.height };
   const rows = evenRows(buildings.length, low.across).length;
   const draw = (box: Box): Svg => {
-    const start = { x: box.x + rim, y: box.y + low.lane };
+    const start = { x: box.x + rim, y: box.y + heads.own };
     const boxes = inEvenRows(start, buildings.length, low.across, size, { columns: gap, rows: low.lane });
-    return block(box, 16, "#cdb68a") + drawHouses(scene, seat, boxes, drawLowHouse);
+    return block(box, 16, "#cdb68a") + drawOwner(box, scene, seat) + drawHouses(scene, seat, boxes, drawLowHouse);
   };
-  return { height: rows * (low.height + low.lane) + low.lane, draw, alt: [] };
+  return { height: heads.own + rows * (low.height + low.lane), draw, alt: [] };
 }
 
 /** The houses of a player in these boxes, those that are new, and those that a question asks about. */
@@ -131,12 +133,12 @@ function drawLowHouse({ x, y, width, height }: Box, building: Card, isUsed: bool
 
 function heightOfQuarter({ view }: Scene, seat: Seat, plan: Plan): number {
   const lines = evenRows(at(view.players, seat).buildings.length, plan.across).length;
-  return Math.floor(plan.head * head + (lines === 0 ? 0 : plan.houses * (chimney + lines * (tileHeight + lane))));
+  return Math.floor(plan.head + (lines === 0 ? 0 : plan.houses * (chimney + lines * (tileHeight + lane))));
 }
 
 /** A player's part of the town. */
 function quarterOf(scene: Scene, seat: Seat): Part {
-  const plan = planOf(scene, seat, pictureWidth - heightOf([{ height: 0 }]) - large.head * head);
+  const plan = planOf(scene, seat, pictureWidth - heightOf([{ height: 0 }]) - heads.large);
   return {
     height: heightOfQuarter(scene, seat, plan),
     draw: (box) => drawQuarter(box, scene, seat, plan),
@@ -152,10 +154,9 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   const boxes = placeHouses(box, buildings.length, plan);
   return [
     block(box, 16, "#cdb68a"),
-    isTurn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
-    plan.head === 0
-      ? ""
-      : enlarge({ ...box, height: plan.head * head }, plan.head, (inner) => drawHoldings(inner, scene, seat)),
+    plan.head === heads.own
+      ? drawOwner(box, scene, seat)
+      : enlarge({ ...box, height: plan.head }, plan.head / heads.usual, (inner) => drawHoldings(inner, scene, seat)),
     drawLanes(box, boxes),
     drawFreePlots(boxes, seat, plan),
     drawHouses(scene, seat, boxes, (house, building, isUsed) => {
@@ -166,9 +167,9 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   ].join("");
 }
 
-const placeHouses = ({ x, y }: Box, count: number, { across, houses, head: larger }: Plan): readonly Box[] =>
+const placeHouses = ({ x, y }: Box, count: number, { across, houses, head: taken }: Plan): readonly Box[] =>
   inEvenRows(
-    { x: x + rim, y: Math.round(y + larger * head + houses * chimney) },
+    { x: x + rim, y: Math.round(y + taken + houses * chimney) },
     count,
     across,
     { width: tileWidth(across), height: Math.round(houses * tileHeight) },
@@ -219,6 +220,10 @@ const drawWell = ({ x, y }: Point): Svg =>
 
 const drawTree = (foot: Point): Svg => useArt("goods-tree", art.tree, foot);
 
+/** Whose houses these are; on a flag while it is their turn. */
+const drawOwner = ({ x, y }: Box, { view, names }: Scene, seat: Seat): Svg =>
+  drawWho({ x: x + 16, y: y + 32 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: isOn(view, seat) });
+
 /** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
 function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const player = at(view.players, seat);
@@ -226,8 +231,11 @@ function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const right = box.x + box.width;
   const style = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
   return [
-    seatChip({ x: box.x + 62, y }, 56, seat),
-    text(drawableName(names[seat] ?? ""), { x: box.x + 116, y }, { ...style, width: box.width - 740 }),
+    drawWho(
+      { x: box.x + 20, y },
+      { seat, name: names[seat] ?? "" },
+      { width: box.width - 580, isOn: isOn(view, seat) },
+    ),
     points({ x: right - 490, y: y + 2 }, 76, pointsOf(player)),
     icon("poker-hand", { x: right - 390, y }, 58, colours.ink),
     text(`${player.cards}/${handLimit}`, { x: right - 352, y }, style),
