@@ -100,7 +100,7 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const numeral = findNumeral(card);
-  const room = box.width - 100 - widthOf(numeral, phone.hand, "black");
+  const room = box.width - 108 - widthOf(numeral, phone.hand, "black");
   const [y, low] = [box.y + roof + 49, box.y + roof + 94];
   const right = box.x + box.width;
   const needs = needItems(card, speak);
@@ -108,7 +108,7 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const use = { x: box.x + 20, y: low, width: box.width - 40, height: line };
   return [
     drawHouse(box, colour),
-    text(roofName(card, room, speak), { x: box.x + 50, y: box.y + 37 }, { ...style, align: "left", width: room }),
+    text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 37 }, { ...style, align: "left", width: room }),
     text(numeral, { x: right - 30, y: box.y + 38 }, { ...style, size: phone.hand, weight: "black", align: "right" }),
     resource === null ? "" : drawResource({ x: box.x + 58, y }, 76, resource),
     drawCost({ x: box.x + 108, y }, cost),

@@ -29,8 +29,8 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): s
   return pictureOn(
     (tall) => garden(tall, bed),
     height,
-    drawHead({ x: 24, y: 18, width: pictureWidth - 48, height: 64 }, view, shown),
-    drawNames(area, { x: 42, y: 103 }),
+    drawHead({ x: 24, y: 18, width: pictureWidth - 48, height: 58 }, view, shown),
+    drawNames(area, { x: 42, y: 104 }),
     map(view, area, marks, placeNews(shown.news)),
     drawSeats(bedBox(height, bed), view, shown.names),
   );

@@ -78,7 +78,7 @@ export type Area = Lines & {
 };
 
 const left = 70;
-const top = 122;
+const top = 126;
 const right = pictureWidth - 24;
 const between = 12;
 const largest = { width: 252, height: 210 } as const;

@@ -46,8 +46,8 @@ export type HouseLook = {
  * over the roof, how high that is, how large its name, and how far from its left end.
  */
 export const houses = {
-  large: { across: 2, height: 214, overRoof: 40, roof: 66, name: phone.name, left: 46 },
-  own: { across: 3, height: 246, overRoof: 40, roof: 58, name: phone.board, left: 43 },
+  large: { across: 2, height: 214, overRoof: 40, roof: 66, name: phone.name, left: 58 },
+  own: { across: 3, height: 236, overRoof: 40, roof: 58, name: phone.board, left: 56 },
   other: { across: 4, height: 174, overRoof: 34, roof: 52, name: phone.board, left: 10 },
 } as const;
 
@@ -63,9 +63,9 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { good, vp } = readCard(card);
   const [x, right] = [box.x, box.x + box.width];
   const { roof, height } = houses.own;
-  const first = box.y + roof + 38;
-  const needs = { x: x + 10, y: box.y + roof + 75, width: box.width - 20, height: 54 };
-  const chain = { ...needs, y: needs.y + 56, width: needs.width - 74, height: 50 };
+  const first = box.y + roof + 37;
+  const needs = { x: x + 10, y: box.y + roof + 72, width: box.width - 20, height: 52 };
+  const chain = { ...needs, y: needs.y + 53, width: needs.width - 74, height: 48 };
   return [
     drawWalls(box, "own", look, speak),
     // A frame may lie around the house, so its corners stand on the wall.

@@ -50,7 +50,7 @@ export function drawHead(box: Box, scene: Scene): Svg {
     text(headline.round, { x: box.x + 6, y: box.y + 16 }, { ...boardType, weight: "black", width: headWidth }),
     drawTurn({ x: box.x + 2, y: box.y + 64 }, headline, headWidth),
     plate(stall, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
-    drawAwning({ ...stall, y: stall.y - 6, height: 20 }),
+    drawAwning({ ...stall, y: stall.y - 8, height: 17 }),
     ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource))),
   ].join("");
 }

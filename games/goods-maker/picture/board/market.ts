@@ -1,3 +1,4 @@
+import { pointsToEnd } from "../../../../data/goods-maker/table.ts";
 import type { Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
@@ -202,7 +203,8 @@ function drawHead({ view, names, speak }: Scene): Svg {
     turn: speak(say(isOver ? "picture.over" : "picture.turn")),
     who: isOver ? undefined : { seat, name: names[seat] ?? "" },
   };
-  return drawPlank(box) + drawHeadline(box, headline);
+  const goal = [words(speak(say("picture.goal"))), pointsItem(pointsToEnd)];
+  return drawPlank(box) + drawHeadline(box, headline, goal);
 }
 
 /** Each player with points and cards in hand. */

@@ -27,12 +27,16 @@ import type { Scene } from "./scene.ts";
 
 const rim = 10;
 const chimney = 18;
-/** How high the line with a player's name is: over the own houses without the figures, which the pavement has. */
-const heads = { usual: 84, large: 97, own: 60 } as const;
+/** How high the line with a player's name is; the own chimneys stand beside it, as the pavement has the figures. */
+const heads = { usual: 84, large: 97, own: 34 } as const;
 const gap = 12;
 /** Between two rows of houses: a lane, and the chimneys of the lower ones. */
 const lane = 34;
+/** No chimneys stand below the last row. */
+const foot = 14;
 const tileHeight = 132;
+
+const heightOfRows = (lines: number): number => chimney + lines * (tileHeight + lane) - lane + foot;
 
 /** How many houses of a quarter stand side by side, how many times the usual size they have, and how high its head is. */
 type Plan = { readonly across: number; readonly houses: number; readonly head: number };
@@ -48,7 +52,7 @@ function planOf({ view }: Scene, seat: Seat, room: number): Plan {
   const count = at(view.players, seat).buildings.length;
   if (seat !== view.me || count === 0) return usual;
   const lines = Math.ceil(count / large.across);
-  const byHeight = room / (chimney + lines * (tileHeight + lane));
+  const byHeight = room / heightOfRows(lines);
   const houses = Math.min(tileWidth(large.across) / tileWidth(usual.across), byHeight);
   return houses < leastGain ? usual : { ...large, houses };
 }
@@ -88,7 +92,9 @@ function streetOf(scene: Scene, seat: Seat, room: number): Part {
   return { height: heightOfQuarter(scene, seat, plan), draw: (box) => drawQuarter(box, scene, seat, plan), alt: [] };
 }
 
-const low = { across: 5, height: 88, lane: 12 } as const;
+const low = { across: 5, height: 70, lane: 8 } as const;
+/** Where the rows below an owner's name begin. */
+const labelled = 58;
 
 /** More own houses than have room under their names: what each makes, and its points. */
 function lowStreetOf(scene: Scene, seat: Seat): Part {
@@ -96,11 +102,11 @@ function lowStreetOf(scene: Scene, seat: Seat): Part {
   const size = { width: tileWidth(low.across), height: low.height };
   const rows = evenRows(buildings.length, low.across).length;
   const draw = (box: Box): Svg => {
-    const start = { x: box.x + rim, y: box.y + heads.own };
+    const start = { x: box.x + rim, y: box.y + labelled };
     const boxes = inEvenRows(start, buildings.length, low.across, size, { columns: gap, rows: low.lane });
     return block(box, 16, "#cdb68a") + drawOwner(box, scene, seat) + drawHouses(scene, seat, boxes, drawLowHouse);
   };
-  return { height: heads.own + rows * (low.height + low.lane), draw, alt: [] };
+  return { height: labelled + rows * (low.height + low.lane), draw, alt: [] };
 }
 
 /** The houses of a player in these boxes, those that are new, and those that a question asks about. */
@@ -121,19 +127,19 @@ function drawHouses(
 }
 
 function drawLowHouse({ x, y, width, height }: Box, building: Card, isUsed: boolean): Svg {
-  const middle = y + height / 2 + 6;
+  const inner = { x: x + 4, y: y + 9, width: width - 72, height: height - 12 };
   return [
     rimmedBlock({ x, y, width, height }, 8, plank, { colour: darker(houseColour(building), 0.2), width: 4 }),
-    block({ x, y, width, height: 16 }, 8, houseColour(building)),
-    abilityOf(building).length > 0 ? drawAbility({ x: x + 4, y: y + 20, width: width - 72, height: 62 }, building) : "",
-    points({ x: x + width - 36, y: middle }, 66, printedPoints(building)),
-    isUsed ? drawDoneSign({ x: x + width - 36, y: y + 14 }, 40) : "",
+    block({ x, y, width, height: 10 }, 5, houseColour(building)),
+    abilityOf(building).length > 0 ? drawAbility(inner, building) : "",
+    points({ x: x + width - 36, y: y + height / 2 + 4 }, 66, printedPoints(building)),
+    isUsed ? drawDoneSign({ x: x + width - 72, y: y + 12 }, 40) : "",
   ].join("");
 }
 
 function heightOfQuarter({ view }: Scene, seat: Seat, plan: Plan): number {
   const lines = evenRows(at(view.players, seat).buildings.length, plan.across).length;
-  return Math.floor(plan.head + (lines === 0 ? 0 : plan.houses * (chimney + lines * (tileHeight + lane))));
+  return Math.floor(plan.head + (lines === 0 ? 0 : plan.houses * heightOfRows(lines)));
 }
 
 /** A player's part of the town. */
@@ -222,7 +228,7 @@ const drawTree = (foot: Point): Svg => useArt("goods-tree", art.tree, foot);
 
 /** Whose houses these are; on a flag while it is their turn. */
 const drawOwner = ({ x, y }: Box, { view, names }: Scene, seat: Seat): Svg =>
-  drawWho({ x: x + 16, y: y + 32 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: isOn(view, seat) });
+  drawWho({ x: x + 12, y: y + 28 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: isOn(view, seat) });
 
 /** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
 function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
@@ -281,7 +287,7 @@ function drawBuilding(
   const fit = { size: phone.board, least: phone.long, width: right - left - 2 } as const;
   return [
     drawWall(box, houseColour(building)),
-    text(name, { x: left, y: y + 29 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
+    text(name, { x: left, y: y + 28 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
     abilityOf(building).length > 0 ? drawAbility(low, building) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
     points({ x: right - 36, y: middle + 1 }, 68, printedPoints(building)),

@@ -35,21 +35,25 @@ type WhoStyle = {
 };
 
 /** A player's chip and name, from a point to the right; on a flag while it is their turn. */
-export function drawWho(start: Point, { seat, name }: Who, { width, ink = colours.ink, isOn = false, sign = "chip" }: WhoStyle): Svg {
+export function drawWho(
+  start: Point,
+  { seat, name }: Who,
+  { width, ink = colours.ink, isOn = false, sign = "chip" }: WhoStyle,
+): Svg {
   const { y } = start;
   const x = start.x + (isOn ? flagEnds.before : 0);
-  const wide = { chip: chip * chipShape, disc, none: -8 }[sign];
-  const left = x + wide + 8;
+  const wide = { chip: chip * chipShape + 8, disc: disc + 5, none: 0 }[sign];
+  const left = x + wide;
   const room = start.x + width - left - (isOn ? flagEnds.tip : 0);
-  const words = beginningOf(name, room, phone.long);
+  const weight = sign === "disc" ? "bold" : "black";
+  const words = beginningOf(name, room, phone.long, weight);
   const flag = { x: start.x, y: y - flagHeight / 2, height: flagHeight };
-  const end = left + Math.min(room, widthOf(words, phone.board, "black")) + flagEnds.tip;
-  const middle = { x: x + wide / 2, y };
+  const end = left + Math.min(room, widthOf(words, phone.board, weight)) + flagEnds.tip;
   return [
     isOn ? drawFlag({ ...flag, width: Math.min(end + 4, start.x + width) - start.x }) : "",
-    sign === "chip" ? seatChip(middle, chip, seat) : "",
-    sign === "disc" ? seatDisc(middle, seat) : "",
-    text(words, { x: left, y }, { ...lettering, width: room, colour: isOn ? colours.white : ink }),
+    sign === "chip" ? seatChip({ x: x + (chip * chipShape) / 2, y }, chip, seat) : "",
+    sign === "disc" ? seatDisc({ x: x + disc / 2, y }, seat) : "",
+    text(words, { x: left, y }, { ...lettering, weight, width: room, colour: isOn ? colours.white : ink }),
   ].join("");
 }
 
@@ -134,7 +138,9 @@ function drawLow({ x, y, width, height }: Box, seated: Seated): Svg {
   const { isOn, figures } = seated;
   const rest = widthOfItems(figures) * figureHeight;
   const middle = y + height / 2;
-  const line = { x: x + width - rest - 6, y: middle - figureHeight / 2, width: rest, height: figureHeight };
-  const start = { x: x + (isOn ? 3 : 6), y: middle };
-  return drawWho(start, seated, { width: line.x - 6 - start.x, isOn, sign: "disc" }) + flow(line, figures, between);
+  const line = { x: x + width - rest - 3, y: middle - figureHeight / 2, width: rest, height: figureHeight };
+  const start = { x: x + 3, y: middle };
+  // The headline has the sign of the player on the flag, whose name needs the room.
+  const sign = isOn ? "none" : "disc";
+  return drawWho(start, seated, { width: line.x - 3 - start.x, isOn, sign }) + flow(line, figures, between);
 }
