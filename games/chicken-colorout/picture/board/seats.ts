@@ -62,7 +62,7 @@ export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
 /** How many eggs, on an egg. */
 const eggsItem = (count: number): Item =>
   item((middle, height) => {
-    const [size, figure] = [(height * 1.2) / 100, String(count)];
+    const [size, figure] = [(height * (count < 10 ? 1.2 : 1.36)) / 100, String(count)];
     return [
       useShape("egg-body", middle, size * 1.06, { fill: colours.ink }),
       useShape("egg-body", middle, size * 0.94, { fill: "#ffe9b8" }),

@@ -69,7 +69,7 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   return [
     drawWalls(box, "own", look, speak),
     // A frame may lie around the house, so its corners stand on the wall.
-    look.isNew ? lastMove({ x: x + 8, y: box.y + roof + 2, width: box.width - 16, height: height - 68 }) : "",
+    look.isNew ? lastMove({ x: x + 8, y: box.y + roof + 2, width: box.width - 16, height: 118 }) : "",
     vp === 0 ? "" : points({ x: right - 43, y: first }, 66, vp),
     text(findNumeral(card), { x: right - 16, y: chain.y + 26 }, { ...figure, align: "right" }),
     good === null

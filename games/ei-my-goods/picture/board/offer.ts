@@ -18,7 +18,7 @@ const between = 24;
 const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
 /** What a name has beside cost and points, and how much higher the assistants are where one needs a line of its own. */
 const nameWidth = 146;
-const nameLine = 50;
+const nameLine = 54;
 
 /** How much of a line names take for themselves: nothing, unless one of them is long. */
 function lineForNames({ view, speak }: Scene): number {

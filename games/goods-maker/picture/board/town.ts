@@ -28,7 +28,7 @@ import type { Scene } from "./scene.ts";
 const rim = 10;
 const chimney = 18;
 /** How high the line with a player's name is; the own chimneys stand beside it, as the pavement has the figures. */
-const heads = { usual: 84, large: 97, own: 34 } as const;
+const heads = { usual: 84, large: 97, own: 40 } as const;
 const gap = 12;
 /** Between two rows of houses: a lane, and the chimneys of the lower ones. */
 const lane = 34;
@@ -228,7 +228,7 @@ const drawTree = (foot: Point): Svg => useArt("goods-tree", art.tree, foot);
 
 /** Whose houses these are; on a flag while it is their turn. */
 const drawOwner = ({ x, y }: Box, { view, names }: Scene, seat: Seat): Svg =>
-  drawWho({ x: x + 12, y: y + 28 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: isOn(view, seat) });
+  drawWho({ x: x + 64, y: y + 28 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: isOn(view, seat) });
 
 /** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
 function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {

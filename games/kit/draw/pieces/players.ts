@@ -97,7 +97,7 @@ const widthOfItems = (items: readonly Item[]): number =>
 
 /** A shield with points, in a line whose figures are as high as a board's type. */
 export const pointsItem = (count: number): Item =>
-  item(({ x, y }, height) => points({ x, y: y + 2 }, height * 1.2, count), 1.08);
+  item(({ x, y }, height) => points({ x, y: y + 2 }, height * 1.2, count), 1.12);
 
 export type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
 
