@@ -62,7 +62,7 @@ export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
   const { card, there } = look;
   const { good, vp } = readCard(card);
   const [x, right] = [box.x, box.x + box.width];
-  const { roof, height } = houses.own;
+  const { roof } = houses.own;
   const first = box.y + roof + 37;
   const needs = { x: x + 10, y: box.y + roof + 72, width: box.width - 20, height: 52 };
   const chain = { ...needs, y: needs.y + 53, width: needs.width - 74, height: 48 };

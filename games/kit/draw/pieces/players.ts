@@ -19,7 +19,7 @@ const flagEnds = { tip: 22, before: 8 } as const;
 const lettering = { size: phone.board, least: phone.long, weight: "black", align: "left" } as const;
 
 /** A green flag that points to the right. */
-export function drawFlag({ x, y, width, height }: Box): Svg {
+function drawFlag({ x, y, width, height }: Box): Svg {
   const [tip, half] = [flagEnds.tip, height / 2];
   const d = `M${number(x)} ${number(y)}h${number(width - tip)}l${tip} ${number(half)}l${-tip} ${number(half)}h${number(tip - width)}Z`;
   return drawCurved(d, colours.yes);
@@ -67,13 +67,17 @@ type Headline = {
 /** The round, and below or beside it whose turn it is: a word on a flag, then chip and name. */
 export function drawTurn({ x, y }: Point, { turn, who }: Headline, width: number, ink: string = colours.ink): Svg {
   if (who === undefined) return text(turn, { x, y }, { ...lettering, width, colour: ink });
-  const word = Math.min(widthOf(turn, phone.board, "black"), width * 0.4);
-  const flag = { x, y: y - flagHeight / 2, width: word + 14 + flagEnds.tip, height: flagHeight };
-  return [
-    drawFlag(flag),
-    text(turn, { x: x + 12, y }, { ...lettering, width: word, colour: colours.white }),
-    drawWho({ x: flag.x + flag.width + 10, y }, who, { width: width - flag.width - 10, ink }),
-  ].join("");
+  const flag = flyWord({ x, y }, turn, width * 0.4);
+  return flag.svg + drawWho({ x: flag.end, y }, who, { width: x + width - flag.end, ink });
+}
+
+/** A word on a flag from a point to the right, and where what it points at begins. */
+export function flyWord({ x, y }: Point, word: string, most: number): { readonly svg: Svg; readonly end: number } {
+  const long = Math.min(widthOf(word, phone.board, "black"), most);
+  const width = long + 14 + flagEnds.tip;
+  const flag = drawFlag({ x, y: y - flagHeight / 2, width, height: flagHeight });
+  const svg = flag + text(word, { x: x + 12, y }, { ...lettering, width: long, colour: colours.white });
+  return { svg, end: x + width + 10 };
 }
 
 /** The same in one line behind the round, and at the end whatever else counts for everybody. */
