@@ -14,13 +14,13 @@ const flags = (drawn: string): number => drawn.split(`Z" fill="${colours.yes}"`)
 
 describe("a headline", () => {
   const box = { x: 24, y: 18, width: 1152, height: 58 };
-  const who = { seat: 1, name: "Benedikt von Falkenstein" };
+  const who = { on: 1, names };
 
   test("says the round, and on a flag whose turn it is, before the sign and the name of the player", () => {
-    const drawn = drawHeadline(box, { round: "Round 12", turn: "To play", who });
+    const drawn = drawHeadline(box, { round: "Round 12", turn: "To play", ...who });
     expect(flags(drawn)).toBe(1);
     const { things } = read(drawn);
-    const lefts = ["Round 12", "To play", "symbol-square", who.name].map(
+    const lefts = ["Round 12", "To play", "symbol-square", "Benedikt von Falkenstein"].map(
       (wanted) => things.find(({ name }) => name === wanted)?.box.x ?? Number.NaN,
     );
     expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
@@ -28,9 +28,9 @@ describe("a headline", () => {
   });
 
   test("has no flag where it is nobody's turn, and keeps long words apart", () => {
-    const drawn = drawHeadline(box, { round: "Round 12", turn: "The end", who: undefined });
+    const drawn = drawHeadline(box, { round: "Round 12", turn: "The end", on: undefined, names });
     expect(flags(drawn)).toBe(0);
-    const long = { round: "Letzte Runde 12", turn: "Wer jetzt am Zug ist", who };
+    const long = { round: "Letzte Runde 12", turn: "Wer jetzt am Zug ist", ...who };
     const svg = pictureOn(() => "", 800, drawHeadline(box, long, [pointsItem(10)]));
     expect(listOverlaps(svg)).toEqual([]);
     expect(listCutNames(svg, names)).toEqual([]);
@@ -39,11 +39,13 @@ describe("a headline", () => {
 
 describe("a strip", () => {
   /** As narrow as right of Discord's badge, in two low rows or a high one. */
-  const strip = (count: number, across: number, on: number, height: number) =>
+  const strip = (count: number, across: number, on: number | undefined, height: number) =>
     drawStrip(
       { x: 276, y: 20, width: 900, height },
-      names.slice(0, count).map((name, seat) => ({ seat, name, isOn: seat === on, figures: [pointsItem(10 + seat)] })),
-      { across, plank: (box) => block(box, 12, "#fff8e6") },
+      {
+        ...{ names, on, across, plank: (box) => block(box, 12, "#fff8e6") },
+        figures: names.slice(0, count).map((_, seat) => [pointsItem(10 + seat)]),
+      },
     );
   const shapes = [
     [2, 3, 130],
@@ -77,7 +79,7 @@ describe("a strip", () => {
           ),
         ).toEqual([]);
       }
-      expect(flags(strip(count, across, -1, height))).toBe(0);
+      expect(flags(strip(count, across, undefined, height))).toBe(0);
     },
   );
 });

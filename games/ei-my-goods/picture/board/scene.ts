@@ -4,7 +4,7 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
-import { type Item, item, sign } from "../../../kit/draw/pieces/flow.ts";
+import { sign } from "../../../kit/draw/pieces/flow.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawStrip, drawTurn, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
@@ -57,13 +57,13 @@ export function drawHead(box: Box, scene: Scene): Svg {
 
 /** Which round it is, and whether it is the last one; and whose turn it is, or what all do together. */
 export function headlineOf({ view, names, speak }: Pick<Scene, "view" | "names" | "speak">) {
-  const { round, last, phase, turn } = view;
-  const isTurn = phase === "turn" && turn !== null;
+  const { round, last, phase } = view;
   return {
+    names,
+    on: seatOn(view),
     round: speak(say(round === last ? "picture.round.last" : "picture.round", { round })),
     // While cards are drawn nothing is asked.
     turn: phase === "draw" ? "" : speak(say(`picture.phase.${phase}`)),
-    who: isTurn ? { seat: turn.seat, name: names[turn.seat] ?? "" } : undefined,
   };
 }
 
@@ -86,7 +86,8 @@ const countPoints = (tableau: SeatView): number => {
   return buildings + assistants + goods;
 };
 
-const isOn = ({ phase, turn }: View, seat: Seat): boolean => phase === "turn" && turn?.seat === seat;
+/** Whose turn it is; nobody's while all choose together. */
+const seatOn = ({ phase, turn }: View): Seat | undefined => (phase === "turn" ? turn?.seat : undefined);
 
 /** Locked in while others still choose. */
 const isDone = ({ phase }: View, { isLocked }: SeatView): boolean =>
@@ -100,7 +101,7 @@ export function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg 
   const begins = view.active === seat ? 64 : 0;
   const width = box.width - 500 - begins;
   return [
-    drawWho({ x: box.x + 4, y }, { seat, name: names[seat] ?? "" }, { width, isOn: isOn(view, seat) }),
+    drawWho({ x: box.x + 4, y }, { seat, name: names[seat] ?? "" }, { width, isOn: seat === seatOn(view) }),
     begins === 0 ? "" : icon("rooster", { x: right - 518, y }, 56),
     points({ x: right - 448, y: y + 2 }, 70, countPoints(tableau)),
     drawCount({ x: right - 378, y }, "poker-hand", tableau.cards, colours.ink),
@@ -111,23 +112,15 @@ export function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg 
 }
 
 /** Everybody's points on the hedge, with signs for who begins the round and who has locked in. */
-export const drawSeats = (box: Box, { view, names }: Scene): Svg =>
-  drawStrip(
-    box,
-    view.players.map((tableau, seat) => ({
-      seat,
-      name: names[seat] ?? "",
-      isOn: isOn(view, seat),
-      figures: [
-        pointsItem(countPoints(tableau)),
-        ...(view.active === seat ? [sign("rooster")] : []),
-        ...(isDone(view, tableau) ? [smallSign("padlock")] : []),
-      ],
-    })),
-    { across: view.players.length, plank: (plank) => block(plank, 14, colours.paper) },
-  );
-
-const smallSign = (name: IconName): Item => item((middle, height) => icon(name, middle, height * 0.8), 0.72);
+export function drawSeats(box: Box, { view, names }: Scene): Svg {
+  const figures = view.players.map((tableau, seat) => [
+    pointsItem(countPoints(tableau)),
+    ...(view.active === seat ? [sign("rooster")] : []),
+    ...(isDone(view, tableau) ? [sign("padlock")] : []),
+  ]);
+  const plank = (each: Box): Svg => block(each, 14, colours.paper);
+  return drawStrip(box, { names, on: seatOn(view), figures, across: figures.length, plank });
+}
 
 /** A figure right of its sign. */
 export const drawCount = ({ x, y }: Point, name: IconName, count: number, ink: string): Svg =>

@@ -8,13 +8,11 @@ import {
 } from "../../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
-import { say } from "../../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import { boardType, drawCount, drawHead, drawSeats, headHeight, type Scene } from "./scene.ts";
+import { drawCount, drawHead, drawSeats, headHeight, type Scene } from "./scene.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
@@ -76,21 +74,10 @@ function drawPage(scene: Scene, parts: readonly Part[], foot = drawPiles): strin
   return pictureOn(farmyard, height, ...drawParts(parts, frame.top), foot(hedgeBox(height), scene));
 }
 
-function drawPiles(box: Box, { view: { deck, discard }, speak }: Scene): Svg {
+function drawPiles(box: Box, { view: { deck, discard } }: Scene): Svg {
   const y = box.y + box.height / 2;
-  const style = { ...boardType, colour: colours.white };
-  const toDraw = speak(say("picture.deck"));
-  const first = behindCount(box.x + 40, deck);
-  const right = box.x + box.width;
-  const next = Math.min(first + widthOf(toDraw, boardType.size) + 60, right - 420);
-  const second = behindCount(next, discard);
-  return [
-    drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white),
-    text(toDraw, { x: first, y }, { ...style, width: next - first - 40 }),
-    drawCount({ x: next, y }, "card-exchange", discard, colours.white),
-    text(speak(say("picture.discard")), { x: second, y }, { ...style, width: right - second }),
-  ].join("");
+  return (
+    drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white) +
+    drawCount({ x: box.x + 260, y }, "card-exchange", discard, colours.white)
+  );
 }
-
-/** Where the word of a count begins, from the middle of its sign. */
-const behindCount = (x: number, count: number): number => x + 50 + widthOf(String(count), 46, "black");

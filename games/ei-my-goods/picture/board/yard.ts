@@ -9,15 +9,7 @@ import { countSupply, findBunny } from "../../rules/production.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { drawGardens } from "../pieces/ground.ts";
 import { buildingPlace } from "../pieces/names.ts";
-import {
-  drawHouse,
-  drawLargeHouse,
-  drawSmallHouse,
-  drawWorker,
-  type HouseKind,
-  type HouseLook,
-  houses,
-} from "./house.ts";
+import { drawHouse, drawWorker, type HouseKind, type HouseLook, houses } from "./house.ts";
 import { drawHoldings, type Scene } from "./scene.ts";
 
 const lawn = "#cfe6a0";
@@ -49,7 +41,6 @@ export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
   const tableau = applyPlan(view, seat);
   const there = isMarketOpen(view) ? countSupply(view.market, tableau.buildings) : undefined;
   const kind = kindFor(tableau.buildings.length);
-  const draw = { large: drawLargeHouse, own: drawHouse }[kind];
   const boxes = layOut({ ...box, y: box.y + ownLine }, tableau.buildings.length, kind);
   const looks = looksOf(scene, tableau, seat);
   const line = { ...box, height: ownLine };
@@ -58,7 +49,12 @@ export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
     drawHoldings(inset(line, 4), scene, seat),
     drawGardens(box, boxes, between),
     ...looks.map((look, index) =>
-      draw(at(boxes, index), { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined }, speak),
+      drawHouse(
+        at(boxes, index),
+        kind,
+        { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined },
+        speak,
+      ),
     ),
     markPlaces(
       marks,
@@ -77,11 +73,13 @@ export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
   const line = { ...inset(box, 14), height: lineHeight - 14 };
   const ground = { ...box, x: box.x + 12, width: box.width - 24, y: box.y + lineHeight };
   const boxes = layOut(ground, tableau.buildings.length, "other");
+  const looks = looksOf(scene, tableau, seat);
   return [
     rimmedBlock(box, round.panel, lawn, { colour: seatStyle(seat).colour, width: 6 }),
     drawGardens(ground, boxes, between),
     drawHoldings(line, scene, seat),
-    ...looksOf(scene, tableau, seat).map((look, index) => drawSmallHouse(at(boxes, index), look, speak)),
+    ...looks.map((look, index) => drawHouse(at(boxes, index), "other", look, speak)),
+    ...looks.map((look, index) => drawWorker(at(boxes, index), look)),
   ].join("");
 }
 

@@ -195,34 +195,20 @@ function drawTrade(box: Box, { now }: View, speak: Speak): Svg {
 
 /** A sign over the roofs: the round, and whose turn it is. */
 function drawHead({ view, names, speak }: Scene): Svg {
-  const { seat } = view.turn;
-  const isOver = view.now.ask === "over";
+  const on = seatOn(view);
   const box = { x: 24, y: 16, width: 1152, height: 56 };
-  const headline = {
-    round: speak(say("picture.round", { round: roundOf(view.turn, view.players.length) })),
-    turn: speak(say(isOver ? "picture.over" : "picture.turn")),
-    who: isOver ? undefined : { seat, name: names[seat] ?? "" },
-  };
+  const round = speak(say("picture.round", { round: roundOf(view.turn, view.players.length) }));
+  const turn = speak(say(on === undefined ? "picture.over" : "picture.turn"));
   const goal = [words(speak(say("picture.goal"))), pointsItem(pointsToEnd)];
-  return drawPlank(box) + drawHeadline(box, headline, goal);
+  return drawPlank(box) + drawHeadline(box, { round, turn, on, names }, goal);
 }
 
 /** Each player with points and cards in hand. */
-const drawSeats = (box: Box, { view, names }: Scene): Svg =>
-  drawStrip(
-    box,
-    view.players.map((player, seat) => ({
-      seat,
-      name: names[seat] ?? "",
-      isOn: isOn(view, seat),
-      figures: [
-        pointsItem(pointsOf(player)),
-        item((middle, height) => icon("poker-hand", middle, height * 0.72), 0.66),
-        words(String(player.cards)),
-      ],
-    })),
-    { across: view.players.length, plank: drawPlank },
-  );
+function drawSeats(box: Box, { view, names }: Scene): Svg {
+  const cards = item((middle, height) => icon("poker-hand", middle, height * 0.72), 0.66);
+  const figures = view.players.map((player) => [pointsItem(pointsOf(player)), cards, words(String(player.cards))]);
+  return drawStrip(box, { names, on: seatOn(view), figures, across: figures.length, plank: drawPlank });
+}
 
-/** True if it is this seat's turn. */
-export const isOn = ({ now, turn }: View, seat: Seat): boolean => now.ask !== "over" && turn.seat === seat;
+/** Whose turn it is, until the match is over. */
+export const seatOn = ({ now, turn }: View): Seat | undefined => (now.ask === "over" ? undefined : turn.seat);

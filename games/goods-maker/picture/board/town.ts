@@ -22,7 +22,7 @@ import { art } from "../pieces/art.ts";
 import { drawAbility } from "../pieces/cards.ts";
 import { drawPlank, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
-import { drawParts, heightOf, isOn, marketParts, type Part, stallOf } from "./market.ts";
+import { drawParts, heightOf, marketParts, type Part, seatOn, stallOf } from "./market.ts";
 import type { Scene } from "./scene.ts";
 
 const rim = 10;
@@ -116,7 +116,7 @@ function drawHouses(
   boxes: readonly Box[],
   draw: (box: Box, building: Card, isUsed: boolean) => Svg,
 ): Svg {
-  const isTurn = isOn(view, seat);
+  const isTurn = seat === seatOn(view);
   const houses = at(view.players, seat).buildings.map((building, index) => ({ building, box: at(boxes, index) }));
   const places = houses.map(({ building, box }) => ({ place: ownPlace(building), box }));
   return [
@@ -154,7 +154,7 @@ function quarterOf(scene: Scene, seat: Seat): Part {
 
 function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   const { view, marks, speak } = scene;
-  const isTurn = isOn(view, seat);
+  const isTurn = seat === seatOn(view);
   const { buildings } = at(view.players, seat);
   if (box.height === 0) return "";
   const boxes = placeHouses(box, buildings.length, plan);
@@ -228,7 +228,7 @@ const drawTree = (foot: Point): Svg => useArt("goods-tree", art.tree, foot);
 
 /** Whose houses these are; on a flag while it is their turn. */
 const drawOwner = ({ x, y }: Box, { view, names }: Scene, seat: Seat): Svg =>
-  drawWho({ x: x + 64, y: y + 28 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: isOn(view, seat) });
+  drawWho({ x: x + 64, y: y + 28 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: seat === seatOn(view) });
 
 /** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
 function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
@@ -240,7 +240,7 @@ function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
     drawWho(
       { x: box.x + 20, y },
       { seat, name: names[seat] ?? "" },
-      { width: box.width - 580, isOn: isOn(view, seat) },
+      { width: box.width - 580, isOn: seat === seatOn(view) },
     ),
     points({ x: right - 490, y: y + 2 }, 76, pointsOf(player)),
     icon("poker-hand", { x: right - 390, y }, 58, colours.ink),

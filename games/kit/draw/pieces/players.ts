@@ -9,7 +9,7 @@ import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 
 /** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
 
-export type Who = { readonly seat: Seat; readonly name: string };
+type Who = { readonly seat: Seat; readonly name: string };
 
 const chip = 54;
 const disc = 46;
@@ -57,18 +57,20 @@ export function drawWho(
   ].join("");
 }
 
-type Headline = {
+/** Whose turn it is, if it is anybody's, at a table of these players. */
+type Seats = { readonly on: Seat | undefined; readonly names: readonly string[] };
+
+type Headline = Seats & {
   readonly round: string;
   /** The word on the flag before the player whose turn it is; without one, what happens in place of a turn. */
   readonly turn: string;
-  readonly who: Who | undefined;
 };
 
 /** The round, and below or beside it whose turn it is: a word on a flag, then chip and name. */
-export function drawTurn({ x, y }: Point, { turn, who }: Headline, width: number, ink: string = colours.ink): Svg {
-  if (who === undefined) return text(turn, { x, y }, { ...lettering, width, colour: ink });
+export function drawTurn({ x, y }: Point, { turn, on, names }: Headline, width: number): Svg {
+  if (on === undefined) return text(turn, { x, y }, { ...lettering, width });
   const flag = flyWord({ x, y }, turn, width * 0.4);
-  return flag.svg + drawWho({ x: flag.end, y }, who, { width: x + width - flag.end, ink });
+  return flag.svg + drawWho({ x: flag.end, y }, { seat: on, name: names[on] ?? "" }, { width: x + width - flag.end });
 }
 
 /** A word on a flag from a point to the right, and where what it points at begins. */
@@ -103,9 +105,14 @@ const widthOfItems = (items: readonly Item[]): number =>
 export const pointsItem = (count: number): Item =>
   item(({ x, y }, height) => points({ x, y: y + 2 }, height * 1.2, count), 1.12);
 
-export type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
+type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
 
-type StripStyle = { readonly across: number; readonly plank: (box: Box) => Svg };
+type Strip = Seats & {
+  /** What counts for each player. */
+  readonly figures: readonly (readonly Item[])[];
+  readonly across: number;
+  readonly plank: (box: Box) => Svg;
+};
 
 /** From this height on a plank has a line for the name and one for the figures. */
 const leastTall = 104;
@@ -114,14 +121,15 @@ const leastWide = 240;
 const figureHeight = 56;
 
 /** A plank for each player, in even rows: name, sign and figures, the name on a flag while it is their turn. */
-export function drawStrip(box: Box, seats: readonly Seated[], { across, plank }: StripStyle): Svg {
-  const lengths = evenRows(seats.length, across);
+export function drawStrip(box: Box, { names, on, figures, across, plank }: Strip): Svg {
+  const lengths = evenRows(figures.length, across);
   const lines = rows(box, lengths.length, 8);
   const cells = lengths.flatMap((length, line) => columns(at(lines, line), Math.max(length, 2), 8).slice(0, length));
-  return seats
-    .map((seated, index) => {
-      const cell = at(cells, index);
-      return plank(cell) + (cell.height < leastTall ? drawLow(cell, seated) : drawTall(cell, seated));
+  return figures
+    .map((each, seat) => {
+      const cell = at(cells, seat);
+      const draw = cell.height < leastTall ? drawLow : drawTall;
+      return plank(cell) + draw(cell, { seat, name: names[seat] ?? "", isOn: seat === on, figures: each });
     })
     .join("");
 }
