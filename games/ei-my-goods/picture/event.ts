@@ -2,7 +2,6 @@ import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { useArt } from "../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
-import { inset } from "../../kit/draw/layout.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
@@ -61,7 +60,8 @@ export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sh
   return lazySheet(deeds.map(describeFact), () => {
     const drawn = yards.map((yard) => drawYard(yard, names[yard.seat] ?? ""));
     // In which round and whose turn the reader sees it, on the hedge.
-    const foot = inset(hedgeBox(height), 28);
+    const hedge = hedgeBox(height);
+    const foot = { ...hedge, y: hedge.y + 28, height: hedge.height - 56 };
     const sign = block(foot, 14, colours.paper);
     return pictureOn(farmyard, height, ...drawn, sign, drawHeadline(foot, headlineOf({ view, names, speak })));
   });

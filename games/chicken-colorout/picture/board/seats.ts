@@ -55,13 +55,13 @@ export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
 /** How many eggs, on an egg. */
 const eggsItem = (count: number): Item =>
   item((middle, height) => {
-    const [size, figure] = [(height * (count < 10 ? 1.2 : 1.36)) / 100, String(count)];
+    const [size, figure] = [(height * (count < 10 ? 1.12 : 1.36)) / 100, String(count)];
     return [
       useShape("egg-body", middle, size * 1.06, { fill: colours.ink }),
       useShape("egg-body", middle, size * 0.94, { fill: "#ffe9b8" }),
       text(figure, { x: middle.x, y: middle.y + 3 }, { size: 50, weight: "black" }),
     ].join("");
-  }, 1.02);
+  }, 1.06);
 
 const frame = { top: 76, foot: bedHeight };
 const rowHeight = 96;

@@ -172,7 +172,7 @@ export function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): 
 function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): Svg {
   const middle = { x: x + size / 2, y };
   const { good, value } = readCard(card);
-  const worth = coin({ x: x + size * 1.56 + 4, y }, size + 6, value);
+  const worth = coin({ x: x + size * 1.56 + 4, y }, Math.max(65, size + 4), value);
   if (stock === 0) return icon(goodIcon(good ?? 0), middle, size, "#8f8676") + worth;
   const count = text(`×${stock}`, { x: x + size * 2.1 + 14, y }, { ...figure, align: "left" });
   return drawGoods(middle, size, good ?? 0, stock) + worth + count;

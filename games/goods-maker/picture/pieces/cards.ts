@@ -120,7 +120,7 @@ export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
     least: phone.hand,
     weight: "bold",
     colour: inkOn(colour),
-    width: width - 4,
+    width: width - 1,
   } as const;
   const middle = y + 144;
   // Wide cards have room for a larger chip.

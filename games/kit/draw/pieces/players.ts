@@ -16,6 +16,8 @@ const disc = 46;
 const flagHeight = 56;
 /** How far the point of a flag reaches beyond what is on it, and the flag before it. */
 const flagEnds = { tip: 22, before: 8 } as const;
+/** What is as wide as this has the chip with the number of a seat, narrower things its disc. */
+const leastWide = 244;
 const lettering = { size: phone.board, least: phone.long, weight: "black", align: "left" } as const;
 
 /** A green flag that points to the right. */
@@ -42,7 +44,7 @@ export function drawWho(
 ): Svg {
   const { y } = start;
   const x = start.x + (isOn ? flagEnds.before : 0);
-  const wide = { chip: chip * chipShape + 8, disc: disc + 5, none: 0 }[sign];
+  const wide = { chip: chip * chipShape + 8, disc: disc + 2, none: 0 }[sign];
   const left = x + wide;
   const room = start.x + width - left - (isOn ? flagEnds.tip : 0);
   const weight = sign === "disc" ? "bold" : "black";
@@ -70,7 +72,9 @@ type Headline = Seats & {
 export function drawTurn({ x, y }: Point, { turn, on, names }: Headline, width: number): Svg {
   if (on === undefined) return text(turn, { x, y }, { ...lettering, width });
   const flag = flyWord({ x, y }, turn, width * 0.4);
-  return flag.svg + drawWho({ x: flag.end, y }, { seat: on, name: names[on] ?? "" }, { width: x + width - flag.end });
+  const room = x + width - flag.end;
+  const sign = room < leastWide ? "disc" : "chip";
+  return flag.svg + drawWho({ x: flag.end, y }, { seat: on, name: names[on] ?? "" }, { width: room, sign });
 }
 
 /** A word on a flag from a point to the right, and where what it points at begins. */
@@ -85,7 +89,7 @@ export function flyWord({ x, y }: Point, word: string, most: number): { readonly
 /** The same in one line behind the round, and at the end whatever else counts for everybody. */
 export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] = []): Svg {
   const middle = { x: box.x + 18, y: box.y + box.height / 2 };
-  const round = Math.min(widthOf(headline.round, phone.board, "black"), box.width * 0.32);
+  const round = Math.min(widthOf(headline.round, phone.board, "black"), box.width * 0.42);
   const rest = widthOfItems(end) * endHeight;
   const left = middle.x + round + 30;
   const last = { x: box.x + box.width - rest - 14, y: middle.y - endHeight / 2, width: rest, height: endHeight };
@@ -103,7 +107,7 @@ const widthOfItems = (items: readonly Item[]): number =>
 
 /** A shield with points, in a line whose figures are as high as a board's type. */
 export const pointsItem = (count: number): Item =>
-  item(({ x, y }, height) => points({ x, y: y + 2 }, height * 1.2, count), 1.12);
+  item(({ x, y }, height) => points({ x, y: y + 2 }, height * 1.25, count), 1.1);
 
 type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
 
@@ -116,8 +120,6 @@ type Strip = Seats & {
 
 /** From this height on a plank has a line for the name and one for the figures. */
 const leastTall = 104;
-/** A plank as wide as this has the chip with the number of the seat. */
-const leastWide = 240;
 const figureHeight = 56;
 
 /** A plank for each player, in even rows: name, sign and figures, the name on a flag while it is their turn. */
@@ -151,7 +153,7 @@ function drawLow({ x, y, width, height }: Box, seated: Seated): Svg {
   const rest = widthOfItems(figures) * figureHeight;
   const middle = y + height / 2;
   const line = { x: x + width - rest - 3, y: middle - figureHeight / 2, width: rest, height: figureHeight };
-  const start = { x: x + 3, y: middle };
+  const start = { x: x + 2, y: middle };
   // The headline has the sign of the player on the flag, whose name needs the room.
   const sign = isOn ? "none" : "disc";
   return drawWho(start, seated, { width: line.x - 3 - start.x, isOn, sign }) + flow(line, figures, between);
