@@ -73,7 +73,7 @@ export const houses = {
 export type HouseKind = keyof typeof houses;
 
 const eaves = 8;
-const bunnyHeight = 56;
+const bunnyHeight = 50;
 const figure = { size: phone.hand, least: phone.hand, weight: "black" } as const;
 
 /** Goods, what one is worth, points, what starts production, and the chain; of a neighbour goods and chain alone. */
@@ -162,7 +162,7 @@ function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLoo
 /** A rabbit on the ridge of the roof, with a tick once it has produced. */
 export function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
   if (bunny === undefined) return "";
-  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 14 };
+  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 18 };
   const done = { x: middle.x - 70, y: middle.y };
   const check = isDone ? token(done, 48, { colour: colours.yes }) + tick(done, 28, colours.white) : "";
   return drawBunny(middle, bunnyHeight, bunny) + check;

@@ -102,7 +102,7 @@ export function drawBunny(middle: Point, height: number, { kind, seat }: BunnyLo
     text(
       bunnyLetters[kind],
       { x: middle.x + width * 0.25, y: middle.y },
-      { size: height * 0.9, weight: "black", colour: ink },
+      { size: height, weight: "black", colour: ink },
     ),
   ].join("");
 }

@@ -17,7 +17,7 @@ const flagHeight = 56;
 /** How far the point of a flag reaches beyond what is on it, and the flag before it. */
 const flagEnds = { tip: 22, before: 8 } as const;
 /** What is as wide as this has the chip with the number of a seat, narrower things its disc. */
-const leastWide = 244;
+const leastWide = 260;
 const lettering = { size: phone.board, least: phone.long, weight: "black", align: "left" } as const;
 
 /** A green flag that points to the right. */
