@@ -1,7 +1,7 @@
 import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { icon } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
@@ -26,6 +26,7 @@ import {
   drawResource,
   effectItems,
   goodIcon,
+  madeIcon,
   needItems,
   resourceIcon,
 } from "./pieces/things.ts";
@@ -142,12 +143,6 @@ function drawChip(box: Box, card: Card, isAside: boolean): Svg {
   const middle = { x: box.x + box.width * 0.74, y: box.y + box.height / 2 };
   const sign = isAside ? drawAsideBack(middle, 84) : icon(madeIcon(card), middle, 54, "#3d2f22");
   return drawStrip(box, box.width * 0.48, card, 52) + sign;
-}
-
-function madeIcon(card: Card): IconName {
-  const { good, delivers } = readCard(card);
-  if (good !== null) return goodIcon(good);
-  return delivers === null ? "poker-hand" : resourceIcon(delivers);
 }
 
 function drawStrip(box: Box, width: number, card: Card, size: number): Svg {

@@ -28,7 +28,7 @@ import type { Scene } from "./scene.ts";
 const rim = 10;
 const chimney = 18;
 /** How high the line with a player's name is; the own chimneys stand beside it, as the pavement has the figures. */
-const heads = { usual: 84, large: 97, own: 40 } as const;
+const heads = { usual: 84, own: 40 } as const;
 const gap = 12;
 /** Between two rows of houses: a lane, and the chimneys of the lower ones. */
 const lane = 34;
@@ -41,7 +41,7 @@ const heightOfRows = (lines: number): number => chimney + lines * (tileHeight + 
 /** How many houses of a quarter stand side by side, how many times the usual size they have, and how high its head is. */
 type Plan = { readonly across: number; readonly houses: number; readonly head: number };
 const usual: Plan = { across: 3, houses: 1, head: heads.usual };
-const large = { across: 2, head: heads.large } as const;
+const large = { across: 2, head: heads.usual } as const;
 /** Larger by less than this is not worth longer rows. */
 const leastGain = 1.1;
 
@@ -144,7 +144,7 @@ function heightOfQuarter({ view }: Scene, seat: Seat, plan: Plan): number {
 
 /** A player's part of the town. */
 function quarterOf(scene: Scene, seat: Seat): Part {
-  const plan = planOf(scene, seat, pictureWidth - heightOf([{ height: 0 }]) - heads.large);
+  const plan = planOf(scene, seat, pictureWidth - heightOf([{ height: 0 }]) - heads.usual);
   return {
     height: heightOfQuarter(scene, seat, plan),
     draw: (box) => drawQuarter(box, scene, seat, plan),
@@ -160,9 +160,7 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   const boxes = placeHouses(box, buildings.length, plan);
   return [
     block(box, 16, "#cdb68a"),
-    plan.head === heads.own
-      ? drawOwner(box, scene, seat)
-      : enlarge({ ...box, height: plan.head }, plan.head / heads.usual, (inner) => drawHoldings(inner, scene, seat)),
+    plan.head === heads.own ? drawOwner(box, scene, seat) : drawHoldings({ ...box, height: plan.head }, scene, seat),
     drawLanes(box, boxes),
     drawFreePlots(boxes, seat, plan),
     drawHouses(scene, seat, boxes, (house, building, isUsed) => {
