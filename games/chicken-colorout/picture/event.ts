@@ -5,10 +5,10 @@ import { icon } from "../../kit/draw/icon.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item, keepNewest, words } from "../../kit/draw/pieces/flow.ts";
-import { seatChip } from "../../kit/draw/pieces/pieces.ts";
+import { seatDisc } from "../../kit/draw/pieces/pieces.ts";
+import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text } from "../../kit/draw/text/text.ts";
-import { colours, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
+import { colours, margin, seatStyle } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { columnOf, rowOf } from "../rules/map/geometry.ts";
 import type { Cell, Laid } from "../rules/state.ts";
@@ -29,7 +29,7 @@ import {
   sharesOf,
   unitIn,
 } from "./pieces/lines.ts";
-import { drawOwl, seatDisc } from "./pieces/pawns.ts";
+import { drawOwl } from "./pieces/pawns.ts";
 import { drawLawn, lawns, requirement } from "./pieces/tile.ts";
 
 const top = 74;
@@ -79,15 +79,13 @@ type Sign = { readonly seat: Seat; readonly box: Box; readonly name: string };
 function drawSign({ seat, box, name }: Sign, placed: readonly Placed<Deed>[]): Svg {
   const { colour, ink } = seatStyle(seat);
   const y = box.y + 30;
-  const style = { size: 50, least: phone.long, weight: "black", align: "left", width: box.width - 120 } as const;
   const line = { x: box.x + 16, y: box.y + signHead + 4, width: box.width - 28, height: box.height - signHead - 8 };
   const told = placed.filter(({ fact }) => fact.fact !== "slid");
   const items = (told.length > 0 ? told : placed.slice(-1)).map(({ fact }) => itemsOf(fact));
   return [
     drawPlank(box),
     block({ ...box, height: signHead }, 16, colour),
-    seatChip({ x: box.x + 54, y }, 55, seat),
-    text(drawableName(name), { x: box.x + 106, y }, { ...style, colour: ink }),
+    drawWho({ x: box.x + 12, y }, { seat, name }, { width: box.width - 24, ink }),
     flow(line, keepNewest(items, { width: line.width, least: 54, between, mark: dot }), between, "left"),
   ].join("");
 }
@@ -137,7 +135,7 @@ function drawPatch(view: View, patch: Patch, placed: readonly Placed<Deed>[]): S
       return { laid, box, nests: nestsOf(box, laid), hasOwl: view.seeker.cell === laid.cell };
     });
   return [
-    drawNames(patch, at(columns, 0).start - 38),
+    drawNames(patch, { x: at(columns, 0).start - 38, y: 36 }),
     ...tiles.map(({ box, laid }) => drawTile(box, laid)),
     ...placed.map((each) => drawWay(patch, each)),
     ...tiles.map(({ laid, nests, hasOwl }) => drawMarks(nests, marksAt(placed, laid.cell), hasOwl)),

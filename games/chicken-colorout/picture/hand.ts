@@ -8,15 +8,15 @@ import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { frame, labelWidth, markLabel, markPlaces, namePlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
+import { measureParagraph, paragraph, text } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
-import { actionOf, eggTypes } from "../rules/eggs.ts";
+import { actionOf, countEggs, eggTypes } from "../rules/eggs.ts";
 import { cellName, eggName } from "../rules/map/names.ts";
 import type { Laid, Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { actionIcons, drawNest, eggItem } from "./pieces/eggs.ts";
-import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
+import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { faceOf, ground, print, requirement } from "./pieces/tile.ts";
 
 /** Sizes of the panel of an egg; with few kinds there is room for larger ones. */
@@ -32,11 +32,22 @@ const radius = 16;
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.me === null) return [];
+  const held = countEggs(at(view.hands, view.me));
   const own = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
   return cutPages([...own, ...ruleBands(view, marks, speak)].map(setApart), frameOfHand)
     .filter((page) => page.length > 0)
     .map((page) =>
-      lazyDrawing(() => pictureOn(garden, heightOfParts(page, frameOfHand), ...drawParts(page, frameOfHand.top))),
+      lazyDrawing(() => {
+        const height = heightOfParts(page, frameOfHand);
+        const { x, y, width, height: tall } = bedBox(height);
+        const style = { size: phone.name, least: phone.board, align: "left", colour: colours.white, width } as const;
+        return pictureOn(
+          garden,
+          height,
+          ...drawParts(page, frameOfHand.top),
+          text(speak(say("picture.own", { n: held })), { x: x + 12, y: y + tall / 2 }, style),
+        );
+      }),
     );
 }
 
@@ -111,11 +122,12 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
 /** A frame and the labels of all options that name an egg of this type; nothing where none does. */
 function drawLabels(box: Box, labels: ReturnType<typeof labelsOf>): Svg {
   if (labels.length === 0) return "";
-  let x = box.x - 8;
-  const drawn = labels.map(([place, label]) => {
+  // At the right, for eggs lie at the left.
+  let x = box.x + box.width + 12;
+  const drawn = labels.toReversed().map(([place, label]) => {
     const width = labelWidth(label, phoneLabel.hand);
-    x += width + 4;
-    return markLabel({ x: x - width / 2 - 4, y: box.y + 2 }, label, phoneLabel.hand, place);
+    x -= width + 4;
+    return markLabel({ x: x + width / 2, y: box.y + 2 }, label, phoneLabel.hand, place);
   });
   const places = labels.map(([place]) => place);
   return namePlaces(places, box) + frame(box, radius, colours.gold) + drawn.join("");

@@ -59,7 +59,7 @@ function actionLines({ now, rules }: View): readonly Message[] {
 export const describeProgress = (view: View): Message => say("progress", { round: findRound(view) });
 
 /** The round that is played; after the match its last one. */
-function findRound({ turns, hands, now }: View): number {
+export function findRound({ turns, hands, now }: View): number {
   const played = now.ask === "over" && now.why !== "emptied" ? turns - 1 : turns;
   return Math.floor(played / hands.length) + 1;
 }

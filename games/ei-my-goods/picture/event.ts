@@ -1,20 +1,19 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { useArt } from "../../kit/draw/art.ts";
-import { rimmedBlock } from "../../kit/draw/blocks.ts";
+import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
-import { seatChip } from "../../kit/draw/pieces/pieces.ts";
+import { drawHeadline, drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, phone, round, seatStyle } from "../../kit/draw/theme.ts";
+import { colours, round, seatStyle } from "../../kit/draw/theme.ts";
 import type { Card } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
-import { boardType, roundOf } from "./board/scene.ts";
+import { headlineOf } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "./pieces/ground.ts";
 import { findAssistantName, roofName } from "./pieces/names.ts";
@@ -60,22 +59,12 @@ export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sh
   const height = footOfPlots(yards) + hedgeHeight + 22;
   return lazySheet(deeds.map(describeFact), () => {
     const drawn = yards.map((yard) => drawYard(yard, names[yard.seat] ?? ""));
-    return pictureOn(farmyard, height, ...drawn, drawWhen(hedgeBox(height), view, speak));
+    // In which round and whose turn the reader sees it, on the hedge.
+    const hedge = hedgeBox(height);
+    const foot = { ...hedge, y: hedge.y + 28, height: hedge.height - 56 };
+    const sign = block(foot, 14, colours.paper);
+    return pictureOn(farmyard, height, ...drawn, sign, drawHeadline(foot, headlineOf({ view, names, speak })));
   });
-}
-
-/** In which round and phase the reader sees it, on the hedge. */
-function drawWhen(box: Box, view: View, speak: Speak): Svg {
-  const y = box.y + box.height / 2;
-  const style = { ...boardType, colour: colours.white };
-  const words = speak(roundOf(view));
-  const left = Math.min(460, 40 + widthOf(words, style.size, "black"));
-  return [
-    text(words, { x: box.x + 8, y }, { ...style, weight: "black", width: left - 28 }),
-    view.phase === "draw"
-      ? ""
-      : text(speak(say(`picture.phase.${view.phase}`)), { x: box.x + left, y }, { ...style, width: box.width - left }),
-  ].join("");
 }
 
 /** A plan is told until its player has worked. */
@@ -89,12 +78,10 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
 function drawYard(yard: Plot, name: string): Svg {
   const { seat, box } = yard;
   const y = box.y + 12 + style.head / 2;
-  const words = { size: 50, least: phone.long, weight: "black", align: "left", width: box.width - 130 } as const;
   return [
     rimmedBlock(box, round.panel, lawn, { colour: seatStyle(seat).colour, width: 8 }),
     drawPlot(yard, style, (room, index) => drawGarden(room, seat + index)),
-    seatChip({ x: box.x + 62, y }, 58, seat),
-    text(drawableName(name), { x: box.x + 118, y }, words),
+    drawWho({ x: box.x + 20, y }, { seat, name }, { width: box.width - 40 }),
   ].join("");
 }
 

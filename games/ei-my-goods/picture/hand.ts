@@ -1,7 +1,7 @@
 import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { icon } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
@@ -9,7 +9,7 @@ import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
-import { coin, points } from "../../kit/draw/pieces/pieces.ts";
+import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
@@ -26,15 +26,16 @@ import {
   drawResource,
   effectItems,
   goodIcon,
+  madeIcon,
   needItems,
   resourceIcon,
 } from "./pieces/things.ts";
 
 const shape = { face: 236, tile: 184, chip: 104, top: 36, foot: hedgeHeight } as const;
-const line = 60;
-/** Size of the coin with a cost: its figure is as large as a name. */
-const costSize = 98;
-const roof = 60;
+const line = 58;
+/** Height of the tag with a cost: its figure is as large as a name. */
+const tagHeight = 69;
+const roof = 72;
 
 /** The own cards: large those that can be chosen, then the others as chips; the card set aside has its sign. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
@@ -100,22 +101,22 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const numeral = findNumeral(card);
-  const room = box.width - 100 - widthOf(numeral, phone.hand, "black");
-  const [y, low] = [box.y + roof + 52, box.y + roof + 104];
+  const room = box.width - 108 - widthOf(numeral, phone.hand, "black");
+  const [y, low] = [box.y + roof + 49, box.y + roof + 94];
   const right = box.x + box.width;
   const needs = needItems(card, speak);
   const chain = chainItems(card);
   const use = { x: box.x + 20, y: low, width: box.width - 40, height: line };
   return [
     drawHouse(box, colour),
-    text(roofName(card, room, speak), { x: box.x + 50, y: box.y + 36 }, { ...style, align: "left", width: room }),
-    text(numeral, { x: right - 30, y: box.y + 36 }, { ...style, size: phone.hand, weight: "black", align: "right" }),
-    resource === null ? "" : drawResource({ x: box.x + 62, y }, 84, resource),
-    coin({ x: box.x + 160, y }, costSize, cost),
+    text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 37 }, { ...style, align: "left", width: room }),
+    text(numeral, { x: right - 30, y: box.y + 38 }, { ...style, size: phone.hand, weight: "black", align: "right" }),
+    resource === null ? "" : drawResource({ x: box.x + 58, y }, 76, resource),
+    drawCost({ x: box.x + 108, y }, cost),
     good === null
-      ? flow({ x: box.x + 226, y: y - 42, width: 160, height: 84 }, effectItems(card), 0.1)
-      : drawMade({ x: box.x + 218, y }, 80, good, value),
-    vp === 0 ? "" : points({ x: right - 109, y }, 86, vp),
+      ? flow({ x: box.x + 238, y: y - 38, width: 160, height: 76 }, effectItems(card), 0.1)
+      : drawMade({ x: box.x + 236, y }, 72, good, value),
+    vp === 0 ? "" : points({ x: right - 109, y }, 78, vp),
     flow(use, [...needs, ...(chain.length === 0 ? [] : [apart, ...chain])], 0.1, "left"),
   ].join("");
 }
@@ -129,8 +130,8 @@ function drawTile(box: Box, card: Card): Svg {
   const [high, low] = [box.y + 50, box.y + 136];
   return [
     drawStrip(box, 76, card, 66),
-    coin({ x: left + 50, y: high }, costSize, cost),
-    vp === 0 ? "" : points({ x: left + 146, y: high }, 84, vp),
+    drawCost({ x: left, y: high }, cost),
+    vp === 0 ? "" : points({ x: left + 150, y: high }, 70, vp),
     good === null
       ? flow({ x: left + 8, y: low - 30, width: 170, height: 60 }, effectItems(card), 0.1)
       : drawMade({ x: left + 4, y: low }, 76, good, value),
@@ -142,12 +143,6 @@ function drawChip(box: Box, card: Card, isAside: boolean): Svg {
   const middle = { x: box.x + box.width * 0.74, y: box.y + box.height / 2 };
   const sign = isAside ? drawAsideBack(middle, 84) : icon(madeIcon(card), middle, 54, "#3d2f22");
   return drawStrip(box, box.width * 0.48, card, 52) + sign;
-}
-
-function madeIcon(card: Card): IconName {
-  const { good, delivers } = readCard(card);
-  if (good !== null) return goodIcon(good);
-  return delivers === null ? "poker-hand" : resourceIcon(delivers);
 }
 
 function drawStrip(box: Box, width: number, card: Card, size: number): Svg {
@@ -172,6 +167,10 @@ function drawHouse({ x, y, width, height }: Box, colour: string): Svg {
   ].join("");
 }
 
+/** What it costs to build, from a point to the right. */
+const drawCost = ({ x, y }: Point, cost: number): Svg =>
+  priceTag({ x: x + tagWidth(tagHeight, cost) / 2, y }, tagHeight, cost);
+
 /** The good that a card makes, and the value of one, from a point to the right. */
 const drawMade = ({ x, y }: Point, size: number, good: Good, value: number): Svg =>
-  icon(goodIcon(good), { x: x + size / 2, y }, size, "#3d2f22") + coin({ x: x + size + 48, y }, 84, value);
+  icon(goodIcon(good), { x: x + size / 2, y }, size, "#3d2f22") + coin({ x: x + size + 46, y }, 78, value);

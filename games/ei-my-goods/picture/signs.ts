@@ -1,12 +1,12 @@
 import type { Message, Sheet, Speak } from "../../contract/index.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { iconPicture, pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { drawSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
+import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
 import { cardBack } from "../../kit/draw/pieces/cards.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
-import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
+import { coin, points, priceTag, token } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
-import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import { colours, inkOn, margin } from "../../kit/draw/theme.ts";
 import { buildings, everyResource, goodIds, resourceIds } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { nameGood, nameGoods, nameResource, nameResources, say } from "../text/words.ts";
@@ -18,7 +18,7 @@ import {
   drawGoods,
   drawResource,
   goodIcon,
-  resourceIcon,
+  madeIcon,
 } from "./pieces/things.ts";
 
 const rowHeight = 104;
@@ -38,6 +38,7 @@ const signEntries: readonly SignEntry[] = [
     draw: (middle) => token(middle, 64, { colour: colours.yes }) + tick(middle, 38, colours.white),
     words: say("picture.sign.done"),
   },
+  { draw: (middle) => priceTag(middle, 69, 6), words: say("picture.sign.cost") },
   { draw: (middle) => coin(middle, 76, 3), words: say("picture.sign.coin") },
   { draw: (middle) => points(middle, 76, 2), words: say("picture.sign.points") },
   bare("rooster", say("picture.sign.rooster")),
@@ -73,27 +74,14 @@ function drawSheet(
   alt: readonly Message[],
   speak: Speak,
 ): readonly Sheet[] {
-  const box = { x: margin, y: 36, width: pictureWidth - 2 * margin };
+  const box = { x: margin, y: 30, width: pictureWidth - 2 * margin };
   const foot = 16 + hedgeHeight;
-  const pages = drawSigns(
-    entries,
-    {
-      area: { x: box.x + 16, y: box.y, width: box.width - 32 },
-      across,
-      rowHeight,
-      between: 8,
-      sign: 48,
-      words: 104,
-      rim: 4,
-      text: { size: phone.board, least: phone.long },
-      tallest: pictureWidth - box.y - foot,
+  return drawPlankSigns(entries, { box, foot, across, rowHeight, sign: 48, words: 104 }, speak).map(
+    ({ height, plank, svg }) => {
+      const sheet = plate(plank, { fill: plaster, edge: "#7a6a4c" });
+      return { svg: pictureOn(farmyard, height, sheet, svg), alt };
     },
-    speak,
   );
-  return pages.map(({ height, svg }) => {
-    const sheet = plate({ ...box, height }, { fill: plaster, edge: "#7a6a4c" });
-    return { svg: pictureOn(farmyard, box.y + height + foot, sheet, svg), alt };
-  });
 }
 
 const sheetAlt: readonly Message[] = [
@@ -129,17 +117,11 @@ export const icons: { readonly [say: string]: string } = {
   ),
 };
 
-/** A building by its good, or by the resource that it delivers, on its colour. */
+/** A building by what it makes or adds, on its colour. */
 function drawBuilding(card: number): string {
-  const { good, delivers } = buildings()[card] ?? { good: null, delivers: null };
   const colour = buildingColour(card);
-  const name = iconOf(good, delivers);
   return iconPicture(
-    (middle, size) => token(middle, size, { colour, shape: "square" }) + icon(name, middle, size * 0.7, inkOn(colour)),
+    (middle, size) =>
+      token(middle, size, { colour, shape: "square" }) + icon(madeIcon(card), middle, size * 0.7, inkOn(colour)),
   );
-}
-
-function iconOf(good: number | null, delivers: number | null): IconName {
-  if (good !== null) return goodIcon(good);
-  return delivers === null ? "cardboard-box-closed" : resourceIcon(delivers);
 }

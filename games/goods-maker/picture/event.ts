@@ -6,10 +6,11 @@ import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
 import { becomes, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { houseItem } from "../../kit/draw/pieces/houses.ts";
-import { points, seatChip } from "../../kit/draw/pieces/pieces.ts";
+import { points } from "../../kit/draw/pieces/pieces.ts";
+import { drawWho } from "../../kit/draw/pieces/players.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, phone, seatStyle } from "../../kit/draw/theme.ts";
+import { drawableName, widthOf } from "../../kit/draw/text/text.ts";
+import { colours, seatStyle } from "../../kit/draw/theme.ts";
 import type { FactNamed } from "../../kit/facts.ts";
 import { type Card, isBuilding } from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";
@@ -90,14 +91,11 @@ const drawShelf = ({ x, width }: Box, y: number): Svg => drawFlat(`M${x} ${y}h${
 
 /** A sign as wide as the name on it. */
 function drawNameSign({ x, y }: Point, seat: Seat, name: string): Svg {
-  const style = { size: 50, least: phone.long, weight: "black", align: "left", width: 370 } as const;
-  const written = drawableName(name);
-  const width = 104 + (written === "" ? 0 : 14 + Math.min(style.width, widthOf(written, style.size, style.weight)));
-  return [
-    drawPlank({ x, y, width, height: 54 }, 10),
-    seatChip({ x: x + 52, y: y + 27 }, 55, seat),
-    text(written, { x: x + 96, y: y + 27 }, style),
-  ].join("");
+  const most = 470;
+  const width = Math.min(most, widthOf(drawableName(name), 50, "black") + 116);
+  return (
+    drawPlank({ x, y, width, height: 54 }, 10) + drawWho({ x: x + 12, y: y + 27 }, { seat, name }, { width: most - 24 })
+  );
 }
 
 /** Everything that was done, the newest last, with a post between two deeds; a long one in two parts. */

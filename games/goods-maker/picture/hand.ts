@@ -18,7 +18,7 @@ const perRow = 4;
 const cardHeight = 238;
 /** Cards are as wide as fits, but no wider than their words and signs need. */
 const widest = 374;
-const beside = 14;
+const beside = 6;
 /** Labels of options stand on the lower rims. */
 const between = 44;
 

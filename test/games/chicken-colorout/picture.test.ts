@@ -6,7 +6,9 @@ import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { letters } from "../../../games/kit/draw/text/text.ts";
+import { inset } from "../../../games/kit/draw/layout.ts";
 import { readPicture } from "../../pictures/reading.ts";
+import { meets } from "../../pictures/room.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { matches, play } from "../../contract/play.ts";
 import { coloursOf, pixelsOf } from "../../pictures/png.ts";
@@ -56,6 +58,32 @@ test("what a tile asks for is said in words while it can be chosen, once for til
   expect(asked).toEqual(expect.arrayContaining(["E4 F4", "G4", "Not the map’s most or least"]));
 });
 
+test("the label of an option in hand covers no egg", () => {
+  const hands = ["red 3 green yellow 2 blue 3 orange cyan 3", "red"];
+  const seen = view(tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W", hands }), 0);
+  const marks = { "hand:red": "77", "hand:green": "77", "hand:yellow": "77", "hand:blue": "77", "hand:cyan": "77" };
+  const { things } = readPicture(picture.hand(seen, marks) ?? "");
+  const labels = things.filter(({ name }) => name === "77");
+  const eggs = things.filter(({ name }) => /^egg-[a-z]+-[0-9a-f]{6}/u.test(name));
+  expect([labels.length, eggs.length]).toEqual([5, 13]);
+  const covered = labels.filter(({ box }) => eggs.some((egg) => meets(inset(box, -14), egg.box)));
+  expect(covered).toEqual([]);
+});
+
+test("the board says in words which round it is and whose turn, and shows everybody's eggs or points beside the name", () => {
+  const map = { D4: "start", E4: "rainbow /2" } as const;
+  const start = tableWith({ map, seeker: "D4 W", hands: ["red 3", "blue 2"] });
+  const words = (state: State, viewer: 0 | 1 | "table") =>
+    readPicture(picture.board(view(state, viewer), {}, { names: ["Ann", "Ben"] })).things.map(({ name }) => name);
+  for (const viewer of [0, 1, "table"] as const) {
+    const [round, , , sign, name] = words(start, viewer);
+    expect(words(start, viewer)).toEqual(expect.arrayContaining(["Round 1", "Turn"]));
+    expect([round, sign, name]).toEqual(["Round 1", "symbol-circle", "letter-49"]);
+  }
+  expect(words(start, 0).filter((name) => name === "Ann")).toHaveLength(2);
+  expect(words(start, 0).filter((name) => name === "Ben")).toHaveLength(1);
+});
+
 test("a mark stands in the corner of its cell", () => {
   const state = tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W" });
   const [hide] = decisions(state);
@@ -65,8 +93,8 @@ test("a mark stands in the corner of its cell", () => {
   expect(picture.place(seen, hide, "red:E4")).toBe("E4");
   // A tile is 252 × 210 at most; columns C to F are 126, 252, 252 and 126 wide with 12 between them, in the middle
   // of the 1,106 from x = 70 on, so C begins at 227, D at 365 and E at 629; row 4 begins below row 3, which is 105 high,
-  // at 74 + 105 + 12. A label is 57 wide, with half of its rim of 4 around it, and lies 8 inside the corner.
-  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${629 + 8 - 30}" y="${191 + 8 - 30}" width="61"`);
+  // at 126 + 105 + 12. A label is 57 wide, with half of its rim of 4 around it, and lies 8 inside the corner.
+  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${629 + 8 - 30}" y="${243 + 8 - 30}" width="61"`);
 });
 
 test("an egg to be taken from storage is marked beside the hand, also by who has none left", () => {

@@ -100,6 +100,32 @@ describe("the own farm", () => {
     expect(names.filter(({ size }) => size < phone.name)).toEqual([]);
   });
 
+  test("keeps names clear of the labels of options, also of two digits", () => {
+    for (const buildings of ["c1 g06 g02 y01", "c1 g06 g02 y01 r01 p01 b01"]) {
+      const state = inPlans(table([{ buildings }, {}]));
+      const marks = Object.fromEntries(buildings.split(" ").map((id) => [`building:${id}`, "11"]));
+      const { things } = readPicture(picture.board(view(state, 0), marks));
+      const labels = things.filter(({ name }) => name === "11").map(({ box }) => box);
+      expect(labels).toHaveLength(buildings.split(" ").length);
+      for (const { name, box } of things.filter(({ kind, size }) => kind === "text" && size >= phone.board)) {
+        if (name === "11") continue;
+        // A label reaches a fifth of its height beyond its figures, and its rim.
+        const covered = labels.filter(({ x, y, width, height }) => {
+          const isBeside = box.x > x + width + 14 || box.x + box.width < x - 14;
+          return !isBeside && box.y < y + height + 12 && box.y + box.height > y - 12;
+        });
+        expect([name, covered]).toEqual([name, []]);
+      }
+    }
+  });
+
+  test("has the name of its owner over the houses, and everybody's points beside their names below", () => {
+    const svg = picture.board(view(inTurn(table([{ buildings: "c1 g01" }, { buildings: "c2 p03" }]), 1), 0), {});
+    expect([times(svg, "Ann"), times(svg, "Ben")]).toEqual([2, 2]);
+    // A shield has a rim and a face: two on houses, two beside names and one over the own houses.
+    expect(svg.split('href="#shield"').length - 1).toBeGreaterThanOrEqual(2 * 4);
+  });
+
   test("shows the assistants on offer in the same picture", () => {
     const words = (svg: string) => readPicture(svg).things.map(({ name }) => name);
     expect(words(wide("c1 g06", "a1a a2b a3a"))).toContain("Acorn");
@@ -137,6 +163,17 @@ describe("the hand", () => {
     expect(picture.hand(view(state, 0), {})).toContain("Florist");
     expect(picture.hand(view(state, 1), {})).toBeUndefined();
     expect(picture.hand(view(state, "table"), {})).toBeUndefined();
+  });
+
+  test("has costs on tags and worth on coins, and never one for the other", () => {
+    const tags = (svg: string) => svg.split('fill="#8a2432"').length - 1;
+    const coins = (svg: string) => svg.split('href="#coin-ring"').length - 1;
+    const hand = picture.hand(view(table([{ hand: "g01 b01 p03" }, {}]), 0), {}) ?? "";
+    // A delivery service makes nothing that is worth anything.
+    expect([tags(hand), coins(hand)]).toEqual([3, 2]);
+    const offered = inTurn(table([{ buildings: "c1 g06" }, {}], { offer: "a1a a2b" }), 0);
+    const svg = picture.board(view(offered, 0), {});
+    expect([tags(svg), coins(svg)]).toEqual([2, 2]);
   });
 
   test("marks cards to choose, and the card set aside", () => {

@@ -38,6 +38,22 @@ test("the market and the reader's own street are one picture, and the players st
   expect(words.slice(1).flat()).not.toContain("Brickyard");
 });
 
+test("the own street has its owner's name, and a headline says whose turn it is", () => {
+  const state = tableWith({ hands: ["", ""], buildings: ["brickyard quarry", "dairy"], open: { one: "thread" } });
+  const many = allCards.filter(isBuilding).map(cardId).slice(0, 8).join(" ");
+  const full = tableWith({ hands: ["", ""], buildings: [many, ""], open: { one: "thread" } });
+  for (const each of [state, full]) {
+    const written = (viewer: Seat) => {
+      const svg = picture.board(view(each, viewer), {}, { names: ["Annabel", "Benedikt"], news: [] });
+      const words = readPicture(svg).things.map(({ name }) => name);
+      return ["Turn", "Annabel", "Benedikt"].map((wanted) => words.filter((name) => name === wanted).length);
+    };
+    // On the pavement each stands once, over the own street its owner, and behind the flag whoever is to play.
+    expect(written(0)).toEqual([1, 3, 1]);
+    expect(written(1)).toEqual([1, 2, 2]);
+  }
+});
+
 test("every place that an option names is marked once, in one of the pictures", () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), keys(), fc.nat(), (seats, key, seed) => {

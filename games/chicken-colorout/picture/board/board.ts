@@ -1,6 +1,6 @@
 import type { Labels, Shown } from "../../../contract/index.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
+import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
@@ -14,18 +14,26 @@ import { bedBox, bedHeight, drawWild, garden } from "../pieces/ground.ts";
 import { type Area, areaOf, drawDots, drawNames, lineBeside } from "../pieces/lines.ts";
 import { drawBeam, gaze, pawnsOn } from "../pieces/pawns.ts";
 import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
-import { drawSeats, seatsHeight } from "./seats.ts";
+import { drawHead, drawSeats, seatsHeight } from "./seats.ts";
 
 const tileRadius = 22;
 
-/** The map, columns and rows called as in the options, and below it who plays and how many eggs are left to hide. */
+/**
+ * The round and whose turn it is; the map, columns and rows called as in the options; and below it who plays and how
+ * many eggs are left to hide.
+ */
 export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): string {
-  const area = areaOf(view, marks);
   const bed = bedHeight + seatsHeight(view);
+  const area = areaOf(view, marks, overhang + 10 + bed);
   const height = Math.round(area.bottom + overhang + 10 + bed);
-  const news = placeNews(shown.news);
-  const seats = drawSeats(bedBox(height, bed), view, shown.names);
-  return pictureOn((tall) => garden(tall, bed), height, drawNames(area, 42), map(view, area, marks, news), seats);
+  return pictureOn(
+    (tall) => garden(tall, bed),
+    height,
+    drawHead({ x: 24, y: 18, width: pictureWidth - 48, height: 58 }, view, shown),
+    drawNames(area, { x: 42, y: 104 }),
+    map(view, area, marks, placeNews(shown.news)),
+    drawSeats(bedBox(height, bed), view, shown.names),
+  );
 }
 
 function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Svg {

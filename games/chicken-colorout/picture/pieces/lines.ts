@@ -2,7 +2,7 @@ import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { middleOf } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import { type Box, element, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { columnOf, findGrowth, rowOf } from "../../rules/map/geometry.ts";
@@ -56,16 +56,14 @@ export function boxIn({ columns, rows }: Lines, cell: Cell): Box {
 
 const lineAt = (lines: readonly Line[], index: number): Line => at(lines, index - at(lines, 0).index);
 
-/** Letters of the columns on the hedge, and numbers of the rows at this distance from the left. */
-export function drawNames({ columns, rows }: Lines, x: number): Svg {
-  const style = { size: 50, weight: "black", colour: colours.white } as const;
+/** Letters of the columns so far from the head of the picture, and numbers of the rows so far from its left. */
+export function drawNames({ columns, rows }: Lines, { x, y }: Point): Svg {
+  const style = { size: 50, weight: "black", colour: colours.white, halo: "#23482a" } as const;
   return [
     ...columns.map(({ index, start, size }) =>
-      text(cellName(10 + index).slice(0, 1), { x: start + size / 2, y: 36 }, style),
+      text(cellName(10 + index).slice(0, 1), { x: start + size / 2, y }, style),
     ),
-    ...rows.map(({ index, start, size }) =>
-      text(String(index), { x, y: start + size / 2 }, { ...style, halo: "#23482a" }),
-    ),
+    ...rows.map(({ index, start, size }) => text(String(index), { x, y: start + size / 2 }, style)),
   ].join("");
 }
 
@@ -80,19 +78,17 @@ export type Area = Lines & {
 };
 
 const left = 70;
-const top = 74;
+const top = 126;
 const right = pictureWidth - 24;
 const between = 12;
 const largest = { width: 252, height: 210 } as const;
-/** Height of a map above which its tiles become lower: with the players below it, it stays no higher than wide. */
-const tallest = 900;
 /** Tiles are no wider than this share of their height. */
 const widest = 1.22;
 /** A row or column in which no tile lies yet is drawn narrower. */
 const narrow = 0.5;
 
-/** The map with the places around it where it may grow, as large as fits. */
-export function areaOf(view: View, marks: Labels): Area {
+/** The map with the places around it where it may grow, as large as fits above a foot: a picture is no higher than wide. */
+export function areaOf(view: View, marks: Labels, foot: number): Area {
   const taken = view.map.map(({ cell }) => cell);
   const marked = Object.keys(marks)
     .filter((place) => /^[A-H][1-8]$/u.test(place))
@@ -101,7 +97,7 @@ export function areaOf(view: View, marks: Labels): Area {
   const empty = [...new Set([...around, ...marked])].filter((cell) => !taken.includes(cell));
   const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf), narrow);
   const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf), narrow);
-  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, tallest, between)));
+  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, pictureWidth - top - foot, between)));
   const widthOfAll = unitIn(columnShares, right - left, between);
   const width = Math.floor(Math.min(largest.width, widthOfAll, height * widest));
   const used = width * sumShares(columnShares) + between * (columnShares.length - 1);

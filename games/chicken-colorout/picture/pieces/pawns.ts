@@ -96,9 +96,3 @@ export function drawOwl({ x, y }: Point, height: number, facing: Facing): Svg {
   const middle = { x: Math.round(x), y: Math.round(y) };
   return placeAt(middle, { scale: height / 104 }, art.owl, pupils, art["owl-beak"]);
 }
-
-/** A seat's symbol on its colour, for where its number has no room. */
-export function seatDisc(middle: Point, seat: Seat): Svg {
-  const { colour, ink, symbol: mark } = seatStyle(seat);
-  return rimmedDisc(middle, 23, colour, { colour: darker(colour, 0.6), width: 4 }) + symbol(mark, middle, 27, ink);
-}

@@ -142,7 +142,7 @@ export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "tur
 /** A wooden board with signs on it, no wider than these need. */
 function drawBoard(box: Box, items: readonly Item[], fill: string): Svg {
   const wide = items.reduce((sum, { width }) => sum + width + signGap, 0) * (box.height - 6) + 20;
-  const width = Math.max(Math.min(box.width * 0.9, wide), Math.min(box.width, box.height * 1.7));
+  const width = Math.max(Math.min(box.width * 0.96, wide), Math.min(box.width, box.height * 1.7));
   // The label of an option lies on the upper left corner of a tile.
   const free = box.width - width;
   const board = { ...box, x: box.x + Math.max(free / 2, Math.min(free, 40)), width };
@@ -207,7 +207,7 @@ export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turne
 }
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
-const figure = (content: string, colour?: string): Item => words(content, colour, 1.4);
+const figure = (content: string, colour?: string): Item => words(content, colour, 1.5);
 const anyEgg = sign("big-egg");
 const pawns = item((middle, height) => pawnSign(middle, height), 0.7);
 const map = sign("treasure-map");

@@ -4,8 +4,9 @@ import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, middleOf } from "../../../kit/draw/layout.ts";
 import { badge } from "../../../kit/draw/pieces/plates.ts";
+import { flyWord } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { round } from "../../../kit/draw/theme.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
@@ -67,12 +68,11 @@ export function drawTurn(box: Box, scene: Scene): Svg {
   if (view.now.ask === "over")
     return text(speak(say("picture.over")), { x: box.x, y }, { ...lettering, width: box.width });
   const { player } = view.turn;
-  const turn = speak(say("picture.turn"));
   // A longer word leaves less room for the name.
-  const left = Math.min(330, Math.max(140, widthOf(turn, lettering.size, lettering.weight) + 20));
+  const flag = flyWord({ x: box.x, y }, speak(say("picture.turn")), 260);
   return [
-    text(turn, { x: box.x, y }, { ...lettering, width: left }),
-    drawWho({ x: box.x + left, y }, scene, player, 570 - left),
+    flag.svg,
+    drawWho({ x: flag.end, y }, scene, player, box.x + 610 - flag.end),
     drawPurse({ x: box.x + box.width, y }, at(view.eggs, player)),
   ].join("");
 }

@@ -1,12 +1,10 @@
 import { badge, badgeBox } from "../../../kit/draw/pieces/plates.ts";
-import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import { drawWho as drawPerson } from "../../../kit/draw/pieces/players.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
-import { beginningOf, text } from "../../../kit/draw/text/text.ts";
-import { phone } from "../../../kit/draw/theme.ts";
+import { colours } from "../../../kit/draw/theme.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
 import type { Scene } from "./scene.ts";
-import { lettering } from "../pieces/ground.ts";
 import { say } from "../../text/words.ts";
 
 type Who = Pick<Scene, "names" | "speak"> & { readonly view: { readonly seats: number } };
@@ -18,16 +16,7 @@ export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Pl
     const box = badgeBox({ x, y }, words, { height: 56, width });
     return badge({ x: x + box.width / 2, y }, words, { height: 56, width, colour: "#c9d2d8" });
   }
-  const chip = 56;
-  const left = chip * chipShape + 8;
-  return [
-    seatChip({ x: x + (chip * chipShape) / 2, y }, chip, player),
-    text(
-      beginningOf(names[player] ?? "", width - left, phone.long),
-      { x: x + left, y },
-      { ...lettering, width: width - left },
-    ),
-  ].join("");
+  return drawPerson({ x, y }, { seat: player, name: names[player] ?? "" }, { width, ink: colours.white });
 }
 
 /** Eggs that somebody has, ending at a point. */

@@ -8,7 +8,7 @@ import { flow } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, tick } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points, token } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource } from "../../rules/cards.ts";
 import { say } from "../../text/words.ts";
@@ -41,99 +41,77 @@ export type HouseLook = {
   readonly there: Counts | undefined;
 };
 
+/** Part of a wall: how far it is from the left and right ends and below the roof, and how high. */
+type Spot = { readonly left: number; readonly right: number; readonly top: number; readonly height: number };
+
 /**
  * Houses as wide as half of a picture, three in a row, and those of neighbours: how high they are, how far a rabbit looks
- * over the roof, how high that is, how large its name, and how far from its left end.
+ * over the roof, how high that is, how large its name, and how far from its left end; then on the wall where the goods
+ * are and their size, that of the shield, and where needs, the chain and what a brown house adds are.
  */
 export const houses = {
-  large: { across: 2, height: 228, overRoof: 38, roof: 66, name: phone.name, left: 46 },
-  own: { across: 3, height: 254, overRoof: 38, roof: 58, name: phone.board, left: 43 },
-  other: { across: 4, height: 174, overRoof: 34, roof: 52, name: phone.board, left: 10 },
+  large: {
+    ...{ across: 2, height: 214, overRoof: 40, roof: 66, name: phone.name, left: 58 },
+    ...{ first: 43, stock: 72, shield: 78, needs: { left: 16, right: 268, top: 85, height: 54 } },
+    chain: { left: 296, right: 12, top: 85, height: 56 },
+    effect: { left: 16, right: 340, top: 1, height: 84 },
+  },
+  own: {
+    ...{ across: 3, height: 236, overRoof: 40, roof: 58, name: phone.board, left: 56 },
+    ...{ first: 37, stock: 62, shield: 66, needs: { left: 10, right: 10, top: 72, height: 52 } },
+    chain: { left: 10, right: 84, top: 125, height: 48 },
+    effect: { left: 10, right: 10, top: 71, height: 90 },
+  },
+  other: {
+    ...{ across: 4, height: 174, overRoof: 34, roof: 52, name: phone.board, left: 10 },
+    ...{ first: 34, stock: 56, shield: 0, needs: undefined },
+    chain: { left: 6, right: 6, top: 72, height: 48 },
+    effect: { left: 6, right: 6, top: 14, height: 78 },
+  },
 } as const;
 
 export type HouseKind = keyof typeof houses;
 
 const eaves = 8;
-const bunnyHeight = 56;
+const bunnyHeight = 50;
 const figure = { size: phone.hand, least: phone.hand, weight: "black" } as const;
 
-/** A house of the reader's own: goods, their value, points, what starts production, and the chain. */
-export function drawHouse(box: Box, look: HouseLook, speak: Speak): Svg {
-  const { card, there } = look;
-  const { good, vp } = readCard(card);
-  const [x, right] = [box.x, box.x + box.width];
-  const { roof, height } = houses.own;
-  const first = box.y + roof + 42;
-  const needs = { x: x + 10, y: box.y + roof + 82, width: box.width - 20, height: 54 };
-  const chain = { ...needs, y: needs.y + 57, height: 50 };
-  return [
-    drawWalls(box, "own", look, speak),
-    // A frame may lie around the house, so its corners stand on the wall.
-    look.isNew ? lastMove({ x: x + 8, y: box.y + roof + 2, width: box.width - 16, height: height - 68 }) : "",
-    text(
-      findNumeral(card),
-      { x: right - 78, y: first },
-      { size: phone.board, weight: "black", align: "right", width: 72 },
-    ),
-    vp === 0 ? "" : points({ x: right - 43, y: first }, 66, vp),
-    good === null
-      ? flow({ ...needs, y: first + 34, height: 90 }, effectItems(card), 0.1)
-      : [
-          drawStock({ x: x + 14, y: first }, look, 60),
-          coin({ x: x + 184, y: first }, 69, readCard(card).value),
-          drawNeeds(needs, card, there, speak),
-          hasChain(card) ? flow(chain, chainItems(card), 0.1) : drawWindows(chain),
-        ].join(""),
-  ].join("");
-}
-
-/** The same as wide as half of the picture, in type as large as in hands. */
-export function drawLargeHouse(box: Box, look: HouseLook, speak: Speak): Svg {
-  const { card, there } = look;
-  const { good, vp, value } = readCard(card);
-  const [x, right] = [box.x, box.x + box.width];
-  const { roof } = houses.large;
-  const first = box.y + roof + 48;
-  const low = { x: x + 16, y: box.y + roof + 96, width: box.width - 32, height: 56 };
-  const half = hasChain(card) ? { ...low, width: 270 } : low;
-  return [
-    drawWalls(box, "large", look, speak),
-    look.isNew ? lastMove({ x: x + 8, y: box.y + roof + 2, width: box.width - 16, height: 158 }) : "",
-    text(findNumeral(card), { x: right - 104, y: first }, { ...figure, align: "right" }),
-    vp === 0 ? "" : points({ x: right - 54, y: first }, 84, vp),
-    good === null
-      ? flow({ ...low, y: first - 42, width: 200, height: 84 }, effectItems(card), 0.1)
-      : [
-          drawStock({ x: x + 20, y: first }, look, 76),
-          coin({ x: x + 250, y: first }, 86, value),
-          drawNeeds(half, card, there, speak),
-          flow({ ...low, x: x + 296, width: box.width - 308, height: 58 }, chainItems(card), 0.05),
-        ].join(""),
-  ].join("");
-}
-
-/** A neighbour's house: its name, goods and chain, and who works there. */
-export function drawSmallHouse(box: Box, look: HouseLook, speak: Speak): Svg {
+/** Goods, what one is worth, points, what starts production, and the chain; of a neighbour goods and chain alone. */
+export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
   const { card } = look;
-  const { good, value } = readCard(card);
-  const { roof } = houses.other;
-  const first = box.y + roof + 34;
-  const below = { x: box.x + 6, y: box.y + roof + 72, width: box.width - 12, height: 48 };
+  const { vp } = readCard(card);
+  const { roof, first, shield, height } = houses[kind];
+  const y = box.y + roof + first;
+  const right = box.x + box.width;
+  // A frame may lie around the house, so its corners stand on the wall, above the numeral.
+  const news = { x: box.x + 8, y: box.y + roof + 2, width: box.width - 16, height: Math.min(144, height - 118) };
   return [
-    drawWalls(box, "other", look, speak),
-    look.isNew ? lastMove({ ...box, x: box.x - 6, width: box.width + 12 }) : "",
-    good === null
-      ? flow({ ...below, y: first - 20, height: 78 }, effectItems(card), 0.1)
-      : [
-          drawStock({ x: box.x + 14, y: first }, look, 52),
-          coin({ x: box.x + box.width - 50, y: first }, 69, value),
-          hasChain(card) ? flow(below, chainItems(card), 0.08) : drawWindows(below),
-        ].join(""),
-    drawWorker(box, look),
+    drawWalls(box, kind, look, speak),
+    look.isNew ? lastMove(news) : "",
+    vp === 0 || shield === 0 ? "" : points({ x: right - shield / 2 - 11, y }, shield, vp),
+    kind === "own" ? text(findNumeral(card), { x: right - 16, y: y + 114 }, { ...figure, align: "right" }) : "",
+    drawWork(box, kind, look, speak),
   ].join("");
 }
 
-const hasChain = (card: Card): boolean => readCard(card).chain !== null;
+/** What a house makes of what, or what a brown one adds. */
+function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
+  const { card, there } = look;
+  const { good, chain } = readCard(card);
+  const { roof, first, stock, needs, ...spots } = houses[kind];
+  const place = ({ left, right, top, height }: Spot): Box => ({
+    ...{ x: box.x + left, y: box.y + roof + top },
+    ...{ width: box.width - left - right, height },
+  });
+  if (good === null) return flow(place(spots.effect), effectItems(card), 0.1);
+  const wide = needs === undefined || chain !== null ? needs : { ...needs, right: needs.left };
+  const hasWindows = chain === null && kind !== "large";
+  return [
+    drawStock({ x: box.x + 16, y: box.y + roof + first }, look, stock),
+    wide === undefined ? "" : drawNeeds(place(wide), card, there, speak),
+    hasWindows ? drawWindows(place(spots.chain)) : flow(place(spots.chain), chainItems(card), 0.06),
+  ].join("");
+}
 
 /** Two windows with flowers, where a house has no chain. */
 function drawWindows({ x, y, width }: Box): Svg {
@@ -147,7 +125,8 @@ function drawWindows({ x, y, width }: Box): Svg {
 /** Plastered walls under a roof in the building's colour, which bears its name. */
 function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
   const { roof, left, name: size } = houses[kind];
-  const room = width - left;
+  const numeral = kind === "large" ? findNumeral(look.card) : "";
+  const room = width - left - (numeral === "" ? 0 : widthOf(numeral, phone.board, "black") + 34);
   const colour = buildingColour(look.card);
   const slope = look.isMarked ? 0 : 22;
   const edge = (from: number, top: number) =>
@@ -172,26 +151,31 @@ function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLoo
       fill: lighter(colour, 0.35),
     }),
     text(roofName(look.card, room, speak), { x: x + left, y: y + roof / 2 - 2 }, style),
+    text(
+      numeral,
+      { x: x + width - 26, y: y + roof / 2 },
+      { size: phone.board, weight: "black", colour: style.colour, align: "right" },
+    ),
   ].join("");
 }
 
 /** A rabbit on the ridge of the roof, with a tick once it has produced. */
 export function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
   if (bunny === undefined) return "";
-  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 14 };
+  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 18 };
   const done = { x: middle.x - 70, y: middle.y };
   const check = isDone ? token(done, 48, { colour: colours.yes }) + tick(done, 28, colours.white) : "";
   return drawBunny(middle, bunnyHeight, bunny) + check;
 }
 
-/** The good, piled up, and how many of it lie here; a pale one without a number when there are none. */
+/** The good, piled up, what one is worth, and how many of it lie here; a pale one without a number when there are none. */
 function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): Svg {
   const middle = { x: x + size / 2, y };
-  const good = readCard(card).good ?? 0;
-  if (stock === 0) return icon(goodIcon(good), middle, size, "#8f8676");
-  return (
-    drawGoods(middle, size, good, stock) + text(`×${stock}`, { x: x + size + 13, y }, { ...figure, align: "left" })
-  );
+  const { good, value } = readCard(card);
+  const worth = coin({ x: x + size * 1.56 + 4, y }, Math.max(65, size + 4), value);
+  if (stock === 0) return icon(goodIcon(good ?? 0), middle, size, "#8f8676") + worth;
+  const count = text(`×${stock}`, { x: x + size * 2.1 + 14, y }, { ...figure, align: "left" });
+  return drawGoods(middle, size, good ?? 0, stock) + worth + count;
 }
 
 /** What starts production: how many of each resource, and how many of these the market has. */

@@ -3,7 +3,7 @@ import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
+import { points, priceTag } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
@@ -18,7 +18,7 @@ const between = 24;
 const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
 /** What a name has beside cost and points, and how much higher the assistants are where one needs a line of its own. */
 const nameWidth = 146;
-const nameLine = 52;
+const nameLine = 54;
 
 /** How much of a line names take for themselves: nothing, unless one of them is long. */
 function lineForNames({ view, speak }: Scene): number {
@@ -26,7 +26,7 @@ function lineForNames({ view, speak }: Scene): number {
   return names.some((name) => widthOf(name, phone.board, "black") > nameWidth) ? nameLine : 0;
 }
 
-const tallIn = (scene: Scene): number => 138 + lineForNames(scene);
+const tallIn = (scene: Scene): number => 118 + lineForNames(scene);
 
 /** How high the assistants on offer are. */
 export function measureOffer(scene: Scene): number {
@@ -52,7 +52,7 @@ export function drawOffer(box: Box, scene: Scene): Svg {
 
 function drawAssistant(box: Box, which: Side, called: string, above: number): Svg {
   const { cost, vp, colours: wanted } = readSide(which);
-  const top = box.y + 44 + above;
+  const top = box.y + 40 + above;
   const right = box.x + box.width;
   const tokens = everyResource.flatMap((resource) =>
     Array.from({ length: at(wanted, resource) }, () => resourceItem(resource)),
@@ -60,10 +60,10 @@ function drawAssistant(box: Box, which: Side, called: string, above: number): Sv
   const name = { ...boardType, weight: "black", width: above > 0 ? box.width - 60 : nameWidth } as const;
   return [
     plate(box, { fill: colours.paper, edge: "#7a6a4c", radius: 12, lift: 3 }),
-    drawRabbitHead({ x: box.x + 42, y: top + 68 }, 34),
-    text(called, { x: box.x + 44, y: box.y + (above > 0 ? 34 : 44) }, name),
-    coin({ x: right - 116, y: top }, 72, cost),
-    points({ x: right - 42, y: top + 2 }, 70, vp),
-    flow({ x: box.x + 66, y: top + 42, width: box.width - 86, height: 48 }, tokens, 0.1),
+    drawRabbitHead({ x: box.x + 42, y: top + 54 }, 34),
+    text(called, { x: box.x + 44, y: box.y + (above > 0 ? 34 : 40) }, name),
+    priceTag({ x: right - 122, y: top }, 69, cost),
+    points({ x: right - 42, y: top + 2 }, 69, vp),
+    flow({ x: box.x + 66, y: top + 33, width: box.width - 86, height: 44 }, tokens, 0.1),
   ].join("");
 }

@@ -1,4 +1,4 @@
-import type { Message, Seat, Sheet, Speak } from "../../../contract/index.ts";
+import type { Message, Seat, Sheet } from "../../../contract/index.ts";
 import {
   cutPages,
   drawParts,
@@ -8,28 +8,19 @@ import {
 } from "../../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
-import type { View } from "../../rules/view.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
-import { say } from "../../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import { boardType, drawCount, drawHead, drawHoldings, headHeight, type Scene } from "./scene.ts";
+import { drawCount, drawHead, drawSeats, headHeight, type Scene } from "./scene.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
 
 const frame = { top: 28, foot: hedgeHeight };
 
-/** Round, phase and market, then the viewer's own yard; for the table as many yards as there is room for. */
-export function drawFirst(scene: Scene): string {
-  const [first = []] = pagesOf(scene);
-  const seat = scene.view.me;
-  if (seat === null) return drawPage(scene, first);
-  const name = scene.names[seat] ?? "";
-  return drawPage(scene, first, (box) => drawHoldings(box, scene.view, { seat, name }, colours.white));
-}
+/** Round, turn and market, then the viewer's own yard; for the table as many yards as there is room for. */
+export const drawFirst = (scene: Scene): string => drawPage(scene, pagesOf(scene)[0] ?? [], drawSeats);
 
 /** The yards of others and the assistants on offer, on as many pictures as they need. */
 export const drawOthers = (scene: Scene): readonly Sheet[] =>
@@ -54,9 +45,9 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
     : [home, ...cutPages(yards, frame), ...offer.map((part) => [part])];
 }
 
-const headOf = ({ view, speak }: Scene): Part => ({
+const headOf = (scene: Scene): Part => ({
   height: headHeight,
-  draw: (box) => drawHead(box, view, speak),
+  draw: (box) => drawHead(box, scene),
   alt: [],
 });
 
@@ -77,31 +68,16 @@ const offerOf = (scene: Scene): readonly Part[] =>
     ? []
     : [{ height: measureOffer(scene), draw: (box) => drawOffer(box, scene), alt: describeOffer(scene.view) }];
 
-/** Parts below each other, and on the hedge what is given, or else how many cards the piles have. */
-function drawPage(
-  { view, speak }: Scene,
-  parts: readonly Part[],
-  foot: (box: Box) => Svg = (box) => drawPiles(box, view, speak),
-): string {
+/** Parts below each other, and on the hedge everybody's points, or how many cards the piles have. */
+function drawPage(scene: Scene, parts: readonly Part[], foot = drawPiles): string {
   const height = heightOfParts(parts, frame);
-  return pictureOn(farmyard, height, ...drawParts(parts, frame.top), foot(hedgeBox(height)));
+  return pictureOn(farmyard, height, ...drawParts(parts, frame.top), foot(hedgeBox(height), scene));
 }
 
-function drawPiles(box: Box, { deck, discard }: View, speak: Speak): Svg {
+function drawPiles(box: Box, { view: { deck, discard } }: Scene): Svg {
   const y = box.y + box.height / 2;
-  const style = { ...boardType, colour: colours.white };
-  const toDraw = speak(say("picture.deck"));
-  const first = behindCount(box.x + 40, deck);
-  const right = box.x + box.width;
-  const next = Math.min(first + widthOf(toDraw, boardType.size) + 60, right - 420);
-  const second = behindCount(next, discard);
-  return [
-    drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white),
-    text(toDraw, { x: first, y }, { ...style, width: next - first - 40 }),
-    drawCount({ x: next, y }, "card-exchange", discard, colours.white),
-    text(speak(say("picture.discard")), { x: second, y }, { ...style, width: right - second }),
-  ].join("");
+  return (
+    drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white) +
+    drawCount({ x: box.x + 260, y }, "card-exchange", discard, colours.white)
+  );
 }
-
-/** Where the word of a count begins, from the middle of its sign. */
-const behindCount = (x: number, count: number): number => x + 50 + widthOf(String(count), 46, "black");

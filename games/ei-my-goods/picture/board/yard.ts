@@ -2,22 +2,14 @@ import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { evenRows, inEvenRows, inset } from "../../../kit/draw/layout.ts";
-import { frame, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { colours, round, seatStyle } from "../../../kit/draw/theme.ts";
+import { round, seatStyle } from "../../../kit/draw/theme.ts";
 import { countSupply, findBunny } from "../../rules/production.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { drawGardens } from "../pieces/ground.ts";
 import { buildingPlace } from "../pieces/names.ts";
-import {
-  drawHouse,
-  drawLargeHouse,
-  drawSmallHouse,
-  drawWorker,
-  type HouseKind,
-  type HouseLook,
-  houses,
-} from "./house.ts";
+import { drawHouse, drawWorker, type HouseKind, type HouseLook, houses } from "./house.ts";
 import { drawHoldings, type Scene } from "./scene.ts";
 
 const lawn = "#cfe6a0";
@@ -25,9 +17,11 @@ const between = 20;
 /** More houses than these stand closer to each other. */
 const mostLarge = 6;
 const lineHeight = 70;
+/** How high the line over the own houses is. */
+const ownLine = 60;
 
-/** How high so many own houses are, with the rabbits on their roofs. */
-export const measureOwnHouses = (count: number): number => measureHouses(count, kindFor(count));
+/** How high so many own houses are, with the rabbits on their roofs and the line above them. */
+export const measureOwnHouses = (count: number): number => ownLine + measureHouses(count, kindFor(count));
 
 function measureHouses(count: number, kind: HouseKind): number {
   const { across, height, overRoof } = houses[kind];
@@ -41,19 +35,26 @@ export function measureYard({ players }: View, seat: Seat): number {
   return lineHeight + measureHouses(at(players, seat).buildings.length, "other") + 12;
 }
 
-/** The reader's own houses, each with its place for options. */
+/** The reader's own houses under their line, each with its place for options. */
 export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
   const { view, marks, speak } = scene;
   const tableau = applyPlan(view, seat);
   const there = isMarketOpen(view) ? countSupply(view.market, tableau.buildings) : undefined;
   const kind = kindFor(tableau.buildings.length);
-  const draw = { large: drawLargeHouse, own: drawHouse }[kind];
-  const boxes = layOut(box, tableau.buildings.length, kind);
+  const boxes = layOut({ ...box, y: box.y + ownLine }, tableau.buildings.length, kind);
   const looks = looksOf(scene, tableau, seat);
+  const line = { ...box, height: ownLine };
   return [
+    rimmedBlock(line, round.card, lawn, { colour: seatStyle(seat).colour, width: 6 }),
+    drawHoldings(inset(line, 4), scene, seat),
     drawGardens(box, boxes, between),
     ...looks.map((look, index) =>
-      draw(at(boxes, index), { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined }, speak),
+      drawHouse(
+        at(boxes, index),
+        kind,
+        { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined },
+        speak,
+      ),
     ),
     markPlaces(
       marks,
@@ -67,17 +68,18 @@ export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
 
 /** A neighbour's yard: who it is in one line, and the houses below. */
 export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
-  const { view, names, speak } = scene;
+  const { view, speak } = scene;
   const tableau = at(view.players, seat);
   const line = { ...inset(box, 14), height: lineHeight - 14 };
   const ground = { ...box, x: box.x + 12, width: box.width - 24, y: box.y + lineHeight };
   const boxes = layOut(ground, tableau.buildings.length, "other");
+  const looks = looksOf(scene, tableau, seat);
   return [
     rimmedBlock(box, round.panel, lawn, { colour: seatStyle(seat).colour, width: 6 }),
     drawGardens(ground, boxes, between),
-    view.turn?.seat === seat ? frame(inset(box, 4), round.panel, colours.yes) : "",
-    drawHoldings(line, view, { seat, name: names[seat] ?? "" }, colours.ink),
-    ...looksOf(scene, tableau, seat).map((look, index) => drawSmallHouse(at(boxes, index), look, speak)),
+    drawHoldings(line, scene, seat),
+    ...looks.map((look, index) => drawHouse(at(boxes, index), "other", look, speak)),
+    ...looks.map((look, index) => drawWorker(at(boxes, index), look)),
   ].join("");
 }
 

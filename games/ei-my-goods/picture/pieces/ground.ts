@@ -11,7 +11,7 @@ export const meadow = "#a9cf6b";
 /** Colour of walls and cards. */
 export const plaster = "#fdf6e3";
 /** Height of the hedge at the foot, whose left end Discord's badge covers. */
-export const hedgeHeight = badgeCorner.height + 14;
+export const hedgeHeight = badgeCorner.height + 26;
 
 const horizon = 152;
 const rim = 14;
@@ -36,7 +36,7 @@ export function farmyard(height: number): Svg {
 /** Part of the hedge that words and signs may be on: right of the badge. */
 export function hedgeBox(height: number): Box {
   const x = badgeCorner.width + 16;
-  return { x, y: height - hedgeHeight + 22, width: pictureWidth - margin - x, height: hedgeHeight - 46 };
+  return { x, y: height - hedgeHeight + 20, width: pictureWidth - margin - x, height: hedgeHeight - 38 };
 }
 
 const plants = [art.painter, art.carrots, art.tree, art.nest] as const;

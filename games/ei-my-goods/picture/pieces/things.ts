@@ -70,6 +70,13 @@ export function buildingColour(card: Card): string {
 
 export const goodIcon = (good: Good): IconName => goodIcons[at(goodIds, good)];
 
+/** The sign of what a building makes, or of what a brown one adds. */
+export function madeIcon(card: Card): IconName {
+  const { good, delivers } = readCard(card);
+  if (good !== null) return goodIcon(good);
+  return delivers === null ? "poker-hand" : resourceIcon(delivers);
+}
+
 /** A resource: its colour and its sign on a square token. */
 export function drawResource(middle: Point, size: number, resource: Resource): Svg {
   const { colour, icon: name } = resourceLook(resource);
@@ -102,7 +109,7 @@ export function drawBunny(middle: Point, height: number, { kind, seat }: BunnyLo
     text(
       bunnyLetters[kind],
       { x: middle.x + width * 0.25, y: middle.y },
-      { size: height * 0.9, weight: "black", colour: ink },
+      { size: height, weight: "black", colour: ink },
     ),
   ].join("");
 }

@@ -1,17 +1,19 @@
+import { pointsToEnd } from "../../../../data/goods-maker/table.ts";
 import type { Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { block, frameBlock } from "../../../kit/draw/blocks.ts";
+import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
 import { becomes, flow, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { coin, points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
+import { drawHeadline, drawStrip, pointsItem } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { beginningOf, text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { basicCards, type Card, isBuilding, openPlace, type RowIndex, valueOf, worthOf } from "../../rules/cards.ts";
-import { pointsOf } from "../../rules/state.ts";
+import { pointsOf, roundOf } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say, shortNameWord } from "../../text/words.ts";
 import { cardHeights, drawBasicCard, drawBuildingCard, drawResourceCard, headHeights } from "../pieces/cards.ts";
@@ -54,19 +56,19 @@ function isSoldOut({ rows }: View, index: RowIndex): boolean {
 
 /** How high a picture of these parts is, above its pavement. */
 export const heightOf = (parts: readonly Pick<Part, "height">[], paved: number = pavement.low): number =>
-  parts.reduce((sum, { height }) => sum + height + between.parts, skyline - 12 + paved);
+  parts.reduce((sum, { height }) => sum + height + between.parts, skyline - 6 + paved);
 
-/** Parts below each other in the street; on the pavement of the first picture stand the players. */
-export function drawParts({ view, names }: Scene, parts: readonly Part[], isFirst: boolean): string {
+/** Parts below each other in the street; over the first picture is whose turn it is, and on its pavement the players. */
+export function drawParts(scene: Scene, parts: readonly Part[], isFirst: boolean): string {
   const height = heightOf(parts, isFirst ? pavement.usual : pavement.low);
-  let y = skyline - 8;
+  let y = skyline - 2;
   const content = parts.map((part) => {
     const box = { ...street, y, height: part.height };
     y += part.height + between.parts;
     return part.draw(box);
   });
   return isFirst
-    ? pictureOn(marketStreet, height, ...content, drawSeats(pavementBox(height), view, names))
+    ? pictureOn(marketStreet, height, drawHead(scene), ...content, drawSeats(pavementBox(height), scene))
     : pictureOn(lowStreet, height, ...content);
 }
 
@@ -191,31 +193,22 @@ function drawTrade(box: Box, { now }: View, speak: Speak): Svg {
   );
 }
 
-/** Each player in a few signs: who, points, cards in hand; framed in green while it is that player's turn. */
-function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
-  const cells = columns(box, view.players.length, 8);
-  return view.players.map((_, seat) => drawSeat(at(cells, seat), view, seat, names[seat] ?? "")).join("");
+/** A sign over the roofs: the round, and whose turn it is. */
+function drawHead({ view, names, speak }: Scene): Svg {
+  const on = seatOn(view);
+  const box = { x: 24, y: 16, width: 1152, height: 56 };
+  const round = speak(say("picture.round", { round: roundOf(view.turn, view.players.length) }));
+  const turn = speak(say(on === undefined ? "picture.over" : "picture.turn"));
+  const goal = [words(speak(say("picture.goal"))), pointsItem(pointsToEnd)];
+  return drawPlank(box) + drawHeadline(box, { round, turn, on, names }, goal);
 }
 
-function drawSeat(box: Box, view: View, seat: Seat, name: string): Svg {
-  const inner = inset(box, 8);
-  const [upper, lower] = [inner.y + 26, inner.y + inner.height - 34];
-  const style = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
-  const player = at(view.players, seat);
-  return [
-    drawPlank(box),
-    isOn(view, seat) ? frameBlock(inset(box, 3), 10, { colour: colours.yes, width: 8 }) : "",
-    text(
-      beginningOf(name, inner.width - 8, phone.long),
-      { x: inner.x + 6, y: upper },
-      { ...style, width: inner.width - 8 },
-    ),
-    seatChip({ x: inner.x + 36, y: lower }, 55, seat),
-    points({ x: inner.x + 106, y: lower + 2 }, 72, pointsOf(player)),
-    icon("poker-hand", { x: inner.x + 154, y: lower }, 38),
-    text(String(player.cards), { x: inner.x + 172, y: lower }, style),
-  ].join("");
+/** Each player with points and cards in hand. */
+function drawSeats(box: Box, { view, names }: Scene): Svg {
+  const cards = item((middle, height) => icon("poker-hand", middle, height * 0.72), 0.66);
+  const figures = view.players.map((player) => [pointsItem(pointsOf(player)), cards, words(String(player.cards))]);
+  return drawStrip(box, { names, on: seatOn(view), figures, across: figures.length, plank: drawPlank });
 }
 
-/** True if it is this seat's turn. */
-export const isOn = ({ now, turn }: View, seat: Seat): boolean => now.ask !== "over" && turn.seat === seat;
+/** Whose turn it is, until the match is over. */
+export const seatOn = ({ now, turn }: View): Seat | undefined => (now.ask === "over" ? undefined : turn.seat);

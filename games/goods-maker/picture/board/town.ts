@@ -2,16 +2,17 @@ import { handLimit } from "../../../../data/goods-maker/table.ts";
 import type { Seat, Sheet } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt, useArt } from "../../../kit/draw/art.ts";
-import { block, frameBlock, rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { evenRows, inEvenRows, inset } from "../../../kit/draw/layout.ts";
+import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import { points } from "../../../kit/draw/pieces/pieces.ts";
+import { drawWho } from "../../../kit/draw/pieces/players.ts";
 import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, ownPlace, printedPoints } from "../../rules/cards.ts";
 import { pointsOf } from "../../rules/state.ts";
@@ -21,21 +22,26 @@ import { art } from "../pieces/art.ts";
 import { drawAbility } from "../pieces/cards.ts";
 import { drawPlank, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
-import { drawParts, heightOf, isOn, marketParts, type Part, stallOf } from "./market.ts";
+import { drawParts, heightOf, marketParts, type Part, seatOn, stallOf } from "./market.ts";
 import type { Scene } from "./scene.ts";
 
 const rim = 10;
 const chimney = 18;
-const head = 84;
+/** How high the line with a player's name is; the own chimneys stand beside it, as the pavement has the figures. */
+const heads = { usual: 84, own: 40 } as const;
 const gap = 12;
 /** Between two rows of houses: a lane, and the chimneys of the lower ones. */
 const lane = 34;
+/** No chimneys stand below the last row. */
+const foot = 14;
 const tileHeight = 132;
 
-/** How many houses of a quarter stand side by side, and how many times the usual size they and its head have. */
+const heightOfRows = (lines: number): number => chimney + lines * (tileHeight + lane) - lane + foot;
+
+/** How many houses of a quarter stand side by side, how many times the usual size they have, and how high its head is. */
 type Plan = { readonly across: number; readonly houses: number; readonly head: number };
-const usual: Plan = { across: 3, houses: 1, head: 1 };
-const large = { across: 2, head: 1.15 } as const;
+const usual: Plan = { across: 3, houses: 1, head: heads.usual };
+const large = { across: 2, head: heads.usual } as const;
 /** Larger by less than this is not worth longer rows. */
 const leastGain = 1.1;
 
@@ -46,7 +52,7 @@ function planOf({ view }: Scene, seat: Seat, room: number): Plan {
   const count = at(view.players, seat).buildings.length;
   if (seat !== view.me || count === 0) return usual;
   const lines = Math.ceil(count / large.across);
-  const byHeight = room / (chimney + lines * (tileHeight + lane));
+  const byHeight = room / heightOfRows(lines);
   const houses = Math.min(tileWidth(large.across) / tileWidth(usual.across), byHeight);
   return houses < leastGain ? usual : { ...large, houses };
 }
@@ -79,14 +85,16 @@ export const drawTown = (scene: Scene): readonly Sheet[] =>
     .slice(1)
     .map((parts) => lazyPage(parts, () => drawParts(scene, parts, false)));
 
-/** The own houses without the name and figures, which stand on the pavement below. */
+/** The own houses under their owner's name. */
 function streetOf(scene: Scene, seat: Seat, room: number): Part {
-  const plan = { ...planOf(scene, seat, room), head: 0 };
+  const plan = { ...planOf(scene, seat, room - heads.own), head: heads.own };
   if (heightOfQuarter(scene, seat, plan) > room) return lowStreetOf(scene, seat);
   return { height: heightOfQuarter(scene, seat, plan), draw: (box) => drawQuarter(box, scene, seat, plan), alt: [] };
 }
 
-const low = { across: 5, height: 88, lane: 12 } as const;
+const low = { across: 5, height: 70, lane: 8 } as const;
+/** Where the rows below an owner's name begin. */
+const labelled = 58;
 
 /** More own houses than have room under their names: what each makes, and its points. */
 function lowStreetOf(scene: Scene, seat: Seat): Part {
@@ -94,11 +102,11 @@ function lowStreetOf(scene: Scene, seat: Seat): Part {
   const size = { width: tileWidth(low.across), height: low.height };
   const rows = evenRows(buildings.length, low.across).length;
   const draw = (box: Box): Svg => {
-    const start = { x: box.x + rim, y: box.y + low.lane };
+    const start = { x: box.x + rim, y: box.y + labelled };
     const boxes = inEvenRows(start, buildings.length, low.across, size, { columns: gap, rows: low.lane });
-    return block(box, 16, "#cdb68a") + drawHouses(scene, seat, boxes, drawLowHouse);
+    return block(box, 16, "#cdb68a") + drawOwner(box, scene, seat) + drawHouses(scene, seat, boxes, drawLowHouse);
   };
-  return { height: rows * (low.height + low.lane) + low.lane, draw, alt: [] };
+  return { height: labelled + rows * (low.height + low.lane), draw, alt: [] };
 }
 
 /** The houses of a player in these boxes, those that are new, and those that a question asks about. */
@@ -108,7 +116,7 @@ function drawHouses(
   boxes: readonly Box[],
   draw: (box: Box, building: Card, isUsed: boolean) => Svg,
 ): Svg {
-  const isTurn = isOn(view, seat);
+  const isTurn = seat === seatOn(view);
   const houses = at(view.players, seat).buildings.map((building, index) => ({ building, box: at(boxes, index) }));
   const places = houses.map(({ building, box }) => ({ place: ownPlace(building), box }));
   return [
@@ -119,24 +127,24 @@ function drawHouses(
 }
 
 function drawLowHouse({ x, y, width, height }: Box, building: Card, isUsed: boolean): Svg {
-  const middle = y + height / 2 + 6;
+  const inner = { x: x + 4, y: y + 9, width: width - 72, height: height - 12 };
   return [
     rimmedBlock({ x, y, width, height }, 8, plank, { colour: darker(houseColour(building), 0.2), width: 4 }),
-    block({ x, y, width, height: 16 }, 8, houseColour(building)),
-    abilityOf(building).length > 0 ? drawAbility({ x: x + 4, y: y + 20, width: width - 72, height: 62 }, building) : "",
-    points({ x: x + width - 36, y: middle }, 66, printedPoints(building)),
-    isUsed ? drawDoneSign({ x: x + width - 36, y: y + 14 }, 40) : "",
+    block({ x, y, width, height: 10 }, 5, houseColour(building)),
+    abilityOf(building).length > 0 ? drawAbility(inner, building) : "",
+    points({ x: x + width - 36, y: y + height / 2 + 4 }, 66, printedPoints(building)),
+    isUsed ? drawDoneSign({ x: x + width - 72, y: y + 12 }, 40) : "",
   ].join("");
 }
 
 function heightOfQuarter({ view }: Scene, seat: Seat, plan: Plan): number {
   const lines = evenRows(at(view.players, seat).buildings.length, plan.across).length;
-  return Math.floor(plan.head * head + (lines === 0 ? 0 : plan.houses * (chimney + lines * (tileHeight + lane))));
+  return Math.floor(plan.head + (lines === 0 ? 0 : plan.houses * heightOfRows(lines)));
 }
 
 /** A player's part of the town. */
 function quarterOf(scene: Scene, seat: Seat): Part {
-  const plan = planOf(scene, seat, pictureWidth - heightOf([{ height: 0 }]) - large.head * head);
+  const plan = planOf(scene, seat, pictureWidth - heightOf([{ height: 0 }]) - heads.usual);
   return {
     height: heightOfQuarter(scene, seat, plan),
     draw: (box) => drawQuarter(box, scene, seat, plan),
@@ -146,16 +154,13 @@ function quarterOf(scene: Scene, seat: Seat): Part {
 
 function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   const { view, marks, speak } = scene;
-  const isTurn = isOn(view, seat);
+  const isTurn = seat === seatOn(view);
   const { buildings } = at(view.players, seat);
   if (box.height === 0) return "";
   const boxes = placeHouses(box, buildings.length, plan);
   return [
     block(box, 16, "#cdb68a"),
-    isTurn ? frameBlock(inset(box, 3), 14, { colour: colours.yes, width: 8 }) : "",
-    plan.head === 0
-      ? ""
-      : enlarge({ ...box, height: plan.head * head }, plan.head, (inner) => drawHoldings(inner, scene, seat)),
+    plan.head === heads.own ? drawOwner(box, scene, seat) : drawHoldings({ ...box, height: plan.head }, scene, seat),
     drawLanes(box, boxes),
     drawFreePlots(boxes, seat, plan),
     drawHouses(scene, seat, boxes, (house, building, isUsed) => {
@@ -166,9 +171,9 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   ].join("");
 }
 
-const placeHouses = ({ x, y }: Box, count: number, { across, houses, head: larger }: Plan): readonly Box[] =>
+const placeHouses = ({ x, y }: Box, count: number, { across, houses, head: taken }: Plan): readonly Box[] =>
   inEvenRows(
-    { x: x + rim, y: Math.round(y + larger * head + houses * chimney) },
+    { x: x + rim, y: Math.round(y + taken + houses * chimney) },
     count,
     across,
     { width: tileWidth(across), height: Math.round(houses * tileHeight) },
@@ -219,6 +224,10 @@ const drawWell = ({ x, y }: Point): Svg =>
 
 const drawTree = (foot: Point): Svg => useArt("goods-tree", art.tree, foot);
 
+/** Whose houses these are; on a flag while it is their turn. */
+const drawOwner = ({ x, y }: Box, { view, names }: Scene, seat: Seat): Svg =>
+  drawWho({ x: x + 64, y: y + 28 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: seat === seatOn(view) });
+
 /** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
 function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const player = at(view.players, seat);
@@ -226,8 +235,11 @@ function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const right = box.x + box.width;
   const style = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
   return [
-    seatChip({ x: box.x + 62, y }, 56, seat),
-    text(drawableName(names[seat] ?? ""), { x: box.x + 116, y }, { ...style, width: box.width - 740 }),
+    drawWho(
+      { x: box.x + 20, y },
+      { seat, name: names[seat] ?? "" },
+      { width: box.width - 580, isOn: seat === seatOn(view) },
+    ),
     points({ x: right - 490, y: y + 2 }, 76, pointsOf(player)),
     icon("poker-hand", { x: right - 390, y }, 58, colours.ink),
     text(`${player.cards}/${handLimit}`, { x: right - 352, y }, style),
@@ -273,7 +285,7 @@ function drawBuilding(
   const fit = { size: phone.board, least: phone.long, width: right - left - 2 } as const;
   return [
     drawWall(box, houseColour(building)),
-    text(name, { x: left, y: y + 29 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
+    text(name, { x: left, y: y + 28 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
     abilityOf(building).length > 0 ? drawAbility(low, building) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
     points({ x: right - 36, y: middle + 1 }, 68, printedPoints(building)),

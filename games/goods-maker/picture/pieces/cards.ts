@@ -2,7 +2,7 @@ import type { Speak } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { becomes, flow } from "../../../kit/draw/pieces/flow.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
-import { element, number, type Box, type Svg } from "../../../kit/draw/svg.ts";
+import { element, number, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { paragraph, text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, isFunds, printedPoints, rowOf, valueOf, waysTo } from "../../rules/cards.ts";
@@ -16,7 +16,11 @@ export const cardHeights = { resource: 206, pile: 140, house: 294 } as const;
 /** How high the part of a card is that has its name. */
 export const headHeights = { resource: 48, house: 124 } as const;
 
-const figure = { size: 50, weight: "black" } as const;
+const figure = { size: 50, weight: "black", colour: colours.white } as const;
+
+/** How many cards lie there, on a dark ground that no part of a cost has. */
+const drawStack = ({ x, y }: Point, count: number): Svg =>
+  block({ x: x - 35, y: y - 29, width: 70, height: 58 }, 14, "#5c4130") + text(`×${count}`, { x, y }, figure);
 
 /** A name in one line; the longest have to fit, so none is in heavier type. */
 function drawName(name: string, box: Box, colour: string): Svg {
@@ -28,7 +32,7 @@ function drawName(name: string, box: Box, colour: string): Svg {
 export function drawResourceCard(box: Box, card: Card, count: number, speak: Speak): Svg {
   const { x, y, width } = box;
   const colour = headOf(rowOf(card) ?? 0);
-  const cost = { x: x + 8, y: y + 143, width: width - 16 - (count > 1 ? 66 : 0), height: 60 };
+  const cost = { x: x + 8, y: y + 143, width: width - 16 - (count > 1 ? 72 : 0), height: 60 };
   return [
     drawPlank(box),
     block({ x, y, width, height: headHeights.resource }, 12, colour),
@@ -36,7 +40,7 @@ export function drawResourceCard(box: Box, card: Card, count: number, speak: Spe
     drawChip(card, { x: x + 62, y: y + 96 }, 88),
     coin({ x: x + 164, y: y + 96 }, 76, valueOf(card)),
     flow(cost, costItems(waysTo(card)), 0.1),
-    count > 1 ? text(`×${count}`, { x: x + width - 44, y: y + 173 }, figure) : "",
+    count > 1 ? drawStack({ x: x + width - 41, y: y + 170 }, count) : "",
   ].join("");
 }
 
@@ -47,7 +51,7 @@ export function drawBasicCard(box: Box, card: Card, count: number, speak: Speak)
     drawPlank(box),
     drawName(speak(shortNameWord(card)), { x: x + 3, y: y + 2, width: width - 6, height: 48 }, colours.ink),
     drawChip(card, { x: x + 46, y: y + 86 }, 74),
-    text(`×${count}`, { x: x + width - 44, y: y + 86 }, figure),
+    drawStack({ x: x + width - 41, y: y + 86 }, count),
   ].join("");
 }
 
@@ -116,7 +120,7 @@ export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
     least: phone.hand,
     weight: "bold",
     colour: inkOn(colour),
-    width: width - 4,
+    width: width - 1,
   } as const;
   const middle = y + 144;
   // Wide cards have room for a larger chip.

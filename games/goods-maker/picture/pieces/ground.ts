@@ -15,7 +15,7 @@ export const street = { x: 20, width: pictureWidth - 40 } as const;
 /** How high the houses at the head of the street are. */
 export const skyline = 78;
 /** How high the pavement at the foot is; Discord's badge covers its left end, where baskets of fruit stand. */
-export const pavement = { usual: badgeCorner.height + 42, low: badgeCorner.height + 12 } as const;
+export const pavement = { usual: badgeCorner.height + 22, low: badgeCorner.height + 12 } as const;
 
 /** A market street between a row of houses and a pavement: the ground of every picture of this game. */
 export const marketStreet = (height: number): Svg => drawStreet(height, pavement.usual);

@@ -1,8 +1,8 @@
 import type { Seat } from "../../../contract/index.ts";
-import { block, rimmedBlock, rimmedShape } from "../blocks.ts";
+import { block, rimmedBlock, rimmedDisc, rimmedShape } from "../blocks.ts";
 import { icon, type IconName } from "../icon.ts";
-import { element, useShape, type Point, type Svg } from "../svg.ts";
-import { text } from "../text/text.ts";
+import { element, number, type Point, type Svg, useShape } from "../svg.ts";
+import { text, widthOf } from "../text/text.ts";
 import { blend, colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "../theme.ts";
 
 /** The symbol of a seat around its middle, as high as given. */
@@ -61,6 +61,12 @@ export function seatChip(middle: Point, height: number, seat: Seat): Svg {
 /** Width of a seat chip by its height. */
 export const chipShape = 1.5;
 
+/** A seat's symbol on its colour, for where its number has no room. */
+export function seatDisc(middle: Point, seat: Seat): Svg {
+  const { colour, ink, symbol: mark } = seatStyle(seat);
+  return rimmedDisc(middle, 23, colour, { colour: darker(colour, 0.6), width: 4 }) + symbol(mark, middle, 27, ink);
+}
+
 type TokenStyle = { readonly colour: string; readonly icon?: IconName; readonly shape?: "round" | "square" };
 
 // Below this size a shadow is lost on the eye, but not on the clock.
@@ -101,6 +107,29 @@ export function coin(middle: Point, size: number, value: number | string): Svg {
     text(String(value), middle, { size: size * 0.78, weight: "black", colour: "#5b3a00", width: size * 0.94 }),
   ].join("");
 }
+
+/** What a thing costs: a price tag with its hole at the left, which no coin and no shield looks like. */
+export function priceTag({ x, y }: Point, height: number, value: number | string): Svg {
+  const shown = String(value);
+  const size = height * 0.86;
+  const [half, cut] = [height / 2, height * 0.3];
+  const wide = tagWidth(height, value);
+  const left = x - wide / 2;
+  const d = `M${number(left)} ${number(y)}l${number(cut)} ${number(-half)}h${number(wide - cut)}v${number(height)}h${number(cut - wide)}Z`;
+  return [
+    element("path", { d, fill: "#8a2432" }),
+    rimmedDisc({ x: left + cut * 0.94, y }, height * 0.085, colours.white, { colour: "#5c1420", width: 3 }),
+    text(
+      shown,
+      { x: left + cut * 1.3 + (wide - cut * 1.3) / 2 - 1, y },
+      { size, weight: "black", colour: colours.white },
+    ),
+  ].join("");
+}
+
+/** How wide the tag of a cost is at this height. */
+export const tagWidth = (height: number, value: number | string): number =>
+  widthOf(String(value), height * 0.86, "black") + height * 0.6;
 
 /** Victory points: a number on a laurel-green shield. */
 export function points(middle: Point, size: number, value: number | string): Svg {

@@ -1,0 +1,160 @@
+import type { Seat } from "../../../contract/index.ts";
+import { at } from "../../at.ts";
+import { columns, evenRows, rows } from "../layout.ts";
+import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
+import { beginningOf, text, widthOf } from "../text/text.ts";
+import { colours, phone } from "../theme.ts";
+import { flow, type Item, item } from "./flow.ts";
+import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
+
+/** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
+
+type Who = { readonly seat: Seat; readonly name: string };
+
+const chip = 54;
+const disc = 46;
+const flagHeight = 56;
+/** How far the point of a flag reaches beyond what is on it, and the flag before it. */
+const flagEnds = { tip: 22, before: 8 } as const;
+/** What is as wide as this has the chip with the number of a seat, narrower things its disc. */
+const leastWide = 260;
+const lettering = { size: phone.board, least: phone.long, weight: "black", align: "left" } as const;
+
+/** A green flag that points to the right. */
+function drawFlag({ x, y, width, height }: Box): Svg {
+  const [tip, half] = [flagEnds.tip, height / 2];
+  const d = `M${number(x)} ${number(y)}h${number(width - tip)}l${tip} ${number(half)}l${-tip} ${number(half)}h${number(tip - width)}Z`;
+  return drawCurved(d, colours.yes);
+}
+
+type WhoStyle = {
+  /** Chip, name and flag together become no wider. */
+  readonly width: number;
+  readonly ink?: string;
+  readonly isOn?: boolean;
+  /** A disc has no number, for narrow places. */
+  readonly sign?: "chip" | "disc" | "none";
+};
+
+/** A player's chip and name, from a point to the right; on a flag while it is their turn. */
+export function drawWho(
+  start: Point,
+  { seat, name }: Who,
+  { width, ink = colours.ink, isOn = false, sign = "chip" }: WhoStyle,
+): Svg {
+  const { y } = start;
+  const x = start.x + (isOn ? flagEnds.before : 0);
+  const wide = { chip: chip * chipShape + 8, disc: disc + 2, none: 0 }[sign];
+  const left = x + wide;
+  const room = start.x + width - left - (isOn ? flagEnds.tip : 0);
+  const weight = sign === "disc" ? "bold" : "black";
+  const words = beginningOf(name, room, phone.long, weight);
+  const flag = { x: start.x, y: y - flagHeight / 2, height: flagHeight };
+  const end = left + Math.min(room, widthOf(words, phone.board, weight)) + flagEnds.tip;
+  return [
+    isOn ? drawFlag({ ...flag, width: Math.min(end + 4, start.x + width) - start.x }) : "",
+    sign === "chip" ? seatChip({ x: x + (chip * chipShape) / 2, y }, chip, seat) : "",
+    sign === "disc" ? seatDisc({ x: x + disc / 2, y }, seat) : "",
+    text(words, { x: left, y }, { ...lettering, weight, width: room, colour: isOn ? colours.white : ink }),
+  ].join("");
+}
+
+/** Whose turn it is, if it is anybody's, at a table of these players. */
+type Seats = { readonly on: Seat | undefined; readonly names: readonly string[] };
+
+type Headline = Seats & {
+  readonly round: string;
+  /** The word on the flag before the player whose turn it is; without one, what happens in place of a turn. */
+  readonly turn: string;
+};
+
+/** The round, and below or beside it whose turn it is: a word on a flag, then chip and name. */
+export function drawTurn({ x, y }: Point, { turn, on, names }: Headline, width: number): Svg {
+  if (on === undefined) return text(turn, { x, y }, { ...lettering, width });
+  const flag = flyWord({ x, y }, turn, width * 0.4);
+  const room = x + width - flag.end;
+  const sign = room < leastWide ? "disc" : "chip";
+  return flag.svg + drawWho({ x: flag.end, y }, { seat: on, name: names[on] ?? "" }, { width: room, sign });
+}
+
+/** A word on a flag from a point to the right, and where what it points at begins. */
+export function flyWord({ x, y }: Point, word: string, most: number): { readonly svg: Svg; readonly end: number } {
+  const long = Math.min(widthOf(word, phone.board, "black"), most);
+  const width = long + 14 + flagEnds.tip;
+  const flag = drawFlag({ x, y: y - flagHeight / 2, width, height: flagHeight });
+  const svg = flag + text(word, { x: x + 12, y }, { ...lettering, width: long, colour: colours.white });
+  return { svg, end: x + width + 10 };
+}
+
+/** The same in one line behind the round, and at the end whatever else counts for everybody. */
+export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] = []): Svg {
+  const middle = { x: box.x + 18, y: box.y + box.height / 2 };
+  const round = Math.min(widthOf(headline.round, phone.board, "black"), box.width * 0.42);
+  const rest = widthOfItems(end) * endHeight;
+  const left = middle.x + round + 30;
+  const last = { x: box.x + box.width - rest - 14, y: middle.y - endHeight / 2, width: rest, height: endHeight };
+  return [
+    text(headline.round, middle, { ...lettering, width: round }),
+    drawTurn({ x: left, y: middle.y }, headline, last.x - 16 - left),
+    end.length === 0 ? "" : flow(last, end, between),
+  ].join("");
+}
+
+const endHeight = 56;
+const between = 0.12;
+const widthOfItems = (items: readonly Item[]): number =>
+  items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
+
+/** A shield with points, in a line whose figures are as high as a board's type. */
+export const pointsItem = (count: number): Item =>
+  item(({ x, y }, height) => points({ x, y: y + 2 }, height * 1.25, count), 1.1);
+
+type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
+
+type Strip = Seats & {
+  /** What counts for each player. */
+  readonly figures: readonly (readonly Item[])[];
+  readonly across: number;
+  readonly plank: (box: Box) => Svg;
+};
+
+/** From this height on a plank has a line for the name and one for the figures. */
+const leastTall = 104;
+const figureHeight = 56;
+
+/** A plank for each player, in even rows: name, sign and figures, the name on a flag while it is their turn. */
+export function drawStrip(box: Box, { names, on, figures, across, plank }: Strip): Svg {
+  const lengths = evenRows(figures.length, across);
+  const lines = rows(box, lengths.length, 8);
+  const cells = lengths.flatMap((length, line) => columns(at(lines, line), Math.max(length, 2), 8).slice(0, length));
+  return figures
+    .map((each, seat) => {
+      const cell = at(cells, seat);
+      const draw = cell.height < leastTall ? drawLow : drawTall;
+      return plank(cell) + draw(cell, { seat, name: names[seat] ?? "", isOn: seat === on, figures: each });
+    })
+    .join("");
+}
+
+function drawTall({ x, y, width, height }: Box, seated: Seated): Svg {
+  const { seat, isOn, figures } = seated;
+  const sign =
+    width < leastWide
+      ? item((middle) => seatDisc(middle, seat), disc / figureHeight)
+      : item((middle) => seatChip(middle, chip, seat), (chip * chipShape) / figureHeight);
+  const line = { x: x + 8, y: y + height - figureHeight - 9, width: width - 16, height: figureHeight };
+  const upper = { x: x + (isOn ? 3 : 10), y: y + 4 + flagHeight / 2 };
+  const room = width - (isOn ? 6 : 16);
+  return drawWho(upper, seated, { width: room, isOn, sign: "none" }) + flow(line, [sign, ...figures], between, "left");
+}
+
+function drawLow({ x, y, width, height }: Box, seated: Seated): Svg {
+  const { isOn, figures } = seated;
+  const rest = widthOfItems(figures) * figureHeight;
+  const middle = y + height / 2;
+  const line = { x: x + width - rest - 3, y: middle - figureHeight / 2, width: rest, height: figureHeight };
+  const start = { x: x + 2, y: middle };
+  // The headline has the sign of the player on the flag, whose name needs the room.
+  const sign = isOn ? "none" : "disc";
+  return drawWho(start, seated, { width: line.x - 3 - start.x, isOn, sign }) + flow(line, figures, between);
+}

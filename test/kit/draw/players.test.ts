@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { drawHeadline, drawStrip, pointsItem } from "../../../games/kit/draw/pieces/players.ts";
+import { priceTag, tagWidth } from "../../../games/kit/draw/pieces/pieces.ts";
+import { pictureOn } from "../../../games/kit/draw/pictures/picture.ts";
+import { block } from "../../../games/kit/draw/blocks.ts";
+import { colours, phone } from "../../../games/kit/draw/theme.ts";
+import { listCutNames } from "../../pictures/audit.ts";
+import { readPicture } from "../../pictures/reading.ts";
+import { listOverlaps, meets } from "../../pictures/room.ts";
+
+const read = (drawn: string) => readPicture(pictureOn(() => "", 800, drawn));
+const names = ["Ann", "Benedikt von Falkenstein", "李雷", "Dimitri", "Zoë", "m4x_the_great"];
+const flags = (drawn: string): number => drawn.split(`Z" fill="${colours.yes}"`).length - 1;
+
+describe("a headline", () => {
+  const box = { x: 24, y: 18, width: 1152, height: 58 };
+  const who = { on: 1, names };
+
+  test("says the round, and on a flag whose turn it is, before the sign and the name of the player", () => {
+    const drawn = drawHeadline(box, { round: "Round 12", turn: "To play", ...who });
+    expect(flags(drawn)).toBe(1);
+    const { things } = read(drawn);
+    const lefts = ["Round 12", "To play", "symbol-square", "Benedikt von Falkenstein"].map(
+      (wanted) => things.find(({ name }) => name === wanted)?.box.x ?? Number.NaN,
+    );
+    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+    expect(lefts.every((left) => left > 0)).toBe(true);
+  });
+
+  test("has no flag where it is nobody's turn, and keeps long words apart", () => {
+    const drawn = drawHeadline(box, { round: "Round 12", turn: "The end", on: undefined, names });
+    expect(flags(drawn)).toBe(0);
+    const long = { round: "Letzte Runde 12", turn: "Wer jetzt am Zug ist", ...who };
+    const svg = pictureOn(() => "", 800, drawHeadline(box, long, [pointsItem(10)]));
+    expect(listOverlaps(svg)).toEqual([]);
+    expect(listCutNames(svg, names)).toEqual([]);
+  });
+});
+
+describe("a strip", () => {
+  /** As narrow as right of Discord's badge, in two low rows or a high one. */
+  const strip = (count: number, across: number, on: number | undefined, height: number) =>
+    drawStrip(
+      { x: 276, y: 20, width: 900, height },
+      {
+        ...{ names, on, across, plank: (box) => block(box, 12, "#fff8e6") },
+        figures: names.slice(0, count).map((_, seat) => [pointsItem(10 + seat)]),
+      },
+    );
+  const shapes = [
+    [2, 3, 130],
+    [3, 3, 130],
+    [4, 4, 124],
+    [6, 3, 150],
+  ] as const;
+
+  test.each(shapes)("of %i players has the name and the points of each on one plank", (count, across, height) => {
+    const { things, blocks } = read(strip(count, across, 0, height));
+    for (const name of names.slice(0, count)) {
+      const shown = things.find((thing) => thing.kind === "text" && name.startsWith(thing.name.replace("…", "")));
+      const plank = blocks.find((each) => shown !== undefined && meets(shown.box, each));
+      const shields = things.filter(({ name: id, box }) => id === "shield" && plank !== undefined && meets(box, plank));
+      // A rim and a face.
+      expect([name, shields.length]).toEqual([name, 2]);
+    }
+    expect(things.filter(({ size }) => size > 0 && size < phone.long)).toEqual([]);
+  });
+
+  test.each(shapes)(
+    "of %i players has one flag, and cuts no name to fewer than six letters",
+    (count, across, height) => {
+      for (let on = 0; on < count; on += 1) {
+        const drawn = strip(count, across, on, height);
+        expect(flags(drawn)).toBe(1);
+        expect(
+          listCutNames(
+            pictureOn(() => "", 800, drawn),
+            names,
+          ),
+        ).toEqual([]);
+      }
+      expect(flags(strip(count, across, undefined, height))).toBe(0);
+    },
+  );
+});
+
+test("a price tag is as wide as its figure needs, which is 13 px high on a phone", () => {
+  for (const value of [3, 21]) {
+    const { things } = read(priceTag({ x: 300, y: 100 }, 69, value));
+    const figures = things.filter(({ kind }) => kind === "letter");
+    expect(figures.map(({ size }) => size >= phone.name)).toEqual(figures.map(() => true));
+    const [left, right] = [300 - tagWidth(69, value) / 2, 300 + tagWidth(69, value) / 2];
+    expect(figures.every(({ box }) => box.x > left + 20 && box.x + box.width < right)).toBe(true);
+  }
+});
