@@ -1,7 +1,6 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { MyBoard, Piece } from "../../src/web/protocol.ts";
-import { follow } from "../lib/live.ts";
-import { setClock } from "../lib/now.ts";
+import { useFollowed } from "../lib/follow.ts";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
 import type { Spot } from "../stage/Picture.tsx";
@@ -14,16 +13,7 @@ import { useTurn } from "./turn.ts";
 
 /** A table for the player who is signed in. */
 export function Mine({ address }: { readonly address: string }) {
-  const [board, setBoard] = useState<MyBoard>();
-  const [gone, setGone] = useState<string>();
-  const show = (next: MyBoard): void => {
-    setClock(next.now);
-    setBoard((before) => {
-      tell(before, next);
-      return next;
-    });
-  };
-  useEffect(() => follow<MyBoard>(address, { onState: show, onGone: setGone }), []);
+  const { state: board, gone, show } = useFollowed<MyBoard>(address, undefined, tell);
   useEffect(() => {
     if (board !== undefined) signalTurn(board);
   }, [board]);

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "preact/hooks";
+import { follow } from "./live.ts";
+import { setClock } from "./now.ts";
+
+type Followed = { readonly version: string; readonly now: number };
+
+/** The state at an address as it is now, what shows another, and a sentence once there is nothing to see any more. */
+export function useFollowed<T extends Followed>(
+  address: string,
+  first?: T,
+  tell?: (before: T | undefined, after: T) => void,
+) {
+  const [state, setState] = useState(first);
+  const [gone, setGone] = useState<string>();
+  const show = (next: T): void => {
+    setClock(next.now);
+    setState((before) => {
+      tell?.(before, next);
+      return next;
+    });
+  };
+  useEffect(() => follow<T>(address, { onState: show, onGone: setGone }), []);
+  return { state, gone, show };
+}
+
+/** Names the page by its title, once there is one. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Clutch`;
+  }, [title]);
+}
