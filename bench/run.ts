@@ -18,7 +18,6 @@ const everything = [
   "commands",
   "requests",
   "interactions",
-  "servers",
   "watchers",
   "page",
 ];

@@ -51,6 +51,13 @@ export type Papers = {
 const address = (name: string) =>
   z.url({ protocol: /^https?$/u, error: `${name} must be an address that begins with https://.` }).optional();
 
+const port = (name: string) =>
+  z.coerce
+    .number(`${name} must be a number.`)
+    .int(`${name} must be a whole number.`)
+    .min(0, `${name} must be 0 to 65535.`)
+    .max(65535, `${name} must be 0 to 65535.`);
+
 const schema = z.object({
   DISCORD_TOKEN: z
     .string()
@@ -95,19 +102,9 @@ const schema = z.object({
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
     })
     .default("info"),
-  METRICS_PORT: z.coerce
-    .number("METRICS_PORT must be a number.")
-    .int("METRICS_PORT must be a whole number.")
-    .min(0, "METRICS_PORT must be 0 to 65535.")
-    .max(65535, "METRICS_PORT must be 0 to 65535.")
-    .optional(),
+  METRICS_PORT: port("METRICS_PORT").optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  WEB_PORT: z.coerce
-    .number("WEB_PORT must be a number.")
-    .int("WEB_PORT must be a whole number.")
-    .min(0, "WEB_PORT must be 0 to 65535.")
-    .max(65535, "WEB_PORT must be 0 to 65535.")
-    .optional(),
+  WEB_PORT: port("WEB_PORT").optional(),
   WEB_HOST: z.string().default("127.0.0.1"),
   WEB_URL: address("WEB_URL").transform((url) => url?.replace(/\/+$/u, "")),
   WEB_PROXY: z.coerce
@@ -116,12 +113,7 @@ const schema = z.object({
     .min(0, "WEB_PROXY must be 0 to 9.")
     .max(9, "WEB_PROXY must be 0 to 9.")
     .default(0),
-  PORT: z.coerce
-    .number("PORT must be a number.")
-    .int("PORT must be a whole number.")
-    .min(0, "PORT must be 0 to 65535.")
-    .max(65535, "PORT must be 0 to 65535.")
-    .default(3000),
+  PORT: port("PORT").default(3000),
 });
 
 const fileSchema = schema.refine(({ BACKUP_EVERY, DATABASE }) => BACKUP_EVERY === undefined || !isPostgres(DATABASE), {

@@ -132,25 +132,19 @@ const units = ["week", "day", "hour", "minute", "second"] as const;
 
 const months = Info.months("long", { locale: "en" });
 
-/** What joins a day, a time or a length in another language, with the English word that the parser knows. */
-const joining: readonly (readonly [word: string, english: string])[] = [
+/** English words that the parser knows, each with what joins a day, a time or a length so in other languages. */
+const joining = [
   // German, Spanish, French and Portuguese for "in", "at", "on" and "and".
-  ...(["dans", "en", "dentro de", "em", "daqui a"] as const).map((word) => [word, "in"] as const),
-  ...(["nächsten", "nächster", "nächste", "kommenden", "próximo", "el próximo", "próxima", "次"] as const).map(
-    (word) => [word, "next"] as const,
-  ),
-  ...(["um", "a las", "a la", "a", "as"] as const).map((word) => [word, "at"] as const),
-  ...(["am", "el", "le", "de", "del", "na", "no"] as const).map((word) => [word, ""] as const),
-  ...(["und", "y", "et", "e"] as const).map((word) => [word, "and"] as const),
-  ...(["ein", "eine", "einem", "einer", "un", "una", "une", "uma"] as const).map((word) => [word, "1"] as const),
-  ...(["eine halbe stunde", "einer halben stunde", "media hora", "une demi-heure", "meia hora"] as const).map(
-    (word) => [word, "30 minutes"] as const,
-  ),
+  ["in", "dans", "en", "dentro de", "em", "daqui a"],
+  ["next", "nächsten", "nächster", "nächste", "kommenden", "próximo", "el próximo", "próxima", "次"],
+  ["at", "um", "a las", "a la", "a", "as"],
+  ["", "am", "el", "le", "de", "del", "na", "no"],
+  ["and", "und", "y", "et", "e"],
+  ["1", "ein", "eine", "einem", "einer", "un", "una", "une", "uma"],
+  ["30 minutes", "eine halbe stunde", "einer halben stunde", "media hora", "une demi-heure", "meia hora"],
   // Portuguese leaves out "-feira".
-  ...(["segunda", "terça", "quarta", "quinta", "sexta"] as const).map(
-    (word, at) => [word, weekdays[at] ?? ""] as const,
-  ),
-];
+  ...["segunda", "terça", "quarta", "quinta", "sexta"].map((word, at) => [weekdays[at] ?? "", word]),
+].flatMap(([english = "", ...words]) => words.map((word) => [word, english] as const));
 
 /** The words for days, months and units of time of one language, with the English ones. */
 function wordsOf(locale: string): readonly (readonly [string, string])[] {

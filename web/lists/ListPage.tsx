@@ -1,8 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { isConnected } from "../lib/live.ts";
-import { word } from "../lib/words.ts";
 import { SettingsDialog } from "../parts/Settings.tsx";
+import { Top } from "../parts/Top.tsx";
 
 type Props = { readonly title: string; readonly children: ComponentChildren };
 
@@ -10,14 +9,7 @@ export function ListPage({ title, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div class="page listing">
-      <header class="top">
-        <h1>{title}</h1>
-        {!isConnected.value && <p class="offline">{word("offline")}</p>}
-        <span class="space" />
-        <button type="button" class="plain" aria-label={word("settings")} onClick={() => setOpen(true)}>
-          <span aria-hidden="true">⚙</span>
-        </button>
-      </header>
+      <Top title={title} onSettings={() => setOpen(true)} />
       <main>{children}</main>
       {isOpen && <SettingsDialog isMine={false} onClose={() => setOpen(false)} />}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ServerState } from "../../src/web/listProtocol.ts";
 import { read } from "../lib/api.ts";
+import { useTitle } from "../lib/follow.ts";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
 import { Lines } from "../parts/Lines.tsx";
@@ -23,9 +24,7 @@ export function Server({ address }: { readonly address: string }) {
     const timer = window.setInterval(() => void refresh(), every);
     return () => window.clearInterval(timer);
   }, []);
-  useEffect(() => {
-    if (state !== undefined) document.title = `${state.title} · Clutch`;
-  }, [state?.title]);
+  useTitle(state?.title);
   if (gone !== undefined) return <Notice text={gone} />;
   if (state === undefined) return <p class="wait">{word("loading")}</p>;
   return (

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "preact/hooks";
 import type { PodShown, RoundShown, TournamentState } from "../../src/web/listProtocol.ts";
-import { follow } from "../lib/live.ts";
-import { now, setClock } from "../lib/now.ts";
+import { useFollowed, useTitle } from "../lib/follow.ts";
+import { now } from "../lib/now.ts";
 import { readBlock, timeOf, word } from "../lib/words.ts";
 import { Lines } from "../parts/Lines.tsx";
 import { Notice } from "../parts/Notice.tsx";
@@ -10,18 +9,8 @@ import { ListPage } from "./ListPage.tsx";
 
 /** A tournament: its rounds with their tables, bracket, standings and who met whom. */
 export function Tournament({ address }: { readonly address: string }) {
-  const [state, setState] = useState(readBlock("state") as TournamentState | undefined);
-  const [gone, setGone] = useState<string>();
-  useEffect(() => {
-    const onState = (next: TournamentState): void => {
-      setClock(next.now);
-      setState(next);
-    };
-    return follow<TournamentState>(address, { onState, onGone: setGone }).stop;
-  }, []);
-  useEffect(() => {
-    if (state !== undefined) document.title = `${state.title} · Clutch`;
-  }, [state?.title]);
+  const { state, gone } = useFollowed(address, readBlock("state") as TournamentState | undefined);
+  useTitle(state?.title);
   if (gone !== undefined) return <Notice text={gone} />;
   if (state === undefined) return null;
   const bracket = state.rounds.filter(({ isKnockout }) => isKnockout);

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { MyBoard, Piece } from "../../src/web/protocol.ts";
-import { follow, type Following } from "../lib/live.ts";
-import { setClock } from "../lib/now.ts";
+import { useFollowed } from "../lib/follow.ts";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
 import type { Spot } from "../stage/Picture.tsx";
@@ -14,25 +13,12 @@ import { type ShowAnswered, useTurn } from "./turn.ts";
 
 /** A table for the player who is signed in. */
 export function Mine({ address }: { readonly address: string }) {
-  const [board, setBoard] = useState<MyBoard>();
-  const [gone, setGone] = useState<string>();
-  const show = (next: MyBoard): void => {
-    setClock(next.now);
-    setBoard((before) => {
-      tell(before, next);
-      return next;
-    });
-  };
-  const following = useRef<Following<MyBoard>>(undefined);
-  useEffect(() => {
-    following.current = follow<MyBoard>(address, { onState: show, onGone: setGone });
-    return following.current.stop;
-  }, []);
+  const { state: board, gone, showAnswered: showBoard } = useFollowed<MyBoard>(address, undefined, tell);
   useEffect(() => {
     if (board !== undefined) signalTurn(board);
   }, [board]);
   const showAnswered: ShowAnswered = async (reply) => {
-    await following.current?.showAnswered(reply.then((answer) => (answer.ok ? answer.value.board : undefined)));
+    await showBoard(reply.then((answer) => (answer.ok ? answer.value.board : undefined)));
     return reply;
   };
   if (gone !== undefined) return <Notice text={gone} />;

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
-import { isConnected } from "../lib/live.ts";
 import { word } from "../lib/words.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Lines } from "../parts/Lines.tsx";
 import { SettingsDialog } from "../parts/Settings.tsx";
+import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
 import { Drawing, type Spot } from "../stage/Picture.tsx";
 import { Stage } from "../stage/Stage.tsx";
@@ -97,20 +97,6 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
     </div>
   );
 }
-
-type TopProps = { readonly title: string; readonly progress: string; readonly onSettings: () => void };
-
-const Top = ({ title, progress, onSettings }: TopProps) => (
-  <header class="top">
-    <h1>{title}</h1>
-    <p class="progress">{progress}</p>
-    {!isConnected.value && <p class="offline">{word("offline")}</p>}
-    <span class="space" />
-    <button type="button" class="plain" aria-label={word("settings")} onClick={onSettings}>
-      <span aria-hidden="true">⚙</span>
-    </button>
-  </header>
-);
 
 type BoardsProps = { readonly state: TableState; readonly step: Step | undefined; readonly own: Own | undefined };
 

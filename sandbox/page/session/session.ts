@@ -11,37 +11,6 @@ type Answer = PageEvent<"done" | "refused" | "choices" | "history">;
 /** What lies at the right of the messages. */
 type Aside = "members" | "world" | "none";
 
-/** One signed-in person's client: what it knows, where it looks, what it can do. */
-export type Session = {
-  readonly person: string;
-  /** Each part of what is known, as a signal of its own, so that a component follows only what it reads. */
-  readonly known: { readonly [K in keyof Known]: ReadonlySignal<Known[K]> };
-  readonly place: ReadonlySignal<Place>;
-  /** The channel one looked at last in each server. */
-  readonly lastChannels: ReadonlyMap<string, string>;
-  readonly aside: Signal<Aside>;
-  /** On a phone: whether the drawer with servers and channels is open. */
-  readonly isDrawerOpen: Signal<boolean>;
-  /** The message being answered in the open channel. */
-  readonly replyTo: Signal<string | null>;
-  /** A message to be shown as soon as its channel is: one that a link leads to. */
-  readonly wantedMessage: Signal<string | null>;
-  /** What was written in each channel and not sent yet. */
-  readonly unsent: Map<string, string>;
-  /** One's own message that is being changed. */
-  readonly editing: Signal<string | null>;
-  /** A command that the composer is to take up: one clicked in a message. */
-  readonly wantedCommand: Signal<{ readonly id: string; readonly name: string } | null>;
-  /** Sends an action that nobody waits for. */
-  readonly act: (action: Asked) => void;
-  readonly ask: (action: Asked) => Promise<Answer>;
-  /** Sends an action that starts an interaction, and shows it as busy until the bot answers. */
-  readonly use: (use: Asked<Use["action"]>) => void;
-  readonly note: (news: PageNote) => void;
-  readonly goTo: (place: Place) => void;
-  readonly close: () => void;
-};
-
 let lastRef = 0;
 
 /** Why nothing came of an action while the line is down. */
@@ -52,14 +21,18 @@ type Client = {
   readonly person: string;
   readonly whole: Signal<Known>;
   readonly place: Signal<Place>;
+  /** The channel one looked at last in each server. */
   readonly lastChannels: Map<string, string>;
+  /** The message being answered in the open channel. */
   readonly replyTo: Signal<string | null>;
   /** By `ref`: who waits for an answer. */
   readonly waiting: Map<string, (answer: Answer) => void>;
 };
 
-/** Opens a person's client; `close` hangs up. */
-export function openSession(person: string): Session {
+export type Session = ReturnType<typeof openSession>;
+
+/** Opens one signed-in person's client: what it knows, where it looks, what it can do. `close` hangs up. */
+export function openSession(person: string) {
   const client: Client = {
     person,
     whole: signal(nothingKnown),
@@ -69,6 +42,7 @@ export function openSession(person: string): Session {
     waiting: new Map(),
   };
   const { whole, place, lastChannels, replyTo, waiting } = client;
+  /** On a phone: whether the drawer with servers and channels is open. */
   const isDrawerOpen = signal(false);
   const follow = (): void => followHistory(client);
   window.addEventListener("popstate", follow);
@@ -84,27 +58,27 @@ export function openSession(person: string): Session {
   };
   return {
     person,
+    /** Each part of what is known, as a signal of its own, so that a component follows only what it reads. */
     known: partsOf(whole),
     place,
     lastChannels,
     aside: signal<Aside>("members"),
     isDrawerOpen,
     replyTo,
-    wantedMessage: signal(null),
-    unsent: new Map(),
-    editing: signal(null),
-    wantedCommand: signal(null),
-    act: (asked) => void send(asked),
-    ask: (asked) => new Promise((resolve) => waiting.set(send(asked).ref, resolve)),
-    use: (asked) => {
+    ...unsentState(),
+    /** Sends an action that nobody waits for. */
+    act: (asked: Asked) => void send(asked),
+    ask: (asked: Asked) => new Promise<Answer>((resolve) => waiting.set(send(asked).ref, resolve)),
+    /** Sends an action that starts an interaction, and shows it as busy until the bot answers. */
+    use: (asked: Asked<Use["action"]>) => {
       const use = send(asked);
       const used = learn(whole.value, { note: "used", use });
       whole.value = used.isConnected ? used : learn(used, { event: "refused", ref: use.ref, why: lineDown });
     },
-    note: (news) => {
+    note: (news: PageNote) => {
       whole.value = learn(whole.value, news);
     },
-    goTo: (next) => {
+    goTo: (next: Place) => {
       if (!isSamePlace(next, place.value)) pushPlace(person, next);
       lookAt(client, next);
       if (next.channel !== null) isDrawerOpen.value = false;
@@ -115,6 +89,18 @@ export function openSession(person: string): Session {
     },
   };
 }
+
+/** What is wanted or written and not sent yet. */
+const unsentState = () => ({
+  /** A message to be shown as soon as its channel is: one that a link leads to. */
+  wantedMessage: signal<string | null>(null),
+  /** What was written in each channel and not sent yet. */
+  unsent: new Map<string, string>(),
+  /** One's own message that is being changed. */
+  editing: signal<string | null>(null),
+  /** A command that the composer is to take up: one clicked in a message. */
+  wantedCommand: signal<{ readonly id: string; readonly name: string } | null>(null),
+});
 
 function lookAt({ person, place, lastChannels, replyTo }: Client, next: Place): void {
   if (isSamePlace(next, place.value)) return;
@@ -164,9 +150,11 @@ function isAnswer(event: PageEvent): event is Answer {
   return ["done", "refused", "choices", "history"].includes(event.event);
 }
 
-function partsOf(whole: ReadonlySignal<Known>): Session["known"] {
+type Parts = { readonly [K in keyof Known]: ReadonlySignal<Known[K]> };
+
+function partsOf(whole: ReadonlySignal<Known>): Parts {
   const part = <K extends keyof Known>(name: K): ReadonlySignal<Known[K]> => computed(() => whole.value[name]);
-  return Object.fromEntries(partNames.map((name) => [name, part(name)])) as Session["known"];
+  return Object.fromEntries(partNames.map((name) => [name, part(name)])) as Parts;
 }
 
 const partNames = Object.keys(nothingKnown) as readonly (keyof Known)[];
