@@ -68,7 +68,7 @@ const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<R
     }),
   settings: changeSettings,
   status: showStatus,
-  end,
+  end: (host, request) => withTable(host, request, ["lobby", "playing"], (table) => askEnd(host, request, table)),
   ...hostCommands,
 };
 
@@ -144,9 +144,11 @@ async function openTable(host: Host, request: CommandUse): Promise<Reply> {
   const server = await host.service.guildSettings.settings(request.guildId);
   const parsed = parsePace(request.options.getString("pace") ?? server.pace, translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
+  const { options } = request;
+  const [level, hints] = [options.getString("computers") ?? "", options.getString("hints")];
   return openWith(host, request, game, {
-    ...chosenLevel(request),
-    ...chosenHints(request),
+    ...(isLevel(level) ? { computerLevel: level } : {}),
+    ...(hints === null ? {} : { allowsHints: hints === "yes" }),
     ...(request.options.getString("for") === "invited" ? { access: "invited" } : {}),
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
     guild: request.guildId,
@@ -175,16 +177,6 @@ async function openWith(host: Host, request: CommandUse, game: AnyGame, chosen: 
     options: initialOptions(game.info.options),
   });
   return lobbyReply(host, record, calls.callPeople);
-}
-
-function chosenLevel({ options }: CommandUse): Pick<TableRecord, "computerLevel"> {
-  const level = options.getString("computers") ?? "";
-  return isLevel(level) ? { computerLevel: level } : {};
-}
-
-function chosenHints({ options }: CommandUse): Pick<TableRecord, "allowsHints"> {
-  const hints = options.getString("hints");
-  return hints === null ? {} : { allowsHints: hints === "yes" };
 }
 
 async function isTaken(host: Host, request: CommandUse): Promise<boolean> {
@@ -233,10 +225,6 @@ function showStatus(host: Host, request: CommandUse): Promise<Reply> {
       sayDays(shown, translator),
     ]);
   });
-}
-
-function end(host: Host, request: CommandUse): Promise<Reply> {
-  return withTable(host, request, ["lobby", "playing"], (table) => askEnd(host, request, table));
 }
 
 /** Whom a new table keeps seats for, and the step that calls them, or else the role of the server. */
