@@ -144,17 +144,22 @@ async function openTable(host: Host, request: CommandUse): Promise<Reply> {
   const server = await host.service.guildSettings.settings(request.guildId);
   const parsed = parsePace(request.options.getString("pace") ?? server.pace, translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
-  const { options } = request;
-  const [level, hints] = [options.getString("computers") ?? "", options.getString("hints")];
   return openWith(host, request, game, {
-    ...(isLevel(level) ? { computerLevel: level } : {}),
-    ...(hints === null ? {} : { allowsHints: hints === "yes" }),
-    ...(request.options.getString("for") === "invited" ? { access: "invited" } : {}),
+    ...readChosen(request),
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
     guild: request.guildId,
     home: chosen.home,
     wantsThread: chosen.wantsThread,
   });
+}
+
+function readChosen({ options }: CommandUse): Partial<Chosen> {
+  const [level, hints] = [options.getString("computers") ?? "", options.getString("hints")];
+  return {
+    ...(isLevel(level) ? { computerLevel: level } : {}),
+    ...(hints === null ? {} : { allowsHints: hints === "yes" }),
+    ...(options.getString("for") === "invited" ? { access: "invited" } : {}),
+  };
 }
 
 /** Named among the options of the game, of which none has this name. */
