@@ -120,11 +120,13 @@ function listOffers(sight: SeatSight): readonly Offer[] {
       label: game.words.option(view, decision, option).label,
     }));
   });
-  const ahead = (aheadOf(sight)?.questions ?? []).flatMap(({ ask, question, options }) =>
+  return [...now, ...listOffersAhead(sight)];
+}
+
+const listOffersAhead = (sight: SeatSight): readonly Offer[] =>
+  (aheadOf(sight)?.questions ?? []).flatMap(({ ask, question, options }) =>
     options.map((offered) => ({ ...offered, ask, question })),
   );
-  return [...now, ...ahead];
-}
 
 /** What the player can order before the next turn; undefined where the match is over, or nobody waits for others. */
 const aheadOf = ({ game, view, viewer, table }: SeatSight): Ahead | undefined =>
@@ -194,12 +196,10 @@ export function orderChoices(sight: SeatSight, typed: string, translator: Transl
       value: `${decision.ask}=${option}`,
     })),
   );
-  const ahead = (aheadOf(sight)?.questions ?? []).flatMap(({ ask, question, options }) =>
-    options.map(({ option, label }) => ({
-      name: shorten(`${translator.label(question)}: ${translator.label(label)}`, 100),
-      value: `${ask}=${option}`,
-    })),
-  );
+  const ahead = listOffersAhead(sight).map(({ ask, question, option, label }) => ({
+    name: shorten(`${translator.label(question)}: ${translator.label(label)}`, 100),
+    value: `${ask}=${option}`,
+  }));
   const all = new Map([...ahead, ...offeredNow].map((choice) => [choice.value, choice]));
   return [...all.values()]
     .filter(({ name, value }) => value.length <= 100 && `${name} ${value}`.toLowerCase().includes(typed))

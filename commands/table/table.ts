@@ -68,7 +68,7 @@ const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<R
     }),
   settings: changeSettings,
   status: showStatus,
-  end,
+  end: (host, request) => withTable(host, request, ["lobby", "playing"], (table) => askEnd(host, request, table)),
   ...hostCommands,
 };
 
@@ -145,14 +145,21 @@ async function openTable(host: Host, request: CommandUse): Promise<Reply> {
   const parsed = parsePace(request.options.getString("pace") ?? server.pace, translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
   return openWith(host, request, game, {
-    ...chosenLevel(request),
-    ...chosenHints(request),
-    ...(request.options.getString("for") === "invited" ? { access: "invited" } : {}),
+    ...readChosen(request),
     ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
     guild: request.guildId,
     home: chosen.home,
     wantsThread: chosen.wantsThread,
   });
+}
+
+function readChosen({ options }: CommandUse): Partial<Chosen> {
+  const [level, hints] = [options.getString("computers") ?? "", options.getString("hints")];
+  return {
+    ...(isLevel(level) ? { computerLevel: level } : {}),
+    ...(hints === null ? {} : { allowsHints: hints === "yes" }),
+    ...(options.getString("for") === "invited" ? { access: "invited" } : {}),
+  };
 }
 
 /** Named among the options of the game, of which none has this name. */
@@ -175,16 +182,6 @@ async function openWith(host: Host, request: CommandUse, game: AnyGame, chosen: 
     options: initialOptions(game.info.options),
   });
   return lobbyReply(host, record, calls.callPeople);
-}
-
-function chosenLevel({ options }: CommandUse): Pick<TableRecord, "computerLevel"> {
-  const level = options.getString("computers") ?? "";
-  return isLevel(level) ? { computerLevel: level } : {};
-}
-
-function chosenHints({ options }: CommandUse): Pick<TableRecord, "allowsHints"> {
-  const hints = options.getString("hints");
-  return hints === null ? {} : { allowsHints: hints === "yes" };
 }
 
 async function isTaken(host: Host, request: CommandUse): Promise<boolean> {
@@ -233,10 +230,6 @@ function showStatus(host: Host, request: CommandUse): Promise<Reply> {
       sayDays(shown, translator),
     ]);
   });
-}
-
-function end(host: Host, request: CommandUse): Promise<Reply> {
-  return withTable(host, request, ["lobby", "playing"], (table) => askEnd(host, request, table));
 }
 
 /** Whom a new table keeps seats for, and the step that calls them, or else the role of the server. */

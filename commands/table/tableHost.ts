@@ -57,14 +57,8 @@ export const hostCommands: Record<string, Run> = {
     return changeTable(host, request, "table.removed", ({ id }) => host.service.removePlayer(id, request.actor, guest));
   },
   pace: setPace,
-  pause: (host, request) =>
-    change(host, request, "table.paused", (record, { now }) =>
-      pause(record, request.actor.user, request.isStaff, true, now),
-    ),
-  resume: (host, request) =>
-    change(host, request, "table.resumed", (record, { now }) =>
-      pause(record, request.actor.user, request.isStaff, false, now),
-    ),
+  pause: pausing(true),
+  resume: pausing(false),
   vote: (host, request) =>
     calling(host, request, () =>
       change(host, request, "table.voted", (record, { now }) => voteEnd(record, request.actor.user, now)),
@@ -127,6 +121,13 @@ export const hostDefinitions = [
 async function calling(host: Host, request: CommandUse, work: () => Promise<Reply>) {
   const refused = await host.limits.use("calls", request.reader);
   return refused === undefined ? work() : asideMessage(request.translator, refused.why);
+}
+
+function pausing(isPaused: boolean): Run {
+  return (host, request) =>
+    change(host, request, isPaused ? "table.paused" : "table.resumed", (record, { now }) =>
+      pause(record, request.actor.user, request.isStaff, isPaused, now),
+    );
 }
 
 async function setPace(host: Host, request: CommandUse): Promise<Reply> {

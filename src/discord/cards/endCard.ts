@@ -35,7 +35,7 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
     galleries(events, drawn),
     drawing !== undefined && drawn.has(drawing.name) ? gallery(drawing) : textIfAny(scores),
     textIfAny(...translator.lines(sayHints(table))),
-    textIfAny(...new Set(translator.lines([result.why, decided]))),
+    textIfAny(...translator.lines([...new Set(listPresent([result.why, decided]))])),
     eventParts(sight, personsAt(table), translator, lastEvents),
     textIfAny(...translator.lines([sayKey(sight)])),
     rows(endButtons(sight, translator)),

@@ -131,7 +131,7 @@ export function keepToken(clock: Clock, give: () => void, log: Logger) {
   };
   return {
     /** To be called with the status of every answer of Discord's. */
-    note(status: number): void {
+    note: (status: number): void => {
       if (status < leastRefusal) refusals = 0;
       if (status !== unauthorized || isWaiting) return;
       isWaiting = true;

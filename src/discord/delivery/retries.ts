@@ -27,7 +27,7 @@ export function createRetries({ after }: Clock, retry: (guild: string) => void) 
     retry(guild);
   };
   return {
-    request(guild: string): void {
+    request: (guild: string): void => {
       const server = servers.get(guild);
       if (server?.isWaiting === true) return;
       server?.cancel();

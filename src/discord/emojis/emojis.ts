@@ -3,29 +3,24 @@ import type { AnyGame, Message, MessageParam } from "../../../games/contract/ind
 
 export type Emoji = { readonly id: string; readonly name: string };
 
-/** Which signs of games Discord knows as emojis of this application. */
-export type Emojis = {
-  readonly find: (icon: string) => Emoji | undefined;
-  readonly know: (known: ReadonlyMap<string, Emoji>) => void;
-  /** Discord refused one of them: words alone until they were looked up again. */
-  readonly distrust: () => void;
-  readonly isDistrusted: () => boolean;
-};
+export type Emojis = ReturnType<typeof createEmojis>;
 
-export function createEmojis(): Emojis {
+/** Which signs of games Discord knows as emojis of this application. */
+export function createEmojis() {
   let known: ReadonlyMap<string, Emoji> = new Map();
   let isDistrusted = false;
   return {
-    find: (icon) => known.get(icon),
-    know: (now) => {
+    find: (icon: string): Emoji | undefined => known.get(icon),
+    know: (now: ReadonlyMap<string, Emoji>): void => {
       known = now;
       isDistrusted = false;
     },
-    distrust: () => {
+    /** Discord refused one of them: words alone until they were looked up again. */
+    distrust: (): void => {
       known = new Map();
       isDistrusted = true;
     },
-    isDistrusted: () => isDistrusted,
+    isDistrusted: (): boolean => isDistrusted,
   };
 }
 

@@ -64,7 +64,7 @@ export function createEmojiKeeper(parts: KeeperParts) {
     look,
     /** Looks at once and again now and then, for another process may upload them, or somebody remove them. */
     start: () => void lookOn(),
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       stopping.abort();
       cancel?.();
       await looking;

@@ -102,7 +102,7 @@ export async function verifyPage(sight: Sight, translator: Translator): Promise<
     say("verify.ended", { commitment, key }),
     seal,
     opened && say(opened.isTrue ? "verify.opened" : "verify.broken", { secret: opened.secret }),
-    verdictWords(verdict),
+    sayVerdict(verdict),
   ]);
   const proof = page(sight, lines, receipts, translator);
   const file = clickButton({ verb: "file", table: sight.table.id }, "button.file", translator);
@@ -138,17 +138,4 @@ function sealWords({ seal, guild }: PublicTable) {
   });
 }
 
-function verdictWords(verdict: Verdict) {
-  switch (verdict.verdict) {
-    case "true":
-      return say("verify.true", { answers: verdict.answers });
-    case "other-key":
-      return say("verify.other-key");
-    case "other-box":
-      return say("verify.other-box");
-    case "differs":
-      return say("verify.differs", { answer: verdict.answer });
-    case "rules-changed":
-      return say("verify.rules-changed", { answers: verdict.answers });
-  }
-}
+const sayVerdict = ({ verdict, ...words }: Verdict) => say(`verify.${verdict}`, words);

@@ -141,47 +141,37 @@ function lostPlaceWords({ service }: PostContext, record: TableRecord, { code }:
   const place = `<#${record.place ?? record.home}>`;
   const { tournament } = record;
   if (tournament !== undefined && isWithoutThread(record)) {
-    const words = { round: tournament.round + 1, table: tournament.pod + 1, why: whyNoThread(code), code, place };
+    const words = {
+      round: tournament.round + 1,
+      table: tournament.pod + 1,
+      why: noThreadBy.get(code) ?? "other",
+      code,
+      place,
+    };
     return say("tournament.no-thread", { ...words, who: mention(record.host), players });
   }
-  return say(hasBegun(record) ? lostPlaceKey(code) : "place.lost.lobby", {
-    players,
-    place,
-    title: service().gameOf(record).info.title,
+  return say(hasBegun(record) ? (lostBy.get(code) ?? "place.lost.other") : "place.lost.lobby", {
+    ...{ players, place, title: service().gameOf(record).info.title },
   });
 }
 
-function whyNoThread(code: number): string {
-  switch (code) {
-    case codes.missingPermissions:
-    case codes.missingAccess:
-      return "rights";
-    case codes.tooManyThreads:
-      return "many";
-    case codes.invalidForm:
-    case codes.blockedTitle:
-      return "name";
-    default:
-      return "other";
-  }
-}
+/** Why the thread of a round cannot be opened, by the code of Discord's refusal. */
+const noThreadBy: ReadonlyMap<number, string> = new Map<number, string>([
+  [codes.missingPermissions, "rights"],
+  [codes.missingAccess, "rights"],
+  [codes.tooManyThreads, "many"],
+  [codes.invalidForm, "name"],
+  [codes.blockedTitle, "name"],
+]);
 
-function lostPlaceKey(code: number): HostKey {
-  switch (code) {
-    case codes.threadLocked:
-    case codes.archivedThread:
-      return "place.lost.locked";
-    case codes.unknownChannel:
-      return "place.lost.deleted";
-    case codes.unknownGuild:
-    case codes.missingAccess:
-      return "place.lost.hidden";
-    case codes.missingPermissions:
-      return "place.lost.forbidden";
-    default:
-      return "place.lost.other";
-  }
-}
+const lostBy: ReadonlyMap<number, HostKey> = new Map<number, HostKey>([
+  [codes.threadLocked, "place.lost.locked"],
+  [codes.archivedThread, "place.lost.locked"],
+  [codes.unknownChannel, "place.lost.deleted"],
+  [codes.unknownGuild, "place.lost.hidden"],
+  [codes.missingAccess, "place.lost.hidden"],
+  [codes.missingPermissions, "place.lost.forbidden"],
+]);
 
 /** Says in the place that a table left where it is now, and that what stands there is of the past. */
 export const sayWhereItWent: Post<"left-place"> = async (context, record, due) => {

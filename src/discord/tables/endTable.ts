@@ -1,30 +1,23 @@
-import type { AnyGame } from "../../../games/contract/index.ts";
 import { close } from "../../table/actions/lobby.ts";
-import type { TableRecord } from "../../table/record.ts";
-import { asker, type OnePerson } from "../../table/sight/audience.ts";
+import { asker } from "../../table/sight/audience.ts";
 import { mention } from "../../words/plain.ts";
-import { say, type Translator } from "../../words/translator.ts";
+import { say } from "../../words/translator.ts";
 import type { CommandUse } from "../commands/commandUse.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { clickButton } from "../message/linkButtons.ts";
-import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
-import { type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
+import { asideMessage, asidePage, privatePage, type Reply } from "../message/reply.ts";
+import { panelColour, sentence, wordsOnly } from "../message/template.ts";
 import { type FoundTable, tableSaid } from "./findTable.ts";
 
 /** Says what is lost when this table is closed, with the button that closes it; or why this person may not. */
 export async function askEnd(host: Host, use: CommandUse, { record, game, translator }: FoundTable): Promise<Reply> {
   const { user } = use.actor;
   const tried = close(record, { user, hash: await host.service.hashOf(user), isStaff: use.isStaff }, host.clock.now());
-  return tried.ok
-    ? { kind: "aside", template: endQuestion(game, record, translator) }
-    : asideMessage(translator, tried.why);
-}
-
-function endQuestion(game: AnyGame, record: TableRecord, translator: Translator): MessageTemplate<OnePerson> {
+  if (!tried.ok) return asideMessage(translator, tried.why);
   const key = record.status === "lobby" ? "table.ask-end.lobby" : "table.ask-end.playing";
-  return wordsOnly(asker, panelColour, translator.text(say(key, { table: tableSaid(game, record) })), [
-    clickButton({ verb: "end", table: record.id }, "button.end", translator, "stop"),
-  ]);
+  const question = translator.text(say(key, { table: tableSaid(game, record) }));
+  const end = clickButton({ verb: "end", table: record.id }, "button.end", translator, "stop");
+  return asidePage(wordsOnly(asker, panelColour, question, [end]));
 }
 
 /** Closes a table whose loss was explained before. */
@@ -35,10 +28,6 @@ export async function endTable({ host, record, game, actor, isStaff, translator 
       record.guild,
       say("server.noted-end", { by: mention(actor.user), table: tableSaid(game, record) }),
     );
-  const reply = asideOutcome(
-    translator,
-    outcome,
-    say("table.ended", { title: game.info.title, table: tableSaid(game, record) }),
-  );
-  return reply.kind === "aside" ? { kind: "private", template: reply.template } : reply;
+  const done = say("table.ended", { title: game.info.title, table: tableSaid(game, record) });
+  return privatePage(sentence(translator.text(outcome.ok ? done : outcome.why)));
 }

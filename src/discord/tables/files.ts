@@ -91,17 +91,14 @@ export async function answerRevival(host: Host, request: ClickRequest, { verb, t
   return { kind: "update", template: await showRevival(host, game, revival, stage), settled: () => undefined };
 }
 
-export async function showRevival(host: Host, game: AnyGame, revival: Revival, stage: RevivalStage) {
-  return revivalCard(game, revival, stage, hostTranslator(await host.publicLocale(revival.place.guild)));
-}
-
 const askColour = 0x4a7fb5;
 
 /** How a match from another server stands: asked about, agreed to by all, or not wanted by somebody. */
 export type RevivalStage = "asking" | "agreed" | { readonly declinedBy: UserId };
 
 /** Asks those who sit at a match of another server whether it may go on here, and shows who has agreed. */
-function revivalCard(game: AnyGame, revival: Revival, stage: RevivalStage, translator: Translator) {
+export async function showRevival({ publicLocale }: Host, game: AnyGame, revival: Revival, stage: RevivalStage) {
+  const translator = hostTranslator(await publicLocale(revival.place.guild));
   const { id: table, by, needs, agreed, names, asked } = revival;
   const until = moment(asked + revivalPatience);
   const lines = translator.lines([

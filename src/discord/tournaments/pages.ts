@@ -55,11 +55,7 @@ export function standingsPage(current: TournamentRecord, translator: Translator,
     standingsNotes(record, all, asking.user).map(translator.text),
   );
   const parts = spans(all.length, rowsShown).map((label, part) => ({
-    label,
-    id:
-      round === undefined
-        ? writeTournamentId("standings", record.id, part, stageNumber(record, stage))
-        : writeTournamentId("standings-after", record.id, part, round + 1),
+    ...{ label, id: idOfPart("standings", record, { part, stage, round }) },
   }));
   const others = [...earlierSeasons(record, stage, translator), ...otherStages(record, "standings", stage, translator)];
   return splitPages(template, parts, page, others);
@@ -91,6 +87,14 @@ function earlierSeasons({ id, rounds }: TournamentRecord, stage: number, transla
 /** The page that is asked for; the last there is where a click of before asks for one behind it. */
 const pageWithin = (page = 0, count: number, size: number): number =>
   Math.min(page, Math.max(0, Math.ceil(count / size) - 1));
+
+type PartAt = { readonly part: number; readonly stage: number; readonly round: number | undefined };
+
+/** The id of the button of a part: of a stage as it is now, or as it was after a round. */
+const idOfPart = (verb: "standings" | "cross", record: TournamentRecord, { part, stage, round }: PartAt): string =>
+  round === undefined
+    ? writeTournamentId(verb, record.id, part, stageNumber(record, stage))
+    : writeTournamentId(`${verb}-after`, record.id, part, round + 1);
 
 /** What tells the stages of a tournament apart; nothing where there is only one. */
 const stageNumber = ({ plan }: TournamentRecord, stage: number) => (plan.stages.length === 1 ? undefined : stage + 1);
@@ -177,11 +181,7 @@ export function crossPage(current: TournamentRecord, translator: Translator, ask
   const svg = crossPicture(record, part, pictureTitle(record, name, translator), names);
   const note = translator.text(say(`tournament.cross.${part.kind}`));
   const buttons = parts.map((each, at) => ({
-    label: translator.label(crossLabel(each)),
-    id:
-      round === undefined
-        ? writeTournamentId("cross", record.id, at, stageNumber(record, stage))
-        : writeTournamentId("cross-after", record.id, at, round + 1),
+    ...{ label: translator.label(crossLabel(each)), id: idOfPart("cross", record, { part: at, stage, round }) },
   }));
   const template = picturePage(title, { svg, owner: record.id }, crossLines(record, part, names), [note]);
   return splitPages(template, buttons, page, otherStages(record, "cross", stage, translator));

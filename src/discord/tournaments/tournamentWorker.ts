@@ -182,12 +182,23 @@ async function templateOf(
     }
     case "remind":
       return remindRound(making, due);
+    default:
+      return { template: plainPost(making, due), people: [] };
+  }
+}
+
+/** The message of a post that calls nobody. */
+function plainPost(
+  { record, translator }: Making,
+  due: Extract<PostDue, { readonly kind: "deal" | "closed" | "final" }>,
+) {
+  switch (due.kind) {
     case "deal":
-      return { template: dealPost(record, due.round, translator), people: [] };
+      return dealPost(record, due.round, translator);
     case "closed":
-      return { template: closedPost(record, due.round, translator), people: [] };
+      return closedPost(record, due.round, translator);
     case "final":
-      return { template: finalPost(record, translator), people: [] };
+      return finalPost(record, translator);
   }
 }
 
