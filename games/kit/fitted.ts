@@ -1,7 +1,5 @@
 import type { AnyGame, Fitted, Json, Outlook, Seat, SeatFigures } from "../contract/index.ts";
 
-type Worths = readonly (readonly [kind: string, points: number])[];
-
 /** Judges a table by what its seats' figures are worth, after so many answers of each seat. */
 export function foreseeBy(fitted: Fitted, seats: readonly SeatFigures[], after: number): Outlook {
   const { weights, scale } = seats.length > 2 ? fitted.more : fitted.two;
@@ -20,7 +18,7 @@ export function outlookOf({ computer, info }: AnyGame, state: Json): Outlook | u
 }
 
 /** What a seat's figures are worth in points, as `outlook.<kind>`; undefined for a game without fitted figures. */
-export function worthByKind(game: AnyGame, state: Json, seat: Seat): Worths | undefined {
+export function worthByKind(game: AnyGame, state: Json, seat: Seat) {
   const { computer } = game;
   if (computer?.figures === undefined || computer.fitted === undefined) return undefined;
   const { weights } = game.score(state).seats.length > 2 ? computer.fitted.more : computer.fitted.two;

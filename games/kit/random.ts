@@ -42,32 +42,26 @@ export function shuffle<T>(dice: Dice, items: readonly T[]): readonly [readonly 
 }
 
 /** Dice that go on by themselves while one table is dealt. */
-export type Chance = {
-  readonly shuffle: <T>(items: readonly T[]) => readonly T[];
-  readonly below: (sides: number) => number;
-  readonly pick: <T>(items: readonly T[]) => T;
-  /** The dice as they are now, to go on with. */
-  readonly dice: () => Dice;
-};
-
-export function chanceFrom(key: string): Chance {
-  let dice: Dice = diceFrom(key);
+export function chanceFrom(key: string) {
+  let dice = diceFrom(key);
   const roll = (sides: number): number => {
     const [value, after] = below(dice, sides);
     dice = after;
     return value;
   };
   return {
-    shuffle: (items) => {
+    shuffle: <T>(items: readonly T[]): readonly T[] => {
       const [mixed, after] = shuffle(dice, items);
       dice = after;
       return mixed;
     },
     below: roll,
-    pick: (items) => at(items, roll(items.length)),
-    dice: () => dice,
+    pick: <T>(items: readonly T[]): T => at(items, roll(items.length)),
+    dice: (): Dice => dice,
   };
 }
+
+export type Chance = ReturnType<typeof chanceFrom>;
 
 /** Returns a function that hands the next items out, as many as it is told. */
 export function dealer<T>(items: readonly T[]): (count: number) => readonly T[] {

@@ -6,15 +6,13 @@ import { findWatchedCells, gridOf, laidAt, measureDistance, tileAt } from "./map
 import { addEgg, countPawns, neighbourOf } from "./map/hiding.ts";
 import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
 
-/** Score of an egg: the distance and the tile's rule, together never below 0 (Ruling 30). */
-type Worth = { readonly far: number; readonly added: number; readonly points: number };
-
 /** “Special Scores”, Ruling 29: what this seat's egg would score on this tile, with the hand and the points as before it lies. */
-export function scoreHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {
+export function scoreHiding(table: Table, seat: Seat, egg: Egg, cell: Cell) {
   const far = measureNearest(table, seat, cell);
   if (laidAt(table.map, cell).tile.rule === null) return { far, added: 0, points: far };
   const map = addEgg(table.map, egg, cell);
   const added = scoreTile({ table: { ...table, map }, seat, egg, visited: [] }, laidAt(map, cell));
+  // Distance and rule together are never below 0 (Ruling 30).
   return { far, added, points: Math.max(0, far + added) };
 }
 

@@ -22,12 +22,13 @@ import {
 
 /** The whole table in words: turn, pawns, every tile in reading order, hands and what is left. */
 export function describeBoard(view: View): readonly Message[] {
+  const { last } = view;
   const context = readHidingContext(view, view.me ?? view.turn.seat);
   const tiles = view.map.toSorted((one, other) => one.cell - other.cell);
   return [
     turnLine(view),
     seekerLine(view),
-    ...lastLines(view),
+    ...(last === null ? [] : [say("board.last", { seat: { seat: last.seat }, cells: cellWords(last.cells) })]),
     ...pawnLines(view),
     ...tiles.map((laid) => tileLine(view, context, laid)),
     ...describeSeats(view),
@@ -78,10 +79,6 @@ function seekerLine(view: View): Message {
   return watched.length === 0
     ? say("board.seeker.blind", words)
     : say("board.seeker", { ...words, cells: cellWords(watched) });
-}
-
-function lastLines({ last }: View): readonly Message[] {
-  return last === null ? [] : [say("board.last", { seat: { seat: last.seat }, cells: cellWords(last.cells) })];
 }
 
 function tileLine(view: View, context: HidingContext, laid: Laid): Message {

@@ -1,9 +1,8 @@
 import type { Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import type { Closed, Question } from "../../kit/question.ts";
-import type { Story } from "../../kit/story.ts";
 import { cardId, triceratopsOn } from "../rules/cards.ts";
-import type { ThiefFact } from "../rules/facts.ts";
+import type { ThiefFact, ThiefStory } from "../rules/facts.ts";
 import { handPlace, isNest, type Letter, letterName, letterOf, type Spot, spotId, spotPlace } from "../rules/places.ts";
 import { deciderOf, isClosed, type Now, type State } from "../rules/state.ts";
 import type { Play } from "../rules/turn/play.ts";
@@ -13,7 +12,7 @@ import { cardStepWord, cardWord, raptorName, say, shortSeen } from "../text/word
 /** A question of Egg Thieves: its effect, words, closed options, place in the pictures and evaluation. */
 export type ThiefQuestion = Question<State, ThiefFact, View>;
 
-type Take = (state: State, pick: string, story: Story<ThiefFact>) => State;
+type Take = (state: State, pick: string, story: ThiefStory) => State;
 
 export const onePick =
   (take: Take): ThiefQuestion["answer"] =>
@@ -22,7 +21,7 @@ export const onePick =
 
 /** The same where nothing may be picked. */
 export const onePickOr =
-  (decline: (state: State, story: Story<ThiefFact>) => State, take: Take): ThiefQuestion["answer"] =>
+  (decline: (state: State, story: ThiefStory) => State, take: Take): ThiefQuestion["answer"] =>
   (state, _seat, { picks: [pick] }, story) =>
     pick === undefined ? decline(state, story) : take(state, pick, story);
 

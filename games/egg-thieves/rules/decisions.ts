@@ -52,7 +52,7 @@ function decideTurn(state: State): readonly Decision[] {
   const raptors = listUsableRaptors(table).map((raptor) => raptorCard(raptor).id);
   return [
     ...(isScouting ? [decideScouting(state, table)] : []),
-    ...(raptors.length > 0 ? [optional(askOpenly(state, "raptor", raptors))] : []),
+    ...(raptors.length > 0 ? [{ ...askOpenly(state, "raptor", raptors), awaited: false }] : []),
     ...(isScouting ? [] : [askOpenly(state, "done", ["done"])]),
   ];
 }
@@ -68,7 +68,14 @@ function decideScouting(state: State, table: PublicState): Decision {
   const pairs = pairUp(hand, nests.map(letterId));
   if (!isOnlyCard && nests.length > 0) return askSecretly(state, "nest", pairs);
   const spots = [...(isOnlyCard ? nests : []), ...ownSpots].map(spotId);
-  return askSecretly(state, "alone", pairUp(hand, spots.flatMap(bothFacings)));
+  return askSecretly(
+    state,
+    "alone",
+    pairUp(
+      hand,
+      spots.flatMap((spot) => [`${spot}:up`, `${spot}:down`]),
+    ),
+  );
 }
 
 const planChoices: readonly string[] = letters.map(letterId).flatMap((spot) => [`${spot}:down`, `${spot}:up`]);
@@ -106,8 +113,6 @@ function decideBotPlace(state: State): readonly Decision[] {
   return [askOpenly(state, "bot-place", listBotSpots(publicStateOf(state), spots).map(spotId))];
 }
 
-const bothFacings = (place: string): readonly string[] => [`${place}:up`, `${place}:down`];
-
 /** Every card with every place: "w2.1:a". */
 const pairUp = (hand: readonly Card[], places: readonly string[]): readonly string[] =>
   hand.flatMap((card) => places.map((place) => `${cardId(card)}:${place}`));
@@ -119,9 +124,6 @@ const askOpenly = (state: State, ask: QuestionName, options: readonly string[], 
   min,
   open: true,
 });
-
-/** The table waits for what is asked besides. */
-const optional = (decision: Decision): Decision => ({ ...decision, awaited: false });
 
 const askSecretly = ({ seats, turn }: State, ask: QuestionName, options: readonly string[]): Decision => ({
   seat: deciderOf(seats, turn.player),

@@ -1,4 +1,5 @@
 import { declareFacts, type FactOf } from "../../kit/facts.ts";
+import type { Story } from "../../kit/story.ts";
 import { type Ability, type Card, type Flavour, type Raptor, triceratopsOn } from "./cards.ts";
 import type { Rules } from "./options.ts";
 import type { Letter, Place, Spot } from "./places.ts";
@@ -87,6 +88,8 @@ export const facts = declareFacts<Kinds>()({
 });
 
 export type ThiefFact = FactOf<typeof facts>;
+
+export type ThiefStory = Story<ThiefFact>;
 
 /** True for what drew on chance or showed anyone something new. A card played face down shows a back that was hidden. */
 export const isBarrier = (fact: ThiefFact, { openBacks }: Rules): boolean =>

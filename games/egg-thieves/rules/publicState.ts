@@ -136,10 +136,8 @@ export function canCarryOut(icon: Ability, table: PublicState): boolean {
   }
 }
 
-type RaptorBar = "scout-first" | "block" | "used" | "eggs" | "keep-two" | "nothing";
-
 /** Why the player whose turn it is cannot use this raptor (rulings 1, 9, 11, 12, 51); undefined when he can. */
-export function findRaptorBar(table: PublicState, raptor: Raptor): RaptorBar | undefined {
+export function findRaptorBar(table: PublicState, raptor: Raptor) {
   const { turn, rules, eggs } = table;
   const { cost, icons } = raptorCard(raptor);
   if (rules.raptorsAfterScoutOnly && !turn.scouted) return "scout-first";

@@ -1,7 +1,7 @@
 import { ranks } from "../../../data/egg-thieves/editions.ts";
 import type { Message, Result, SeatScore, Verdict } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
-import { type State, type Who, whoIs } from "./state.ts";
+import { type State, whoIs } from "./state.ts";
 
 /** A rank of the "Solo variant", by its id. */
 export type Rank = (typeof ranks)[number]["id"];
@@ -9,10 +9,8 @@ export type Rank = (typeof ranks)[number]["id"];
 /** Five player boards (ruling 40). */
 const mostBots = 4;
 
-type Winners = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: Rank };
-
 /** "End of game": who has most eggs, how many, and the rank that the first seat's eggs earn. */
-export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">): Winners {
+export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">) {
   const most = Math.max(...eggs);
   const winners = eggs.flatMap((count, player) => (count === most ? [whoIs(seats, player)] : []));
   return { winners, eggs: most, rank: rankOf(at(eggs, 0)) };

@@ -1,7 +1,7 @@
 import { editions, handSize } from "../../../data/egg-thieves/editions.ts";
 import type { Deal, Step } from "../../contract/index.ts";
 import { chanceFrom, dealer } from "../../kit/random.ts";
-import { beginStory, endStory, type Story } from "../../kit/story.ts";
+import { beginStory, endStory } from "../../kit/story.ts";
 import { allRaptors, showRaptors, sortCards, wholeDeck } from "./cards.ts";
 import type { ThiefFact } from "./facts.ts";
 import { raidLimit, rulesOf } from "./options.ts";
@@ -45,16 +45,9 @@ export function setup(deal: Deal): Step<State, ThiefFact> {
     dice: chance.dice(),
   };
   const story = beginStory<ThiefFact>();
-  tellDeal(state, story);
-  return endStory(state, story, true);
-}
-
-/** Everybody learns who begins and how long the match is, each seat its own cards. */
-function tellDeal(state: State, story: Story<ThiefFact>): void {
-  const start = whoIs(state.seats, state.turn.player);
-  const raids = raidLimit(state.rules.edition, playersOf(state));
-  story.facts.push({ fact: "began", to: "table", start, raptors: state.row, raids });
-  state.hands.forEach((hand, seat) => {
+  const raids = raidLimit(rules.edition, players.length);
+  story.facts.push({ fact: "began", to: "table", start: whoIs(seats, start), raptors: state.row, raids });
+  for (const [seat, hand] of hands.entries())
     story.facts.push({ fact: "drew-cards", to: seat, cards: sortCards(hand) });
-  });
+  return endStory(state, story, true);
 }

@@ -44,7 +44,10 @@ export function view(state: State, viewer: Viewer): View {
   return {
     me,
     ...{ rules, seats, eggs, tally, tokens, row, payment, raids, idle, turn },
-    nests: state.nests.map((nest) => nest.map((laid) => seeNestCard(laid, viewer, rules))),
+    // Ruling 8: nobody looks at face-down cards in a nest again; who knows one keeps a private note of it.
+    nests: state.nests.map((nest) =>
+      nest.map((laid) => seeCard(laid, laid.up || (rules.privateNotes && isKnown(laid, viewer)))),
+    ),
     plans: state.plans.map((plan) => plan.map((cards) => cards.map((laid) => seeCard(laid, isKnown(laid, viewer))))),
     backs: state.hands.map((hand) => countBacks(hand, rules)),
     hand: me === null ? null : sortCards(at(state.hands, me)),
@@ -60,10 +63,6 @@ export function view(state: State, viewer: Viewer): View {
     now: seeNow(state, me),
   };
 }
-
-/** Ruling 8: nobody looks at face-down cards in a nest again; who knows one keeps a private note of it. */
-const seeNestCard = (laid: Laid, viewer: Viewer, { privateNotes }: Rules): Seen =>
-  seeCard(laid, laid.up || (privateNotes && isKnown(laid, viewer)));
 
 const seeCard = ({ card, up }: Laid, isShown: boolean): Seen => ({
   card: isShown ? card : null,

@@ -43,9 +43,6 @@ function countRounds(own: OwnView, { rounds: { part, more } }: Taste): number {
   return own.view.last === null ? Math.max(1, left * part + more) : left;
 }
 
-const findBestValue = ({ tableau }: OwnView): number =>
-  Math.max(...tableau.buildings.map((own) => readCard(own).value));
-
 /** Coins gained by one step of this building's chain, not counting a card from hand. */
 export function gainOfChain(card: Card): number {
   const { chain, value } = readCard(card);
@@ -147,7 +144,8 @@ function incomeOf(own: OwnView, card: Card, taste: Taste): number {
   const { good, value, delivers, extraCard } = readCard(card);
   if (extraCard) return taste.extraCard;
   if (good === null) return delivers === null ? 0 : taste.delivery;
-  const better = Math.max(0, value - findBestValue(own)) * taste.better;
+  const best = Math.max(...own.tableau.buildings.map((built) => readCard(built).value));
+  const better = Math.max(0, value - best) * taste.better;
   return better + (canFeed(own.tableau, card) ? gainOfChain(card) * taste.chain : 0) + taste.building;
 }
 

@@ -134,11 +134,9 @@ export const give: EiQuestion = {
   place: (_view, _decision, option) => handPlace(findCard(option)),
   rate: rateByTaste((own, option, taste) => {
     const liking = 1 / (1 + handValue(own, findCard(option), taste));
-    return own.mine.turn?.step === null ? rateStart(own, findOnlyStart(own), taste) + liking / 1000 : liking;
+    return own.mine.turn?.step === null ? rateStart(own, at(listOwnStarts(own), 0), taste) + liking / 1000 : liking;
   }),
 };
-
-const findOnlyStart = (own: OwnView): Start => at(listOwnStarts(own), 0);
 
 /** How many goods will come: as many as are made, or all cards that piles, gifts and halves of hands yield (ruling 3). */
 function countComing({ view, seat }: OwnView, { goods, gives }: Pick<Start, "goods" | "gives">): number {

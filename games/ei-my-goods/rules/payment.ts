@@ -210,17 +210,8 @@ function isForced({ buildings, stock }: Stock, cost: number): boolean {
 export const findForcedPayment = (goods: Stock, cost: number): Payment | undefined =>
   isForced(goods, cost) ? goods.stock : undefined;
 
-type CountStep = {
-  /** The building whose goods are counted out next. */
-  readonly place: Place;
-  /** How many of them may be paid so that the rest can still make up the cost. */
-  readonly options: readonly string[];
-  /** What is counted after that answer; as long as the buildings when it is complete. */
-  readonly after: (count: number) => Payment;
-};
-
 /** Ruling 20: any goods of enough value, counted out building by building; empty buildings are passed over. */
-export function nextCount({ buildings, stock }: Stock, cost: number, counted: Payment): CountStep {
+export function nextCount({ buildings, stock }: Stock, cost: number, counted: Payment) {
   const passEmpty = (payment: Payment): Payment => {
     const next = stock.findIndex((count, index) => index >= payment.length && count > 0);
     return stock.slice(0, next < 0 ? stock.length : next).map((_, index) => payment[index] ?? 0);
@@ -235,7 +226,8 @@ export function nextCount({ buildings, stock }: Stock, cost: number, counted: Pa
   return {
     place,
     options: numbers,
-    after: (count) => {
+    /** Returns what is counted after that answer; as long as the buildings when it is complete. */
+    after: (count: number): Payment => {
       const next = [...before, count];
       const all = passEmpty(next);
       return all.length === stock.length ? all : next;

@@ -39,11 +39,7 @@ export function score(state: State): readonly SeatScore[] {
 }
 
 /** Who has won, with how many points, and whether the coins left over decided it (ruling 24). */
-export function findWinners(state: State): {
-  readonly winners: readonly Seat[];
-  readonly points: number;
-  readonly byCoins: boolean;
-} {
+export function findWinners(state: State) {
   const scores = score(state);
   const first = scores.filter(({ rank }) => rank === 1);
   const points = Math.max(...first.map((each) => each.points));

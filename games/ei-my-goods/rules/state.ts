@@ -172,11 +172,9 @@ export type State = {
   readonly dice: Dice;
 };
 
-const countStock = ({ piles }: Pick<Player, "piles">): readonly number[] => piles.map((pile) => pile.length);
-
 export const tableauOf = (player: Player): Tableau => ({
   buildings: player.buildings,
-  stock: countStock(player),
+  stock: player.piles.map(({ length }) => length),
   worker: player.worker,
   isEfficient: player.isEfficient,
   helpers: player.helpers,

@@ -2,7 +2,7 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Message, Seat } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import { areaNumber } from "../rules/box/areas.ts";
-import { type Card, type CardNo, cardNo } from "../rules/box/cards.ts";
+import { type Card, cardNo } from "../rules/box/cards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { coinsOf } from "../rules/box/goods.ts";
 import { type Delivery, fulfilSide, listDeliveries, listSideWays, sideWayIds } from "../rules/chapters/delivery.ts";
@@ -28,7 +28,9 @@ const final: NewdaleQuestion = {
     if (way === undefined) return button(areaWord(view, seat, area));
     const worker = workerIn(view, seat, area);
     const label = say("do.final", { area: areaWord(view, seat, area), made: finalWord(worker, way) });
-    return worker.chain.kind === "cards" ? { label, hint: cardHint(cardNo(way)) } : button(label);
+    if (worker.chain.kind !== "cards") return button(label);
+    // What the card shows counts as much as its name.
+    return { label, hint: say("do.hand", { card: cardWord(cardNo(way)), resource: resourceWord(cardNo(way)) }) };
   },
   place: (view, { seat }, id) => (id === "done" ? undefined : areaPlace(view, seat, parseFinal(id).id)),
   // The first ways of each building make most; a chain whose good is worth less than what goes in is left.
@@ -40,9 +42,6 @@ const final: NewdaleQuestion = {
       return way !== undefined && countProfit(view, seat, worker) <= 0 ? -1 : options.length - index;
     }),
 };
-
-/** The card that a chain takes: what it shows counts as much as its name. */
-const cardHint = (no: CardNo): Message => say("do.hand", { card: cardWord(no), resource: resourceWord(no) });
 
 /** One use of a final chain: its product, and the number of goods or the card that it takes. */
 function finalWord({ chain, good }: Card, way: string): Message {

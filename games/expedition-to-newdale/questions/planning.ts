@@ -121,7 +121,9 @@ function evaluatePlace(view: View, seat: Seat, place: Place, expected: Figures):
 /** Points that production will probably bring: goods times the chance of success, and what the chain adds. */
 function evaluateProduction(view: View, seat: Seat, worker: Card, space: Space, expected: Figures): number {
   const chance = estimateChance(worker, space, expected);
-  const coins = worker.good === null ? evaluateVoyage(view, seat) : coinsOf(worker.good, expected);
+  // The Captain's voyages are worth something until he has arrived.
+  const voyage = view.landed.includes(seat) ? 0 : 5;
+  const coins = worker.good === null ? voyage : coinsOf(worker.good, expected);
   const isWanted = worker.good !== null && chapterOf(view.chapter).goods.includes(worker.good);
   const { goods } = playerAt(view, seat);
   const { chain } = worker;
@@ -129,9 +131,6 @@ function evaluateProduction(view: View, seat: Seat, worker: Card, space: Space, 
   const chained = fitting > 0 ? Math.min(fitting, 3) * 0.5 + 1 : 0;
   return ((space.makes * chance + chained) * coins * (isWanted ? 1.4 : 1)) / figures.coinsPerPoint;
 }
-
-/** The Captain's voyages are worth something until he has arrived. */
-const evaluateVoyage = (view: View, seat: Seat): number => (view.landed.includes(seat) ? 0 : 5);
 
 function estimateChance({ needs }: Card, { change }: Space, expected: Figures): number {
   const missing = countMissing(needs ?? [], expected, change);

@@ -1,7 +1,7 @@
 import type { Decision, Message } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import { spaceOf } from "../rules/box/areas.ts";
-import { type Card, cardNo, type Good } from "../rules/box/cards.ts";
+import { type Card, cardNo } from "../rules/box/cards.ts";
 import { coinsOf, countOf, hooded } from "../rules/box/goods.ts";
 import { type Pending, pendingAt } from "../rules/pending.ts";
 import { chooseStandIn, compensate, useChain, workerIn, workplaceAt } from "../rules/phases/production.ts";
@@ -143,10 +143,8 @@ function evaluateAmounts(
   });
 }
 
-type GoodsChain = { readonly inputs: readonly Good[]; readonly good: Good };
-
 /** Goods that a chain takes and makes. */
-function goodsChainOf({ chain: links, good }: Card): GoodsChain {
+function goodsChainOf({ chain: links, good }: Card) {
   if (links.kind === "none" || links.kind === "cards" || good === null) return bug("no chain of goods");
   return { inputs: links.goods, good };
 }

@@ -1,7 +1,6 @@
 import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { sumOf } from "../../kit/tables.ts";
-import { isFirstAshore } from "./chapters/fleet.ts";
 import type { SoloCondition } from "./facts.ts";
 import { chapterOf } from "./box/chapters.ts";
 import { fistsOf } from "./table/market.ts";
@@ -60,7 +59,8 @@ export function listMissed(table: Table): readonly SoloCondition[] {
     delivery: at(table.delivered, 0) >= coins,
     points: totalOf(table, 0) >= points,
     fists: fistsOf(playerAt(table, 0)) >= fists,
-    ship: isFirstAshore(table),
+    // There before the rival; only chapter VIII asks for that.
+    ship: table.chapter !== "8" || table.landed[0] === 0,
   };
   return conditions.filter((condition) => !met[condition]);
 }

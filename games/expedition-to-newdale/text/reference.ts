@@ -42,7 +42,13 @@ const faces: readonly Face[] = [...new Set(cards().map(({ face }) => face))];
 function cardPage(face: Face): Reference {
   const copies = cards().filter((card) => card.face === face && card.number !== retired);
   const [first = bug(`no card ${face}`)] = copies;
-  const body = [...goodLines(first), ...effectLines(first), ...symbolLines(first), ...versionLines(copies)];
+  const { kind, no, discount } = first;
+  const body = [
+    ...goodLines(first),
+    ...(kind === "production" ? [] : [say("ref.effect", { effect: effectWord(no) })]),
+    ...(discount === null ? [] : [say("ref.symbol", { discount: say(`discount.${discount}`) })]),
+    ...versionLines(copies),
+  ];
   const isRead = box.tables().productionCards !== box.ours.productionCards;
   const ours = face === "coal-mine" || isRead ? [] : [say("ref.ours")];
   return {
@@ -58,12 +64,6 @@ function goodLines({ good, chain, face }: Card): readonly Message[] {
   if (face === "vineyard") return [say("ref.grapes")];
   return [say("ref.makes", { good: goodWord(good), chain: chainWord(chain), coins: coinsOf(good, noFigures) })];
 }
-
-const effectLines = ({ kind, no }: Card): readonly Message[] =>
-  kind === "production" ? [] : [say("ref.effect", { effect: effectWord(no) })];
-
-const symbolLines = ({ discount }: Card): readonly Message[] =>
-  discount === null ? [] : [say("ref.symbol", { discount: say(`discount.${discount}`) })];
 
 /** What the card costs, or what tells its copies apart. */
 function versionLines(copies: readonly Card[]): readonly Message[] {

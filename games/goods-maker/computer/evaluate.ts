@@ -29,11 +29,9 @@ export const likeBy =
   (view: View, { options }: Decision, as: Rater): readonly number[] => {
     const position = positionOf(view, as !== "imagined");
     const now = worthNow(position);
-    return options.map((pick) => limit(worthOfPick(position, pick, view) - now));
+    // A pick that no trade can follow is liked least.
+    return options.map((pick) => Math.max(-1000, worthOfPick(position, pick, view) - now));
   };
-
-/** A pick that no trade can follow is liked least. */
-const limit = (liking: number): number => Math.max(-1000, liking);
 
 export function worthOfProducing(position: Position, way: Way): number {
   const after = copyPosition(position);

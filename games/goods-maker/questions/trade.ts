@@ -28,17 +28,16 @@ import { endHint, type MakerQuestion, whileIn } from "./question.ts";
 export const trade: MakerQuestion = {
   answer: (state, _seat, { picks }) => beginTrade(state, at(picks, 0)),
   ask: () => say("ask.trade"),
-  option: (view, _decision, pick) => describeGive(view, findCard(pick)),
+  option: (view, _decision, pick) => {
+    const card = findCard(pick);
+    const held = handOf(view).filter((other) => other === card).length;
+    const hint = isFunds(card) ? say("pick.give.funds.hint") : say("pick.give.hint", { held });
+    return { label: say("pick.give", { card: valuedWord(card) }), hint };
+  },
   closed: whileIn("turn", listClosedGives),
   place: (_view, _decision, pick) => handPlace(findCard(pick)),
   rate: likeBy((position, pick, view) => worthOfTrading(position, handOf(view), [findCard(pick)])),
 };
-
-function describeGive(view: View, card: Card): OptionText {
-  const label = say("pick.give", { card: valuedWord(card) });
-  const held = handOf(view).filter((other) => other === card).length;
-  return { label, hint: isFunds(card) ? say("pick.give.funds.hint") : say("pick.give.hint", { held }) };
-}
 
 function listClosedGives(view: View): readonly Closed[] {
   const hand = handOf(view);

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { Message, OptionText } from "../../contract/index.ts";
+import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import type { Closed } from "../../kit/question.ts";
 import { likeBy, worthOfProducing, worthOfUsing } from "../computer/evaluate.ts";
@@ -33,19 +33,16 @@ export const produce: MakerQuestion = {
       cards: at(view.players, view.turn.seat).cards,
       limit: handLimit,
     }),
-  option: (view, _decision, pick) => describeProduction(view, findWay(pick)),
+  option: (view, _decision, pick) => {
+    const way = findWay(pick);
+    const card = subjectOf(way);
+    const hint = isBuilding(card) ? buildingHint(view, card) : handHint(view, card, way.growth);
+    return { label: produceLabel(way), hint };
+  },
   closed: whileIn("turn", listClosedCards),
   place: (_view, _decision, pick) => openPlace(subjectOf(findWay(pick))),
   rate: likeBy((position, pick) => worthOfProducing(position, findWay(pick))),
 };
-
-function describeProduction(view: View, way: Way): OptionText {
-  const card = subjectOf(way);
-  return {
-    label: produceLabel(way),
-    hint: isBuilding(card) ? buildingHint(view, card) : handHint(view, card, way.growth),
-  };
-}
 
 export function produceLabel(way: Way): Message {
   const isFree = way.needs.length === 0;
@@ -74,18 +71,15 @@ function listClosedCards(view: View): readonly Closed[] {
 export const elf: MakerQuestion = {
   answer: (state, _seat, { picks }, story) => useBuilding(state, at(picks, 0), story),
   ask: () => say("ask.elf"),
-  option: (view, _decision, pick) => describeWork(view, findAbility(pick)),
+  option: (view, _decision, pick) => {
+    const way = findAbility(pick);
+    const hint = way.product === null ? pointsHint(view, way) : handHint(view, way.product, way.growth);
+    return { label: elfLabel(way), hint };
+  },
   closed: whileIn("turn", listClosedBuildings),
   place: (_view, _decision, pick) => ownPlace(subjectOf(findAbility(pick))),
   rate: likeBy((position, pick) => worthOfUsing(position, findAbility(pick))),
 };
-
-function describeWork(view: View, way: Way): OptionText {
-  return {
-    label: elfLabel(way),
-    hint: way.product === null ? pointsHint(view, way) : handHint(view, way.product, way.growth),
-  };
-}
 
 /** Which building works, for what, and what it makes. */
 export const elfLabel = (way: Way): Message =>

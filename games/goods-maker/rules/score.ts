@@ -1,4 +1,4 @@
-import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
+import type { Message, Result, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
 import { printedPoints, worthOf } from "./cards.ts";
@@ -9,12 +9,10 @@ export type ScoreKey = "score.buildings" | "score.cards" | "score.hand" | `verdi
 
 const say: Say<ScoreKey> = message;
 
-type Outcome = { readonly winners: readonly Seat[]; readonly points: number; readonly byHand: boolean };
-
 type Standing = Pick<State, "players" | "handsBreakTies">;
 
 /** "End of the game": most points win; ruling 25: of equal points the win is shared. */
-export function findWinners(state: Standing): Outcome {
+export function findWinners(state: Standing) {
   const { players } = state;
   const points = Math.max(...players.map(pointsOf));
   const seats = [...players.keys()];

@@ -50,7 +50,8 @@ export const reference = box.derive((): readonly Reference[] => [
 
 function bodyOf(card: Card): readonly Message[] {
   if (isBuilding(card)) return buildingPage(card);
-  return isFunds(card) ? [fundsPage(card)] : resourcePage(card);
+  if (!isFunds(card)) return resourcePage(card);
+  return [say("page.funds", { value: valueOf(card), place: fundsCards.indexOf(card) + 1 })];
 }
 
 function buildingPage(card: Card): readonly Message[] {
@@ -67,10 +68,6 @@ function buildingPage(card: Card): readonly Message[] {
       ? [say("page.ours")]
       : []),
   ];
-}
-
-function fundsPage(card: Card): Message {
-  return say("page.funds", { value: valueOf(card), place: fundsCards.indexOf(card) + 1 });
 }
 
 function levelOf(card: Card): "basic" | "one" | "two" {

@@ -13,10 +13,8 @@ type Standing = Pick<Player, "flown" | "best" | "tangled">;
 const isBetter = (one: Standing, other: Standing): boolean =>
   pointsOf(one) === pointsOf(other) ? one.tangled < other.tangled : pointsOf(one) > pointsOf(other);
 
-type Outcome = { readonly winners: readonly Seat[]; readonly points: number; readonly byTangles: boolean };
-
 /** "End": the seats that nobody is better than, and whether tangled kites decided. */
-export function findWinners(players: readonly Standing[]): Outcome {
+export function findWinners(players: readonly Standing[]) {
   const points = Math.max(...players.map(pointsOf));
   const first = players.filter((player) => pointsOf(player) === points);
   const winners = [...players.keys()].filter((seat) => rankOf(players, seat) === 1);

@@ -101,7 +101,8 @@ export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
     case "board":
       return fitExtremes(context.mapExtremes, tile.crossed);
     case "rainbow":
-      return findRainbowTypes(laid);
+      // Ruling 12: all different, or crossed all alike; the first egg is free in both.
+      return laid.eggs.length === 0 ? everyEgg : invertIf(!tile.crossed, collectTypes(laid.eggs));
     case "rainbow_arrow":
       return invertIf(!tile.crossed, findTypesAt(context, neighbourOf(laid, tile.arrow)));
     case "seeker":
@@ -111,7 +112,7 @@ export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
     case "skull":
       return invertIf(isSkullBarringRecent(context.table.rules, tile), at(context.table.recent, context.seat));
     case "pawn_arrow":
-      return hasPawn(context.table, neighbourOf(laid, tile.arrow)) === tile.crossed ? 0 : everyEgg;
+      return countPawns(context.table, neighbourOf(laid, tile.arrow)) > 0 === tile.crossed ? 0 : everyEgg;
     default:
       return unreachable(tile.needs);
   }
@@ -125,11 +126,6 @@ const fitExtremes = (extremes: EggSet | undefined, isCrossed: boolean): EggSet =
 export const isSkullBarringRecent = (rules: Pick<Rules, "skullPolarity">, tile: Tile): boolean =>
   tile.crossed === (rules.skullPolarity === "rulebook");
 
-/** Ruling 12: all different, or crossed all alike; the first egg is free in both. */
-function findRainbowTypes(laid: Laid): EggSet {
-  return laid.eggs.length === 0 ? everyEgg : invertIf(!laid.tile.crossed, collectTypes(laid.eggs));
-}
-
 /** The cell that the tile's requirement or score arrow points at. */
 export const neighbourOf = (laid: Laid, arrow: Facing | null): Cell =>
   beside(laid.cell, turnArrow(arrow ?? 0, laid.turned));
@@ -139,8 +135,6 @@ function findTypesAt(context: HidingContext, cell: Cell): EggSet {
   const index = context.grid[cell] ?? 0;
   return index === 0 ? 0 : collectTypes(at(context.table.map, index - 1).eggs);
 }
-
-const hasPawn = (table: Table, cell: Cell): boolean => countPawns(table, cell) > 0;
 
 export function countPawns(table: Table, cell: Cell): number {
   let count = table.seeker.cell === cell ? 1 : 0;

@@ -125,19 +125,14 @@ function shareColours(stream: Stream): Share {
   };
 }
 
-/** Chance for printing tiles; unlike the dice it is no secret. */
-type Stream = {
-  next(): number;
-  below(sides: number): number;
-  drawWeighted<T extends { readonly weight: number }>(list: readonly T[]): T;
-  shuffle<T>(items: readonly T[]): readonly T[];
-};
-
 /** The published integer-only stream of a seed string: FNV-1a into mulberry32. */
-export const streamFrom = (seed: string): Stream => streamOf(hash(seed));
+export const streamFrom = (seed: string) => streamOf(hash(seed));
+
+/** Chance for printing tiles; unlike the dice it is no secret. */
+type Stream = ReturnType<typeof streamOf>;
 
 /** Mulberry32 from a 32-bit state. `next` is an unsigned 32-bit number. */
-export function streamOf(seed: number): Stream {
+export function streamOf(seed: number) {
   let state = seed;
 
   function next(): number {
@@ -153,7 +148,7 @@ export function streamOf(seed: number): Stream {
   return {
     next,
     below,
-    drawWeighted(list) {
+    drawWeighted<T extends { readonly weight: number }>(list: readonly T[]): T {
       let rest = below(list.reduce((sum, entry) => sum + entry.weight, 0));
       for (const entry of list) {
         if (rest < entry.weight) return entry;
@@ -161,7 +156,7 @@ export function streamOf(seed: number): Stream {
       }
       return bug("a weighted draw past its list");
     },
-    shuffle<T>(items: readonly T[]) {
+    shuffle<T>(items: readonly T[]): readonly T[] {
       const mixed = [...items];
       for (let last = mixed.length - 1; last > 0; last -= 1) {
         const other = below(last + 1);

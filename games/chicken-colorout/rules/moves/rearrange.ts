@@ -8,12 +8,9 @@ import { type Cell, type Laid, nowOf, type State, type Table } from "../state.ts
 import { askOne, askSome } from "./ask.ts";
 import { endTurn } from "./turn.ts";
 
-const findEmptyTiles = (state: Table): readonly Cell[] =>
-  state.map.filter((laid) => laid.eggs.length === 0).map((laid) => laid.cell);
-
 /** The egg-free tiles that may be picked; without the option for empty cells, two are needed to change places. */
 export function findMovable(state: Table): readonly Cell[] {
-  const cells = findEmptyTiles(state);
+  const cells = cellsOf(state.map.filter(({ eggs }) => eggs.length === 0));
   if (!state.rules.rearrangeToEmptyCells) return cells.length < 2 ? [] : cells;
   return cells.length > 1 ? cells : cells.filter((cell) => canFinish(state.map, [cell], []));
 }

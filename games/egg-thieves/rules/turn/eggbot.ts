@@ -1,7 +1,6 @@
 import { eggbot } from "../../../../data/egg-thieves/editions.ts";
 import { at, bug } from "../../../kit/at.ts";
-import type { Story } from "../../../kit/story.ts";
-import { showCard, type ThiefFact } from "../facts.ts";
+import { showCard, type ThiefStory } from "../facts.ts";
 import { parseSpot, type Spot } from "../places.ts";
 import { addEggs, type Pile, type State } from "../state.ts";
 import { layCard, totalAt } from "./play.ts";
@@ -12,7 +11,7 @@ const pileOf = (state: State): Pile => state.pile ?? bug("an Eggbot without a pi
 const botOf = (state: State): number => state.turn.player - state.seats + 1;
 
 /** "Eggbot turn", step 3: flips, places or discards the top card of the pile. */
-export function handleCard(state: State, pick: string, story: Story<ThiefFact>): State {
+export function handleCard(state: State, pick: string, story: ThiefStory): State {
   const pile = pileOf(state);
   if (pick === "discard") return discardCard(state, pile, story);
   const [how, spot] = pick.split(":");
@@ -22,11 +21,11 @@ export function handleCard(state: State, pick: string, story: Story<ThiefFact>):
   return { ...giveEggs(state, eggs), now: { ask: "bot-place" } };
 }
 
-export const placeFlippedCard = (state: State, pick: string, story: Story<ThiefFact>): State =>
+export const placeFlippedCard = (state: State, pick: string, story: ThiefStory): State =>
   placeTopCard(state, "flip", parseSpot(pick), story);
 
 /** A flipped card comes down open, another one face down, unseen by anyone (rulings 33, 37). */
-function placeTopCard(state: State, how: "flip" | "place", spot: Spot, story: Story<ThiefFact>): State {
+function placeTopCard(state: State, how: "flip" | "place", spot: Spot, story: ThiefStory): State {
   const pile = pileOf(state);
   const card = at(pile.cards, 0);
   const up = how === "flip";
@@ -45,7 +44,7 @@ function placeTopCard(state: State, how: "flip" | "place", spot: Spot, story: St
 }
 
 /** A discard lies open like all discards (ruling 17); it costs eggs while more than two cards are left. */
-function discardCard(state: State, pile: Pile, story: Story<ThiefFact>): State {
+function discardCard(state: State, pile: Pile, story: ThiefStory): State {
   const card = at(pile.cards, 0);
   const cards = pile.cards.slice(1);
   const eggs = cards.length > eggbot.freeDiscardAt ? eggbot.eggsForDiscard : 0;
@@ -55,7 +54,7 @@ function discardCard(state: State, pile: Pile, story: Story<ThiefFact>): State {
   return handleNextCard(after, { ...pile, cards, discard: pile.discard - 1 }, story);
 }
 
-function handleNextCard(state: State, pile: Pile, story: Story<ThiefFact>): State {
+function handleNextCard(state: State, pile: Pile, story: ThiefStory): State {
   return pile.cards.length === 0 ? endTurn(state, story) : { ...state, pile, now: { ask: "handle" } };
 }
 

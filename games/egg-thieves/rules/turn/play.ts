@@ -1,8 +1,7 @@
 import { at } from "../../../kit/at.ts";
 import { rememberNames } from "../../../kit/remember.ts";
-import type { Story } from "../../../kit/story.ts";
 import { type Card, parseCard } from "../cards.ts";
-import { showCard, type ThiefFact } from "../facts.ts";
+import { showCard, type ThiefStory } from "../facts.ts";
 import { isNest, letterOf, parseSpot, type Spot } from "../places.ts";
 import { nowAsking, type Player, replaceAt, type State, totalOf } from "../state.ts";
 import { continueTurn } from "./turn.ts";
@@ -36,7 +35,7 @@ function playFromHand(state: State, play: Play): State {
   return layCard({ ...state, hands }, play, up ? 0 : 1 << player);
 }
 
-export function playAndTell(state: State, play: Play, story: Story<ThiefFact>): State {
+export function playAndTell(state: State, play: Play, story: ThiefStory): State {
   const after = playFromHand(state, play);
   const { player: seat, card, spot, up } = play;
   const shown = showCard(card, up);
@@ -58,7 +57,7 @@ export function chooseNest(state: State, pick: string): State {
  * The other card goes to the own board, and the nest's lies the other way up; both come down at once. The turn ends with
  * it unless a raptor can be used now (ruling 1).
  */
-export function scout(state: State, pick: string, story: Story<ThiefFact>): State {
+export function scout(state: State, pick: string, story: ThiefStory): State {
   const { card, nest } = nowAsking(state, "plan");
   const { player } = state.turn;
   const own = parsePlay(pick);
@@ -79,7 +78,7 @@ export function scout(state: State, pick: string, story: Story<ThiefFact>): Stat
 }
 
 /** A single card comes down (rulings 4, 5). */
-export function scoutAlone(state: State, pick: string, story: Story<ThiefFact>): State {
+export function scoutAlone(state: State, pick: string, story: ThiefStory): State {
   const play = { player: state.turn.player, ...parsePlay(pick) };
   return continueTurn(finishScouting(playAndTell(state, play, story)), story);
 }

@@ -1,8 +1,7 @@
 import { editions, nestRefill } from "../../../../data/egg-thieves/editions.ts";
 import { at } from "../../../kit/at.ts";
-import type { Story } from "../../../kit/story.ts";
 import { allFlavours, type Card, countEggs, type Flavour, sortCards } from "../cards.ts";
-import { type Gain, showCard, type ThiefFact } from "../facts.ts";
+import { type Gain, showCard, type ThiefStory } from "../facts.ts";
 import { raidLimit } from "../options.ts";
 import { type Letter, letters } from "../places.ts";
 import {
@@ -47,7 +46,7 @@ export const hasMadeLastRaid = (state: State): boolean =>
   state.raids >= raidLimit(state.rules.edition, playersOf(state));
 
 /** "Raiding a nest", steps 1 to 7. After the last raid nothing is laid out any more. */
-export function raid(state: State, letter: Letter, story: Story<ThiefFact>): State {
+export function raid(state: State, letter: Letter, story: ThiefStory): State {
   const limit = raidLimit(state.rules.edition, playersOf(state));
   const nest = at(state.nests, letter);
   const sums = countEggs(cardsOf(nest));
@@ -58,7 +57,7 @@ export function raid(state: State, letter: Letter, story: Story<ThiefFact>): Sta
   return cleared.raids === limit ? cleared : renewNest(cleared, letter, story);
 }
 
-function tellRaid(state: State, nest: Letter, of: number, story: Story<ThiefFact>): void {
+function tellRaid(state: State, nest: Letter, of: number, story: ThiefStory): void {
   const cards = at(state.nests, nest);
   const hasTokens = editions[state.rules.edition].raidTokens;
   story.facts.push({
@@ -81,7 +80,7 @@ function takeToken(state: State): State {
 }
 
 /** Step 3: every player with matching cards gains (ruling 22: all at once). */
-function scoreMatches(state: State, letter: Letter, sums: readonly number[], story: Story<ThiefFact>): State {
+function scoreMatches(state: State, letter: Letter, sums: readonly number[], story: ThiefStory): State {
   return playersIn(state).reduce((before, player) => {
     const cards = planOf(state, player, letter);
     const gains = listGains(sums, cards);
@@ -95,7 +94,7 @@ function scoreMatches(state: State, letter: Letter, sums: readonly number[], sto
 }
 
 /** Step 4: those who gained nothing share the payment area, the remainder goes to the bank (rulings 23 to 25). */
-function consolePlayers(state: State, letter: Letter, sums: readonly number[], story: Story<ThiefFact>): State {
+function consolePlayers(state: State, letter: Letter, sums: readonly number[], story: ThiefStory): State {
   const without = playersIn(state).filter((player) => listGains(sums, planOf(state, player, letter)).length === 0);
   const pot = state.payment;
   if (without.length === 0) {
@@ -120,7 +119,7 @@ function clearNest(state: State, letter: Letter): State {
 }
 
 /** Steps 6 and 7: a new card for the nest (ruling 14), which the discards of the raid always have (ruling 13), and new raptors. */
-function renewNest(state: State, nest: Letter, story: Story<ThiefFact>): State {
+function renewNest(state: State, nest: Letter, story: ThiefStory): State {
   const up = at(nestRefill, nest) === "up";
   const [cards, dealt] = takeCards(state, 1, story);
   const after = renewRaptors({

@@ -1,7 +1,6 @@
 import { at, bug } from "../../../kit/at.ts";
-import type { Story } from "../../../kit/story.ts";
 import { parseRaptor, raptorCard, triceratopsOn } from "../cards.ts";
-import type { ThiefFact } from "../facts.ts";
+import type { ThiefStory } from "../facts.ts";
 import { parsePlace, type Place } from "../places.ts";
 import { canCarryOut, iconNow, publicStateOf } from "../publicState.ts";
 import { type Laid, nowAsking, replaceAt, type State, totalOf } from "../state.ts";
@@ -10,7 +9,7 @@ import { drawCards } from "./stock.ts";
 import { continueTurn } from "./turn.ts";
 
 /** "Roving raptors": pays into the payment area (ruling 12), then the icons follow from left to right. */
-export function hireRaptor(state: State, pick: string, story: Story<ThiefFact>): State {
+export function hireRaptor(state: State, pick: string, story: ThiefStory): State {
   const raptor = parseRaptor(pick);
   const seat = state.turn.player;
   const { cost } = raptorCard(raptor);
@@ -28,7 +27,7 @@ export function hireRaptor(state: State, pick: string, story: Story<ThiefFact>):
 }
 
 /** Carries out icons until one asks something or none is left; impossible ones are skipped (ruling 11). */
-function carryOut(state: State, story: Story<ThiefFact>): State {
+function carryOut(state: State, story: ThiefStory): State {
   const { turn } = state;
   const raptor = turn.used.at(-1) ?? bug("icons without a raptor");
   const icon = raptorCard(raptor).icons.at(turn.icon);
@@ -49,17 +48,17 @@ function carryOut(state: State, story: Story<ThiefFact>): State {
   }
 }
 
-const carryOutNext = (state: State, story: Story<ThiefFact>): State =>
+const carryOutNext = (state: State, story: ThiefStory): State =>
   carryOut({ ...state, turn: { ...state.turn, icon: state.turn.icon + 1 } }, story);
 
 /** Leaves out the icon that is carried out now: Peek and Swap may be (ruling 11). */
-export function declineIcon(state: State, story: Story<ThiefFact>): State {
+export function declineIcon(state: State, story: ThiefStory): State {
   story.facts.push({ fact: "declined", to: "table", seat: state.turn.player, icon: iconNow(state) });
   return carryOutNext(state, story);
 }
 
 /** Peek: the table sees which card, only the peeker its face (ruling 44). */
-export function peek(state: State, pick: string, story: Story<ThiefFact>): State {
+export function peek(state: State, pick: string, story: ThiefStory): State {
   const seat = state.turn.player;
   const place = parsePlace(pick);
   const { card } = cardAt(state, place);
@@ -70,7 +69,7 @@ export function peek(state: State, pick: string, story: Story<ThiefFact>): State
 }
 
 /** Face-up, face-down: one more card from hand comes down. */
-export function playExtra(state: State, pick: string, story: Story<ThiefFact>): State {
+export function playExtra(state: State, pick: string, story: ThiefStory): State {
   const play = { player: state.turn.player, ...parsePlay(pick), up: iconNow(state) === "up" };
   return carryOutNext(playAndTell(state, play, story), story);
 }
@@ -82,7 +81,7 @@ export const chooseSwap = (state: State, pick: string): State => ({
 });
 
 /** … and one of another nest take each other's place (ruling 45). */
-export function swapCards(state: State, pick: string, story: Story<ThiefFact>): State {
+export function swapCards(state: State, pick: string, story: ThiefStory): State {
   const { place } = nowAsking(state, "swap-with");
   const other = parsePlace(pick);
   const [one, two] = [cardAt(state, place), cardAt(state, other)];

@@ -2,13 +2,12 @@ import { editions, handSize } from "../../../../data/egg-thieves/editions.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
-import type { Story } from "../../../kit/story.ts";
 import { type Card, showRaptors, sortCards } from "../cards.ts";
-import type { ThiefFact } from "../facts.ts";
+import type { ThiefStory } from "../facts.ts";
 import { replaceAt, type State } from "../state.ts";
 
 /** Takes up to `count` cards off the egg deck. Ruling 13: an empty deck is the discards, shuffled. */
-export function takeCards(state: State, count: number, story: Story<ThiefFact>): readonly [readonly Card[], State] {
+export function takeCards(state: State, count: number, story: ThiefStory): readonly [readonly Card[], State] {
   if (count <= state.deck.length || state.discard.length === 0) {
     return [state.deck.slice(0, count), { ...state, deck: state.deck.slice(count) }];
   }
@@ -19,7 +18,7 @@ export function takeCards(state: State, count: number, story: Story<ThiefFact>):
 }
 
 /** Draws cards into a hand; the table learns how many. */
-export function drawCards(state: State, seat: Seat, count: number, story: Story<ThiefFact>): State {
+export function drawCards(state: State, seat: Seat, count: number, story: ThiefStory): State {
   const [cards, after] = takeCards(state, count, story);
   if (cards.length === 0) return after;
   story.facts.push({ fact: "drew", to: "table", seat, count: cards.length });
@@ -28,7 +27,7 @@ export function drawCards(state: State, seat: Seat, count: number, story: Story<
 }
 
 /** "During your turn": at its end draw up to 5; a larger hand stays as it is (ruling 19). */
-export function refillHand(state: State, seat: Seat, story: Story<ThiefFact>): State {
+export function refillHand(state: State, seat: Seat, story: ThiefStory): State {
   const missing = handSize - at(state.hands, seat).length;
   return missing > 0 ? drawCards(state, seat, missing, story) : state;
 }

@@ -1,36 +1,23 @@
 import { at, bug, replaceAt } from "../../../kit/at.ts";
-import { type Card, cardId, type Counts, findCard, menuSize, readCard } from "../cards.ts";
+import { type Card, cardId, findCard, menuSize, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { takeGoods } from "../payment.ts";
 import { countChainSteps } from "../production.ts";
-import { type Place, removeCards, replacePlayer, type State, type Tableau, type Turn } from "../state.ts";
+import { removeCards, replacePlayer, type State, type Turn } from "../state.ts";
 import type { TurnContext } from "./context.ts";
 
-/** What can be put into the chain that is open now; undefined when none is, or nothing is there for it. */
+/**
+ * What can be put into the chain that is open now: cards of the hand, or how many times to use it, the most first.
+ * Undefined when none is open, or nothing is there for it.
+ */
 export function findChainMenu({ turn, player, tableau, held }: TurnContext) {
-  return makeChainMenu(tableau, turn.chain, player.hand, held);
-}
-
-/** The cards to choose for a chain that takes them from hand, otherwise how many times to use it, the most first. */
-function makeChainMenu(
-  tableau: Pick<Tableau, "buildings" | "stock">,
-  place: Place | null,
-  hand: readonly Card[],
-  held: Counts,
-): { readonly options: readonly string[]; readonly max: number } | undefined {
-  if (place === null) return undefined;
-  const steps = countChainSteps(tableau, place, held);
-  if (steps === 0) return undefined;
+  const { chain: place } = turn;
+  const steps = place === null ? 0 : countChainSteps(tableau, place, held);
+  if (place === null || steps === 0) return undefined;
   const resource = readCard(at(tableau.buildings, place)).chain?.resource ?? null;
-  if (resource === null) return { options: countDown(steps), max: 1 };
-  const cards = hand.filter((card) => readCard(card).resource === resource).slice(0, menuSize);
+  if (resource === null) return { options: Array.from({ length: steps }, (_, fewer) => String(steps - fewer)), max: 1 };
+  const cards = player.hand.filter((card) => readCard(card).resource === resource).slice(0, menuSize);
   return { options: cards.map(cardId), max: Math.min(steps, cards.length) };
-}
-
-function countDown(from: number): readonly string[] {
-  const options: string[] = [];
-  for (let steps = from; steps > 0; steps -= 1) options.push(String(steps));
-  return options;
 }
 
 /**

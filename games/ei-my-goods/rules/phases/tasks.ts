@@ -61,7 +61,7 @@ const needsCard = (state: State, task: Task): boolean => {
     case "goods":
       return task.count > 0;
     case "market":
-      return !isRowFull(state, task.row);
+      return countHalfEggs(state.market[task.row]) < halfEggsInRow;
     default:
       return false;
   }
@@ -236,8 +236,6 @@ function openMarketRow(state: State, row: MarketRow, story: EiStory): State {
   }
   return refillIfEmpty(next, story);
 }
-
-const isRowFull = ({ market }: State, row: MarketRow): boolean => countHalfEggs(market[row]) >= halfEggsInRow;
 
 /** Ruling 3: when the draw pile runs out, the discards are shuffled at once. */
 function refillIfEmpty(state: State, story: EiStory): State {

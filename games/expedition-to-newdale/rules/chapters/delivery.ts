@@ -37,10 +37,9 @@ export function recordDelivery(
 }
 
 export const sideWayIds = sideObjectives.flatMap(({ ways }) => ways.map(({ id }) => id));
-type SideWay = { readonly id: (typeof sideWayIds)[number]; readonly paid: Goods };
 
 /** The side objective laid out in this chapter, with the goods of this seat for each way to fulfil it. */
-export function listSideWays(table: Table, seat: Seat): readonly SideWay[] {
+export function listSideWays(table: Table, seat: Seat) {
   const side = sideObjectives.find(({ id }) => id === table.side);
   if (side === undefined) return [];
   return side.ways.flatMap(({ id, goods, count }) => {

@@ -1,5 +1,4 @@
 import { chapterFigures, eventFigures } from "../../../../data/expedition-to-newdale/figures.ts";
-import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at, bug } from "../../../kit/at.ts";
 import { boardOf, seaWithin } from "../box/boards.ts";
@@ -8,7 +7,7 @@ import type { Goods } from "../box/goods.ts";
 import { draw, drawConsolation, gain } from "../effects/gains.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { type Pending, pendingAt } from "../pending.ts";
-import { isSolo, playerAt, type State, type Table } from "../state.ts";
+import { playerAt, type State, type Table } from "../state.ts";
 import { addPending, type Asking, changePlayer, finish } from "../step.ts";
 import { chooseOpenly } from "../table/choice.ts";
 import { fundsFor } from "../table/price.ts";
@@ -85,10 +84,6 @@ export function sailRival(state: State, story: NewdaleStory): State {
   return landed;
 }
 
-/** The solo condition of chapter VIII: there before the rival. Elsewhere nothing is asked of ships. */
-export const isFirstAshore = (table: Table): boolean =>
-  !isSolo(table) || table.chapter !== "8" || table.landed[0] === 0;
-
 /** Chapter VIII: sailors of the face-down pile join the row until it holds this many. */
 export function layOutSailors(state: State, upTo: number, story: NewdaleStory): State {
   const cards = state.crewPile.slice(0, Math.max(0, upTo - state.row.length));
@@ -96,10 +91,6 @@ export function layOutSailors(state: State, upTo: number, story: NewdaleStory): 
   story.facts.push({ fact: "laid-out", to: "table", cards, what: "sailors" });
   return { ...state, crewPile: state.crewPile.slice(cards.length), row: [...state.row, ...cards] };
 }
-
-/** The event of chapter VIII lays out two sailors more. */
-export const layOutMoreSailors = (state: State, story: NewdaleStory): State =>
-  layOutSailors(state, state.row.length + hiring.added, story);
 
 /** Chapter VI: goods for ships worth 6 coins; three times at most. */
 export function canDeliverShip(table: Table, seat: Seat): boolean {

@@ -6,12 +6,9 @@ import { addFigures, hooded } from "../box/goods.ts";
 import { drawFigure } from "../effects/assistants.ts";
 import { draw, gain, lose } from "../effects/gains.ts";
 import type { NewdaleStory } from "../facts.ts";
-import { inTurnOrder, type Player, playerAt, type State } from "../state.ts";
+import { inTurnOrder, playerAt, type State } from "../state.ts";
 import { changePlayer, forEach, noteNews } from "../step.ts";
 import { fistsOf } from "../table/market.ts";
-
-/** Fists against a raid: the night watch counts for two. */
-const guardOf = (player: Player): number => fistsOf(player) + (player.watching ? chapterFigures.watch.fists : 0);
 
 /** Chapter V, Night watch: two cards, two fists more tonight, and a point for each Hooded One in the market. */
 export function nightWatch(state: State, seat: Seat, story: NewdaleStory): State {
@@ -25,7 +22,11 @@ export function nightWatch(state: State, seat: Seat, story: NewdaleStory): State
 export function raid(state: State, story: NewdaleStory): State {
   if (chapterOf(state.chapter).hooded === 0) return state;
   const count = at(state.drawn, hooded);
-  const missing = (seat: Seat): number => Math.max(0, count - guardOf(playerAt(state, seat)));
+  const missing = (seat: Seat): number => {
+    const player = playerAt(state, seat);
+    // The night watch counts for two.
+    return Math.max(0, count - fistsOf(player) - (player.watching ? chapterFigures.watch.fists : 0));
+  };
   story.facts.push({ fact: "raid", to: "table", hooded: count });
   const seats = inTurnOrder(state);
   const raided = forEach(state, seats, (next, seat) => lose(next, seat, missing(seat), "raid", story));

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../contract/index.ts";
 import { at, bug, unreachable } from "../../../kit/at.ts";
-import { card, type CardNo, type Color, colors, faceCards, type Good } from "../box/cards.ts";
+import { card, type CardNo, type Color, colors, type Good } from "../box/cards.ts";
 import type { CharacterId, TileId } from "../box/chapters.ts";
 import { addFigures, allGoods, type Figures, noFigures, sumFigures } from "../box/goods.ts";
 import type { NewdaleStory } from "../facts.ts";
@@ -142,8 +142,7 @@ function fetchVineyard(state: State, seat: Seat, story: NewdaleStory): State {
   return vineyard === null ? discarded : giveVineyard(discarded, seat, vineyard);
 }
 
-const vineyards = faceCards("vineyard");
-const listVineyards = (table: Table): readonly CardNo[] => table.display.filter((no) => vineyards.includes(no));
+const listVineyards = (table: Table): readonly CardNo[] => table.display.filter((no) => card(no).face === "vineyard");
 
 /** Aaron Reitzke: a Vineyard of the display. */
 export const vineyardAsking: Asking<"vineyard"> = {

@@ -1,10 +1,11 @@
 import { eventFigures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract/index.ts";
 import { at, bug } from "../../../kit/at.ts";
 import { buildings, card, type CardNo, cardNo, cheapFirst, faceCards } from "../box/cards.ts";
 import { type EventEffect, eventOf, type SideId } from "../box/chapters.ts";
 import { addFigures, hooded } from "../box/goods.ts";
-import { layOutMoreSailors } from "../chapters/fleet.ts";
+import { layOutSailors } from "../chapters/fleet.ts";
 import { discard, draw, gain, lose, receive, refill } from "../effects/gains.ts";
 import { askToBuild } from "../effects/purchases.ts";
 import type { NewdaleStory } from "../facts.ts";
@@ -50,7 +51,7 @@ const happenings: { readonly [Effect in EventEffect]?: Happening } = {
     story.facts.push({ fact: "hooded-joined", to: "table" });
     return { ...state, bag: addFigures(state.bag, hooded, 1) };
   },
-  crew: layOutMoreSailors,
+  crew: (state, story) => layOutSailors(state, state.row.length + hiring.added, story),
   archive: allDraw(eventFigures.archive.drawn, "archive"),
   request: (state, story, number) => allDraw(eventFigures.request)(laySide(state, "a01", story), story, number),
   gunda: giveGunda,

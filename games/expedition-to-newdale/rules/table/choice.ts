@@ -35,23 +35,15 @@ export function decisionOf(seat: Seat, { ask, options, min, max, open }: Choice,
   return { seat, ask, options, min, max, awaited, open };
 }
 
+const chooseOne =
+  (open: boolean) =>
+  (ask: QuestionName, options: readonly string[]): Choice => ({ ask, options, min: 1, max: 1, open });
+
 /** A choice of one, whose options everybody may know. */
-export const chooseOpenly = (ask: QuestionName, options: readonly string[]): Choice => ({
-  ask,
-  options,
-  min: 1,
-  max: 1,
-  open: true,
-});
+export const chooseOpenly = chooseOne(true);
 
 /** A choice of one that depends on a hand or on a plan not yet shown. */
-export const choosePrivately = (ask: QuestionName, options: readonly string[]): Choice => ({
-  ask,
-  options,
-  min: 1,
-  max: 1,
-  open: false,
-});
+export const choosePrivately = chooseOne(false);
 
 /** Menus of several picks hold so many options. */
 export const menuSize = 25;

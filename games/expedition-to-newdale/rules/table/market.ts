@@ -1,6 +1,6 @@
 import type { Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
-import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
+import { card, type CardNo, type Needs } from "../box/cards.ts";
 import { eventOf } from "../box/chapters.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import { remember } from "../../../kit/remember.ts";
@@ -62,7 +62,7 @@ export function findMissingColors(needs: Needs, market: Figures, change: number)
 }
 
 /** What works in the area of this place, and how many assistants it misses now; undefined when the area is empty. */
-export function laborAt(table: Table, seat: Seat, place: Place): Labor | undefined {
+export function laborAt(table: Table, seat: Seat, place: Place) {
   const space = spaceOf(table.chapter, place);
   if (space === undefined) return undefined;
   const no = playerAt(table, seat).areas[space.area];
@@ -76,8 +76,10 @@ export function laborAt(table: Table, seat: Seat, place: Place): Labor | undefin
   };
 }
 
+export type Labor = NonNullable<ReturnType<typeof laborAt>>;
+
 /** The same of orderly production in an area; undefined before the event is turned up too. */
-export function orderlyLaborAt(table: Table, seat: Seat, area: number): Labor | undefined {
+export function orderlyLaborAt(table: Table, seat: Seat, area: number) {
   const space = areaAt(table.chapter, area).spaces.find(({ quality }) => quality === "orderly");
   return space === undefined || table.event === null ? undefined : laborAt(table, seat, space.place);
 }
@@ -89,13 +91,6 @@ export function wouldReleaseHelp(table: Table, seat: Seat, place: Place): boolea
   const freed = { ...table, drawn: sumFigures(table.drawn, prison) };
   return (laborAt(freed, seat, place)?.missing ?? 0) < (laborAt(table, seat, place)?.missing ?? 0);
 }
-
-export type Labor = {
-  readonly worker: Card;
-  readonly area: number;
-  readonly makes: number;
-  readonly missing: number;
-};
 
 /** The card that works where this token lies; null for an action or an empty area. */
 export function workerAt(table: Table, seat: Seat, place: Place | null): CardNo | null {

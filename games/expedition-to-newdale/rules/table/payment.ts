@@ -21,7 +21,7 @@ export const mostKinds = 4;
  * Ways to pay a price without superfluous markers (page 9: no change is given, so nothing is added that could stay).
  * The most sensible stand first: no coin too many, and goods that chains or the main objective need last.
  */
-export function listPayments(table: Table, seat: Seat, buy: Purchase, price: number): Payments {
+export function listPayments(table: Table, seat: Seat, buy: Purchase, price: number) {
   const kinds = listKinds(table, seat, buy, playerAt(table, seat).goods);
   const found: { readonly counts: readonly number[]; readonly loath: number }[] = [];
   const counts = kinds.map(() => 0);
@@ -48,6 +48,7 @@ export function listPayments(table: Table, seat: Seat, buy: Purchase, price: num
   pay(0, price, 0);
   const short = found.filter((each) => each.counts.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0) <= mostKinds);
   const best = short.sort((one, other) => one.loath - other.loath).slice(0, proposed);
+  // Where there are more ways to pay, the best of them may be none.
   return { best: best.map((chosen) => goodsOf(kinds, chosen.counts)), isAll: best.length === found.length };
 }
 
@@ -56,12 +57,6 @@ function goodsOf(kinds: readonly Kind[], counts: readonly number[]): Goods {
   for (const [index, count] of counts.entries()) if (count > 0) goods[at(kinds, index).good] = count;
   return goods;
 }
-
-type Payments = {
-  readonly best: readonly Goods[];
-  /** False when there are more ways to pay than those listed, which may be none. */
-  readonly isAll: boolean;
-};
 
 /** A payment in the making: what is laid down already for a price. */
 type Payment = { readonly seat: Seat; readonly buy: Purchase; readonly paid: Goods; readonly price: number };

@@ -63,12 +63,11 @@ export function listUsable(table: Table, seat: Seat, hand: readonly CardNo[]): r
   return usable;
 }
 
-type WhyNot = "within" | "cards" | "goods" | "nothing";
-
 /** Why a tile cannot be used by itself now: part of another action, too little to pay with, or nothing to gain. */
-export function whyNotTile(table: Table, seat: Seat, hand: readonly CardNo[], tile: TileId): WhyNot | undefined {
+export function whyNotTile(table: Table, seat: Seat, hand: readonly CardNo[], tile: TileId) {
   const effect = tileEffects[tile];
-  const gives = (color: Color): number => at(marketOf(table, seat), color);
+  // What does not look at assistants always gives something.
+  const gives = (color: Color | null): number => (color === null ? 1 : at(marketOf(table, seat), color));
   switch (effect.kind) {
     case "saving":
     case "stand-in":
@@ -81,14 +80,10 @@ export function whyNotTile(table: Table, seat: Seat, hand: readonly CardNo[], ti
     case "goods":
       return countOf(playerAt(table, seat).goods, effect.pay) < effect.count ? "goods" : undefined;
     case "cards":
-      return countFitting(hand, effect.resource) < effect.count ? "cards" : whyNoGain(effect, gives);
+      if (countFitting(hand, effect.resource) < effect.count) return "cards";
+      return gives(effect.per) + effect.plus === 0 ? "nothing" : undefined;
   }
 }
-
-const whyNoGain = ({ per, plus }: CardsTile, gives: (color: Color) => number): WhyNot | undefined =>
-  per !== null && gives(per) + plus === 0 ? "nothing" : undefined;
-
-type CardsTile = Extract<TileEffect, { readonly kind: "cards" }>;
 
 /** Cards that show this resource, or any cards for null. */
 const countFitting = (hand: readonly CardNo[], resource: Resource | null): number =>
@@ -104,9 +99,6 @@ const characterUses: { readonly [Character in CharacterId]: (table: Table) => re
   p06: () => ["p06"],
 };
 
-/** Characters that are used by themselves; Gunda helps while paying. */
-const alone: ReadonlySet<CharacterId> = new Set(["p01", "p02", "p03", "p04", "p06"]);
-
 /**
  * True if this seat might have something to use, as far as everybody can tell. A player is asked for it when the turn
  * would otherwise pass by itself, and the question must not tell what is in the hand: of its cards only the number
@@ -115,7 +107,7 @@ const alone: ReadonlySet<CharacterId> = new Set(["p01", "p02", "p03", "p04", "p0
 export function mightUse(table: Table, seat: Seat, hand: readonly CardNo[]): boolean {
   const { tiles, characters } = playerAt(table, seat);
   return (
-    characters.some((character) => alone.has(character)) ||
+    characters.some((character) => character !== "p05") ||
     tiles.some((tile) => mightUseTile(table, seat, hand.length, tile))
   );
 }
@@ -126,7 +118,7 @@ export function mightUseNews(table: Table, seat: Seat, hand: readonly CardNo[], 
   const isNews = ({ kind }: TileEffect): boolean =>
     news.others || (kind === "cards" && news.cards) || (kind === "goods" && news.goods);
   return (
-    characters.some((character) => alone.has(character) && (news.others || (character === "p06" && news.goods))) ||
+    characters.some((character) => character !== "p05" && (news.others || (character === "p06" && news.goods))) ||
     tiles.some((tile) => isNews(tileEffects[tile]) && mightUseTile(table, seat, hand.length, tile))
   );
 }
