@@ -12,7 +12,7 @@ import {
   type Schedule,
   type TournamentRecord,
 } from "../record.ts";
-import { refuseRival, refuseSeeder } from "./ownTables.ts";
+import { refuseSeeder } from "./ownTables.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
 
@@ -159,8 +159,6 @@ export function remove(
 ): Changed {
   const entrant = entrantFor(record, user);
   if (entrant === undefined) return refuse("tournament.refusal.nobody");
-  const why = refuseRival(record, by, user);
-  if (why !== undefined) return why;
   const status = did === "drop" ? "out" : "disqualified";
   if (did === "drop" && entrant.status === "disqualified") return refuse("tournament.refusal.reinstate");
   if (entrant.status === status) return refuse("tournament.refusal.not-in");

@@ -17,6 +17,7 @@ import {
   openTables,
   type Reach,
   refuseOwnTables,
+  refuseRival,
   tableAt,
   tablesOfBoth,
   tablesOfRound,
@@ -144,7 +145,7 @@ export function createOrganiserActions(context: Context) {
     cancel: deciding(() => openTables, actions.cancel),
     remove: deciding(
       (user: UserId, did: "drop" | "disqualify") => (did === "drop" ? currentTableOf(user) : everyTableOf(user)),
-      actions.remove,
+      (record, by, user, ...how) => refuseRival(record, by, user) ?? actions.remove(record, by, user, ...how),
     ),
     extend: deciding<[table: number, hours: number]>(currentTable, extendTable),
     correct: deciding<[at: PodAt, ranks: readonly number[]]>(tableAt, correct),
