@@ -99,14 +99,14 @@ const labelled = 58;
 /** More own houses than have room under their names: what each makes, and its points. */
 function lowStreetOf(scene: Scene, seat: Seat): Part {
   const { buildings } = at(scene.view.players, seat);
-  const size = { width: tileWidth(low.across), height: low.height };
-  const rows = evenRows(buildings.length, low.across).length;
+  const lengths = evenRows(buildings.length, low.across);
+  const size = { width: tileWidth(Math.max(...lengths)), height: low.height };
   const draw = (box: Box): Svg => {
     const start = { x: box.x + rim, y: box.y + labelled };
     const boxes = inEvenRows(start, buildings.length, low.across, size, { columns: gap, rows: low.lane });
     return block(box, 16, "#cdb68a") + drawOwner(box, scene, seat) + drawHouses(scene, seat, boxes, drawLowHouse);
   };
-  return { height: labelled + rows * (low.height + low.lane), draw, alt: [] };
+  return { height: labelled + lengths.length * (low.height + low.lane), draw, alt: [] };
 }
 
 /** The houses of a player in these boxes, those that are new, and those that a question asks about. */
