@@ -70,6 +70,16 @@ test("the label of an option in hand covers no egg", () => {
   expect(covered).toEqual([]);
 });
 
+test("the label of an option on a tile covers no egg, not even on the starting tile", () => {
+  const map = { D4: "start", E4: "not egg red cyan /3 | orange", D5: "rainbow /2 | blue" } as const;
+  const seen = view(tableWith({ map, seeker: "D4 W" }), 0);
+  const { things } = readPicture(picture.board(seen, { D4: "7", E4: "8", D5: "9" }));
+  const labels = things.filter(({ kind, name }) => kind === "text" && ["7", "8", "9"].includes(name));
+  const eggs = things.filter(({ name }) => /^egg-[a-z]+-[0-9a-f]{6}/u.test(name));
+  expect([labels.length, eggs.length > 8]).toEqual([3, true]);
+  expect(labels.filter(({ box }) => eggs.some((egg) => meets(inset(box, -10), egg.box)))).toEqual([]);
+});
+
 test("the board says in words which round it is and whose turn, and shows everybody's eggs or points beside the name", () => {
   const map = { D4: "start", E4: "rainbow /2" } as const;
   const start = tableWith({ map, seeker: "D4 W", hands: ["red 3", "blue 2"] });
