@@ -20,7 +20,7 @@ import { describeOffer, describePlayer } from "../../text/board.ts";
 import { shortNameWord } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { drawAbility } from "../pieces/cards.ts";
-import { drawPlank, pavement, plank, street } from "../pieces/ground.ts";
+import { pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
 import { drawParts, heightOf, marketParts, type Part, seatOn, stallOf } from "./market.ts";
 import type { Scene } from "./scene.ts";
@@ -228,7 +228,7 @@ const drawTree = (foot: Point): Svg => useArt("goods-tree", art.tree, foot);
 const drawOwner = ({ x, y }: Box, { view, names }: Scene, seat: Seat): Svg =>
   drawWho({ x: x + 64, y: y + 28 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: seat === seatOn(view) });
 
-/** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
+/** Seat, name, points, and how many cards are in hand. */
 function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const player = at(view.players, seat);
   const y = box.y + box.height / 2;
@@ -243,17 +243,6 @@ function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
     points({ x: right - 490, y: y + 2 }, 76, pointsOf(player)),
     icon("poker-hand", { x: right - 390, y }, 58, colours.ink),
     text(`${player.cards}/${handLimit}`, { x: right - 352, y }, style),
-    player.points === 0 ? "" : drawPointCards({ x: right - 180, y }, player.points),
-  ].join("");
-}
-
-/** Victory point cards: how many of the points are such. */
-function drawPointCards({ x, y }: Point, count: number): Svg {
-  const card = { x: x - 30, y: y - 36, width: 56, height: 72 };
-  return [
-    drawPlank(card, 8),
-    points({ x: x - 2, y: y + 2 }, 66, 1),
-    text(`×${count}`, { x: x + 40, y }, { size: 50, weight: "black", align: "left" }),
   ].join("");
 }
 
