@@ -8,7 +8,16 @@ import icons from "../../games/kit/draw/icons.json" with { type: "json" };
 import { grid, inset, middleOf, rows } from "../../games/kit/draw/layout.ts";
 import { arrow, crossOut, lastMove, markPlaces, phoneLabel, tick } from "../../games/kit/draw/pieces/marks.ts";
 import { pictureOn, pictureWidth, rimOf } from "../../games/kit/draw/pictures/picture.ts";
-import { coin, eyeSign, neutralPawn, pawnSign, points, seatChip, token } from "../../games/kit/draw/pieces/pieces.ts";
+import {
+  coin,
+  eyeSign,
+  neutralPawn,
+  pawnSign,
+  points,
+  priceTag,
+  seatChip,
+  token,
+} from "../../games/kit/draw/pieces/pieces.ts";
 import { badge, paper } from "../../games/kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../games/kit/draw/svg.ts";
 import { text } from "../../games/kit/draw/text/text.ts";
@@ -47,6 +56,7 @@ function drawPieces(): string {
       item((at, size) => token(at, size, { colour: "#444444", icon: "coal-pile", shape: "square" })),
       item((at, size) => coin(at, size, 5)),
       item((at, size) => points(at, size, 12)),
+      item((at, size) => priceTag(at, size * 0.8, 11), 1.3),
       item((at, size) => neutralPawn(at, size, "#2b2b2b", eyeSign)),
       item(pawnSign, 0.7),
     ],

@@ -123,7 +123,7 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
 function drawLabels(box: Box, labels: ReturnType<typeof labelsOf>): Svg {
   if (labels.length === 0) return "";
   // At the right, for eggs lie at the left.
-  let x = box.x + box.width + 12;
+  let x = box.x + box.width;
   const drawn = labels.toReversed().map(([place, label]) => {
     const width = labelWidth(label, phoneLabel.hand);
     x -= width + 4;

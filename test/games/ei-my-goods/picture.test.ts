@@ -79,7 +79,8 @@ describe("the board", () => {
     const state = inTurn(table([{ buildings: "c1 g01" }, {}]), 0);
     const corners = (svg: string): number => svg.split('stroke-width="15"').length - 1;
     const drawWith = (news: readonly EiFact[]) => picture.board(view(state, 0), {}, { names: ["Ann", "李雷"], news });
-    expect(times(drawWith([]), "Ann")).toBe(1);
+    // In the headline, over the own houses and in the strip of all.
+    expect(times(drawWith([]), "Ann")).toBe(3);
     expect(corners(drawWith([]))).toBe(0);
     const built = { fact: "built", to: "table", seat: 0, card: findCard("g01"), paid: [], coins: 4, count: 2 } as const;
     expect(corners(drawWith([built]))).toBe(1);
@@ -120,7 +121,8 @@ describe("the own farm", () => {
   });
 
   test("has the name of its owner over the houses, and everybody's points beside their names below", () => {
-    const svg = picture.board(view(inTurn(table([{ buildings: "c1 g01" }, { buildings: "c2 p03" }]), 1), 0), {});
+    const seen = view(inTurn(table([{ buildings: "c1 g01" }, { buildings: "c2 p03" }]), 1), 0);
+    const svg = picture.board(seen, {}, { names: ["Ann", "Ben"] });
     expect([times(svg, "Ann"), times(svg, "Ben")]).toEqual([2, 2]);
     // A shield has a rim and a face: two on houses, two beside names and one over the own houses.
     expect(svg.split('href="#shield"').length - 1).toBeGreaterThanOrEqual(2 * 4);
@@ -163,17 +165,6 @@ describe("the hand", () => {
     expect(picture.hand(view(state, 0), {})).toContain("Florist");
     expect(picture.hand(view(state, 1), {})).toBeUndefined();
     expect(picture.hand(view(state, "table"), {})).toBeUndefined();
-  });
-
-  test("has costs on tags and worth on coins, and never one for the other", () => {
-    const tags = (svg: string) => svg.split('fill="#8a2432"').length - 1;
-    const coins = (svg: string) => svg.split('href="#coin-ring"').length - 1;
-    const hand = picture.hand(view(table([{ hand: "g01 b01 p03" }, {}]), 0), {}) ?? "";
-    // A delivery service makes nothing that is worth anything.
-    expect([tags(hand), coins(hand)]).toEqual([3, 2]);
-    const offered = inTurn(table([{ buildings: "c1 g06" }, {}], { offer: "a1a a2b" }), 0);
-    const svg = picture.board(view(offered, 0), {});
-    expect([tags(svg), coins(svg)]).toEqual([2, 2]);
   });
 
   test("marks cards to choose, and the card set aside", () => {
@@ -221,6 +212,17 @@ describe("the hand", () => {
   });
 });
 
+test("costs are on tags and worth is on coins, and never one for the other", () => {
+  const tags = (svg: string) => svg.split('fill="#8a2432"').length - 1;
+  const coins = (svg: string) => svg.split('href="#coin-ring"').length - 1;
+  const hand = picture.hand(view(table([{ hand: "g01 b01 p03" }, {}]), 0), {}) ?? "";
+  // A delivery service makes nothing that is worth anything.
+  expect([tags(hand), coins(hand)]).toEqual([3, 2]);
+  const offered = inTurn(table([{ buildings: "c1 g06" }, {}], { offer: "a1a a2b" }), 0);
+  const svg = picture.board(view(offered, 0), {});
+  expect([tags(svg), coins(svg)]).toEqual([2, 2]);
+});
+
 test("a full table of four becomes pictures below 200 kB", async () => {
   const eight = (coop: string, rest: string) => ({
     buildings: `${coop} ${rest}`,
@@ -247,7 +249,7 @@ test("a full table of four becomes pictures below 200 kB", async () => {
 });
 
 test("what happened has a yard for each player who did something, and what was built stands there as a house", () => {
-  const state = inTurn(table([{}, {}]), 0);
+  const state = inTurn(table([{}, {}]), 1);
   const draw = (news: readonly EiFact[]) => picture.event(view(state, 0), { names: ["Ann", "Ben"], news });
   expect(draw([])).toBeUndefined();
   const card = findCard("g01");

@@ -17,6 +17,8 @@ import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts"
 import { drawHead, drawSeats, seatsHeight } from "./seats.ts";
 
 const tileRadius = 22;
+/** So far into a tile the label on its corner reaches. */
+const labelRoom = 32;
 
 /**
  * The round and whose turn it is; the map, columns and rows called as in the options; and below it who plays and how
@@ -40,7 +42,10 @@ function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Sv
   const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
-    return { laid, box, face: faceOf(view, laid, box), isWatched: watched.includes(laid.cell) };
+    // The starting tile has eggs in its corner, where the label of an option comes.
+    const isFull = laid.tile.needs === "start" && marks[cellName(laid.cell)] !== undefined;
+    const inner = isFull ? { ...box, x: box.x + labelRoom, width: box.width - labelRoom } : box;
+    return { laid, box, face: faceOf(view, laid, inner), isWatched: watched.includes(laid.cell) };
   });
   const changed = [...new Set(news.flatMap(({ to }) => to))].filter((cell) => tileAt(view.map, cell) !== undefined);
   const slid = news.findLast(({ fact }) => fact.fact === "slid");

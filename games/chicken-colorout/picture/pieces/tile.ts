@@ -118,7 +118,7 @@ const wholeSize = (height: number): number => Math.floor(height / 4) * 4;
 /** Marks a watched tile by an eye on its edge, away from pawns. */
 export function watchedMark(box: Box, { pawns }: Face): Svg {
   const x = pawns === undefined ? box.x + box.width - 32 : box.x + 32;
-  return watchedSign({ x, y: box.y + box.height - 4 }, 48);
+  return watchedSign({ x, y: box.y + box.height + 2 }, 48);
 }
 
 /** The eye, around its middle. */

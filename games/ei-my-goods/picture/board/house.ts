@@ -51,13 +51,13 @@ type Spot = { readonly left: number; readonly right: number; readonly top: numbe
  */
 export const houses = {
   large: {
-    ...{ across: 2, height: 214, overRoof: 40, roof: 66, name: phone.name, left: 58 },
+    ...{ across: 2, height: 214, overRoof: 40, roof: 66, name: phone.name, left: 62 },
     ...{ first: 43, stock: 72, shield: 78, needs: { left: 16, right: 268, top: 85, height: 54 } },
     chain: { left: 296, right: 12, top: 85, height: 56 },
     effect: { left: 16, right: 340, top: 1, height: 84 },
   },
   own: {
-    ...{ across: 3, height: 236, overRoof: 40, roof: 58, name: phone.board, left: 56 },
+    ...{ across: 3, height: 236, overRoof: 40, roof: 58, name: phone.board, left: 60 },
     ...{ first: 37, stock: 62, shield: 66, needs: { left: 10, right: 10, top: 72, height: 52 } },
     chain: { left: 10, right: 84, top: 125, height: 48 },
     effect: { left: 10, right: 10, top: 71, height: 90 },

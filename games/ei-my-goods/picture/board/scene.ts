@@ -4,7 +4,7 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
-import { sign } from "../../../kit/draw/pieces/flow.ts";
+import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawStrip, drawTurn, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
@@ -111,12 +111,15 @@ export function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg 
   ].join("");
 }
 
+/** Lower than a figure, so that all of a player's have room. */
+const smallSign = (name: IconName): Item => item((middle, height) => icon(name, middle, height * 0.72), 0.64);
+
 /** Everybody's points on the hedge, with signs for who begins the round and who has locked in. */
 export function drawSeats(box: Box, { view, names }: Scene): Svg {
   const figures = view.players.map((tableau, seat) => [
     pointsItem(countPoints(tableau)),
-    ...(view.active === seat ? [sign("rooster")] : []),
-    ...(isDone(view, tableau) ? [sign("padlock")] : []),
+    ...(view.active === seat ? [smallSign("rooster")] : []),
+    ...(isDone(view, tableau) ? [smallSign("padlock")] : []),
   ]);
   const plank = (each: Box): Svg => block(each, 14, colours.paper);
   return drawStrip(box, { names, on: seatOn(view), figures, across: figures.length, plank });

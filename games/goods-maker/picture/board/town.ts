@@ -20,7 +20,7 @@ import { describeOffer, describePlayer } from "../../text/board.ts";
 import { shortNameWord } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { drawAbility } from "../pieces/cards.ts";
-import { drawPlank, pavement, plank, street } from "../pieces/ground.ts";
+import { pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
 import { drawParts, heightOf, marketParts, type Part, seatOn, stallOf } from "./market.ts";
 import type { Scene } from "./scene.ts";
@@ -99,14 +99,14 @@ const labelled = 58;
 /** More own houses than have room under their names: what each makes, and its points. */
 function lowStreetOf(scene: Scene, seat: Seat): Part {
   const { buildings } = at(scene.view.players, seat);
-  const size = { width: tileWidth(low.across), height: low.height };
-  const rows = evenRows(buildings.length, low.across).length;
+  const lengths = evenRows(buildings.length, low.across);
+  const size = { width: tileWidth(Math.max(...lengths)), height: low.height };
   const draw = (box: Box): Svg => {
     const start = { x: box.x + rim, y: box.y + labelled };
     const boxes = inEvenRows(start, buildings.length, low.across, size, { columns: gap, rows: low.lane });
     return block(box, 16, "#cdb68a") + drawOwner(box, scene, seat) + drawHouses(scene, seat, boxes, drawLowHouse);
   };
-  return { height: labelled + rows * (low.height + low.lane), draw, alt: [] };
+  return { height: labelled + lengths.length * (low.height + low.lane), draw, alt: [] };
 }
 
 /** The houses of a player in these boxes, those that are new, and those that a question asks about. */
@@ -228,7 +228,7 @@ const drawTree = (foot: Point): Svg => useArt("goods-tree", art.tree, foot);
 const drawOwner = ({ x, y }: Box, { view, names }: Scene, seat: Seat): Svg =>
   drawWho({ x: x + 64, y: y + 28 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: seat === seatOn(view) });
 
-/** Seat, name, points, how many cards are in hand, and how many of the points are cards. */
+/** Seat, name, points, and how many cards are in hand. */
 function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const player = at(view.players, seat);
   const y = box.y + box.height / 2;
@@ -243,17 +243,6 @@ function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
     points({ x: right - 490, y: y + 2 }, 76, pointsOf(player)),
     icon("poker-hand", { x: right - 390, y }, 58, colours.ink),
     text(`${player.cards}/${handLimit}`, { x: right - 352, y }, style),
-    player.points === 0 ? "" : drawPointCards({ x: right - 180, y }, player.points),
-  ].join("");
-}
-
-/** Victory point cards: how many of the points are such. */
-function drawPointCards({ x, y }: Point, count: number): Svg {
-  const card = { x: x - 30, y: y - 36, width: 56, height: 72 };
-  return [
-    drawPlank(card, 8),
-    points({ x: x - 2, y: y + 2 }, 66, 1),
-    text(`×${count}`, { x: x + 40, y }, { size: 50, weight: "black", align: "left" }),
   ].join("");
 }
 

@@ -68,7 +68,7 @@ type Headline = Seats & {
   readonly turn: string;
 };
 
-/** The round, and below or beside it whose turn it is: a word on a flag, then chip and name. */
+/** Whose turn it is: a word on a flag, then chip and name; or else what happens in place of a turn. */
 export function drawTurn({ x, y }: Point, { turn, on, names }: Headline, width: number): Svg {
   if (on === undefined) return text(turn, { x, y }, { ...lettering, width });
   const flag = flyWord({ x, y }, turn, width * 0.4);
@@ -86,13 +86,13 @@ export function flyWord({ x, y }: Point, word: string, most: number): { readonly
   return { svg, end: x + width + 10 };
 }
 
-/** The same in one line behind the round, and at the end whatever else counts for everybody. */
+/** The round, in the same line whose turn it is, and at the end whatever else counts for everybody. */
 export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] = []): Svg {
   const middle = { x: box.x + 18, y: box.y + box.height / 2 };
   const round = Math.min(widthOf(headline.round, phone.board, "black"), box.width * 0.42);
-  const rest = widthOfItems(end) * endHeight;
+  const rest = widthOfItems(end) * figureHeight;
   const left = middle.x + round + 30;
-  const last = { x: box.x + box.width - rest - 14, y: middle.y - endHeight / 2, width: rest, height: endHeight };
+  const last = { x: box.x + box.width - rest - 14, y: middle.y - figureHeight / 2, width: rest, height: figureHeight };
   return [
     text(headline.round, middle, { ...lettering, width: round }),
     drawTurn({ x: left, y: middle.y }, headline, last.x - 16 - left),
@@ -100,7 +100,8 @@ export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] 
   ].join("");
 }
 
-const endHeight = 56;
+/** How high figures are in a line, and how far apart. */
+const figureHeight = 56;
 const between = 0.12;
 const widthOfItems = (items: readonly Item[]): number =>
   items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
@@ -120,7 +121,6 @@ type Strip = Seats & {
 
 /** From this height on a plank has a line for the name and one for the figures. */
 const leastTall = 104;
-const figureHeight = 56;
 
 /** A plank for each player, in even rows: name, sign and figures, the name on a flag while it is their turn. */
 export function drawStrip(box: Box, { names, on, figures, across, plank }: Strip): Svg {
