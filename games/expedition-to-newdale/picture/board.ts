@@ -7,7 +7,7 @@ import { boardOf } from "../rules/box/boards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
-import { drawKey, keyBox, keyRow, onBoards, onMap, ownSymbols } from "./key.ts";
+import { cheaper, drawKey, keyBox, keyRow, onBoards, onMap, ownSymbols } from "./key.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
 import { commonPart } from "./common.ts";
@@ -19,12 +19,12 @@ import { seatPart } from "./players/seats.ts";
 import { drawShortStandings, drawStandings, standingsHeight } from "./players/standings.ts";
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
-const beyond = 12;
+const beyond = 6;
 const top = 30;
 const width = pictureWidth - 2 * margin;
 const frame = { top, foot: woodHeight };
 const seatFrame = { top, foot: woodHeight + keyRow };
-const head = { top: 20, between: 6 } as const;
+const head = { top: 20, between: 4 } as const;
 /** What a chapter at sea keeps free above its map, which leaves no room for more. */
 const rim = 14;
 
@@ -56,7 +56,7 @@ const reachSigns = [onMap.near, onMap.brings, onMap.tiles];
 
 /** Signs of towns: those that count for the reader's own secret objective, or any. */
 const mapSigns = ({ mine }: View) => [
-  onMap.discount,
+  cheaper,
   onMap.opening,
   mine === null ? onMap.symbol : ownSymbols(secretSymbol(mine)),
 ];
@@ -76,8 +76,8 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   return [...offers, ...boards];
 }
 
-const tileSigns = [onBoards.any, onBoards.helper, onBoards.ware];
-const offerSigns = [[onBoards.coin, onBoards.points, onBoards.needs, onMap.discount], tileSigns];
+const tileSigns = [onMap.any, onMap.helper, onMap.ware];
+const offerSigns = [[onBoards.points, onBoards.needs, cheaper, onBoards.hand], tileSigns];
 const seatSigns = [
   [onBoards.fist, onBoards.hand, onBoards.steps],
   [onBoards.left, onBoards.begins, onBoards.enough],

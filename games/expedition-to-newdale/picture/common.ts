@@ -2,7 +2,7 @@ import type { Message, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { inset, rows } from "../../kit/draw/layout.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
-import { becomes, type Item, item, words } from "../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
 import { coin } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -22,7 +22,7 @@ import type { Scene } from "./pieces/scene.ts";
 const line = 57;
 const headHeight = 47;
 /** Room of the word before a line. */
-const wordRoom = 330;
+const wordRoom = 300;
 
 /** The event with the assistants of its labor market, and the main objective. */
 export function commonPart({ view, speak }: Scene): Part {
@@ -64,7 +64,7 @@ const onSheet = (lines: readonly Line[], speak: Speak): Part => ({
 });
 
 function drawLine({ words: said, items }: Line, { x, y, width, height }: Box, speak: Speak): Svg {
-  const inner = { x: x + wordRoom, y: y + 4, width: width - wordRoom, height: height - 8 };
+  const inner = { x: x + wordRoom, y: y + 3, width: width - wordRoom, height: height - 6 };
   const style = { size: 46, least: phone.long, align: "left", width: wordRoom - 20 } as const;
   return text(speak(said), { x: x + 6, y: y + height / 2 }, style) + lineUpLeft(inner, items, 0.3);
 }
@@ -78,11 +78,11 @@ function countAll({ chapter }: View, figures: readonly number[]): readonly Item[
 /** The main objective: which goods are worth how much to whom brings enough of them; alone the fists are asked for as well. */
 function listObjective(view: View): readonly Item[] {
   const { goods, solo } = chapterOf(view.chapter);
-  const price = (value: number): Item => item((middle, height) => coin(middle, height * 1.2, value), 1.2);
+  const price = (value: number): Item => item((middle, height) => coin(middle, height * 1.3, value), 1.3);
   const prize = (value: number): Item => together([numeral(String(value)), worth], 0.06);
   const sizes =
     view.seats.length === 1
-      ? [price(solo.coins), prize(solo.points), together([words(String(solo.fists)), bare("fist")], 0.05)]
+      ? [price(solo.coins), prize(solo.points), together([numeral(String(solo.fists)), bare("fist")], 0.05)]
       : listDeliveries(view).flatMap((size) => [together([price(size.coins), becomes(), prize(size.points)], 0.1)]);
   return [together(goods.map(goodItem), 0.08), ...sizes];
 }

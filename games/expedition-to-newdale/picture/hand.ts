@@ -10,6 +10,7 @@ import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { markPlaces, phoneLabel, tick } from "../../kit/draw/pieces/marks.ts";
+import { points } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph, text, widthOf } from "../../kit/draw/text/text.ts";
@@ -23,7 +24,7 @@ import { countMissing, marketOf } from "../rules/table/market.ts";
 import type { Mine, View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
-import { drawKey, keyBox, onBoards, onMap } from "./key.ts";
+import { cheaper, drawKey, keyBox, onBoards } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { bare, goodItem, needItems, roofOf, secretSymbol, specialIcons, symbolIcons } from "./pieces/items.ts";
 import { lineUpLeft } from "./pieces/line.ts";
@@ -46,15 +47,21 @@ function drawOwn(own: Own, marks: Labels): Svg {
   const { view, seat: me, speak } = own;
   // A hand knows no names of others.
   const names = view.seats.map((_, seat) => (seat === me ? speak(say("picture.you")) : ""));
-  const secret = layOutSecret(own, below(standings, gap));
+  const rest = 26 + gap + areasHeight(own, marks) + gap + tokensHeight(own) + woodHeight;
+  const all = rest + secretHeight(own) + gap + standings.height + gap;
+  // A full board leaves no room for what the map says too, and sometimes none for the words of the secret objective.
+  const isFull = all > pictureWidth;
+  const isTold = !isFull || all - standings.height - gap <= pictureWidth;
+  const y = isFull ? standings.y : below(standings, gap);
+  const secret = { x: margin, y, width, height: isTold ? secretHeight(own) : leastSecret };
   const areas = { x: margin, y: below(secret, gap), width, height: 0 };
   const tokens = { x: margin, y: areas.y + areasHeight(own, marks) + gap, width, height: tokensHeight(own) };
-  const height = below(tokens, gap) + woodHeight;
+  const height = below(tokens, 0) + woodHeight;
   return pictureOn(
     mapPaper,
     height,
-    drawShortStandings(standings, own, names),
-    drawSecret(own, secret),
+    isFull ? "" : drawShortStandings(standings, own, names),
+    drawSecret(own, secret, isTold),
     drawOwnAreas(own, areas, marks),
     drawTokens(tokens, own),
     drawKey(keyBox(height), areaSigns, speak, phone.hand),
@@ -74,18 +81,17 @@ const symbols = 190;
 
 const secretWords = (speak: Speak): string => speak(say("picture.secret"));
 
-function layOutSecret({ speak }: Own, y: number): Box {
-  const tall = measureParagraph(secretWords(speak), width - symbols - 24, style);
-  return { x: margin, y, width, height: Math.ceil(tall) + 24 };
-}
+const secretHeight = ({ speak }: Own): number =>
+  Math.ceil(measureParagraph(secretWords(speak), width - symbols - 24, style)) + 24;
+const leastSecret = 82;
 
 /** The secret objective: what it gives, and its symbols as they are on the map. */
-function drawSecret({ mine, speak }: Own, box: Box): Svg {
+function drawSecret({ mine, speak }: Own, box: Box, isTold: boolean): Svg {
   const words = { x: box.x + 16, y: box.y + 6, width: width - symbols - 24, height: box.height - 12 };
   const [y, right] = [box.y + box.height / 2, box.x + box.width];
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
-    paragraph(secretWords(speak), words, style),
+    isTold ? paragraph(secretWords(speak), words, style) : points({ x: right - 230, y }, 76, 2),
     icon(symbolIcons[secretSymbol(mine)], { x: right - 140, y }, 72),
     icon(symbolIcons.mystical, { x: right - 54, y }, 72),
   ].join("");
@@ -113,7 +119,7 @@ function drawHandCards(hand: readonly CardNo[], marks: Labels, speak: Speak): re
 
 const cardSigns = [
   [onBoards.coin, onBoards.points, onBoards.resource],
-  [onBoards.needs, onMap.discount, onBoards.chain],
+  [onBoards.needs, cheaper, onBoards.chain],
 ];
 
 const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;
@@ -121,10 +127,10 @@ const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;
 const across = 2;
 const areaWidth = 556;
 /** Areas with a building, or that one is planned for, have a line for its needs; lots without one are one row of names. */
-const heights = { built: 206, free: 142, lot: 92 } as const;
-const between = 16;
-const lineHeight = 60;
-const tokenSize = 52;
+const heights = { built: 196, free: 136, lot: 86 } as const;
+const between = 8;
+const lineHeight = 57;
+const tokenSize = 56;
 const bandHeight = 62;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
@@ -257,9 +263,9 @@ function drawSpace({ view, seat, mine }: Own, { place, change, makes }: Space, w
   const style = { size: phone.hand, weight: "black" } as const;
   return [
     block(box, 12, missing === undefined ? spaceFills.unknown : spaceFills[missing === 0 ? "works" : "fails"]),
-    lying === undefined ? "" : tokenSign({ x: box.x + 29, y }, tokenSize, lying, tokenColour),
-    text(made, { x: box.x + (lying === undefined ? 14 : 56), y }, { ...style, align: "left" }),
-    missing === undefined ? "" : drawMissing(missing, { x: box.x + box.width - 9, y }),
+    lying === undefined ? "" : tokenSign({ x: box.x + 27, y }, tokenSize, lying, tokenColour),
+    text(made, { x: box.x + (lying === undefined ? 14 : 57), y }, { ...style, align: "left" }),
+    missing === undefined ? "" : drawMissing(missing, { x: box.x + box.width - (lying === undefined ? 9 : 1), y }),
   ].join("");
 }
 

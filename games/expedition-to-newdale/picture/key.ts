@@ -2,7 +2,7 @@ import type { Message, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { becomes, type Item, item, words } from "../../kit/draw/pieces/flow.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
-import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
+import { coin, token } from "../../kit/draw/pieces/pieces.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
@@ -20,6 +20,7 @@ import {
   goodItem,
   resourceItem,
   symbolIcons,
+  worth,
 } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { disc, pieces, plates, paintShape, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
@@ -27,7 +28,7 @@ import { drawOpening } from "./map/towns.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
 
 /** A sign of the pictures and what it means: at length, and as the key of a picture has room for it. */
-export type Meaning = { readonly sign: Item; readonly words: Message; readonly key?: Message };
+export type Meaning = { readonly sign: Item; readonly words: Message; readonly key?: Message | null };
 
 const drawTown = ({ x, y }: Point, height: number, fill: string): Svg => {
   const box = { x: x - height * 0.55, y: y - height * 0.25, width: height * 1.1, height: height * 0.5 };
@@ -67,7 +68,6 @@ export const onMap = {
   },
   discount: {
     sign: item((middle, height) => disc(middle, height, discountSigns.forest.colour, discountSigns.forest.icon)),
-    key: say("picture.key.discount"),
     words: say("picture.sign.discount"),
   },
   opening: {
@@ -76,6 +76,9 @@ export const onMap = {
     words: say("picture.sign.opening"),
   },
   symbol: { sign: bare(symbolIcons.star), key: say("picture.key.symbol"), words: say("picture.sign.symbol") },
+  any: { sign: figure(2), key: say("picture.key.any"), words: say("picture.sign.any") },
+  helper: { sign: anyAssistant, words: say("picture.sign.helper") },
+  ware: { sign: anyGood, words: say("picture.sign.ware") },
   news: {
     sign: item(({ x, y }) => {
       const box = { x: x - 40, y: y - 28, width: 80, height: 56 };
@@ -84,6 +87,16 @@ export const onMap = {
     words: say("picture.sign.new"),
   },
 } as const satisfies { readonly [name: string]: Meaning };
+
+/** A discount in figures, which take the place of its words in a key. */
+export const cheaper: Meaning = {
+  sign: together(
+    [onMap.discount.sign, words("−3", colours.ink, 1), item((middle, height) => coin(middle, height, ""))],
+    0.12,
+  ),
+  key: null,
+  words: onMap.discount.words,
+};
 
 /** The symbols that count for the reader's own secret objective. */
 export const ownSymbols = (symbol: TownSymbol): Meaning => ({
@@ -94,7 +107,7 @@ export const ownSymbols = (symbol: TownSymbol): Meaning => ({
 
 /** Signs of player boards and cards. */
 export const onBoards = {
-  points: { sign: item((middle, height) => points(middle, height * 1.1, 1)), words: say("picture.sign.vp") },
+  points: { sign: worth, words: say("picture.sign.vp") },
   fist: { sign: bare("fist"), key: say("picture.key.fist"), words: say("picture.sign.fist") },
   hand: { sign: bare("poker-hand"), key: say("picture.key.hand"), words: say("picture.sign.hand") },
   begins: { sign: bare("basket", colours.goldDark), key: say("picture.key.begins"), words: say("picture.sign.basket") },
@@ -118,7 +131,7 @@ export const onBoards = {
   },
   missing: { sign: words("−2", "#96131d", 1), key: say("picture.key.missing"), words: say("picture.sign.missing") },
   coin: {
-    sign: item((middle, height) => coin(middle, height * 1.12, 8), 1.1),
+    sign: item((middle, height) => coin(middle, height, "")),
     key: say("picture.key.coin"),
     words: say("picture.sign.coin"),
   },
@@ -132,16 +145,13 @@ export const onBoards = {
     key: say("picture.key.chain"),
     words: say("picture.sign.chain"),
   },
-  any: { sign: figure(2), key: say("picture.key.any"), words: say("picture.sign.any") },
-  helper: { sign: anyAssistant, words: say("picture.sign.helper") },
-  ware: { sign: anyGood, words: say("picture.sign.ware") },
   good: { sign: goodItem("coal"), words: say("picture.sign.good") },
 } as const satisfies { readonly [name: string]: Meaning };
 
 type Row = readonly Meaning[];
 
-const signHeight = 46;
-const between = { words: 10, entries: 26 } as const;
+const signHeight = 50;
+const between = { words: 10, entries: 22 } as const;
 
 /** Where the key of a picture so high is: in the wood at its foot, right of Discord's badge; more rows than two rise above. */
 export function keyBox(height: number, rows = 2): Box {
@@ -168,23 +178,33 @@ export function drawKey(box: Box, rows: readonly Row[], speak: Speak, least: num
 
 /** Words of long languages are set smaller, and in the end cut, so that a row keeps its width. */
 function drawRow(row: Row, box: Box, speak: Speak, least: number): Svg {
-  const said = row.map(({ words, key = words }) => speak(key));
-  const size = Math.max(least, 46);
-  const lengths = said.map((each) => widthOf(each, size));
+  const entries = row.map(({ sign, words, key = words }) => {
+    const said = key === null ? "" : speak(key);
+    return {
+      sign,
+      said,
+      length: Math.ceil(widthOf(said, phone.board)),
+      isShort: said.length <= shortWord || /\d/u.test(said),
+    };
+  });
+  const lengthOf = (some: typeof entries): number => some.reduce((sum, { length }) => sum + length, 0);
+  const [short, long] = [entries.filter(({ isShort }) => isShort), entries.filter(({ isShort }) => !isShort)];
   const signs = row.reduce((sum, { sign }) => sum + sign.width * signHeight + between.words, 0);
-  const room = box.width - signs - between.entries * (row.length - 1);
-  const share = Math.min(1, room / lengths.reduce((sum, each) => sum + each, 0));
+  const room = box.width - signs - between.entries * (row.length - 1) - lengthOf(short);
+  const share = Math.min(1, room / Math.max(1, lengthOf(long)));
   const y = box.y + box.height / 2;
   let x = box.x;
-  return row
-    .map(({ sign }, index) => {
+  return entries
+    .map(({ sign, said, length, isShort }) => {
       const wide = sign.width * signHeight;
-      const width = (lengths[index] ?? 0) * share;
-      const drawn =
-        sign.draw({ x: x + wide / 2, y }, signHeight) +
-        text(said[index] ?? "", { x: x + wide + between.words, y }, { size, least, align: "left", width: width + 1 });
-      x += wide + between.words + width + between.entries;
-      return drawn;
+      const width = isShort ? length : length * share;
+      const left = x + wide + between.words;
+      const drawn = sign.draw({ x: x + wide / 2, y }, signHeight);
+      x = left + width + between.entries;
+      return drawn + text(said, { x: left, y }, { size: phone.board, least, align: "left", width: width + 1 });
     })
     .join("");
 }
+
+/** Words of so few letters, and figures, are never set smaller. */
+const shortWord = 4;

@@ -175,7 +175,7 @@ export function tileItems(tile: TileId, speak: Speak): readonly Item[] {
     case "stand-in":
       return [numeral("+1"), anyAssistant];
     case "draw":
-      return [figure(effect.per), brown("card-draw")];
+      return [figure(effect.per), brown("poker-hand")];
     case "coal":
       return [figure(effect.per), brown("coal-pile"), numeral(`+${effect.points}`), worth];
     case "goods":

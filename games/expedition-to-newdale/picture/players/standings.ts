@@ -20,11 +20,11 @@ import type { Scene } from "../pieces/scene.ts";
 
 const turnHeight = 54;
 const plateHeight = 58;
-const between = 5;
-const badgeHeight = 52;
+const between = 4;
+const badgeHeight = 56;
 const line = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
 /** Chip, gap and a short name. */
-const nameRoom = 330;
+const nameRoom = 310;
 
 /** Seats side by side have room for their names two by two. */
 const across = (count: number): number => Math.min(2, count);
@@ -50,19 +50,22 @@ export function drawStandings(box: Box, scene: Scene): Svg {
 export function drawTurn(box: Box, { view, speak, names }: Scene, colour: string = colours.ink): Svg {
   const { turn, phase } = view;
   const y = box.y + box.height / 2;
-  const round = roundWords(view, speak);
-  const x = box.x + roundBox(round).width + 20;
   const named = say(`picture.phase.${phase}`);
   const token = turn === null ? 0 : turn.token;
   const told = speak(token > 0 ? say("picture.token", { phase: named, token }) : named);
+  const all = turn === null && ["keep", "plan"].includes(phase) ? speak(say("picture.everybody")) : "";
+  const rest = turn === null ? widthOf(all, line.size, line.weight) + 24 : nameRoom;
+  const roomBeside = (label: string): number => box.width - roundBox(label).width - 20 - rest;
+  const [short, long] = [roundOf(view), roundWords(view, speak)];
+  const round = roomBeside(long) < widthOf(told, line.least, line.weight) ? short : long;
+  const x = box.x + roundBox(round).width + 20;
   const room = box.x + box.width - x;
-  const wide = Math.min(widthOf(told, line.size, line.weight), room - nameRoom);
-  const isAll = turn === null && ["keep", "plan"].includes(phase);
+  const wide = Math.min(widthOf(told, line.size, line.weight), roomBeside(round));
   return [
     drawRound({ x: box.x, y }, round),
     text(told, { x, y }, { ...line, colour, width: wide }),
     turn === null ? "" : drawName({ x: x + wide + 24, y }, names, turn.seat, room - wide - 24, colour),
-    isAll ? text(speak(say("picture.everybody")), { x: x + wide + 24, y }, { ...line, colour, width: nameRoom }) : "",
+    all === "" ? "" : text(all, { x: x + wide + 24, y }, { ...line, colour }),
   ].join("");
 }
 
@@ -114,7 +117,10 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string, unit = ""): Sv
   const y = box.y + box.height / 2;
   const count = String(markedBy(playerAt(view, seat)));
   const sign = box.width < plateWithSign ? [] : [worth];
-  const items = together([words(count, colours.ink, 1), ...sign, ...(unit === "" ? [] : [words(unit)])], 0.1);
+  const items = together(
+    [words(count, colours.ink, 1), ...sign, ...(unit === "" ? [] : [words(unit, colours.ink, 1)])],
+    0.1,
+  );
   const chip = 54;
   const left = chip * chipShape + 12;
   const wide = items.width * 50 + 14;
@@ -122,7 +128,9 @@ function drawSeat(box: Box, view: View, seat: Seat, name: string, unit = ""): Sv
   return [
     rimmedBlock(box, 14, colour, { colour: darker(colour, 0.5), width: 3 }),
     seatChip({ x: box.x + 6 + (chip * chipShape) / 2, y }, chip, seat),
-    text(name, { x: box.x + left + 10, y }, { ...line, colour: ink, width: box.width - left - wide - 20 }),
+    name === ""
+      ? ""
+      : text(name, { x: box.x + left + 10, y }, { ...line, colour: ink, width: box.width - left - wide - 20 }),
     block(paper, 11, sheet.fill),
     lineUpLeft({ x: paper.x + 8, y: paper.y, width: wide - 8, height: paper.height }, [items], 0),
     view.turn?.seat === seat ? frame(box, 14, colours.yes) : "",
