@@ -7,7 +7,7 @@ import { boardOf } from "../rules/box/boards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
-import { cheaper, drawKey, keyBox, keyRow, onBoards, onMap, ownSymbols } from "./key.ts";
+import { cheaper, drawKey, keyBox, keyRow, ownSymbols } from "./key.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
 import { commonPart } from "./common.ts";
@@ -52,13 +52,13 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   );
 }
 
-const reachSigns = [onMap.near, onMap.brings, onMap.tiles];
+const reachSigns = ["near", "brings", "tiles"] as const;
 
 /** Signs of towns: those that count for the reader's own secret objective, or any. */
 const mapSigns = ({ mine }: View) => [
   cheaper,
-  onMap.opening,
-  mine === null ? onMap.symbol : ownSymbols(secretSymbol(mine)),
+  "opening" as const,
+  mine === null ? ("symbol" as const) : ownSymbols(secretSymbol(mine)),
 ];
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
@@ -76,13 +76,13 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   return [...offers, ...boards];
 }
 
-const tileSigns = [onMap.any, onMap.helper, onMap.ware];
-const offerSigns = [[onBoards.points, onBoards.needs, cheaper, onBoards.hand], tileSigns];
+const tileSigns = ["any", "helper", "ware"] as const;
+const offerSigns = [["vp", "needs", cheaper, "hand"] as const, tileSigns];
 const seatSigns = [
-  [onBoards.fist, onBoards.hand, onBoards.steps],
-  [onBoards.left, onBoards.begins, onBoards.enough],
-  [onBoards.missing, onBoards.draw],
-];
+  ["fist", "hand", "steps"],
+  ["left", "begins", "enough"],
+  ["missing", "draw"],
+] as const;
 
 /** Players' boards; where a row more has room, their key explains bonus tiles too. */
 function drawSeats(parts: readonly Part[], speak: Speak): string {

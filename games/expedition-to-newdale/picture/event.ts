@@ -20,7 +20,7 @@ import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
-import { drawKey, onBoards } from "./key.ts";
+import { drawKey } from "./key.ts";
 import { drawName, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
 import { bare } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
@@ -88,7 +88,7 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
   });
 }
 
-const eventSigns = [onBoards.built, onBoards.makes, onBoards.missing];
+const eventSigns = ["built", "makes", "missing"] as const;
 
 /** A plan is told until its player has worked. */
 function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {

@@ -24,7 +24,7 @@ import { countMissing, marketOf } from "../rules/table/market.ts";
 import type { Mine, View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
-import { cheaper, drawKey, keyBox, onBoards } from "./key.ts";
+import { cheaper, drawKey, keyBox } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { bare, goodItem, needItems, roofOf, secretSymbol, specialIcons, symbolIcons } from "./pieces/items.ts";
 import { lineUpLeft } from "./pieces/line.ts";
@@ -70,10 +70,7 @@ function drawOwn(own: Own, marks: Labels): Svg {
 
 const below = ({ y, height }: Box, space: number): number => y + height + space;
 const standings = { x: margin, y: 26, width, height: 62 } as const;
-const areaSigns = [
-  [onBoards.needs, onBoards.makes],
-  [onBoards.enough, onBoards.missing],
-];
+const areaSigns = [["needs", "makes"] as const, ["enough", "missing"] as const];
 
 const style = { size: phone.hand, least: phone.hand, weight: "bold" } as const;
 /** Room of the two symbols that count, right of the words. */
@@ -117,10 +114,7 @@ function drawHandCards(hand: readonly CardNo[], marks: Labels, speak: Speak): re
   );
 }
 
-const cardSigns = [
-  [onBoards.coin, onBoards.points, onBoards.resource],
-  [onBoards.needs, cheaper, onBoards.chain],
-];
+const cardSigns = [["coin", "vp", "resource"] as const, ["needs", cheaper, "chain"] as const];
 
 const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;
 

@@ -1,6 +1,6 @@
 import type { Message, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { becomes, type Item, item, words } from "../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
 import { coin, token } from "../../kit/draw/pieces/pieces.ts";
 import { inset } from "../../kit/draw/layout.ts";
@@ -18,6 +18,7 @@ import {
   discountSigns,
   figure,
   goodItem,
+  numeral,
   resourceItem,
   symbolIcons,
   worth,
@@ -26,9 +27,6 @@ import { together } from "./pieces/line.ts";
 import { disc, pieces, plates, paintShape, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
 import { drawOpening } from "./map/towns.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
-
-/** A sign of the pictures and what it means: at length, and as the key of a picture has room for it. */
-export type Meaning = { readonly sign: Item; readonly words: Message; readonly key?: Message | null };
 
 const drawTown = ({ x, y }: Point, height: number, fill: string): Svg => {
   const box = { x: x - height * 0.55, y: y - height * 0.25, width: height * 1.1, height: height * 0.5 };
@@ -39,116 +37,72 @@ const drawTown = ({ x, y }: Point, height: number, fill: string): Svg => {
   );
 };
 
-/** Signs of the map. */
-export const onMap = {
-  house: {
-    sign: item((middle, height) => placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], 0))),
-    words: say("picture.sign.house"),
-  },
-  near: {
-    sign: item((middle, height) => drawTown(middle, height, colours.paper), 1.8),
-    key: say("picture.key.near"),
-    words: say("picture.sign.near"),
-  },
-  brings: {
-    sign: item((middle, height) => drawTown(middle, height, tilePaper), 1.8),
-    key: say("picture.key.brings"),
-    words: say("picture.sign.brings"),
-  },
-  tiles: {
-    sign: item(({ x, y }, height) => {
-      const box = { x: x - height / 2, y: y - height / 2, width: height, height };
-      return (
-        rimmedPlates([box], 10, tilePaper, { colour: "#8d6a3f", width: 5 }) +
-        text("3", { x, y }, { size: height, weight: "black", colour: "#5d4021" })
-      );
-    }),
-    key: say("picture.key.tiles"),
-    words: say("picture.sign.tiles"),
-  },
-  discount: {
-    sign: item((middle, height) => disc(middle, height, discountSigns.forest.colour, discountSigns.forest.icon)),
-    words: say("picture.sign.discount"),
-  },
-  opening: {
-    sign: item((middle, height) => drawOpening(middle, height, 2)),
-    key: say("picture.key.opening"),
-    words: say("picture.sign.opening"),
-  },
-  symbol: { sign: bare(symbolIcons.star), key: say("picture.key.symbol"), words: say("picture.sign.symbol") },
-  any: { sign: figure(2), key: say("picture.key.any"), words: say("picture.sign.any") },
-  helper: { sign: anyAssistant, words: say("picture.sign.helper") },
-  ware: { sign: anyGood, words: say("picture.sign.ware") },
-  news: {
-    sign: item(({ x, y }) => {
-      const box = { x: x - 40, y: y - 28, width: 80, height: 56 };
-      return block(box, 12, sheet.quiet) + lastMove(box);
-    }),
-    words: say("picture.sign.new"),
-  },
-} as const satisfies { readonly [name: string]: Meaning };
+const drawSpace = ({ x, y }: Point, height: number): Svg =>
+  rimmedPlates([{ x: x - height / 2, y: y - height / 2, width: height, height }], 10, tilePaper, tileRim) +
+  text("3", { x, y }, { size: height, weight: "black", colour: "#5d4021" });
 
-/** A discount in figures, which take the place of its words in a key. */
-export const cheaper: Meaning = {
-  sign: together(
-    [onMap.discount.sign, words("−3", colours.ink, 1), item((middle, height) => coin(middle, height, ""))],
-    0.12,
-  ),
-  key: null,
-  words: onMap.discount.words,
-};
+const tileRim = { colour: "#8d6a3f", width: 5 } as const;
+
+function drawNew({ x, y }: Point): Svg {
+  const box = { x: x - 40, y: y - 28, width: 80, height: 56 };
+  return block(box, 12, sheet.quiet) + lastMove(box);
+}
+
+const { colour: green, icon: pine } = discountSigns.forest;
+const discount = item((middle, height) => disc(middle, height, green, pine));
+const house = item((middle, height) => placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], 0)));
+const money = item((middle, height) => coin(middle, height, ""));
+
+/** Signs that the sheets behind a button explain. */
+export const signs = {
+  house,
+  near: item((middle, height) => drawTown(middle, height, colours.paper), 1.8),
+  brings: item((middle, height) => drawTown(middle, height, tilePaper), 1.8),
+  tiles: item(drawSpace),
+  discount,
+  opening: item((middle, height) => drawOpening(middle, height, 2)),
+  symbol: bare(symbolIcons.star),
+  any: figure(2),
+  helper: anyAssistant,
+  ware: anyGood,
+  new: item(drawNew),
+  vp: worth,
+  fist: bare("fist"),
+  hand: bare("poker-hand"),
+  begins: bare("basket", colours.goldDark),
+  left: house,
+  steps: bare("footprint"),
+  draw: bare("card-draw"),
+  token: item((middle, height) => tokenSign(middle, height, "1", tokenColour)),
+  needs: together([numeral("2"), figure(0)], 0.02),
+  makes: numeral("+2"),
+  enough: item((middle, height) => tick(middle, height * 0.9)),
+  missing: numeral("−2", "#96131d"),
+  coin: money,
+  resource: resourceItem("wood"),
+  built: item((middle, height) => token(middle, height * 1.1, { colour: colours.yes, icon: "claw-hammer" }), 1.1),
+  chain: together([resourceItem("wood"), becomes(), goodItem("planks")], 0.06),
+  good: goodItem("coal"),
+} as const satisfies { readonly [name: string]: Item };
+
+export type SignName = keyof typeof signs;
+
+/** A sign in a key: its name alone where the words are its own. */
+type Entry = Exclude<SignName, "house" | "discount" | "new" | "token" | "good"> | Explained;
+type Explained = { readonly sign: Item; readonly words: Message | null };
+type Row = readonly Entry[];
+
+/** A discount in figures, which take the place of words. */
+export const cheaper: Explained = { sign: together([discount, numeral("−3"), money], 0.12), words: null };
 
 /** The symbols that count for the reader's own secret objective. */
-export const ownSymbols = (symbol: TownSymbol): Meaning => ({
+export const ownSymbols = (symbol: TownSymbol): Explained => ({
   sign: together([bare(symbolIcons[symbol]), bare(symbolIcons.mystical)], 0.1),
-  key: say("picture.key.own"),
-  words: say("picture.sign.own"),
+  words: say("picture.key.own"),
 });
 
-/** Signs of player boards and cards. */
-export const onBoards = {
-  points: { sign: worth, words: say("picture.sign.vp") },
-  fist: { sign: bare("fist"), key: say("picture.key.fist"), words: say("picture.sign.fist") },
-  hand: { sign: bare("poker-hand"), key: say("picture.key.hand"), words: say("picture.sign.hand") },
-  begins: { sign: bare("basket", colours.goldDark), key: say("picture.key.begins"), words: say("picture.sign.basket") },
-  left: { sign: onMap.house.sign, words: say("picture.sign.left") },
-  steps: { sign: bare("footprint"), key: say("picture.key.steps"), words: say("picture.sign.steps") },
-  draw: { sign: bare("card-draw"), key: say("picture.key.draw"), words: say("picture.sign.draw") },
-  token: {
-    sign: item((middle, height) => tokenSign(middle, height, "1", tokenColour)),
-    words: say("picture.sign.token"),
-  },
-  needs: {
-    sign: together([words("2", colours.ink, 1), figure(0)], 0.02),
-    key: say("picture.key.needs"),
-    words: say("picture.sign.assistants"),
-  },
-  makes: { sign: words("+2", colours.ink, 1), key: say("picture.key.makes"), words: say("picture.sign.makes") },
-  enough: {
-    sign: item((middle, height) => tick(middle, height * 0.9)),
-    key: say("picture.key.enough"),
-    words: say("picture.sign.tick"),
-  },
-  missing: { sign: words("−2", "#96131d", 1), key: say("picture.key.missing"), words: say("picture.sign.missing") },
-  coin: {
-    sign: item((middle, height) => coin(middle, height, "")),
-    key: say("picture.key.coin"),
-    words: say("picture.sign.coin"),
-  },
-  resource: { sign: resourceItem("wood"), key: say("picture.key.resource"), words: say("picture.sign.resource") },
-  built: {
-    sign: item((middle, height) => token(middle, height * 1.1, { colour: colours.yes, icon: "claw-hammer" }), 1.1),
-    words: say("picture.sign.built"),
-  },
-  chain: {
-    sign: together([resourceItem("wood"), becomes(), goodItem("planks")], 0.06),
-    key: say("picture.key.chain"),
-    words: say("picture.sign.chain"),
-  },
-  good: { sign: goodItem("coal"), words: say("picture.sign.good") },
-} as const satisfies { readonly [name: string]: Meaning };
-
-type Row = readonly Meaning[];
+const explain = (entry: Entry): Explained =>
+  typeof entry === "string" ? { sign: signs[entry], words: say(`picture.key.${entry}`) } : entry;
 
 const signHeight = 50;
 const between = { words: 10, entries: 22 } as const;
@@ -178,8 +132,8 @@ export function drawKey(box: Box, rows: readonly Row[], speak: Speak, least: num
 
 /** Words of long languages are set smaller, and in the end cut, so that a row keeps its width. */
 function drawRow(row: Row, box: Box, speak: Speak, least: number): Svg {
-  const entries = row.map(({ sign, words, key = words }) => {
-    const said = key === null ? "" : speak(key);
+  const entries = row.map(explain).map(({ sign, words }) => {
+    const said = words === null ? "" : speak(words);
     return {
       sign,
       said,
@@ -189,8 +143,8 @@ function drawRow(row: Row, box: Box, speak: Speak, least: number): Svg {
   });
   const lengthOf = (some: typeof entries): number => some.reduce((sum, { length }) => sum + length, 0);
   const [short, long] = [entries.filter(({ isShort }) => isShort), entries.filter(({ isShort }) => !isShort)];
-  const signs = row.reduce((sum, { sign }) => sum + sign.width * signHeight + between.words, 0);
-  const room = box.width - signs - between.entries * (row.length - 1) - lengthOf(short);
+  const taken = entries.reduce((sum, { sign }) => sum + sign.width * signHeight + between.words, 0);
+  const room = box.width - taken - between.entries * (row.length - 1) - lengthOf(short);
   const share = Math.min(1, room / Math.max(1, lengthOf(long)));
   const y = box.y + box.height / 2;
   let x = box.x;

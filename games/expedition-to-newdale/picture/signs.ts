@@ -5,7 +5,7 @@ import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Point } from "../../kit/draw/svg.ts";
 import { margin, phone } from "../../kit/draw/theme.ts";
 import { say } from "../text/words.ts";
-import { type Meaning, onBoards, onMap } from "./key.ts";
+import { type SignName, signs } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 
 const rowHeight = 106;
@@ -13,13 +13,13 @@ const top = 34;
 /** How wide a sign may be. */
 const room = 126;
 
-function drawSheet(entries: readonly Meaning[], alt: readonly Message[], speak: Speak): readonly Sheet[] {
+function drawSheet(names: readonly SignName[], alt: readonly Message[], speak: Speak): readonly Sheet[] {
   const box = { x: margin, y: top, width: pictureWidth - 2 * margin };
   const foot = 14 + woodHeight;
   const pages = drawSigns(
-    entries.map(({ sign, words: meaning }) => ({
-      draw: (middle: Point) => sign.draw(middle, Math.min(64, room / sign.width)),
-      words: meaning,
+    names.map((name) => ({
+      draw: (middle: Point) => signs[name].draw(middle, Math.min(64, room / signs[name].width)),
+      words: say(`picture.sign.${name}`),
     })),
     {
       area: { x: box.x + 10, y: box.y, width: box.width - 20 },
@@ -40,9 +40,15 @@ function drawSheet(entries: readonly Meaning[], alt: readonly Message[], speak: 
   });
 }
 
+const [onMap, onBoards] = [
+  ["house", "near", "brings", "tiles", "discount", "opening", "symbol", "any", "helper", "ware", "new"],
+  ["vp", "fist", "hand", "begins", "left", "steps", "draw", "token", "needs", "makes", "enough", "missing"],
+] as const;
+const onCards = ["coin", "resource", "built", "chain", "good"] as const;
+
 const mapAlt: readonly Message[] = [say("signs.map"), say("signs.new")];
 const boardsAlt: readonly Message[] = [say("signs.boards"), say("signs.cards")];
 
 /** What the signs mean: on the map, on player boards and cards. */
 export const listSigns = (speak: Speak): readonly Sheet[] =>
-  gatherSheets([drawSheet(Object.values(onMap), mapAlt, speak), drawSheet(Object.values(onBoards), boardsAlt, speak)]);
+  gatherSheets([drawSheet(onMap, mapAlt, speak), drawSheet([...onBoards, ...onCards], boardsAlt, speak)]);
