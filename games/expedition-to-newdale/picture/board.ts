@@ -1,51 +1,65 @@
-import type { Labels, Sheet, Shown } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { inset } from "../../kit/draw/layout.ts";
+import type { Labels, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Item, words } from "../../kit/draw/pieces/flow.ts";
-import { plate } from "../../kit/draw/pieces/plates.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { margin, round } from "../../kit/draw/theme.ts";
+import { drawableName } from "../../kit/draw/text/text.ts";
+import { margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
-import { chapterOf } from "../rules/box/chapters.ts";
-import { hooded } from "../rules/box/goods.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
-import { commonMarket } from "../rules/table/market.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
+import { cheaper, drawKey, keyBox, keyRow, ownSymbols } from "./key.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
+import { commonPart } from "./common.ts";
 import { listOffers } from "./offers.ts";
-import { drawFoot, drawObjective, mapEdge, mapFoot, mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
-import { bare, figure } from "./pieces/items.ts";
-import { lineUpLeft, together } from "./pieces/line.ts";
-import { type Scene, sceneOf } from "./pieces/scene.ts";
+import { mapEdge, mapFoot, mapPaper, woodBox, woodHeight } from "./pieces/ground.ts";
+import { secretSymbol } from "./pieces/items.ts";
+import { sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
+import { drawShortStandings, drawStandings, standingsHeight } from "./players/standings.ts";
 
-const edge = 14;
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
-const beyond = 22;
+const beyond = 6;
 const top = 30;
 const width = pictureWidth - 2 * margin;
 const frame = { top, foot: woodHeight };
-const line = 60;
-const strip = line + 24;
+const seatFrame = { top, foot: woodHeight + keyRow };
+const head = { top: 20, between: 4 } as const;
+/** What a chapter at sea keeps free above its map, which leaves no room for more. */
+const rim = 14;
 
-/** The map, and in the wood below it chapter, event and whose turn it is. */
+/** Round, turn and points, the map, and in the wood below it what its signs mean; a map at sea has both in the surf. */
 export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>): string {
   const scene = sceneOf(view, marks, shown);
   const board = boardOf(view.chapter);
-  const height = edge + board.height + woodHeight + beyond - 10;
-  const map = { x: edge, y: edge, width: mapWidth, height: board.height + beyond };
+  const isSea = board.sea !== null;
+  const y = isSea ? rim : head.top + standingsHeight(view) + head.between;
+  const height = y + board.height + beyond + woodHeight;
+  const map = { x: rim, y, width: mapWidth, height: board.height };
+  const wood = woodBox(height);
+  const row = { ...wood, height: wood.height / 2 };
   return pictureOn(
     mapEdge,
     height,
     drawMap(scene, board, map),
-    mapFoot(height, board.sea !== null),
-    drawFoot(woodBox(height), scene),
+    mapFoot(height, isSea),
+    isSea
+      ? drawShortStandings({ ...row, y: row.y - 8 }, scene, shown.names.map(drawableName))
+      : drawStandings({ x: margin, y: head.top, width, height: 0 }, scene),
+    isSea
+      ? drawKey({ ...row, y: row.y + row.height + 2 }, [mapSigns(view)], shown.speak)
+      : drawKey(keyBox(height), [reachSigns, mapSigns(view)], shown.speak),
   );
 }
+
+const reachSigns = ["near", "brings", "tiles"] as const;
+
+/** Signs of towns: those that count for the reader's own secret objective, or any. */
+const mapSigns = ({ mine }: View) => [
+  cheaper,
+  "opening" as const,
+  mine === null ? ("symbol" as const) : ownSymbols(secretSymbol(mine)),
+];
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
 export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): readonly Sheet[] {
@@ -55,45 +69,31 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
     ...seatPart(scene, seat, width),
     alt: describePlayer(view, seat),
   }));
-  const objective = objectiveOf(scene);
-  const market: Part = { height: strip, draw: (box) => drawMarket(box, view) };
-  const wares = listOffers(scene, width);
-  const [short = []] = cutPages([market, ...wares], frame);
-  // A picture of little else has room for the objective; of more, it is in the wood below.
-  const isShort = heightOfParts(short, frame) < pictureWidth / 3;
-  const offers = cutPages(isShort ? [market, objective, ...wares] : [market, ...wares], frame).map((parts, page) =>
-    lazySheet(describeOffers(view), () => drawPage(parts, isShort || page > 0 ? undefined : objective.draw)),
+  const offers = cutPages([commonPart(scene), ...listOffers(scene, width)], frame).map((parts) =>
+    lazySheet(describeOffers(view), () => drawPage(parts, frame, offerSigns, shown.speak)),
   );
-  const boards = cutPages(players, frame).map((parts) => lazyPage(parts, () => drawPage(parts)));
+  const boards = cutPages(players, seatFrame).map((parts) => lazyPage(parts, () => drawSeats(parts, shown.speak)));
   return [...offers, ...boards];
 }
 
-const objectiveOf = ({ view }: Scene): Part => ({
-  height: strip,
-  draw: (box) => onSheet(box, (inner) => drawObjective(inner, view)),
-});
+const tileSigns = ["any", "helper", "ware"] as const;
+const offerSigns = [["vp", "needs", cheaper, "hand"] as const, tileSigns];
+const seatSigns = [
+  ["fist", "hand", "steps"],
+  ["left", "begins", "enough"],
+  ["missing", "draw"],
+] as const;
 
-function onSheet(box: Box, draw: (inner: Box) => Svg): Svg {
-  return plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }) + draw(inset(box, 12));
+/** Players' boards; where a row more has room, their key explains bonus tiles too. */
+function drawSeats(parts: readonly Part[], speak: Speak): string {
+  const higher = { top, foot: seatFrame.foot + keyRow };
+  return heightOfParts(parts, higher) <= pictureWidth
+    ? drawPage(parts, higher, [...seatSigns, tileSigns], speak)
+    : drawPage(parts, seatFrame, seatSigns, speak);
 }
 
-/** Assistants printed and drawn, by color; after the sign of the bag what is left in it. */
-function drawMarket(box: Box, view: View): Svg {
-  const market = commonMarket(view);
-  const isHooded = chapterOf(view.chapter).hooded > 0;
-  const colors = isHooded ? [0, 1, 2, 3, hooded] : [0, 1, 2, 3];
-  const count = (color: number): number => (color === hooded ? at(view.drawn, hooded) : at(market, color));
-  const drawCount = (color: number, there: number): Item => together([figure(color), words(String(there))], 0.06);
-  const items = [
-    ...colors.map((color) => drawCount(color, count(color))),
-    bare("swap-bag", "#6b5836"),
-    ...colors.map((color) => drawCount(color, at(view.bag, color))),
-  ];
-  return onSheet(box, (inner) => lineUpLeft(inner, items, isHooded ? 0.06 : 0.18));
-}
-
-/** Parts on paper, and what stands in the wood below them; chapter and turn are on the map alone. */
-function drawPage(parts: readonly Part[], foot: (box: Box) => Svg = () => ""): string {
-  const height = heightOfParts(parts, frame);
-  return pictureOn(mapPaper, height, ...drawParts(parts, top), foot(woodBox(height)));
+/** Parts on paper, and in the wood below them what their signs mean. */
+function drawPage(parts: readonly Part[], on: typeof frame, key: Parameters<typeof drawKey>[1], speak: Speak): string {
+  const height = heightOfParts(parts, on);
+  return pictureOn(mapPaper, height, ...drawParts(parts, top), drawKey(keyBox(height, key.length), key, speak));
 }

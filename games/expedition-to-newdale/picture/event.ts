@@ -20,12 +20,14 @@ import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
-import { drawFoot, drawName, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
+import { drawKey } from "./key.ts";
+import { drawName, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
 import { bare } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
 import { sceneOf } from "./pieces/scene.ts";
 import { paintShape } from "./pieces/shapes.ts";
 import { nameArea } from "./players/seats.ts";
+import { drawTurn } from "./players/standings.ts";
 import {
   propHeight,
   standAction,
@@ -76,11 +78,17 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
   );
   return lazySheet(told.map(describeFact), () => {
     const scene = (raid === undefined ? art.horizon : drawNight(raid)) + mapRim(height);
-    const foot = drawFoot(woodBox(height), sceneOf(view, {}, shown));
+    const wood = woodBox(height);
+    const row = { ...wood, height: wood.height / 2 };
+    const foot =
+      drawTurn({ ...row, y: wood.y - 6 }, sceneOf(view, {}, shown), colours.white) +
+      drawKey({ ...row, y: wood.y + row.height + 4 }, [eventSigns], shown.speak);
     const drawn = plots.map((plot) => drawMeadow(plot, shown.names, raid));
     return pictureOn(mapPaper, height, scene, ...drawn, foot);
   });
 }
+
+const eventSigns = ["built", "makes", "missing"] as const;
 
 /** A plan is told until its player has worked. */
 function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {

@@ -1,5 +1,3 @@
-import type { TownSymbol } from "../../../data/expedition-to-newdale/boards.ts";
-import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { useArt } from "../../kit/draw/art.ts";
@@ -16,24 +14,26 @@ import { points } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph, text, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, gap, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
+import { gap, margin, phone, round } from "../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import { countOf } from "../rules/box/goods.ts";
 import { type Player, playerAt } from "../rules/state.ts";
-import { laborAt } from "../rules/table/market.ts";
+import { findPending } from "../rules/pending.ts";
+import { countMissing, marketOf } from "../rules/table/market.ts";
 import type { Mine, View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
-import { mapPaper, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
-import { bare, goodItem, needItems, roofOf, specialIcons, symbolIcons } from "./pieces/items.ts";
+import { cheaper, drawKey, keyBox } from "./key.ts";
+import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
+import { bare, goodItem, needItems, roofOf, secretSymbol, specialIcons, symbolIcons } from "./pieces/items.ts";
 import { lineUpLeft } from "./pieces/line.ts";
 import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./players/seats.ts";
+import { drawShortStandings } from "./players/standings.ts";
 
 const width = pictureWidth - 2 * margin;
 const top = 34;
-const strip = 100;
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
@@ -44,32 +44,55 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
 }
 
 function drawOwn(own: Own, marks: Labels): Svg {
-  const { seat: me, mine, speak } = own;
-  const symbol = secretSymbol(mine);
-  const words = speak(say("ref.secret", { symbol: say(`symbol.${symbol}`) }));
-  const tall = measureParagraph(words, told.width, style);
-  const rest = top + 2 * gap + areasHeight(own, marks) + woodHeight;
-  const isTold = rest + tall + 20 <= pictureWidth;
-  const secret = { x: margin, y: top, width, height: isTold ? Math.ceil(tall) + 20 : strip };
-  const y = secret.y + secret.height / 2;
-  const height = rest + secret.height;
+  const { view, seat: me, speak } = own;
+  // A hand knows no names of others.
+  const names = view.seats.map((_, seat) => (seat === me ? speak(say("picture.you")) : ""));
+  const rest = 26 + gap + areasHeight(own, marks) + gap + tokensHeight(own) + woodHeight;
+  const all = rest + secretHeight(own) + gap + standings.height + gap;
+  // A full board leaves no room for what the map says too, and sometimes none for the words of the secret objective.
+  const isFull = all > pictureWidth;
+  const isTold = !isFull || all - standings.height - gap <= pictureWidth;
+  const y = isFull ? standings.y : below(standings, gap);
+  const secret = { x: margin, y, width, height: isTold ? secretHeight(own) : leastSecret };
+  const areas = { x: margin, y: below(secret, gap), width, height: 0 };
+  const tokens = { x: margin, y: areas.y + areasHeight(own, marks) + gap, width, height: tokensHeight(own) };
+  const height = below(tokens, 0) + woodHeight;
   return pictureOn(
     mapPaper,
     height,
-    plate(secret, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
-    block({ x: secret.x + 2, y: y - 30, width: 14, height: 60 }, 7, seatStyle(me).colour),
-    points({ x: margin + 70, y }, 84, 2),
-    icon(symbolIcons[symbol], { x: margin + 160, y }, 76),
-    icon(symbolIcons.mystical, { x: margin + 250, y }, 76),
-    isTold ? paragraph(words, { ...told, y: secret.y + 8, height: tall + 6 }, style) : "",
-    drawOwnAreas(own, { x: margin, y: secret.y + secret.height + gap, width, height: 0 }, marks),
-    drawActions(woodBox(height), own),
+    isFull ? "" : drawShortStandings(standings, own, names),
+    drawSecret(own, secret, isTold),
+    drawOwnAreas(own, areas, marks),
+    drawTokens(tokens, own),
+    drawKey(keyBox(height), areaSigns, speak, phone.hand),
   );
 }
 
-/** Room of the secret objective in words, right of its signs; where it would make the picture too high these suffice. */
-const told = { x: margin + 304, width: width - 316 } as const;
+const below = ({ y, height }: Box, space: number): number => y + height + space;
+const standings = { x: margin, y: 26, width, height: 62 } as const;
+const areaSigns = [["needs", "makes"] as const, ["enough", "missing"] as const];
+
 const style = { size: phone.hand, least: phone.hand, weight: "bold" } as const;
+/** Room of the two symbols that count, right of the words. */
+const symbols = 190;
+
+const secretWords = (speak: Speak): string => speak(say("picture.secret"));
+
+const secretHeight = ({ speak }: Own): number =>
+  Math.ceil(measureParagraph(secretWords(speak), width - symbols - 24, style)) + 24;
+const leastSecret = 82;
+
+/** The secret objective: what it gives, and its symbols as they are on the map. */
+function drawSecret({ mine, speak }: Own, box: Box, isTold: boolean): Svg {
+  const words = { x: box.x + 16, y: box.y + 6, width: width - symbols - 24, height: box.height - 12 };
+  const [y, right] = [box.y + box.height / 2, box.x + box.width];
+  return [
+    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
+    isTold ? paragraph(secretWords(speak), words, style) : points({ x: right - 230, y }, 76, 2),
+    icon(symbolIcons[secretSymbol(mine)], { x: right - 140, y }, 72),
+    icon(symbolIcons.mystical, { x: right - 54, y }, 72),
+  ].join("");
+}
 
 /** The cards in hand: large those that can be chosen, the others as chips. */
 function drawHandCards(hand: readonly CardNo[], marks: Labels, speak: Speak): readonly Drawn[] {
@@ -85,23 +108,28 @@ function drawHandCards(hand: readonly CardNo[], marks: Labels, speak: Speak): re
           cards.map(({ held: { place }, box }) => ({ place, box })),
           { height: phoneLabel.hand },
         ),
+        drawKey(keyBox(height), cardSigns, speak, phone.hand),
       ),
     ),
   );
 }
 
+const cardSigns = [["coin", "vp", "resource"] as const, ["needs", cheaper, "chain"] as const];
+
 const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;
 
 const across = 2;
 const areaWidth = 556;
-/** Rows with a building have a line for its needs; lots without one are one row of names. */
-const heights = { built: 206, free: 142, lot: 92 } as const;
-const between = 16;
-const lineHeight = 60;
-const tokenSize = 60;
+/** Areas with a building, or that one is planned for, have a line for its needs; lots without one are one row of names. */
+const heights = { built: 196, free: 136, lot: 86 } as const;
+const between = 8;
+const lineHeight = 57;
+const tokenSize = 56;
 const bandHeight = 62;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
+/** Spaces of an area by what production there would come to now. */
+const spaceFills = { works: "#d3ebc4", fails: "#f3dcd0", unknown: "#f1e7cf" } as const;
 
 type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
 
@@ -132,17 +160,26 @@ function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
     top += height + between;
     return boxes;
   });
-  const names = free.map(({ area }) => widthOf(nameArea(area.id, own.speak), label.size, "black") + 40);
+  const [head = "", ...lotNames] = listLots(own, free);
+  const headWidth = widthOf(head, label.size, "black") + 40;
+  const names = lotNames.map((name) => widthOf(name, label.size, "black") + 40);
   // Half a row that is left over has room for a few lots.
   const last = used.length % across === 0 ? undefined : used.at(-1)?.box;
-  const isBeside = last !== undefined && names.reduce((sum, each) => sum + each + 10, 0) <= areaWidth;
+  const isBeside = last !== undefined && names.reduce((sum, each) => sum + each + 10, headWidth) <= areaWidth;
   const row = isBeside
     ? { x: x + areaWidth + between, y: last.y + last.height - heights.lot, width: areaWidth, height: heights.lot }
     : { x, y: top, width: across * areaWidth + between, height: heights.lot };
-  const boxes = columns(row, names, 10);
-  const lots = free.map((each, index): Laid => ({ ...each, box: at(boxes, index) }));
+  const boxes = columns({ ...row, x: row.x + headWidth, width: row.width - headWidth }, names, 10);
+  const lots = [
+    { name: head, box: { ...row, width: headWidth } },
+    ...lotNames.map((name, index) => ({ name, box: at(boxes, index) })),
+  ];
   return { used, lots, height: top - y + (isBeside || lots.length === 0 ? -between : heights.lot) };
 }
+
+/** What free lots are, and then each by its name. */
+const listLots = ({ speak }: Own, free: readonly { readonly area: Area }[]): readonly string[] =>
+  free.length === 0 ? [] : [speak(say("picture.lots")), ...free.map(({ area }) => nameArea(area.id, speak))];
 
 /** How high the own areas are. */
 const areasHeight = (own: Own, marks: Labels): number => layOutAreas(own, marks, { x: 0, y: 0 }).height;
@@ -152,33 +189,43 @@ function drawOwnAreas(own: Own, box: Box, marks: Labels): Svg {
   const { used, lots } = layOutAreas(own, marks, box);
   const places = used.map((each) => ({ place: areaPlace(each.area.id), box: each.box }));
   return [
-    ...used.map(({ area, number, box: place }) => drawArea(own, area, number, place)),
-    ...lots.map(({ area, box: place }) => drawLot(nameArea(area.id, own.speak), place)),
+    ...used.map((laid) => drawArea(own, laid, marks[areaPlace(laid.area.id)] !== undefined)),
+    ...lots.map(({ name, box: place }, index) => drawLot(name, place, index === 0)),
     markPlaces(marks, places, { radius: 14, height: phoneLabel.hand }),
   ].join("");
 }
 
-const drawLot = (name: string, box: Box): Svg =>
-  block(box, 16, lawn) +
+const drawLot = (name: string, box: Box, isHead: boolean): Svg =>
+  (isHead ? "" : block(box, 16, lawn)) +
   text(name, middleOf(box), { ...label, align: "middle", colour: "#4a3d28", width: box.width - 8 });
 
-function drawArea(own: Own, area: Area, number: number, box: Box): Svg {
+function drawArea(own: Own, { area, number, box }: Laid, isMarked: boolean): Svg {
   const { view, seat, speak } = own;
   const player = playerAt(view, seat);
   const no = player.areas[number] ?? null;
   const inner = inset(box, 9);
   const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, 3, 4);
-  const drawn = area.spaces.map((space) => drawSpace(own, space, at(spaces, qualities.indexOf(space.quality))));
+  const worker = no ?? (isMarked ? plannedFor(own) : null);
+  const drawn = area.spaces.map((space) => drawSpace(own, space, worker, at(spaces, qualities.indexOf(space.quality))));
+  const name = speak(say(`area.${area.id}`));
+  // The label of an option is on the corner.
+  const left = isMarked ? 44 : 8;
   const ground =
     no === null
       ? block(box, 16, lawn) +
         useArt("fence", art.fence, box) +
-        text(nameArea(area.id, speak), { x: inner.x + 8, y: inner.y + 30 }, { ...label, colour: "#4a3d28", width: 330 })
+        text(name, { x: inner.x + left, y: inner.y + 32 }, { ...label, colour: "#4a3d28", width: 340 - left })
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
         drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
         drawWorker(player, number, speak(shortTitleOf(no)), no, inner);
   return ground + drawn.join("");
+}
+
+/** The building that the reader is about to place. */
+function plannedFor({ view, seat }: Own): CardNo | null {
+  const pending = findPending(view.errands, seat);
+  return pending?.do === "build" ? pending.plan.card : null;
 }
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
@@ -198,43 +245,49 @@ function drawWorker({ areas, goods }: Player, number: number, called: string, no
   ].join("");
 }
 
-/** A space of an area: change, what it makes, and a tick or how many assistants are missing now. */
-function drawSpace({ view, seat, mine }: Own, space: Space, box: Box): Svg {
-  const labor = view.event === null ? undefined : laborAt(view, seat, space.place);
-  const change = space.change === 0 ? "=" : `${space.change > 0 ? "+" : "−"}${Math.abs(space.change)}`;
-  const fill = { sloppy: "#e8ddc6", orderly: "#f1e7cf", extraordinary: "#f7e4b0" }[space.quality];
-  const lying = tokenOn(view, seat, mine, space.place);
+/** A space of an area: its token, what it makes, and a tick or how many assistants are missing now. */
+function drawSpace({ view, seat, mine }: Own, { place, change, makes }: Space, worker: CardNo | null, box: Box): Svg {
+  const missing =
+    worker === null || view.event === null
+      ? undefined
+      : countMissing(card(worker).needs ?? [], marketOf(view, seat), change);
+  const lying = tokenOn(view, seat, mine, place);
   const y = box.y + box.height / 2;
+  const made = `+${makes}`;
   const style = { size: phone.hand, weight: "black" } as const;
   return [
-    block(box, 12, fill),
-    // A token that lies here stands for the change: the figures beside it have that in them.
-    lying === undefined
-      ? text(change, { x: box.x + 6, y }, { ...style, align: "left", colour: "#5c4c33" })
-      : tokenSign({ x: box.x + 34, y }, tokenSize, lying, tokenColour),
-    text(String(space.makes), { x: box.x + box.width * 0.53, y }, style),
-    labor === undefined ? "" : drawMissing(labor.missing, { x: box.x + box.width - 4, y }),
+    block(box, 12, missing === undefined ? spaceFills.unknown : spaceFills[missing === 0 ? "works" : "fails"]),
+    lying === undefined ? "" : tokenSign({ x: box.x + 27, y }, tokenSize, lying, tokenColour),
+    text(made, { x: box.x + (lying === undefined ? 14 : 57), y }, { ...style, align: "left" }),
+    missing === undefined ? "" : drawMissing(missing, { x: box.x + box.width - (lying === undefined ? 9 : 1), y }),
   ].join("");
 }
 
 /** A tick, or how many assistants are missing, ending at a point. */
 const drawMissing = (missing: number, { x, y }: Point): Svg =>
   missing === 0
-    ? tick({ x: x - 32, y }, 40)
+    ? tick({ x: x - 26, y }, 40)
     : text(`−${missing}`, { x, y }, { size: phone.hand, weight: "black", align: "right", colour: "#96131d" });
 
-/** The own tokens that lie on actions, each before the action's name, two in a line. */
-function drawActions(box: Box, { view, seat, mine, speak }: Own): Svg {
-  const lying = actionsOf(view.chapter).flatMap((action) => {
+type Lying = { readonly token: string; readonly name: string };
+
+function tokensOnActions({ view, seat, mine, speak }: Own): readonly Lying[] {
+  return actionsOf(view.chapter).flatMap((action) => {
     const token = tokenOn(view, seat, mine, action);
     return token === undefined ? [] : [{ token, name: speak(say(`picture.place.${action}`)) }];
   });
-  return lying
+}
+
+const tokensHeight = (own: Own): number => Math.ceil(tokensOnActions(own).length / 2) * 66;
+
+/** The own tokens that lie on actions, each before the action's name, two in a line. */
+function drawTokens(box: Box, own: Own): Svg {
+  return tokensOnActions(own)
     .map(({ token, name }, index) => {
-      const x = box.x + (index % 2) * 430;
-      const y = box.y + 26 + Math.floor(index / 2) * 62;
-      const words = { ...label, colour: colours.white, width: 340 };
-      return tokenSign({ x: x + 30, y }, 60, token, tokenColour) + text(name, { x: x + 74, y }, words);
+      const x = box.x + (index % 2) * (areaWidth + between);
+      const y = box.y + 33 + Math.floor(index / 2) * 66;
+      const words = { ...label, colour: "#4a3d28", width: areaWidth - 90 };
+      return tokenSign({ x: x + 36, y }, 58, token, tokenColour) + text(name, { x: x + 78, y }, words);
     })
     .join("");
 }
@@ -246,7 +299,3 @@ function tokenOn(view: View, seat: Seat, mine: Mine, place: Place): string | und
     .find((index) => index >= 0);
   return lying === undefined ? undefined : String(lying + 1);
 }
-
-/** The symbol of the secret objective. */
-const secretSymbol = ({ secret }: Mine): TownSymbol =>
-  secretObjectives.find(({ id }) => id === secret)?.symbol ?? "star";

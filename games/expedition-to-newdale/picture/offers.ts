@@ -4,14 +4,15 @@ import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
 import { type Item, item } from "../../kit/draw/pieces/flow.ts";
-import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { lastMove, markPlaces, phoneLabel, sortMarked } from "../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { card, type CardNo, twins } from "../rules/box/cards.ts";
 import type { View } from "../rules/view.ts";
-import { shortTitleOf } from "../text/words.ts";
+import { say, shortTitleOf } from "../text/words.ts";
+import { titled } from "./common.ts";
 import { drawLabel, labelWidth, mapType } from "./map/plan.ts";
 import { sheet } from "./pieces/ground.ts";
 import {
@@ -27,22 +28,26 @@ import {
 } from "./pieces/items.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "./pieces/line.ts";
 import type { Scene } from "./pieces/scene.ts";
-import { disc, paintShape, plates, rimmedPlates } from "./pieces/shapes.ts";
+import { disc, paintShape, plates, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
 
 /** Bonus tiles and the display, as parts of a picture this wide; a part without anything is left out. */
 export function listOffers(scene: Scene, width: number): readonly Part[] {
-  const { view, marks, news } = scene;
+  const { view, marks, news, speak } = scene;
   const shelf = { x: margin, y: 0, width, height: 0 };
-  const tiles = heightOf(tilesIn(view, shelf, marks).map(({ box }) => box));
+  const tiles = heightOf(tilesIn(scene, shelf).map(({ box }) => box));
   const piles = heightOf(layOutPiles(scene, shelf).map(({ box }) => box));
-  const offers: readonly Part[] = [
-    { height: tiles, draw: (box) => drawTiles(view, box, marks) },
-    {
-      height: piles === 0 ? 0 : piles + roomAbove(view, marks),
-      draw: (box) => drawDisplay(scene, box, (no) => news.cards.has(no)),
-    },
+  const [tileTitle, pileTitle] = [say("picture.tiles"), say("picture.display")];
+  return [
+    ...(tiles === 0 ? [] : [titled(tileTitle, speak, { height: tiles, draw: (box) => drawTiles(scene, box) })]),
+    ...(piles === 0
+      ? []
+      : [
+          titled(pileTitle, speak, {
+            height: piles + roomAbove(view, marks),
+            draw: (box) => drawDisplay(scene, box, (no) => news.cards.has(no)),
+          }),
+        ]),
   ];
-  return offers.filter(({ height }) => height > 0);
 }
 
 const pileHeight = 130;
@@ -78,7 +83,7 @@ type Shelf = Pick<Scene, "view" | "marks" | "speak">;
 
 /** The piles from left to right, each as wide as its name and signs. */
 function layOutPiles({ view, marks, speak }: Shelf, box: Box): readonly Laid[] {
-  const piles = pilesOf(view);
+  const piles = sortMarked(pilesOf(view), (pile) => marks[placeOf(pile)]);
   const names = piles.map(({ no }) => speak(shortTitleOf(no)));
   const widths = piles.map(({ no, count }, index) => {
     const name = lengthOfName(at(names, index), count);
@@ -163,29 +168,30 @@ type Tile = {
 };
 
 /** The tiles from left to right, each as wide as it needs. */
-function tilesIn({ spaces }: View, box: Box, marks: Labels): readonly Tile[] {
-  const tiles = spaces.flatMap((stack, number) => {
+function tilesIn({ view, marks, speak }: Shelf, box: Box): readonly Tile[] {
+  const tiles = view.spaces.flatMap((stack, number) => {
     if (stack === null) return [];
     const count = stack.left > 1 ? [numeral(`×${stack.left}`, "#6f4f2a")] : [];
-    const items = [...tileItems(stack.tile), ...count];
+    const items = [...tileItems(stack.tile, speak), ...count];
     return [{ number, items, mark: marks[`space:${number + 1}`] }];
   });
-  const widths = tiles.map(({ items, mark }) => tabWidth(mark) + 14 + lengthOf(items, itemHeight, tileSpace));
+  const sorted = sortMarked(tiles, ({ mark }) => mark);
+  const widths = sorted.map(({ items, mark }) => tabWidth(mark) + 14 + lengthOf(items, itemHeight, tileSpace));
   const boxes = boxesInRows(box, widths, tileHeight, betweenTiles);
-  return tiles.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
+  return sorted.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
 }
 
 const tabWidth = (mark: string | undefined): number => numberWidth + (mark === undefined ? 0 : labelWidth(mark) + 8);
 
 /** What lies on each bonus space of the map: its number, what the tile takes and gives, and how many there are. */
-function drawTiles(view: View, box: Box, marks: Labels): Svg {
-  const tiles = tilesIn(view, box, marks);
+function drawTiles(shelf: Shelf, box: Box): Svg {
+  const tiles = tilesIn(shelf, box);
   const boxes = tiles.map((tile) => tile.box);
   const tabs = tiles.map((tile) => ({ ...tile.box, width: tabWidth(tile.mark) }));
   const chosen = tiles.flatMap((tile) => (tile.mark === undefined ? [] : [tile.box]));
   return [
-    rimmedPlates(boxes, 10, "#fbe9c0", { colour: "#7a5a33", width: 4 }),
-    rimmedPlates(chosen, 10, "#fbe9c0", { colour: colours.gold, width: 8 }),
+    rimmedPlates(boxes, 10, tilePaper, { colour: "#7a5a33", width: 4 }),
+    rimmedPlates(chosen, 10, tilePaper, { colour: colours.gold, width: 8 }),
     paintShape(plates(tabs, 10, -4), "#7a5a33"),
     ...tiles.map(drawTile),
   ].join("");

@@ -6,7 +6,7 @@ import { icon } from "../../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { road, roads } from "../../../kit/draw/pieces/maps.ts";
 import { lastMove, namePlaces } from "../../../kit/draw/pieces/marks.ts";
-import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, element, pathThrough, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { type Board, boardOf, numberOf, townAt } from "../../rules/box/boards.ts";
@@ -14,7 +14,7 @@ import type { SeaId } from "../../rules/box/chapters.ts";
 import type { View } from "../../rules/view.ts";
 import { art } from "../pieces/art.ts";
 import type { Scene } from "../pieces/scene.ts";
-import { circles, paintShape, pieces, rimmedDiscs, rimmedPlates, signedPieces } from "../pieces/shapes.ts";
+import { circles, paintShape, pieces, rimmedDiscs, rimmedPlates, signedPieces, tilePaper } from "../pieces/shapes.ts";
 import { bridgePlan, lineOfRow, mapPlace, mapType, seaPlan, seaSize, spacePlan, type Spot } from "./plan.ts";
 import { drawTowns } from "./towns.ts";
 
@@ -22,7 +22,7 @@ import { drawTowns } from "./towns.ts";
 export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: Box): Svg {
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
   return [
-    art[`map-${board.id}`],
+    placeAt({ x: box.x - 14, y: box.y - 14 }, {}, art[`map-${board.id}`]),
     board.sea === null ? "" : drawSea({ view, marks, speak, news }, board.sea, board, spot),
     drawRoads(view, board, spot, marks),
     drawSpaces(view, board, spot, marks),
@@ -74,7 +74,7 @@ function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
   const empty = places.filter((_, number) => !hasTile(number) && !isMarked(number));
   return [
     paintShape(circles(empty.map(middleOf), 27), "#dfe9b8"),
-    rimmedPlates(tiles, 10, "#fbe9c0", { colour: "#8d6a3f", width: 5 }),
+    rimmedPlates(tiles, 10, tilePaper, { colour: "#8d6a3f", width: 5 }),
     rimmedPlates(gold, 10, colours.gold, { colour: colours.ink, width: 6 }),
     ...places.map((place, number) => (isMarked(number) ? namePlaces([`space:${number + 1}`], place) : "")),
     ...places.map((place, number) =>

@@ -1,4 +1,4 @@
-import type { Town } from "../../../../data/expedition-to-newdale/boards.ts";
+import type { Town, TownSymbol } from "../../../../data/expedition-to-newdale/boards.ts";
 import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { stampArt } from "../../../kit/draw/art.ts";
@@ -6,7 +6,7 @@ import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
-import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { type Board, numberOf } from "../../rules/box/boards.ts";
@@ -14,26 +14,31 @@ import { listReach, openingBonus } from "../../rules/table/reach.ts";
 import type { View } from "../../rules/view.ts";
 import { shortTownName } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
-import { discountSigns, symbolIcons } from "../pieces/items.ts";
+import { discountSigns, secretSymbol, symbolIcons } from "../pieces/items.ts";
 import type { Scene } from "../pieces/scene.ts";
-import { circles, disc, paintShape, pieces, plates, rimmedPlates } from "../pieces/shapes.ts";
+import { circles, disc, paintShape, pieces, plates, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
 import { labelRoom, lineOfRow, mapPlace, rimOfPlate, signGap, signSize, type Spot, townPlan, typeOf } from "./plan.ts";
 
 const corner = 14;
 
 /** Towns on their plates with what they show, rings around those in reach, houses, and labels of options. */
 export function drawTowns({ view, marks, speak, news }: Omit<Scene, "names">, board: Board, spot: Spot): Svg {
-  const towns = board.towns.map((town) => standing(view, town, spot(town), marks));
+  const seat = view.me ?? view.turn?.seat;
+  const reached = seat === undefined ? undefined : listReach(view, seat);
+  const reachOf = (id: string): Standing["reach"] => {
+    const brings = reached?.get(id);
+    if (brings === undefined) return reached === undefined ? "unknown" : "far";
+    return brings ? "tile" : "near";
+  };
+  const towns = board.towns.map((town) => ({
+    ...standing(view, town, spot(town), marks),
+    reach: reachOf(town.id),
+  }));
   const houses = towns.flatMap(({ houses }) => houses);
   return [
     drawRoofs(towns.map(({ place, town }) => ({ place, isNamed: town.name !== null }))),
-    reachRings(view, towns),
-    rimmedPlates(
-      towns.map(({ place }) => place),
-      corner,
-      colours.paper,
-      { colour: colours.ink, width: 4 },
-    ),
+    drawRings(towns, board.sea === null),
+    drawPlates(towns),
     ...towns.map(({ town, signs, place }) => onPlate(town, signs, place, speak)),
     ...view.seats.map((_, seat) =>
       pieces(
@@ -64,7 +69,8 @@ function drawRoofs(towns: readonly { readonly place: Box; readonly isNamed: bool
 }
 
 type Sign = (middle: Point) => Svg;
-type Standing = {
+type Standing = Placed & { readonly reach: keyof typeof fills };
+type Placed = {
   readonly town: Town;
   readonly place: Box;
   readonly signs: readonly Sign[];
@@ -73,7 +79,7 @@ type Standing = {
   readonly label: Svg;
 };
 
-function standing(view: View, town: Town, middle: Point, marks: Labels): Standing {
+function standing(view: View, town: Town, middle: Point, marks: Labels): Placed {
   const signs = signsOf(view, town);
   const { place, row } = townPlan(town, middle, signs.length);
   const seats = view.seats.flatMap(({ houses }, seat) => (houses.includes(town.id) ? [seat] : []));
@@ -93,10 +99,17 @@ function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
   const opening = openingBonus(view, id);
   const sign = discount === null ? null : discountSigns[discount];
   return [
-    ...(symbol === null ? [] : [(middle: Point) => icon(symbolIcons[symbol], middle, signSize)]),
+    ...(symbol === null || !isCounting(view, symbol)
+      ? []
+      : [(middle: Point) => icon(symbolIcons[symbol], middle, signSize)]),
     ...(sign === null ? [] : [(middle: Point) => disc(middle, signSize, sign.colour, sign.icon)]),
-    ...(opening === 0 ? [] : [(middle: Point) => drawOpening(middle, opening)]),
+    ...(opening === 0 ? [] : [(middle: Point) => drawOpening(middle, signSize, opening)]),
   ];
+}
+
+/** Readers with a secret objective see the symbols that count for it, others all. */
+function isCounting({ mine }: View, symbol: TownSymbol): boolean {
+  return mine === null || symbol === "mystical" || symbol === secretSymbol(mine);
 }
 
 /** Where the spots of one, two and three points lie on a shield 100 wide. */
@@ -114,15 +127,15 @@ const openingSpots: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** The opening bonus: a laurel-green shield with a spot for each point. */
-function drawOpening(middle: Point, count: number): Svg {
-  const unit = signSize / 100;
+export function drawOpening(middle: Point, size: number, count: number): Svg {
+  const unit = size / 100;
   const spots = at(openingSpots, Math.min(count, openingSpots.length) - 1).map(([x, y]) => ({
     x: middle.x + x * unit,
     y: middle.y + y * unit,
   }));
   return (
     rimmedShape({ id: "shield", reach: 44 }, middle, unit, "#2f6b4a", { colour: "#173a27", width: 6 }) +
-    paintShape(circles(spots, 5.5), colours.white)
+    paintShape(circles(spots, 14.5 * unit), colours.white)
   );
 }
 
@@ -139,21 +152,34 @@ function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Bo
   ].join("");
 }
 
-/** Gold around a town where a house brings a tile (and around what can be chosen), dashes where it brings none. */
-function reachRings(view: View, towns: readonly Standing[]): Svg {
-  const seat = view.me ?? view.turn?.seat;
-  const reached = seat === undefined ? undefined : listReach(view, seat);
-  const isNear = ({ town, isMarked }: Standing): boolean | undefined =>
-    reached?.get(town.id) ?? (isMarked || undefined);
-  const rings = (near: boolean): readonly Box[] =>
-    towns.filter((one) => isNear(one) === near).map(({ place }) => inset(place, -ringWidth));
-  const dashes = { fill: "none", stroke: colours.gold, "stroke-width": ringWidth, "stroke-dasharray": "11 7" };
-  return [
-    paintShape(plates(rings(true), corner + ringWidth), colours.gold),
-    ...rings(false).map((box) =>
-      element("rect", { ...inset(box, ringWidth / 2), rx: corner + ringWidth / 2, ...dashes }),
+/** White around towns in reach, where the picture has a key that says so; gold around those that can be chosen instead. */
+function drawRings(towns: readonly Standing[], hasKey: boolean): Svg {
+  const marked = towns.filter(({ isMarked }) => isMarked);
+  const near = hasKey ? towns.filter(({ reach }) => reach === "near" || reach === "tile") : [];
+  const [ringed, colour] = marked.length > 0 ? [marked, colours.gold] : [near, colours.white];
+  return paintShape(
+    plates(
+      ringed.map(({ place }) => place),
+      corner,
+      ringWidth,
     ),
-  ].join("");
+    colour,
+  );
 }
 
+/** Plates by what a house there brings; where none can go now they are dim. */
+function drawPlates(towns: readonly Standing[]): Svg {
+  const isAsked = towns.some(({ isMarked }) => isMarked);
+  const fillOf = ({ reach, isMarked }: Standing): string =>
+    isAsked && !isMarked ? fills.far : fills[reach === "far" && isMarked ? "near" : reach];
+  return [...new Set(towns.map(fillOf))]
+    .map((fill) => {
+      const places = towns.filter((town) => fillOf(town) === fill).map(({ place }) => place);
+      return rimmedPlates(places, corner, fill, { colour: colours.ink, width: 4 });
+    })
+    .join("");
+}
+
+/** Plates of towns by whether a house can go there, and brings a bonus tile; unknown where nobody is about to build. */
+const fills = { far: "#d9cdb0", near: colours.paper, tile: tilePaper, unknown: colours.paper } as const;
 const ringWidth = 8;

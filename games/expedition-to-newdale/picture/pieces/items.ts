@@ -1,6 +1,10 @@
 import type { TownSymbol } from "../../../../data/expedition-to-newdale/boards.ts";
+import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
+import type { Speak } from "../../../contract/index.ts";
+import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
+import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { element, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, inkOn, lighter } from "../../../kit/draw/theme.ts";
@@ -18,7 +22,9 @@ import {
   type SpecialFace,
 } from "../../rules/box/cards.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
+import type { Mine } from "../../rules/view.ts";
 import { tileEffects } from "../../rules/table/usable.ts";
+import { say } from "../../text/words.ts";
 import { together } from "./line.ts";
 import { squareTile } from "./shapes.ts";
 
@@ -32,6 +38,9 @@ const figureSigns: readonly { readonly letter: string; readonly colour: string }
   { letter: "B", colour: "#22609f" },
 ];
 const hoodColour = "#2d2a33";
+
+/** Victory points, after how many there are. */
+export const worth: Item = item((middle, height) => points(middle, height * 0.95, ""), 0.86);
 
 /** Figures as high as the line they stand in allows: lines are low. */
 export const numeral = (content: string, colour: string = colours.ink): Item => words(content, colour, 1);
@@ -106,6 +115,10 @@ export const symbolIcons: Readonly<Record<TownSymbol, IconName>> = {
   mystical: "teleport",
 };
 
+/** The symbol of the secret objective. */
+export const secretSymbol = ({ secret }: Mine): TownSymbol =>
+  secretObjectives.find(({ id }) => id === secret)?.symbol ?? "star";
+
 export const specialIcons: Readonly<Record<SpecialFace | SailorFace, IconName>> = {
   "coal-storage": "warehouse",
   "coal-trade": "shop",
@@ -138,33 +151,61 @@ export function roofOf(no: CardNo): string {
   return lighter(colour, inkOn(colour) === colours.ink ? 0.12 : 0.5);
 }
 
-/** A bonus tile: what it is for or what it takes, and what it saves or gives. */
-export function tileItems(tile: TileId): readonly Item[] {
+/** A bonus tile: what it takes, and after the arrow what it gives; an assistant stands for how many there are of them. */
+export function tileItems(tile: TileId, speak: Speak): readonly Item[] {
   const effect = tileEffects[tile];
   const brown = (name: IconName): Item => bare(name, "#5d4021");
+  const pointsPer = (color: number, plus: number): readonly Item[] => [
+    becomes(),
+    ...(plus > 0 ? [numeral(`${plus}+`)] : []),
+    figure(color),
+    worth,
+  ];
   switch (effect.kind) {
-    case "saving":
-      return [brown(tile === "growth-discount" ? "meeple" : "family-house"), becomes(), numeral("−4")];
-    case "good":
-      return [brown("basket"), becomes(), numeral("+1")];
-    case "stand-in":
-      return [brown("shaking-hands"), becomes(), numeral("+1")];
-    case "draw":
-      return [brown("card-draw"), becomes(), figure(effect.per)];
-    case "coal":
-      return [brown("coal-pile"), becomes(), figure(effect.per), numeral(`+${effect.points}`)];
-    case "goods": {
-      const taken = [numeral(String(effect.count)), brown(goodSigns[effect.pay].icon)];
-      return [...taken, becomes(), figure(effect.per), numeral(`+${effect.plus}`)];
+    case "saving": {
+      const saved = say(tile === "growth-discount" ? "picture.place.growth" : "picture.place.building");
+      return [
+        words(speak(saved), colours.ink, 0.98),
+        numeral(" −4"),
+        item((middle, height) => coin(middle, height, "")),
+      ];
     }
+    case "good":
+      return [numeral("+1"), anyGood];
+    case "stand-in":
+      return [numeral("+1"), anyAssistant];
+    case "draw":
+      return [figure(effect.per), brown("poker-hand")];
+    case "coal":
+      return [figure(effect.per), brown("coal-pile"), numeral(`+${effect.points}`), worth];
+    case "goods":
+      return [
+        ...[numeral(String(effect.count)), brown(goodSigns[effect.pay].icon)],
+        ...pointsPer(effect.per, effect.plus),
+      ];
     case "cards": {
       const { resource, count, per, plus, coal } = effect;
       const taken = [numeral(String(count)), brown(resource === null ? "poker-hand" : resourceSigns[resource].icon)];
       if (per === null) return [...taken, becomes(), numeral(String(coal)), brown("coal-pile")];
-      return [...taken, becomes(), figure(per), ...(plus > 0 ? [numeral(`+${plus}`)] : [])];
+      return [...taken, ...pointsPer(per, plus)];
     }
   }
 }
+
+/** An assistant of any color. */
+export const anyAssistant: Item = item(
+  (middle, height) =>
+    element("circle", { cx: Math.round(middle.x), cy: Math.round(middle.y), r: height * 0.5, fill: "#5d4021" }) +
+    text("?", middle, { size: height, weight: "black", colour: colours.white }),
+);
+
+/** A good of any kind. */
+export const anyGood: Item = item((middle, height) => {
+  const box = { x: middle.x - height / 2, y: middle.y - height / 2, width: height, height };
+  return (
+    block(box, height * 0.2, "#5d4021") + text("?", middle, { size: height, weight: "black", colour: colours.white })
+  );
+});
 
 /** A marker of a good. */
 export const goodItem = (good: Good): Item =>

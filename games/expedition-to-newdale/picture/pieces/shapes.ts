@@ -14,6 +14,9 @@ import { darker, inkOn, seatStyle } from "../../../kit/draw/theme.ts";
 export const circles = (points: readonly Point[], radius: number): string =>
   points.map(({ x, y }) => `M${number(x - radius)} ${number(y)}${halfCircle(radius)}${halfCircle(-radius)}Z`).join("");
 
+/** Bonus tiles, and towns in reach that bring one. */
+export const tilePaper = "#f6c49a";
+
 const halfCircle = (radius: number): string =>
   `a${number(Math.abs(radius))} ${number(Math.abs(radius))} 0 1 0 ${number(2 * radius)} 0`;
 

@@ -12,7 +12,6 @@ import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
 import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/areas.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
-import type { TileId } from "../../rules/box/chapters.ts";
 import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import { orderlyLaborAt } from "../../rules/table/market.ts";
@@ -31,10 +30,10 @@ import {
   specialIcons,
   tileItems,
 } from "../pieces/items.ts";
-import { lengthOf, lineUpLeft, smaller, together, wrapLine } from "../pieces/line.ts";
+import { lineUpLeft, smaller, together, wrapLine } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
-import { paintShape, pieces } from "../pieces/shapes.ts";
-import { bandHeight, drawHeader, drawHouses } from "./header.ts";
+import { pieces, tilePaper } from "../pieces/shapes.ts";
+import { bandHeight, drawHeader } from "./header.ts";
 
 const line = 61;
 const rim = 12;
@@ -62,15 +61,12 @@ const streetHeight = (houses: Lines): number => (houses.length === 0 ? 0 : house
 function drawSeat({ view, names, marks }: Scene, seat: Seat, { houses, others }: Panel, box: Box): Svg {
   const facts = { x: box.x + rim + 14, y: box.y + bandHeight + between, width: box.width - 2 * rim - 14, height: line };
   const player = playerAt(view, seat);
-  const items = factItems(seat, player);
-  const taken = lengthOf(items, line, 0.4);
   const street = { ...box, y: facts.y + line + between, height: streetHeight(houses) };
   const below = street.y + street.height;
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }),
-    drawHeader(box, { view, names }, seat),
-    lineUpLeft(facts, items, 0.4),
-    drawHouses({ ...facts, x: facts.x + taken, width: facts.width - taken }, player, seat),
+    drawHeader(box, { view, names, marks }, seat),
+    lineUpLeft(facts, factItems(seat, player), 0.4),
     drawStreet(street, houses, facts),
     ...others.map((items, index) => lineUpLeft({ ...facts, y: below + index * (line + between) }, items, space)),
     view.turn?.seat === seat ? frame(box, round.panel, colours.yes) : "",
@@ -78,43 +74,14 @@ function drawSeat({ view, names, marks }: Scene, seat: Seat, { houses, others }:
   ].join("");
 }
 
-/** Houses in lines on a meadow, and firs where a line has room left. */
+/** Houses in lines on a meadow. */
 function drawStreet(box: Box, houses: Lines, { x, width }: Box): Svg {
   if (houses.length === 0) return "";
   const drawn = houses.map((items, index) => {
     const y = box.y + index * (roof + line + between) + roof + 2;
-    return (
-      lineUpLeft({ x, y, width, height: line }, items, space) +
-      drawFirs(x + lengthOf(items, line, space), x + width, y + line)
-    );
+    return lineUpLeft({ x, y, width, height: line }, items, space);
   });
   return block({ ...box, x: box.x + 2, width: box.width - 4 }, 0, "#cfdf9f") + drawn.join("");
-}
-
-const firs = [
-  { x: 40, scale: 1 },
-  { x: 84, scale: 0.72 },
-  { x: 170, scale: 0.86 },
-] as const;
-
-/** Firs between two places of a line, as many as there is room for. */
-function drawFirs(from: number, to: number, foot: number): Svg {
-  const shown = firs.filter(({ x }) => from + x + 30 < to).map(({ x, scale }) => ({ x: Math.round(to - x), scale }));
-  const firsAt = (draw: (x: number, scale: number) => string): string =>
-    shown.map(({ x, scale }) => draw(x, scale)).join("");
-  return [
-    paintShape(
-      firsAt((x) => `M${x - 4} ${foot - 14}h8v14h-8Z`),
-      "#7a5230",
-    ),
-    paintShape(
-      firsAt((x, scale) => {
-        const [wide, high] = [Math.round(26 * scale), Math.round(70 * scale)];
-        return `M${x} ${foot - 10 - high}l${wide} ${high}h${-2 * wide}Z`;
-      }),
-      "#4d8047",
-    ),
-  ].join("");
 }
 
 function linesOf(scene: Scene, seat: Seat, width: number): Panel {
@@ -240,7 +207,7 @@ function gainItems({ tiles, characters, own, prison }: Player, speak: Speak): re
   const figuresOf = (list: readonly number[]): readonly Item[] =>
     list.flatMap((count, color) => (count === 0 ? [] : [count === 1 ? figure(color) : figure(color, count)]));
   return [
-    ...tiles.map(tileItem),
+    ...tiles.map((tile) => plateItem(tileItems(tile, speak), tilePaper)),
     ...characters.map((character) =>
       plateItem([words(speak(say(`picture.character.${character}`)), colours.ink, nameShare)], "#cfe0c3"),
     ),
@@ -248,8 +215,6 @@ function gainItems({ tiles, characters, own, prison }: Player, speak: Speak): re
     ...(figuresOf(prison).length > 0 ? [plateItem([bare("padlock"), ...figuresOf(prison)], lightPlate)] : []),
   ];
 }
-
-const tileItem = (tile: TileId): Item => plateItem(tileItems(tile), "#fbe9c0");
 
 /** Things together on a plate as wide as they need. */
 function plateItem(parts: readonly Item[], fill: string, colour: string = colours.paperEdge): Item {

@@ -1,6 +1,7 @@
 import type { Labels } from "../../../contract/index.ts";
 import { pictureWidth } from "./picture.ts";
 import type { Box } from "../svg.ts";
+import { sortMarked } from "../pieces/marks.ts";
 import { margin } from "../theme.ts";
 
 /** One picture holds this many cards; beyond these another one begins. */
@@ -28,12 +29,12 @@ export function layOutHand<T extends { readonly place: string }>(
   marks: Labels,
   shape: HandShape,
 ): readonly HandPage<T>[] {
-  const marked = held.filter(({ place }) => marks[place] !== undefined);
-  const asked = marked.length === 0 ? held : marked;
-  const sorted = [...asked, ...held.filter((each) => !asked.includes(each))];
+  const sorted = sortMarked(held, ({ place }) => marks[place]);
+  const marked = held.filter(({ place }) => marks[place] !== undefined).length;
+  const asked = marked === 0 ? held.length : marked;
   return Array.from({ length: Math.ceil(sorted.length / inPicture) }, (_, page) => {
     const first = page * inPicture;
-    return layOutPage(sorted.slice(first, first + inPicture), asked.length - first, shape);
+    return layOutPage(sorted.slice(first, first + inPicture), asked - first, shape);
   });
 }
 

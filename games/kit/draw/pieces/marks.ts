@@ -48,6 +48,12 @@ export function markPlaces(
   ].join("");
 }
 
+/** Things with the label of an option first, in the order of their labels, so that a reader finds them counting up. */
+export const sortMarked = <T>(things: readonly T[], labelOf: (thing: T) => string | undefined): readonly T[] =>
+  things.toSorted((one, other) => rankOf(labelOf(one)) - rankOf(labelOf(other)));
+
+const rankOf = (label: string | undefined): number => (label === undefined ? Infinity : Number(label));
+
 /** The frame or label of a place, which a page may fade while another choice is open. */
 export const drawMark = (place: string, ...content: readonly Svg[]): Svg =>
   element("g", { "data-mark": place }, ...content);

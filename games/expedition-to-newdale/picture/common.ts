@@ -1,0 +1,88 @@
+import type { Message, Speak } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { inset, rows } from "../../kit/draw/layout.ts";
+import type { Part } from "../../kit/draw/pictures/pages.ts";
+import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
+import { coin } from "../../kit/draw/pieces/pieces.ts";
+import { plate } from "../../kit/draw/pieces/plates.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text/text.ts";
+import { phone, round } from "../../kit/draw/theme.ts";
+import { chapterOf } from "../rules/box/chapters.ts";
+import { hooded } from "../rules/box/goods.ts";
+import { listDeliveries } from "../rules/chapters/delivery.ts";
+import { commonMarket } from "../rules/table/market.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
+import { sheet } from "./pieces/ground.ts";
+import { bare, figure, goodItem, numeral, worth } from "./pieces/items.ts";
+import { lineUpLeft, together } from "./pieces/line.ts";
+import type { Scene } from "./pieces/scene.ts";
+
+const line = 57;
+const headHeight = 47;
+/** Room of the word before a line. */
+const wordRoom = 300;
+
+/** The event with the assistants of its labor market, and the main objective. */
+export function commonPart({ view, speak }: Scene): Part {
+  const { event, chapter } = view;
+  const title =
+    event === null ? say(`picture.chapter.${chapter}`) : say("picture.event", { event: say(`event.${event}`) });
+  const lines: readonly Line[] = [
+    { words: say("picture.market"), items: countAll(view, commonMarket(view).with(hooded, at(view.drawn, hooded))) },
+    { words: say("picture.bag"), items: countAll(view, view.bag) },
+    { words: say("picture.goal"), items: listObjective(view) },
+  ];
+  return titled(title, speak, onSheet(lines, speak));
+}
+
+/** A part below what it is called. */
+export const titled = (title: Message, speak: Speak, part: Part): Part => ({
+  height: headHeight + part.height,
+  draw: (box) =>
+    text(
+      speak(title),
+      { x: box.x + 8, y: box.y + headHeight / 2 - 3 },
+      { size: 46, least: phone.long, weight: "black", align: "left", width: box.width - 16 },
+    ) + part.draw({ ...box, y: box.y + headHeight, height: part.height }),
+});
+
+type Line = { readonly words: Message; readonly items: readonly Item[] };
+
+/** Lines of things on a sheet, each after a word that says what they are. */
+const onSheet = (lines: readonly Line[], speak: Speak): Part => ({
+  height: 16 + lines.length * line,
+  draw: (box) => {
+    const inner = inset(box, 8);
+    const cut = rows(inner, lines.length, 0);
+    return (
+      plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }) +
+      lines.map((each, index) => drawLine(each, at(cut, index), speak)).join("")
+    );
+  },
+});
+
+function drawLine({ words: said, items }: Line, { x, y, width, height }: Box, speak: Speak): Svg {
+  const inner = { x: x + wordRoom, y: y + 3, width: width - wordRoom, height: height - 6 };
+  const style = { size: 46, least: phone.long, align: "left", width: wordRoom - 20 } as const;
+  return text(speak(said), { x: x + 6, y: y + height / 2 }, style) + lineUpLeft(inner, items, 0.3);
+}
+
+/** Figures by color; Hooded Ones where the chapter has any. */
+function countAll({ chapter }: View, figures: readonly number[]): readonly Item[] {
+  const colors = chapterOf(chapter).hooded > 0 ? [0, 1, 2, 3, hooded] : [0, 1, 2, 3];
+  return colors.map((color) => figure(color, at(figures, color)));
+}
+
+/** The main objective: which goods are worth how much to whom brings enough of them; alone the fists are asked for as well. */
+function listObjective(view: View): readonly Item[] {
+  const { goods, solo } = chapterOf(view.chapter);
+  const price = (value: number): Item => item((middle, height) => coin(middle, height * 1.3, value), 1.3);
+  const prize = (value: number): Item => together([numeral(String(value)), worth], 0.06);
+  const sizes =
+    view.seats.length === 1
+      ? [price(solo.coins), prize(solo.points), together([numeral(String(solo.fists)), bare("fist")], 0.05)]
+      : listDeliveries(view).flatMap((size) => [together([price(size.coins), becomes(), prize(size.points)], 0.1)]);
+  return [together(goods.map(goodItem), 0.08), ...sizes];
+}

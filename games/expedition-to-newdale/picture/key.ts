@@ -1,0 +1,164 @@
+import type { Message, Speak } from "../../contract/index.ts";
+import { block } from "../../kit/draw/blocks.ts";
+import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
+import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
+import { coin, token } from "../../kit/draw/pieces/pieces.ts";
+import { inset } from "../../kit/draw/layout.ts";
+import { plate } from "../../kit/draw/pieces/plates.ts";
+import { type Box, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { text, widthOf } from "../../kit/draw/text/text.ts";
+import { colours, phone, round } from "../../kit/draw/theme.ts";
+import type { TownSymbol } from "../../../data/expedition-to-newdale/boards.ts";
+import { say } from "../text/words.ts";
+import { sheet, woodBox } from "./pieces/ground.ts";
+import {
+  anyAssistant,
+  anyGood,
+  bare,
+  discountSigns,
+  figure,
+  goodItem,
+  numeral,
+  resourceItem,
+  symbolIcons,
+  worth,
+} from "./pieces/items.ts";
+import { together } from "./pieces/line.ts";
+import { disc, pieces, plates, paintShape, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
+import { drawOpening } from "./map/towns.ts";
+import { tokenColour, tokenSign } from "./players/seats.ts";
+
+const drawTown = ({ x, y }: Point, height: number, fill: string): Svg => {
+  const box = { x: x - height * 0.55, y: y - height * 0.25, width: height * 1.1, height: height * 0.5 };
+  return (
+    block(inset(box, -16), 12, "#bcd384") +
+    paintShape(plates([box], 10, 8), colours.white) +
+    rimmedPlates([box], 10, fill, { colour: colours.ink, width: 4 })
+  );
+};
+
+const drawSpace = ({ x, y }: Point, height: number): Svg =>
+  rimmedPlates([{ x: x - height / 2, y: y - height / 2, width: height, height }], 10, tilePaper, tileRim) +
+  text("3", { x, y }, { size: height, weight: "black", colour: "#5d4021" });
+
+const tileRim = { colour: "#8d6a3f", width: 5 } as const;
+
+function drawNew({ x, y }: Point): Svg {
+  const box = { x: x - 40, y: y - 28, width: 80, height: 56 };
+  return block(box, 12, sheet.quiet) + lastMove(box);
+}
+
+const { colour: green, icon: pine } = discountSigns.forest;
+const discount = item((middle, height) => disc(middle, height, green, pine));
+const house = item((middle, height) => placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], 0)));
+const money = item((middle, height) => coin(middle, height, ""));
+
+/** Signs that the sheets behind a button explain. */
+export const signs = {
+  house,
+  near: item((middle, height) => drawTown(middle, height, colours.paper), 1.8),
+  brings: item((middle, height) => drawTown(middle, height, tilePaper), 1.8),
+  tiles: item(drawSpace),
+  discount,
+  opening: item((middle, height) => drawOpening(middle, height, 2)),
+  symbol: bare(symbolIcons.star),
+  any: figure(2),
+  helper: anyAssistant,
+  ware: anyGood,
+  new: item(drawNew),
+  vp: worth,
+  fist: bare("fist"),
+  hand: bare("poker-hand"),
+  begins: bare("basket", colours.goldDark),
+  left: house,
+  steps: bare("footprint"),
+  draw: bare("card-draw"),
+  token: item((middle, height) => tokenSign(middle, height, "1", tokenColour)),
+  needs: together([numeral("2"), figure(0)], 0.02),
+  makes: numeral("+2"),
+  enough: item((middle, height) => tick(middle, height * 0.9)),
+  missing: numeral("−2", "#96131d"),
+  coin: money,
+  resource: resourceItem("wood"),
+  built: item((middle, height) => token(middle, height * 1.1, { colour: colours.yes, icon: "claw-hammer" }), 1.1),
+  chain: together([resourceItem("wood"), becomes(), goodItem("planks")], 0.06),
+  good: goodItem("coal"),
+} as const satisfies { readonly [name: string]: Item };
+
+export type SignName = keyof typeof signs;
+
+/** A sign in a key: its name alone where the words are its own. */
+type Entry = Exclude<SignName, "house" | "discount" | "new" | "token" | "good"> | Explained;
+type Explained = { readonly sign: Item; readonly words: Message | null };
+type Row = readonly Entry[];
+
+/** A discount in figures, which take the place of words. */
+export const cheaper: Explained = { sign: together([discount, numeral("−3"), money], 0.12), words: null };
+
+/** The symbols that count for the reader's own secret objective. */
+export const ownSymbols = (symbol: TownSymbol): Explained => ({
+  sign: together([bare(symbolIcons[symbol]), bare(symbolIcons.mystical)], 0.1),
+  words: say("picture.key.own"),
+});
+
+const explain = (entry: Entry): Explained =>
+  typeof entry === "string" ? { sign: signs[entry], words: say(`picture.key.${entry}`) } : entry;
+
+const signHeight = 50;
+const between = { words: 10, entries: 22 } as const;
+
+/** Where the key of a picture so high is: in the wood at its foot, right of Discord's badge; more rows than two rise above. */
+export function keyBox(height: number, rows = 2): Box {
+  const wood = inset(woodBox(height), -4);
+  const above = (rows - 2) * keyRow;
+  return { ...wood, y: wood.y - above, height: wood.height + above };
+}
+
+/** How much higher the foot of a picture is for each row of its key beyond two. */
+export const keyRow = 54;
+
+/** Signs with their meanings on a sheet of paper; words in hands are no smaller than names. */
+export function drawKey(box: Box, rows: readonly Row[], speak: Speak, least: number = phone.long): Svg {
+  const line = box.height / rows.length;
+  return (
+    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }) +
+    rows
+      .map((row, index) =>
+        drawRow(row, { x: box.x + 16, y: box.y + index * line, width: box.width - 32, height: line }, speak, least),
+      )
+      .join("")
+  );
+}
+
+/** Words of long languages are set smaller, and in the end cut, so that a row keeps its width. */
+function drawRow(row: Row, box: Box, speak: Speak, least: number): Svg {
+  const entries = row.map(explain).map(({ sign, words }) => {
+    const said = words === null ? "" : speak(words);
+    return {
+      sign,
+      said,
+      length: Math.ceil(widthOf(said, phone.board)),
+      isShort: said.length <= shortWord || /\d/u.test(said),
+    };
+  });
+  const lengthOf = (some: typeof entries): number => some.reduce((sum, { length }) => sum + length, 0);
+  const [short, long] = [entries.filter(({ isShort }) => isShort), entries.filter(({ isShort }) => !isShort)];
+  const taken = entries.reduce((sum, { sign }) => sum + sign.width * signHeight + between.words, 0);
+  const room = box.width - taken - between.entries * (row.length - 1) - lengthOf(short);
+  const share = Math.min(1, room / Math.max(1, lengthOf(long)));
+  const y = box.y + box.height / 2;
+  let x = box.x;
+  return entries
+    .map(({ sign, said, length, isShort }) => {
+      const wide = sign.width * signHeight;
+      const width = isShort ? length : length * share;
+      const left = x + wide + between.words;
+      const drawn = sign.draw({ x: x + wide / 2, y }, signHeight);
+      x = left + width + between.entries;
+      return drawn + text(said, { x: left, y }, { size: phone.board, least, align: "left", width: width + 1 });
+    })
+    .join("");
+}
+
+/** Words of so few letters, and figures, are never set smaller. */
+const shortWord = 4;
