@@ -7,10 +7,10 @@ import { positionOf } from "../src/match/position.ts";
 import { begin, take } from "../src/match/turn.ts";
 
 /** A whole number from 0 to `below` − 1. */
-type Whim = ReturnType<typeof whims>;
+export type Whim = ReturnType<typeof whims>;
 
 /** Plays one match with random answers; returns their number. */
-type Play = (game: AnyGame, deal: Deal, whim: Whim) => number;
+export type Play = (game: AnyGame, deal: Deal, whim: Whim) => number;
 
 const seconds = Number(process.env["SECONDS_EACH"] ?? 2);
 const rounds = [1, 2, 3];

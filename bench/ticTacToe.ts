@@ -15,18 +15,18 @@ const lines = [
   [2, 4, 6],
 ] as const;
 
-const hasLine = (board: Board): boolean =>
+export const hasLine = (board: Board): boolean =>
   lines.some(([one, two, three]) => {
     const mark = board[one];
     return mark !== null && mark === board[two] && mark === board[three];
   });
 
-const emptyBoard: Board = Array.from({ length: 9 }, () => null);
+export const emptyBoard = (): (number | null)[] => Array.from({ length: 9 }, () => null);
 
 type State = { readonly board: Board; readonly seat: number; readonly isOver: boolean };
 
 const rules: Pick<Rules<State, Fact, Json>, "setup" | "decisions" | "apply"> = {
-  setup: () => ({ state: { board: emptyBoard, seat: 0, isOver: false }, facts: [], barrier: false }),
+  setup: () => ({ state: { board: emptyBoard(), seat: 0, isOver: false }, facts: [], barrier: false }),
   decisions({ board, seat, isOver }): readonly Decision[] {
     if (isOver) return [];
     const options: string[] = [];
