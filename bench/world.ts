@@ -18,7 +18,7 @@ export async function openWorld(plan: NonNullable<SandboxOptions["plan"]> = {}) 
     sandbox,
     file,
     start: (board?: number) => startBotProcess(sandbox, file, board),
-    async close(bot: Running) {
+    close: async (bot: Running) => {
       await stopBotProcess(bot);
       await sandbox.close();
       rmSync(folder, { recursive: true });
