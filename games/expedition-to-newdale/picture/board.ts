@@ -20,7 +20,7 @@ import { drawShortStandings, drawStandings, standingsHeight } from "./players/st
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
-const top = 30;
+const top = 23;
 const width = pictureWidth - 2 * margin;
 const frame = { top, foot: woodHeight };
 const head = { top: 20, between: 4 } as const;
