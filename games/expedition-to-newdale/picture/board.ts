@@ -20,10 +20,9 @@ import { drawShortStandings, drawStandings, standingsHeight } from "./players/st
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
-const top = 30;
+const top = 23;
 const width = pictureWidth - 2 * margin;
 const frame = { top, foot: woodHeight };
-const seatFrame = { top, foot: woodHeight + keyRow };
 const head = { top: 20, between: 4 } as const;
 /** What a chapter at sea keeps free above its map, which leaves no room for more. */
 const rim = 14;
@@ -70,9 +69,11 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
     alt: describePlayer(view, seat),
   }));
   const offers = cutPages([commonPart(scene), ...listOffers(scene, width)], frame).map((parts) =>
-    lazySheet(describeOffers(view), () => drawPage(parts, frame, offerSigns, shown.speak)),
+    lazySheet(describeOffers(view), () => drawPage(parts, offerSigns, shown.speak)),
   );
-  const boards = cutPages(players, seatFrame).map((parts) => lazyPage(parts, () => drawSeats(parts, shown.speak)));
+  const boards = cutPages(players, frameAbove(seatSigns)).map((parts) =>
+    lazyPage(parts, () => drawSeats(parts, shown.speak)),
+  );
   return [...offers, ...boards];
 }
 
@@ -84,16 +85,21 @@ const seatSigns = [
   ["missing", "draw"],
 ] as const;
 
-/** Players' boards; where a row more has room, their key explains bonus tiles too. */
+/** Players' boards, with as many rows of their key as have room: the last explains bonus tiles. */
 function drawSeats(parts: readonly Part[], speak: Speak): string {
-  const higher = { top, foot: seatFrame.foot + keyRow };
-  return heightOfParts(parts, higher) <= pictureWidth
-    ? drawPage(parts, higher, [...seatSigns, tileSigns], speak)
-    : drawPage(parts, seatFrame, seatSigns, speak);
+  const least = seatSigns.slice(0, 2);
+  const key = [[...seatSigns, tileSigns], seatSigns, least].find(
+    (rows) => heightOfParts(parts, frameAbove(rows)) <= pictureWidth,
+  );
+  return drawPage(parts, key ?? least, speak);
 }
 
+const frameAbove = (key: Key): typeof frame => ({ top, foot: woodHeight + (key.length - 2) * keyRow });
+
 /** Parts on paper, and in the wood below them what their signs mean. */
-function drawPage(parts: readonly Part[], on: typeof frame, key: Parameters<typeof drawKey>[1], speak: Speak): string {
-  const height = heightOfParts(parts, on);
+function drawPage(parts: readonly Part[], key: Key, speak: Speak): string {
+  const height = heightOfParts(parts, frameAbove(key));
   return pictureOn(mapPaper, height, ...drawParts(parts, top), drawKey(keyBox(height, key.length), key, speak));
 }
+
+type Key = Parameters<typeof drawKey>[1];

@@ -5,7 +5,7 @@ import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
 import { layOutHand } from "../../kit/draw/pictures/hand.ts";
-import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
+import { drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
@@ -44,51 +44,52 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
 }
 
 function drawOwn(own: Own, marks: Labels): Svg {
-  const { view, seat: me, speak } = own;
-  // A hand knows no names of others.
-  const names = view.seats.map((_, seat) => (seat === me ? speak(say("picture.you")) : ""));
-  const rest = 26 + gap + areasHeight(own, marks) + gap + tokensHeight(own) + woodHeight;
-  const all = rest + secretHeight(own) + gap + standings.height + gap;
+  const rest = [areasPart(own, marks), ...tokenParts(own)];
   // A full board leaves no room for what the map says too, and sometimes none for the words of the secret objective.
-  const isFull = all > pictureWidth;
-  const isTold = !isFull || all - standings.height - gap <= pictureWidth;
-  const y = isFull ? standings.y : below(standings, gap);
-  const secret = { x: margin, y, width, height: isTold ? secretHeight(own) : leastSecret };
-  const areas = { x: margin, y: below(secret, gap), width, height: 0 };
-  const tokens = { x: margin, y: areas.y + areasHeight(own, marks) + gap, width, height: tokensHeight(own) };
-  const height = below(tokens, 0) + woodHeight;
-  return pictureOn(
-    mapPaper,
-    height,
-    isFull ? "" : drawShortStandings(standings, own, names),
-    drawSecret(own, secret, isTold),
-    drawOwnAreas(own, areas, marks),
-    drawTokens(tokens, own),
-    drawKey(keyBox(height), areaSigns, speak, phone.hand),
-  );
+  const heads = [[standingsPart(own), toldSecret(own)], [toldSecret(own)], [briefSecret(own)]];
+  const choices = heads.map((head) => [...head, ...rest]);
+  const parts = choices.find((each) => heightOfParts(each, frame) <= pictureWidth) ?? at(choices, heads.length - 1);
+  const height = heightOfParts(parts, frame);
+  const key = drawKey(keyBox(height), areaSigns, own.speak, phone.hand);
+  return pictureOn(mapPaper, height, ...drawParts(parts, frame.top), key);
 }
 
-const below = ({ y, height }: Box, space: number): number => y + height + space;
-const standings = { x: margin, y: 26, width, height: 62 } as const;
+const frame = { top: 26, foot: woodHeight - gap } as const;
 const areaSigns = [["needs", "makes"] as const, ["enough", "missing"] as const];
+
+/** Points of all players; a hand knows no names of others. */
+function standingsPart(own: Own): Part {
+  const { view, seat: me, speak } = own;
+  const names = view.seats.map((_, seat) => (seat === me ? speak(say("picture.you")) : ""));
+  return { height: 62, draw: (box) => drawShortStandings(box, own, names) };
+}
 
 const style = { size: phone.hand, least: phone.hand, weight: "bold" } as const;
 /** Room of the two symbols that count, right of the words. */
 const symbols = 190;
 
-const secretWords = (speak: Speak): string => speak(say("picture.secret"));
-
-const secretHeight = ({ speak }: Own): number =>
-  Math.ceil(measureParagraph(secretWords(speak), width - symbols - 24, style)) + 24;
-const leastSecret = 82;
-
 /** The secret objective: what it gives, and its symbols as they are on the map. */
-function drawSecret({ mine, speak }: Own, box: Box, isTold: boolean): Svg {
-  const words = { x: box.x + 16, y: box.y + 6, width: width - symbols - 24, height: box.height - 12 };
+function toldSecret(own: Own): Part {
+  const words = own.speak(say("picture.secret"));
+  const room = width - symbols - 24;
+  return {
+    height: Math.ceil(measureParagraph(words, room, style)) + 24,
+    draw: (box) =>
+      drawSymbols(box, own) +
+      paragraph(words, { x: box.x + 16, y: box.y + 6, width: room, height: box.height - 12 }, style),
+  };
+}
+
+/** The same in signs alone. */
+const briefSecret = (own: Own): Part => ({
+  height: 82,
+  draw: (box) => drawSymbols(box, own) + points({ x: box.x + box.width - 230, y: box.y + box.height / 2 }, 76, 2),
+});
+
+function drawSymbols(box: Box, { mine }: Own): Svg {
   const [y, right] = [box.y + box.height / 2, box.x + box.width];
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
-    isTold ? paragraph(secretWords(speak), words, style) : points({ x: right - 230, y }, 76, 2),
     icon(symbolIcons[secretSymbol(mine)], { x: right - 140, y }, 72),
     icon(symbolIcons.mystical, { x: right - 54, y }, 72),
   ].join("");
@@ -128,6 +129,7 @@ const tokenSize = 56;
 const bandHeight = 62;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
+const onLawn = { ...label, colour: "#4a3d28" } as const;
 /** Spaces of an area by what production there would come to now. */
 const spaceFills = { works: "#d3ebc4", fails: "#f3dcd0", unknown: "#f1e7cf" } as const;
 
@@ -160,61 +162,61 @@ function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
     top += height + between;
     return boxes;
   });
-  const [head = "", ...lotNames] = listLots(own, free);
+  const names = free.map(({ area }) => nameArea(area.id, own.speak));
+  const widths = names.map((name) => widthOf(name, label.size, "black") + 40);
+  const head = free.length === 0 ? "" : own.speak(say("picture.lots"));
   const headWidth = widthOf(head, label.size, "black") + 40;
-  const names = lotNames.map((name) => widthOf(name, label.size, "black") + 40);
   // Half a row that is left over has room for a few lots.
   const last = used.length % across === 0 ? undefined : used.at(-1)?.box;
-  const isBeside = last !== undefined && names.reduce((sum, each) => sum + each + 10, headWidth) <= areaWidth;
+  const isBeside = last !== undefined && widths.reduce((sum, each) => sum + each + 10, headWidth) <= areaWidth;
   const row = isBeside
     ? { x: x + areaWidth + between, y: last.y + last.height - heights.lot, width: areaWidth, height: heights.lot }
     : { x, y: top, width: across * areaWidth + between, height: heights.lot };
-  const boxes = columns({ ...row, x: row.x + headWidth, width: row.width - headWidth }, names, 10);
-  const lots = [
-    { name: head, box: { ...row, width: headWidth } },
-    ...lotNames.map((name, index) => ({ name, box: at(boxes, index) })),
-  ];
-  return { used, lots, height: top - y + (isBeside || lots.length === 0 ? -between : heights.lot) };
+  const boxes = columns({ ...row, x: row.x + headWidth, width: row.width - headWidth }, widths, 10);
+  return {
+    used,
+    head: { name: head, box: { ...row, width: headWidth } },
+    lots: names.map((name, index) => ({ name, box: at(boxes, index) })),
+    height: top - y + (isBeside || free.length === 0 ? -between : heights.lot),
+  };
 }
-
-/** What free lots are, and then each by its name. */
-const listLots = ({ speak }: Own, free: readonly { readonly area: Area }[]): readonly string[] =>
-  free.length === 0 ? [] : [speak(say("picture.lots")), ...free.map(({ area }) => nameArea(area.id, speak))];
-
-/** How high the own areas are. */
-const areasHeight = (own: Own, marks: Labels): number => layOutAreas(own, marks, { x: 0, y: 0 }).height;
 
 /** The own player board: for each area in use what its building needs and what each quality misses now, then free lots. */
-function drawOwnAreas(own: Own, box: Box, marks: Labels): Svg {
-  const { used, lots } = layOutAreas(own, marks, box);
-  const places = used.map((each) => ({ place: areaPlace(each.area.id), box: each.box }));
-  return [
-    ...used.map((laid) => drawArea(own, laid, marks[areaPlace(laid.area.id)] !== undefined)),
-    ...lots.map(({ name, box: place }, index) => drawLot(name, place, index === 0)),
-    markPlaces(marks, places, { radius: 14, height: phoneLabel.hand }),
-  ].join("");
+function areasPart(own: Own, marks: Labels): Part {
+  return {
+    height: layOutAreas(own, marks, { x: 0, y: 0 }).height,
+    draw: (corner) => {
+      const { used, head, lots } = layOutAreas(own, marks, corner);
+      const places = used.map((each) => ({ place: areaPlace(each.area.id), box: each.box }));
+      return [
+        ...used.map((laid) => drawArea(own, laid, marks)),
+        lots.length === 0 ? "" : drawName(head.name, head.box),
+        ...lots.map(({ name, box }) => block(box, 16, lawn) + drawName(name, box)),
+        markPlaces(marks, places, { radius: 14, height: phoneLabel.hand }),
+      ].join("");
+    },
+  };
 }
 
-const drawLot = (name: string, box: Box, isHead: boolean): Svg =>
-  (isHead ? "" : block(box, 16, lawn)) +
-  text(name, middleOf(box), { ...label, align: "middle", colour: "#4a3d28", width: box.width - 8 });
+const drawName = (name: string, box: Box): Svg =>
+  text(name, middleOf(box), { ...onLawn, align: "middle", width: box.width - 8 });
 
-function drawArea(own: Own, { area, number, box }: Laid, isMarked: boolean): Svg {
+function drawArea(own: Own, { area, number, box }: Laid, marks: Labels): Svg {
   const { view, seat, speak } = own;
   const player = playerAt(view, seat);
   const no = player.areas[number] ?? null;
+  const isMarked = marks[areaPlace(area.id)] !== undefined;
   const inner = inset(box, 9);
   const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, 3, 4);
   const worker = no ?? (isMarked ? plannedFor(own) : null);
   const drawn = area.spaces.map((space) => drawSpace(own, space, worker, at(spaces, qualities.indexOf(space.quality))));
-  const name = speak(say(`area.${area.id}`));
   // The label of an option is on the corner.
   const left = isMarked ? 44 : 8;
   const ground =
     no === null
       ? block(box, 16, lawn) +
         useArt("fence", art.fence, box) +
-        text(name, { x: inner.x + left, y: inner.y + 32 }, { ...label, colour: "#4a3d28", width: 340 - left })
+        text(speak(say(`area.${area.id}`)), { x: inner.x + left, y: inner.y + 32 }, { ...onLawn, width: 340 - left })
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
         drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
@@ -269,27 +271,22 @@ const drawMissing = (missing: number, { x, y }: Point): Svg =>
     ? tick({ x: x - 26, y }, 40)
     : text(`−${missing}`, { x, y }, { size: phone.hand, weight: "black", align: "right", colour: "#96131d" });
 
-type Lying = { readonly token: string; readonly name: string };
-
-function tokensOnActions({ view, seat, mine, speak }: Own): readonly Lying[] {
-  return actionsOf(view.chapter).flatMap((action) => {
+/** The own tokens that lie on actions, each before the action's name, two in a line. */
+function tokenParts({ view, seat, mine, speak }: Own): readonly Part[] {
+  const lying = actionsOf(view.chapter).flatMap((action) => {
     const token = tokenOn(view, seat, mine, action);
     return token === undefined ? [] : [{ token, name: speak(say(`picture.place.${action}`)) }];
   });
-}
-
-const tokensHeight = (own: Own): number => Math.ceil(tokensOnActions(own).length / 2) * 66;
-
-/** The own tokens that lie on actions, each before the action's name, two in a line. */
-function drawTokens(box: Box, own: Own): Svg {
-  return tokensOnActions(own)
-    .map(({ token, name }, index) => {
-      const x = box.x + (index % 2) * (areaWidth + between);
-      const y = box.y + 33 + Math.floor(index / 2) * 66;
-      const words = { ...label, colour: "#4a3d28", width: areaWidth - 90 };
-      return tokenSign({ x: x + 36, y }, 58, token, tokenColour) + text(name, { x: x + 78, y }, words);
-    })
-    .join("");
+  const draw = (box: Box): Svg =>
+    lying
+      .map(({ token, name }, index) => {
+        const x = box.x + (index % 2) * (areaWidth + between);
+        const y = box.y + 33 + Math.floor(index / 2) * 66;
+        const words = { ...onLawn, width: areaWidth - 90 };
+        return tokenSign({ x: x + 36, y }, 58, token, tokenColour) + text(name, { x: x + 78, y }, words);
+      })
+      .join("");
+  return lying.length === 0 ? [] : [{ height: Math.ceil(lying.length / 2) * 66, draw }];
 }
 
 /** The number of the own token on this space, shown or still face down. */

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { bonusTiles } from "../../../data/expedition-to-newdale/bonusTiles.ts";
-import type { Labels, Viewer } from "../../../games/contract/index.ts";
+import type { Viewer } from "../../../games/contract/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
-import { cardNo, cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { drawDisplay } from "../../../games/expedition-to-newdale/picture/offers.ts";
 import { art } from "../../../games/expedition-to-newdale/picture/pieces/art.ts";
 import { sheet } from "../../../games/expedition-to-newdale/picture/pieces/ground.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
-import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { shortTitleOf } from "../../../games/expedition-to-newdale/text/words.ts";
@@ -45,29 +44,6 @@ describe("the own board", () => {
     const planned = after(before, "0 token-1 coal-orderly");
     expect(tokens(hand(planned)) - tokens(hand(before))).toBe(1);
     expect(times(hand(planned), "+")).toBe(times(hand(before), "+"));
-  });
-
-  test("says of each space how many assistants are missing now, and shows a space that works in another colour", () => {
-    // Without an assistant drawn the event's own are there: sloppy production does with one less.
-    const [works, fails] = ["#d3ebc4", "#f3dcd0"];
-    const count = (state: State, fill: string): number => hand(state).split(`fill="${fill}"`).length - 1;
-    const rich = planning("1", 2, { market: [9, 9, 9, 9, 0] });
-    const drawn = { ...rich, drawn: [9, 9, 9, 9, 0], bag: [0, 0, 0, 0, 0] };
-    const none = { ...drawn, drawn: [0, 0, 0, 0, 0] };
-    expect([count(drawn, works), count(drawn, fails)]).toEqual([3, 0]);
-    expect(count(none, fails)).toBeGreaterThan(0);
-  });
-
-  test("shows for lots to choose what the building that is placed there would miss", () => {
-    const state = inBuilding(withHand(planning("1", 2), 0, ["bakery-1"]));
-    const placing = {
-      ...state,
-      errands: [
-        { seat: 0, do: "build" as const, why: "phase" as const, plan: { ...freshPlan, card: cardNo("bakery-1") } },
-      ],
-    };
-    const missing = (marks: Labels): number => hand(placing, marks).split('fill="#96131d"').length - 1;
-    expect(missing({ "area:p1": "1" })).toBeGreaterThan(missing({}));
   });
 
   test("shows a token on an action beside its name", () => {
@@ -306,82 +282,4 @@ test("a plan that was shown has a hut or a board for each token, and production 
   const made = { fact: "made", to: "table", seat: 0, card: mill, good: "yarn", count: 3 } as const;
   const failed = { fact: "failed", to: "table", seat: 1, card: mill, missing: 2 } as const;
   expect([times(draw([made, failed]), "+3"), times(draw([made, failed]), "−2")]).toEqual([2, 2]);
-});
-
-describe("a reader who sees one picture", () => {
-  const state = { ...planning("1", 3), spaces: dealTable("1", 3).spaces };
-  const all = (marks: Labels = {}): readonly string[] => [
-    pictures.board(view(state, 0), marks, { names: ["Ann", "Ben", "Cleo"] }),
-    ...pictures.more(view(state, 0), marks).map(({ svg }) => svg),
-    ...pictures.hands(view(withHand(state, 0, ["bakery-1", "sawmill-1"]), 0), marks),
-  ];
-
-  /** Signs of which nobody can guess the meaning, by what they are drawn with, and the words beside one of them. */
-  const signs = {
-    'href="#icon-fist"': "strength",
-    'href="#icon-poker-hand"': "cards",
-    'href="#icon-footprint"': "steps",
-    'href="#icon-card-draw"': "cards for each",
-    'href="#icon-basket"': "begins",
-    'href="#icon-teleport"': "2 VP",
-    'href="#token-hexagon"': "resource",
-  };
-
-  test("finds the meaning of its signs in the same picture", () => {
-    const isSaid = (svg: string, sign: string, words: string): boolean =>
-      !svg.includes(sign) || svg.includes(`>${words}</text>`) || svg.includes(`${words} for each`);
-    const unsaid = Object.entries(signs).flatMap(([sign, words]) =>
-      all().flatMap((svg, index) => (isSaid(svg, sign, words) ? [] : [`${sign} in picture ${index}`])),
-    );
-    expect(unsaid).toEqual([]);
-    expect(Object.keys(signs).filter((sign) => !all().some((svg) => svg.includes(sign)))).toEqual([]);
-  });
-
-  test("reads the round and everybody's points above the map and above the own board, who leads first", () => {
-    const leading = withPlayer(withPlayer(state, 1, { points: 23 }), 2, { points: 8 });
-    const board = pictures.board(view(leading, 0), {}, { names: ["Ann", "Ben", "Cleo"] });
-    expect(board).toContain(">Round 2/7</text>");
-    const order = [...board.matchAll(/>(Ann|Ben|Cleo)<\/text>/gu)].map(([, name]) => name);
-    expect(order).toEqual(["Ben", "Cleo", "Ann"]);
-    expect(hand(leading)).toContain(">Round 2/7</text>");
-    expect(times(hand(leading), "2") - times(hand(state), "2")).toBe(1);
-  });
-
-  test("sees gold around towns to choose alone, and another ring around those in reach while nothing is asked", () => {
-    const rings = (colour: string, marks: Labels): number =>
-      [...pictures.board(view(state, 0), marks).matchAll(/<path d="([^"]*)" fill="(#[0-9a-f]+)"\/>/gu)].flatMap(
-        ([, d = "", fill]) => (fill === colour ? d.split("Z").slice(0, -1) : []),
-      ).length;
-    const [reached] = boardOf("1").towns.filter(({ id }) => id !== state.town);
-    const asked = { [`town:${reached?.id ?? ""}`]: "1" };
-    expect(rings(colours.gold, {})).toBe(0);
-    expect(rings(colours.gold, asked)).toBe(1);
-    expect(rings(colours.white, {})).toBeGreaterThan(5);
-    expect(rings(colours.white, asked)).toBeLessThan(rings(colours.white, {}));
-  });
-
-  test("counts the labels of options up from left to right, and from top to bottom", () => {
-    const held = withHand(state, 0, ["bakery-1", "sawmill-1", "flour-mill-1", "weaving-mill-1"]);
-    const ids = view(held, 0).mine?.hand.map((no) => cards().find((row) => row.no === no)?.id ?? "") ?? [];
-    const marks = Object.fromEntries(ids.map((id, at) => [`hand:${id}`, String(30 - at)]));
-    const spaces = Object.fromEntries(
-      held.spaces.flatMap((stack, at) => (stack === null ? [] : [[`space:${at + 1}`, String(60 - at)]])),
-    );
-    const labels = (svg: string): readonly number[] =>
-      [...svg.matchAll(/>(\d\d)<\/text>/gu)].map(([, label]) => Number(label));
-    const [inHand, onTiles] = [
-      labels(pictures.hands(view(held, 0), marks).at(-1) ?? ""),
-      pictures.more(view(held, 0), spaces).flatMap(({ svg }) => labels(svg)),
-    ];
-    for (const read of [inHand, onTiles]) {
-      expect(read.length).toBeGreaterThan(3);
-      expect(read).toEqual(read.toSorted((one, other) => one - other));
-    }
-  });
-
-  test("finds no label of an option on the name of an area or a player", () => {
-    const places = ["area:p1", "area:p2", "area:p3", "seat:0", "seat:1", "seat:2"];
-    const marks = Object.fromEntries(places.map((place, at) => [place, String(at + 1)]));
-    expect(all(marks).flatMap(listOverlaps)).toEqual([]);
-  });
 });

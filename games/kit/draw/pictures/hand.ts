@@ -32,22 +32,30 @@ export function layOutHand<T extends { readonly place: string }>(
   const sorted = sortMarked(held, ({ place }) => marks[place]);
   const marked = held.filter(({ place }) => marks[place] !== undefined).length;
   const asked = marked === 0 ? held.length : marked;
-  return Array.from({ length: Math.ceil(sorted.length / inPicture) }, (_, page) => {
+  const pages = Array.from({ length: Math.ceil(sorted.length / inPicture) }, (_, page): HandPart<T> => {
     const first = page * inPicture;
-    return layOutPage(sorted.slice(first, first + inPicture), asked - first, shape);
+    const cards = sorted.slice(first, first + inPicture);
+    return { held: cards, asked: Math.min(Math.max(0, asked - first), cards.length) };
   });
+  // All cards that are asked about are equally large, so that the last few of many take no more room than the others.
+  const kind = cardKinds.find((each) => pages.every((page) => heightOf(page, each, shape) <= pictureWidth)) ?? "chip";
+  return pages.map((page) => layOutPage(page, kind, shape));
 }
 
-function layOutPage<T>(held: readonly T[], askedCount: number, shape: HandShape): HandPage<T> {
-  const asked = Math.min(Math.max(0, askedCount), held.length);
-  const rest = held.length - asked;
-  const heightOf = (count: number, kind: CardKind): number => Math.ceil(count / across[kind]) * (shape[kind] + between);
-  const heightWith = (kind: CardKind): number =>
-    shape.top + heightOf(asked, kind) + heightOf(rest, "chip") + shape.foot;
-  const kind = cardKinds.find((each) => heightWith(each) <= pictureWidth) ?? "chip";
-  const low = shape.top + heightOf(asked, kind);
+/** Cards of one picture, the first of which are asked about. */
+type HandPart<T> = { readonly held: readonly T[]; readonly asked: number };
+
+const heightOfRows = (count: number, kind: CardKind, shape: HandShape): number =>
+  Math.ceil(count / across[kind]) * (shape[kind] + between);
+
+const heightOf = ({ held, asked }: HandPart<unknown>, kind: CardKind, shape: HandShape): number =>
+  shape.top + heightOfRows(asked, kind, shape) + heightOfRows(held.length - asked, "chip", shape) + shape.foot;
+
+function layOutPage<T>(part: HandPart<T>, kind: CardKind, shape: HandShape): HandPage<T> {
+  const { held, asked } = part;
+  const low = shape.top + heightOfRows(asked, kind, shape);
   return {
-    height: heightWith(kind),
+    height: heightOf(part, kind, shape),
     cards: held.map((each, index) =>
       index < asked
         ? { held: each, kind, box: boxAt(index, kind, shape.top, shape) }
