@@ -47,7 +47,7 @@ function drawAssistant(box: Box, which: Side, called: string): Svg {
   const tokens = everyResource.flatMap((resource) =>
     Array.from({ length: at(wanted, resource) }, () => resourceItem(resource)),
   );
-  const name = { ...boardType, weight: "black", width: box.width - 98 } as const;
+  const name = { ...boardType, width: box.width - 98 };
   return [
     plate(box, { fill: colours.paper, edge: "#7a6a4c", radius: 12, lift: 3 }),
     drawRabbitHead({ x: right - 32, y: box.y + 40 }, 34),
