@@ -47,11 +47,11 @@ function drawAssistant(box: Box, which: Side, called: string): Svg {
   const tokens = everyResource.flatMap((resource) =>
     Array.from({ length: at(wanted, resource) }, () => resourceItem(resource)),
   );
-  const name = { ...boardType, weight: "black", width: box.width - 112 } as const;
+  const name = { ...boardType, width: box.width - 98 };
   return [
     plate(box, { fill: colours.paper, edge: "#7a6a4c", radius: 12, lift: 3 }),
-    drawRabbitHead({ x: right - 38, y: box.y + 40 }, 34),
-    text(called, { x: box.x + 44, y: box.y + 34 }, name),
+    drawRabbitHead({ x: right - 32, y: box.y + 40 }, 34),
+    text(called, { x: box.x + 42, y: box.y + 34 }, name),
     flow({ x: box.x + 14, y: low - 23, width: 184, height: 46 }, tokens, 0.06, "left"),
     priceTag({ x: right - 116, y: low }, 69, cost),
     points({ x: right - 40, y: low + 2 }, 69, vp),

@@ -112,7 +112,7 @@ export function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg 
 }
 
 /** Lower than a figure, so that all of a player's have room. */
-const smallSign = (name: IconName): Item => item((middle, height) => icon(name, middle, height * 0.72), 0.64);
+const smallSign = (name: IconName): Item => item((middle, height) => icon(name, middle, height * 0.7), 0.58);
 
 /** Everybody's points on the hedge, with signs for who begins the round and who has locked in. */
 export function drawSeats(box: Box, { view, names }: Scene): Svg {
