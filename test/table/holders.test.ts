@@ -42,7 +42,7 @@ test("what stands for a person is another one at each bot, so that nobody reckon
   expect(new Set(await Promise.all(hashes)).size).toBe(2);
 });
 
-test("whom the host removed takes no seat later, also once nothing but what stands for them is known", async () => {
+test("whom the host removed takes no seat later, also once nothing but what stands for them is known", () => {
   const guest = { user: dev, hash: "hash:dev", roles: [] };
   for (const removed of [dev, guest.hash])
     expect(refuseGuest({ ...running, removed: [removed] }, guest)).toMatchObject({ why: { say: "refusal.removed" } });
