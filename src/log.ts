@@ -26,12 +26,16 @@ const slash = String.raw`(?:/|%2f)`;
 
 /**
  * What a token looks like wherever it stands: in the address of an answer or of a webhook, alone as Discord and the
- * local one make it for interactions ("interaction:…" in base64), and as a bot's token of three parts.
+ * local one make it for interactions ("interaction:…" in base64), and as a bot's token of three parts. Of the board: the
+ * signature in the key of a page, the end of a link that signs in, and of a cookie.
  */
 const tokens: readonly RegExp[] = [
   new RegExp(String.raw`(?<=(?:interactions|webhooks)${slash}\d+${slash})[\w.~%+=-]+`, "giu"),
   /aW50ZXJhY3Rpb246[\w+/=-]+/gu,
   /\b[\w-]{17,}\.[\w-]{6,7}\.[\w-]{27,}/gu,
+  /(?<=\b(?:[2-9a-z]{10}|\d{15,21})-)[\w-]{22}(?![\w-])/gu,
+  /(?<=\.\d{13}\.)[\w-]{12}\.[\w-]{22}(?![\w-])/gu,
+  /(?<=\b\d{15,21}\.)[\w-]{32}(?![\w-])/gu,
 ];
 
 const censor = "[secret]";

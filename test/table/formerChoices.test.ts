@@ -49,6 +49,15 @@ test("a player who takes over a seat reads what is locked in there, and not how 
   expect(after).toMatchObject({ panel: 1, log: 1, noted: 1 });
 });
 
+test("nobody else's log or replay counts how often a player has thought again", async () => {
+  const id = await tableOfThree(daily);
+  await bid(id, 1);
+  for (let again = 0; again < 3; again += 1) await bid(id, 1, "change");
+  const record = await table(id);
+  for (const sight of [house.service.sights.seat(record, 0), house.service.sights.table(record)])
+    expect([(await sight?.log())?.entries.length, (await sight?.replay(99))?.count]).toEqual([1, 1]);
+});
+
 test("their own second thoughts they read, and so does the owner who comes back", async () => {
   const id = await handedOver();
   const before = await readBy(id);

@@ -4,6 +4,7 @@ import { channelId, newTableId, type UserId, userId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import { reviveRecord } from "../../src/table/saves/reviveRecord.ts";
 import { createSaves } from "../../src/table/saves/saveFile.ts";
+import { refuseGuest } from "../../src/table/actions/lobby.ts";
 import { standIn } from "../../src/table/actions/seats.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
@@ -34,4 +35,16 @@ test("who had held a seat takes no other one after the table went through its fi
   expect(await sits(dev)).toMatchObject({ ok: false, why: { say: "refusal.seat-known" } });
   expect(await sits(emi)).toMatchObject({ ok: false, why: { say: "refusal.seat-known" } });
   expect((await sits(stranger)).ok).toBe(true);
+});
+
+test("what stands for a person is another one at each bot, so that nobody reckons it from their id", async () => {
+  const hashes = [1, 2].map(() => createSaves(openStore(":memory:"), systemCore).hashPerson(dev));
+  expect(new Set(await Promise.all(hashes)).size).toBe(2);
+});
+
+test("whom the host removed takes no seat later, also once nothing but what stands for them is known", () => {
+  const guest = { user: dev, hash: "hash:dev", roles: [] };
+  for (const removed of [dev, guest.hash])
+    expect(refuseGuest({ ...running, removed: [removed] }, guest)).toMatchObject({ why: { say: "refusal.removed" } });
+  expect(refuseGuest({ ...running, removed: [emi, "hash:emi"] }, guest)).toBeUndefined();
 });

@@ -94,14 +94,12 @@ function noteHolders({ seats, heldBy, match }: TableRecord): TableRecord["heldBy
 /** Since when each seat has another player than the one who began on it. */
 function noteTakenOver(before: TableRecord, { seats, match, takenOver = {} }: TableRecord): Pick<Hosting, "takenOver"> {
   if (before.match === null || match === null) return {};
-  const taken = { ...takenOver };
-  for (const [seat, seated] of seats.entries()) {
-    const [was, user] = [before.seats[seat], personOn(seated)];
-    if (user === undefined || user === personOn(was)) continue;
-    if (was?.owner?.user === user) delete taken[seat];
-    else taken[seat] = answersGiven(match);
-  }
-  return Object.keys(taken).length + Object.keys(takenOver).length === 0 ? {} : { takenOver: taken };
+  const taken = seats.flatMap((seated, seat) => {
+    const [was, user, known] = [before.seats[seat], personOn(seated), takenOver[seat]];
+    if (user === undefined || user === personOn(was)) return known === undefined ? [] : [[seat, known] as const];
+    return was?.owner?.user === user ? [] : [[seat, answersGiven(match)] as const];
+  });
+  return taken.length + Object.keys(takenOver).length === 0 ? {} : { takenOver: Object.fromEntries(taken) };
 }
 
 /** Whether others can see that anything has changed. What they cannot see must void and postpone nothing either. */

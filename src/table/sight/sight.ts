@@ -197,8 +197,8 @@ function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen,
     async replay(number) {
       const answers = await readAnswers();
       const viewerOf = disclosed.hands ? () => viewer : readAs(record, viewer, answers);
-      const isDisclosed = disclosed.hands;
-      return replayStep({ game, match: record.match ?? match, answers, viewer, viewerOf, isDisclosed }, number);
+      const read = { game, match: record.match ?? match, answers, viewer, viewerOf };
+      return replayStep({ ...read, isDisclosed: disclosed.hands }, number);
     },
     async prove() {
       const answers = await readAnswers();

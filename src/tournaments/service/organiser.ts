@@ -215,7 +215,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
       if (!found.ok) return found;
       if (await knowsDeal(tables, record, user, heir.user)) return refuse("tournament.refusal.deal-known");
       const open = await findOpenTable(tables, record, user);
-      if (hasLeft) await noteRemoved(tables, record, [user]);
+      await noteRemoved(tables, record, [user]);
       const asked =
         open &&
         (await tables.changeInTime(open, actor, (table, times) => {
