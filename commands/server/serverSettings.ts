@@ -25,7 +25,7 @@ import {
   archiveChoices,
   type Decided,
   type Deciding,
-  saySettings,
+  sayStaffSettings,
   set,
   setCallRole,
   setLanguage,
@@ -34,6 +34,7 @@ import {
   setOpener,
   setPace,
   setThreads,
+  settingLines,
 } from "./settingChanges.ts";
 
 const textChannels = [ChannelType.GuildText] as const;
@@ -170,7 +171,13 @@ type Opened = { readonly setting?: MenuSetting | undefined; readonly why?: Messa
 
 /** Shows the settings in a panel, with the menu of one of them and why it was not changed. */
 async function showSettings(host: Host, guild: string, request: UserRequest, opened: Opened = {}): Promise<Reply> {
+  const { translator, locale } = request;
   const settings = await host.service.guildSettings.settings(guild);
-  const lines = request.translator.lines([saySettings(settings, host, request), opened.why]);
+  const lines = translator.lines([
+    settingLines(settings, translator, locale),
+    host.board && say(settings.hidesBoards ? "server.no-watching" : "server.watching"),
+    sayStaffSettings(settings, host.games),
+    opened.why,
+  ]);
   return { kind: "private", template: settingsPanel({ ...request, host, settings }, lines.join("\n"), opened.setting) };
 }

@@ -1,4 +1,4 @@
-import type { Message } from "../../games/contract/index.ts";
+import type { AnyGame, Message } from "../../games/contract/index.ts";
 import { lengthWords, paceWords } from "../../src/discord/cards/reminders.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { mayMention } from "../../src/discord/tables/openings.ts";
@@ -8,7 +8,7 @@ import type { GuildSettings } from "../../src/table/servers/guildSettings.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { paceNamed, paces } from "../../src/time/pace.ts";
 import type { Line, Sparse } from "../../src/words/lines.ts";
-import { say } from "../../src/words/translator.ts";
+import { say, type Translator } from "../../src/words/translator.ts";
 import { languageName, parseLanguage } from "../options.ts";
 import { PermissionFlagsBits, type Role as ServerRole } from "discord.js";
 
@@ -83,32 +83,15 @@ export function setThreads(named: string | null, namesTurns: boolean | null): De
   });
 }
 
-/** Says what holds for a server, a line for each setting, and which of them nobody set. */
-export function saySettings(
-  settings: GuildSettings,
-  { games, board }: Pick<Host, "games" | "board">,
-  { translator, locale: reader }: Pick<UserRequest, "translator" | "locale">,
-): Sparse<Line> {
-  const { channels, listChannel, positionChannel, pace, locale, callRole, archiveAfter, namesTurns } = settings;
-  const { openers, moderators, mostOpen, logChannel, games: only } = settings;
-  const list = channels.map((id) => `<#${id}>`).join(" ");
-  const usualPace = paceNamed(pace ?? "") ?? paces.none;
+/** Who may do what on a server, a line each, and which settings nobody set. */
+export function sayStaffSettings(settings: GuildSettings, games: readonly AnyGame[]): Sparse<Line> {
+  const { openers, moderators, mostOpen, logChannel, games: only, listChannel, positionChannel } = settings;
   const values = { moderators, limit: mostOpen, tables: listChannel, positions: positionChannel, log: logChannel };
   const named = ["moderators", "limit", "tables", "positions", "log"] as const;
   const unset = named.filter((name) => values[name] === null).map((name) => say(`server.set.${name}`));
   const who = (role: string | undefined) => (role === undefined ? say("server.everybody") : `<@&${role}>`);
   const titles = only.map((id) => games.find(({ info }) => info.id === id)?.info.title ?? id).join(", ");
   return [
-    channels.length === 0 ? say("server.anywhere") : say("server.channels", { channels: list }),
-    callRole === null ? say("server.call-nobody") : say("server.call-role", { role: `<@&${callRole}>` }),
-    listChannel !== null && say("server.list", { channel: `<#${listChannel}>` }),
-    positionChannel !== null && say("server.positions", { channel: `<#${positionChannel}>` }),
-    say("server.pace", { pace: paceWords(usualPace, translator) }),
-    archiveAfter === null ? say("server.archive-never") : say("server.archive", { time: lengthWords(archiveAfter) }),
-    say(namesTurns ? "server.turn-names" : "server.steady-names"),
-    locale === null ? say("server.own-language") : say("server.language", { language: languageName(locale, reader) }),
-    say(settings.offersAlpha ? "server.new-games" : "server.no-new-games"),
-    board && say(settings.hidesBoards ? "server.no-watching" : "server.watching"),
     say("server.open-table", { who: who(openers.table) }),
     say("server.open-tournament", { who: who(openers.tournament) }),
     moderators !== null && say("server.moderators", { role: `<@&${moderators}>` }),
@@ -117,4 +100,22 @@ export function saySettings(
     only.length !== 0 && say("server.only-games", { titles }),
     unset.length !== 0 && say("server.unset", { settings: unset }),
   ];
+}
+
+export function settingLines(settings: GuildSettings, translator: Translator, reader: string): readonly string[] {
+  const { channels, listChannel, positionChannel, pace, locale, callRole, archiveAfter, namesTurns, offersAlpha } =
+    settings;
+  const list = channels.map((id) => `<#${id}>`).join(" ");
+  const usualPace = paceNamed(pace ?? "") ?? paces.none;
+  return translator.lines([
+    channels.length === 0 ? say("server.anywhere") : say("server.channels", { channels: list }),
+    callRole === null ? say("server.call-nobody") : say("server.call-role", { role: `<@&${callRole}>` }),
+    listChannel !== null && say("server.list", { channel: `<#${listChannel}>` }),
+    positionChannel !== null && say("server.positions", { channel: `<#${positionChannel}>` }),
+    say("server.pace", { pace: paceWords(usualPace, translator) }),
+    archiveAfter === null ? say("server.archive-never") : say("server.archive", { time: lengthWords(archiveAfter) }),
+    say(namesTurns ? "server.turn-names" : "server.steady-names"),
+    locale === null ? say("server.own-language") : say("server.language", { language: languageName(locale, reader) }),
+    say(offersAlpha ? "server.new-games" : "server.no-new-games"),
+  ]);
 }

@@ -197,7 +197,7 @@ test("at the end the private panels that are open show who won and a rematch, an
   await showEnd(fake.context, { ...ended, outbox: [] }, dueOf("end"));
   await vi.waitFor(() => expect(shown).toHaveLength(1));
   const words = shown.flat().join("\n");
-  expect(words).toContain("wins Secret Bids");
+  expect(words).toMatch(/(?:wins|share the win of) Secret Bids/u);
   expect(words).toContain(`[Rematch] green rematch|${table.id}`);
   expect(words).not.toContain("not your turn");
   // What shows the end stays so.

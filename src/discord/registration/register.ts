@@ -141,8 +141,6 @@ export type OnceParts = RequestParts & {
 
 const timeoutMs = 10_000;
 
-export type Once = ReturnType<typeof createOnce>;
-
 /** What is asked of Discord once for all shards, before any of them is connected. */
 export function createOnce(parts: OnceParts) {
   const { store, commands, log } = parts;
