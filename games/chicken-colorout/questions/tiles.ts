@@ -89,7 +89,10 @@ export const tileQuestions = {
   /** Chooses where one tile goes, when empty cells are allowed too. */
   shift: {
     answer: takeOne(arrange),
-    ask: askShift,
+    ask(view) {
+      const { cells, targets } = nowOf(view, "arrange");
+      return say("ask.shift", { cell: cellName(at(cells, targets.length)) });
+    },
     option(view, _decision, pick) {
       const { cells, targets } = nowOf(view, "arrange");
       const cell = cellNamed(pick);
@@ -128,8 +131,3 @@ const findSeen = ({ look }: View, id: string): Tile | undefined => look?.find((t
 
 /** The more slots and the easier the requirement, the better. */
 const evaluateSeen = (tile: Tile | undefined): number => (tile === undefined ? 0 : tile.slots + (tile.crossed ? 0 : 1));
-
-function askShift(view: View): Message {
-  const { cells, targets } = nowOf(view, "arrange");
-  return say("ask.shift", { cell: cellName(at(cells, targets.length)) });
-}

@@ -14,7 +14,10 @@ import { onePick, spotHint, type ThiefQuestion, whileAsked, whyFull } from "./qu
 /** "Eggbot turn", step 3: what happens to the top card of the pile, and where an unseen one goes. */
 export const handle: ThiefQuestion = {
   answer: onePick(handleCard),
-  ask: askHandling,
+  ask: (view) => {
+    const { cards, top } = pileOf(view);
+    return say("ask.handle", { bot: botWord(view), triceratops: top.triceratops, left: cards });
+  },
   option: (view, _decision, pick) => labelHandling(view, pick),
   closed: whileAsked("handle", (view) => [...listClosedHandlings(view), ...listClosedSpots(view)]),
   place: (_view, _decision, pick) => {
@@ -27,7 +30,10 @@ export const handle: ThiefQuestion = {
 /** "Eggbot turn": where a flipped card goes (rulings 33 to 35). */
 export const botPlace: ThiefQuestion = {
   answer: onePick(placeFlippedCard),
-  ask: askBotPlace,
+  ask: (view) => {
+    const card = pileOf(view).top.card ?? bug("a flipped card unseen");
+    return say("ask.bot-place", { bot: botWord(view), card: cardWord(card) });
+  },
   option: (view, _decision, pick) => labelBotSpot(view, parseSpot(pick)),
   closed: whileAsked("bot-place", listClosedSpots),
   place: (_view, _decision, pick) => spotPlace(parseSpot(pick)),
@@ -62,11 +68,6 @@ const pileOf = ({ pile }: View): NonNullable<View["pile"]> => pile ?? bug("an Eg
 
 const botWord = ({ seats, turn }: View): ReturnType<typeof whoWord> => whoWord(seats, turn.player);
 
-function askHandling(view: View): Message {
-  const { cards, top } = pileOf(view);
-  return say("ask.handle", { bot: botWord(view), triceratops: top.triceratops, left: cards });
-}
-
 function labelHandling(view: View, pick: string): OptionText {
   const { how, spot } = readHandling(pick);
   if (spot !== undefined) {
@@ -86,11 +87,6 @@ function listClosedHandlings(view: View): readonly Closed[] {
   return handlings
     .filter((how) => pile[how] === 0)
     .map((how) => ({ option: how, why: say("why.handled", { how: say(`handle.${how}`) }) }));
-}
-
-function askBotPlace(view: View): Message {
-  const { top } = pileOf(view);
-  return say("ask.bot-place", { bot: botWord(view), card: cardWord(top.card ?? bug("a flipped card unseen")) });
 }
 
 function labelBotSpot(view: View, spot: Spot): OptionText {

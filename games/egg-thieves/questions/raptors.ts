@@ -77,7 +77,10 @@ export const swap: ThiefQuestion = {
 /** Swap: with which open card of another nest. */
 export const swapWith: ThiefQuestion = {
   answer: onePick(swapCards),
-  ask: askPartner,
+  ask: (view) => {
+    const { place } = nowAsking(view, "swap-with");
+    return say("ask.swap-with", { raptor: raptorInUse(view), place: placeWord(place), card: cardAt(view, place) });
+  },
   option: (view, _decision, pick) => labelPartner(view, parsePlace(pick)),
   closed: whileAsked("swap-with", listClosedPartners),
   place: (_view, _decision, pick) => cardPlace(pick),
@@ -102,11 +105,6 @@ function listClosedFirst(view: View): readonly Closed[] {
       .map((place) => ({ option: placeId(place), why: say(key, placeParts(place)) }))
       .filter(({ option }) => !partners.includes(option));
   });
-}
-
-function askPartner(view: View): Message {
-  const { place } = nowAsking(view, "swap-with");
-  return say("ask.swap-with", { raptor: raptorInUse(view), place: placeWord(place), card: cardAt(view, place) });
 }
 
 function labelPartner(view: View, place: Place): OptionText {

@@ -27,10 +27,22 @@ export const decisions = (state: State): readonly Decision[] => decisionsWhen[st
 
 const decisionsWhen: { readonly [ask in Now["ask"]]: (state: State) => readonly Decision[] } = {
   turn: decideTurn,
-  plan: decidePlan,
+  /** The other card, for any spot of the own board, and which way up (rulings 2, 3). */
+  plan: (state) => {
+    const hand = handOf(state);
+    const rest = listDifferent(hand.toSpliced(hand.indexOf(nowAsking(state, "plan").card), 1));
+    return [askSecretly(state, "plan", pairUp(rest, planChoices))];
+  },
   /** Peek: one face-down card in a nest; may be declined (ruling 11). */
   peek: (state) => [askOpenly(state, "peek", listPlaces(publicStateOf(state), false).map(placeId), 0)],
-  extra: decideExtra,
+  /** Face-up, face-down: one more card from hand into any open nest or own spot (rulings 10, 51). */
+  extra: (state) => {
+    const table = publicStateOf(state);
+    const options = listDifferent(handOf(state)).flatMap((card) =>
+      pairUp([card], listExtraSpots(table, triceratopsOn(card)).map(spotId)),
+    );
+    return [askSecretly(state, "extra", options)];
+  },
   /** Swap: an open card of one nest … (closed nests too, ruling 7; may be declined, ruling 11) */
   swap: (state) => [askOpenly(state, "swap", listSwappable(publicStateOf(state), null).map(placeId), 0)],
   /** … and one of another nest. */
@@ -39,7 +51,11 @@ const decisionsWhen: { readonly [ask in Now["ask"]]: (state: State) => readonly 
     return [askOpenly(state, "swap-with", listSwappable(publicStateOf(state), place).map(placeId))];
   },
   handle: decideHandling,
-  "bot-place": decideBotPlace,
+  /** Places for a flipped card (rulings 33 to 35). */
+  "bot-place": (state) => {
+    const { spots } = state.pile ?? bug("an Eggbot without a pile");
+    return [askOpenly(state, "bot-place", listBotSpots(publicStateOf(state), spots).map(spotId))];
+  },
   /** Which of several nests that are due is raided next (ruling 20). */
   raid: (state) => [askOpenly(state, "raid", listDueNests(state).map(letterId))],
   over: () => [],
@@ -80,23 +96,6 @@ function decideScouting(state: State, table: PublicState): Decision {
 
 const planChoices: readonly string[] = letters.map(letterId).flatMap((spot) => [`${spot}:down`, `${spot}:up`]);
 
-/** The other card, for any spot of the own board, and which way up (rulings 2, 3). */
-function decidePlan(state: State): readonly Decision[] {
-  const { card } = nowAsking(state, "plan");
-  const hand = handOf(state);
-  const rest = listDifferent(hand.toSpliced(hand.indexOf(card), 1));
-  return [askSecretly(state, "plan", pairUp(rest, planChoices))];
-}
-
-/** Face-up, face-down: one more card from hand into any open nest or own spot (rulings 10, 51). */
-function decideExtra(state: State): readonly Decision[] {
-  const table = publicStateOf(state);
-  const options = listDifferent(handOf(state)).flatMap((card) =>
-    pairUp([card], listExtraSpots(table, triceratopsOn(card)).map(spotId)),
-  );
-  return [askSecretly(state, "extra", options)];
-}
-
 /** "Eggbot turn", steps 2 and 3: each handling exactly twice. The place of an unseen card is asked at once. */
 function decideHandling(state: State): readonly Decision[] {
   const pile = state.pile ?? bug("an Eggbot without a pile");
@@ -105,12 +104,6 @@ function decideHandling(state: State): readonly Decision[] {
     .filter((how) => pile[how] > 0)
     .flatMap((how) => (how === "place" ? spots.map((spot) => `${how}:${spot}`) : [how]));
   return [askOpenly(state, "handle", options)];
-}
-
-/** Places for a flipped card (rulings 33 to 35). */
-function decideBotPlace(state: State): readonly Decision[] {
-  const { spots } = state.pile ?? bug("an Eggbot without a pile");
-  return [askOpenly(state, "bot-place", listBotSpots(publicStateOf(state), spots).map(spotId))];
 }
 
 /** Every card with every place: "w2.1:a". */

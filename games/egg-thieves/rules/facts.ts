@@ -7,7 +7,7 @@ import type { Rank } from "./score.ts";
 import type { Who } from "./state.ts";
 
 /** A card as the table saw it come down: its face, or null face down, and its triceratops. */
-export type Shown = { readonly card: Card | null; readonly triceratops: number };
+type Shown = { readonly card: Card | null; readonly triceratops: number };
 
 export const showCard = (card: Card, up: boolean): Shown => ({
   card: up ? card : null,

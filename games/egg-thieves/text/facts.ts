@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { tellFacts } from "../../kit/facts.ts";
 import { groupFacts, tellGroup } from "../../kit/summary.ts";
 import { allFlavours } from "../rules/cards.ts";
-import { facts, type Shown, type ThiefFact } from "../rules/facts.ts";
+import { facts, type ThiefFact } from "../rules/facts.ts";
 import { isNest, letterName } from "../rules/places.ts";
 import {
   abilityWord,
@@ -54,7 +54,9 @@ export const describeFact = tellFacts(facts, say, {
   bot: (bot) => nameWord({ bot }),
   card: cardWord,
   "card[]": shortCards,
-  shown: shownWord,
+  // "a face-up card with 3 red eggs (2 triceratops)", or a face-down card with its triceratops.
+  shown: ({ card, triceratops }) =>
+    card === null ? say("face.down", { triceratops }) : say("face.up", { card: cardWord(card) }),
   "flavour[]": (flavours) => flavours.map(flavourWord),
   eggsByFlavour: sumWords,
   "gain[]": (gains) =>
@@ -71,11 +73,6 @@ export const describeFact = tellFacts(facts, say, {
   end: String,
   rank: (rank) => say(`rank.${rank}`),
 });
-
-/** "a face-up card with 3 red eggs (2 triceratops)", or a face-down card with its triceratops. */
-function shownWord({ card, triceratops }: Shown): Message {
-  return card === null ? say("face.down", { triceratops }) : say("face.up", { card: cardWord(card) });
-}
 
 /**
  * Events, with the loot of a raid at a glance: who stole how much. The cards are in the picture beside it and in the log.

@@ -137,15 +137,9 @@ type Kind = {
   readonly rest: number;
 };
 
-function listWanted(buildings: readonly Card[]): ReadonlySet<Good> {
-  const wanted = new Set<Good>();
-  for (const card of buildings) for (const good of readCard(card).chain?.goods ?? []) wanted.add(good);
-  return wanted;
-}
-
 /** The goods by kind: first those that no chain wants, and of these the dearest. */
 function listKinds({ buildings, stock }: Stock): readonly Kind[] {
-  const wanted = listWanted(buildings);
+  const wanted = new Set(buildings.flatMap((card) => readCard(card).chain?.goods ?? []));
   const stocked = [...buildings.keys()].filter((place) => at(stock, place) > 0);
   const byGood = Map.groupBy(stocked, (place) => readCard(at(buildings, place)).good);
   const kinds = [...byGood]

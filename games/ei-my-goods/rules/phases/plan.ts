@@ -58,7 +58,8 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
     if (options.length > 1) asked.push(secret(moveAsk(helper.side), options, false));
   });
   if (plan.fee !== null) {
-    const options = listFeeOptions(player, plan);
+    const cost = countMoves(player, plan.places) * moveCost;
+    const options = listPaymentOptions(tableauOf(player), cost, plan.counted);
     if (options.length > 1 || plan.counted !== null) asked.push(secret("fee", options, false));
   }
   return asked;
@@ -118,11 +119,6 @@ export const countMoves = ({ helpers }: Pick<Tableau, "helpers">, places: readon
 export function moveAssistant(places: readonly Place[], index: number, to: Place): readonly Place[] {
   const other = places.indexOf(to);
   return replaceAt(other < 0 ? places : replaceAt(places, other, at(places, index)), index, to);
-}
-
-function listFeeOptions(player: Player, plan: Plan): readonly string[] {
-  const cost = countMoves(player, plan.places) * moveCost;
-  return listPaymentOptions(tableauOf(player), cost, plan.counted);
 }
 
 /** The plan with the worker where this option sends him. */
