@@ -10,6 +10,7 @@ import { noPortFaults, peopleOf, type World, worldPlan } from "./table/world.ts"
 import { simulateBot } from "./engine/bot.ts";
 import { withFailover } from "./engine/failover.ts";
 import { createLine } from "./engine/line.ts";
+import { openMemory } from "./engine/memory.ts";
 import { layWire } from "./engine/socket.ts";
 import { after, beginWorld, live, moment, now, runningNow, step, stepClock } from "./engine/time.ts";
 
@@ -116,7 +117,7 @@ export function openSimulatedWorld(seed: number, bots: number, trace: Trace): Wo
   const sandbox = openSandbox({ clock: { now, after: (ms, run) => after(ms, run) }, plan: worldPlan });
   sandbox.settings.shards = bots;
   sandbox.settings.globalPerSecond = 50;
-  const { database, takeBack } = withFailover(openSqlite(":memory:"));
+  const { database, takeBack } = withFailover(bots > 1 ? openMemory(now) : openSqlite(":memory:"));
   const store = storeOn(database);
   const ports = noPortFaults(stepClock, bots > 1 ? takeBack : undefined);
   layWire({

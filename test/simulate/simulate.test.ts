@@ -1,5 +1,8 @@
 /** The simulation replaces the timers of its process, so each run has one of its own. */
 import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { readOptions } from "../../scripts/simulate/options.ts";
 import { patiently } from "../patience.ts";
@@ -34,6 +37,26 @@ test(
   },
   patiently(600_000),
 );
+
+/** An answer from outside comes whenever the machine gets to it, so that no trace would come twice. */
+test("nothing of a simulation reaches out of its process", async () => {
+  let reached = 0;
+  const outside = createServer((socket) => {
+    reached += 1;
+    socket.destroy();
+  }).listen(0, "127.0.0.1");
+  await once(outside, "listening");
+  const { port } = outside.address() as AddressInfo;
+  const program = `
+    await import("./scripts/simulate/engine/install.ts");
+    const { systemPorts } = await import("./src/ports/system.ts");
+    systemPorts.openLine("ws://127.0.0.1:${port}").addEventListener("error", () => undefined);
+    await systemPorts.fetch("http://127.0.0.1:${port}").catch(({ message }) => console.log(message));`;
+  const run = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { env: programEnv() });
+  expect((await run).stdout).toBe("fetch failed\n");
+  expect(reached).toBe(0);
+  outside.close();
+});
 
 /** Plans that once broke a promise, or that few seeds draw. */
 test.each([

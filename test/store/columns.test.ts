@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openMemory } from "../../scripts/simulate/engine/memory.ts";
 import { numberParameters, searches } from "../../src/store/searches.ts";
 import { makeTables, peopleStatements, upgradeFile } from "../../src/store/engines/sqliteSchema.ts";
-import { type Found, type IndexedShelf, openStoreAt, type Store, type Where } from "../../src/store/index.ts";
+import { type Found, type IndexedShelf, openStoreAt, type Store, storeOn, type Where } from "../../src/store/index.ts";
 import { columnsOf } from "./columnsOf.ts";
 import { ask, describeOnPostgres } from "./postgresServer.ts";
 
@@ -133,6 +134,9 @@ function testTransactions(): void {
     expect((await shelf.get("a"))?.value).toEqual({ n: 1 });
   });
 }
+
+describe("in the memory of a simulation", () =>
+  testColumns(() => Promise.resolve(storeOn(openMemory(() => Date.now())))));
 
 describe("in SQLite", () => {
   testColumns(() => openStoreAt(":memory:"));

@@ -2,13 +2,17 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openStore, openStoreAt } from "../../src/store/index.ts";
+import { openMemory } from "../../scripts/simulate/engine/memory.ts";
+import { openStore, openStoreAt, storeOn } from "../../src/store/index.ts";
 import { ask, describeOnPostgres } from "./postgresServer.ts";
 import { testShelves } from "./shelfTests.ts";
 
 type Tally = { readonly count: number };
 
 describe("in SQLite", () => testShelves(() => openStoreAt(":memory:")));
+
+describe("in the memory of a simulation", () =>
+  testShelves(() => Promise.resolve(storeOn(openMemory(() => Date.now())))));
 
 describeOnPostgres("in Postgres", (server) => {
   let address: string | undefined;

@@ -101,6 +101,8 @@ const timers = {
   ...{ setTimeout: setTimeoutHere, setInterval: setIntervalHere, setImmediate: setImmediateHere },
   ...{ clearTimeout: clear, clearInterval: clear, clearImmediate: clear },
 };
+/** A request over a real line would be answered whenever the machine gets to it. */
+const fetchHere = () => Promise.reject(new TypeError("fetch failed"));
 const require = createRequire(import.meta.url);
 const change = (module: string, exported: object): unknown => Object.assign(require(module) as object, exported);
 
@@ -109,6 +111,6 @@ change("node:timers/promises", { setTimeout: sleepHere, setImmediate: turnHere }
 change("node:crypto", { randomBytes: bytesHere, randomUUID: uuidHere });
 change("ws", { WebSocket: MemorySocket });
 syncBuiltinESMExports();
-Object.assign(globalThis, timers, { Date: VirtualDate });
+Object.assign(globalThis, timers, { Date: VirtualDate, WebSocket: MemorySocket, fetch: fetchHere });
 Object.assign(Math, { random: () => draw(2 ** 30) / 2 ** 30 });
 Object.defineProperty(performance, "now", { value: moment });

@@ -30,11 +30,11 @@ export function createLine(
       if (fate === "lost") return void cut();
       const extra = typeof fate === "object" && "late" in fate ? fate.late : 0;
       const answer = (reply: Reply): void => {
-        const text = typeof reply === "string" ? reply : `${reply.status} ${JSON.stringify(reply.body)}`;
-        note(`${name}: ${text}`);
+        const text = typeof reply === "string" ? reply : JSON.stringify(reply.body);
+        note(`${name}: ${typeof reply === "string" ? text : `${reply.status} ${text}`}`);
         if (reply === "hang") return;
         if (reply === "cut" || fate === "answer lost") return void cut();
-        const sent = typeof fate === "object" && "html" in fate ? htmlReply(fate.html) : jsonReply(reply);
+        const sent = typeof fate === "object" && "html" in fate ? htmlReply(fate.html) : jsonReply(reply, text);
         after(way() + extra, () => resolve(sent), owner);
       };
       const arrive = (): void => void sandbox.ask(asked).then(answer);
@@ -90,11 +90,12 @@ class Fields extends Map<string, string> {
   }
 }
 
-function jsonReply({ status, body, headers }: Exclude<Reply, string>): Response {
+/** A reply whose body, as JSON, is this text. */
+function jsonReply({ status, body, headers }: Exclude<Reply, string>, text: string): Response {
   if (isBan({ status, body }))
     return response(status, "error code: 1015", { ...headers, "content-type": "text/plain" });
   if (body === undefined) return response(status, "", headers);
-  return response(status, JSON.stringify(body), { ...headers, "content-type": "application/json" });
+  return response(status, text, { ...headers, "content-type": "application/json" });
 }
 
 const htmlReply = (status: number): Response =>

@@ -49,6 +49,8 @@ export function questionParts(context: QuestionContext, room: Room): readonly AP
 export function listShown(context: QuestionContext, room: Room): readonly AskedDecision[] {
   const opened = context.decisions.filter(({ ask }) => ask === context.menuPage?.ask);
   if (opened.length > 0) return opened;
+  // A single question is shown whatever room it takes.
+  if (context.decisions.length <= 1) return context.decisions;
   const shown: AskedDecision[] = [];
   let options = mostShown;
   let characters = mostAsked;

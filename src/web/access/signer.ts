@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 
 /** Signs texts so that nobody without the key can make one, and checks them in the same time whatever they say. */
 export type Signer = ReturnType<typeof createSigner>;
@@ -7,7 +7,8 @@ export type Signer = ReturnType<typeof createSigner>;
 const signatureBytes = 16;
 
 /** Creates a signer by HMAC-SHA256; a signature for one purpose is none for another. */
-export function createSigner(key: Buffer) {
+export function createSigner(bytes: Buffer) {
+  const key = createSecretKey(bytes);
   const sign = (purpose: string, text: string): string =>
     createHmac("sha256", key).update(`${purpose}\n${text}`).digest().subarray(0, signatureBytes).toString("base64url");
   return {

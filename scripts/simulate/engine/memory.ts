@@ -1,0 +1,191 @@
+import { EventEmitter } from "node:events";
+import type { StoredData } from "keyv";
+import { type Backend, type Database, iterate, type Write } from "../../../src/store/backend.ts";
+import type { After, Columns, Found, Where } from "../../../src/store/columns.ts";
+
+/** A stored row; without columns in a namespace that has none. */
+type Row = Pick<Write, "version" | "expires" | "columns"> & { readonly value: string };
+
+/** The rows of a namespace, and its keys in order once they were asked for. */
+type Space = { readonly rows: Map<string, Row>; sorted: readonly string[] | undefined };
+
+type Context = { readonly now: () => number; readonly spaceOf: (namespace: string) => Space };
+
+/**
+ * A database in memory, in place of the Postgres that several processes share. Each of them looks at its leases every
+ * second, and SQLite would take a quarter of a simulation for that. The tests of the engines hold for it, too.
+ */
+export function openMemory(now: () => number): Database {
+  const spaces = new Map<string, Space>();
+  const spaceOf = (namespace: string): Space => {
+    const known = spaces.get(namespace) ?? { rows: new Map<string, Row>(), sorted: undefined };
+    spaces.set(namespace, known);
+    return known;
+  };
+  const context = { now, spaceOf };
+  return {
+    backend: (namespace) => new MemoryBackend(context, namespace),
+    write: (writes) => Promise.resolve(writeAll(context, writes)),
+    find: (namespace, where, limit, after) => Promise.resolve(find(spaceOf(namespace), where, limit, after)),
+    versions: (namespace, keys) =>
+      Promise.resolve(
+        new Map(keys.flatMap((key) => liveRows(context, namespace, key).map(({ version }) => [key, version] as const))),
+      ),
+    count: (namespace) => {
+      const counts = new Map<string, number>();
+      for (const { columns } of spaceOf(namespace).rows.values())
+        if (columns !== undefined) counts.set(columns.status, (counts.get(columns.status) ?? 0) + 1);
+      return Promise.resolve(counts);
+    },
+    fill: () => Promise.resolve(),
+    losses: () => 0,
+    sweep: () => {
+      const over = [...spaces.values()].flatMap((space) =>
+        [...space.rows].flatMap(([key, row]) => (isLive(context, row) ? [] : [{ space, key }])),
+      );
+      for (const { space, key } of over) setRow(space, key, undefined);
+      return Promise.resolve(over.length);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+const isLive = ({ now }: Context, { expires }: Row): boolean => expires === null || expires > now();
+
+/** The row of a key, unless its time is over. */
+function liveRows(context: Context, namespace: string, key: string): readonly Row[] {
+  const row = context.spaceOf(namespace).rows.get(key);
+  return row !== undefined && isLive(context, row) ? [row] : [];
+}
+
+function setRow(space: Space, key: string, row: Row | undefined): void {
+  if (space.rows.has(key) !== (row !== undefined)) space.sorted = undefined;
+  if (row === undefined) space.rows.delete(key);
+  else space.rows.set(key, row);
+}
+
+const keysOf = (space: Space): readonly string[] => (space.sorted ??= [...space.rows.keys()].sort());
+
+/** Does all writes one after the other, or takes them back where a condition did not hold. */
+function writeAll(context: Context, writes: readonly Write[]): readonly boolean[] {
+  const before = writes.map(({ namespace, key }) => {
+    const space = context.spaceOf(namespace);
+    return { space, key, row: space.rows.get(key) };
+  });
+  const held = writes.map((write) => writeOne(context, write));
+  if (!held.every(Boolean)) for (const { space, key, row } of before) setRow(space, key, row);
+  return held;
+}
+
+function writeOne(context: Context, write: Write): boolean {
+  const { namespace, key, value, version, expected, expires, columns } = write;
+  const [present] = liveRows(context, namespace, key);
+  if ((present?.version ?? null) !== expected) return false;
+  setRow(context.spaceOf(namespace), key, value === null ? undefined : { value, version, expires, columns });
+  return true;
+}
+
+const isAfter = (key: string, after: After | undefined): boolean => key > (after?.key ?? "");
+
+/** Criteria of searches; those by time and by points go on after the place at which a key was found. */
+function isFound(key: string, columns: Columns, where: Where, after: After | undefined): boolean {
+  if ("owes" in where) return columns.owes && isAfter(key, after);
+  if ("guild" in where) return columns.guild === where.guild && isAfter(key, after);
+  if ("status" in where) return columns.status === where.status && isAfter(key, after);
+  if ("person" in where) {
+    const isBefore = !("before" in where) || key < where.before;
+    return columns.people.includes(where.person) && isBefore && isAfter(key, after);
+  }
+  const place = placeOf(columns, where);
+  if (place === null || ("due" in where ? place > where.due : columns.status !== where.ranked)) return false;
+  const begin = after === undefined ? -Infinity : (placeOf(after, where) ?? -Infinity);
+  return place > begin || (place === begin && isAfter(key, after));
+}
+
+/** The number by which a search is ordered: what is due first, or has the most points. */
+function placeOf({ due = null, points = null }: Partial<Columns> | After, where: Where): number | null {
+  if ("due" in where) return due;
+  return points === null ? null : -points;
+}
+
+function find(space: Space, where: Where, limit: number, after: After | undefined): readonly Found[] {
+  const found = keysOf(space).flatMap((key): readonly Found[] => {
+    const { version, columns } = space.rows.get(key) ?? {};
+    if (version === undefined || columns === undefined || !isFound(key, columns, where, after)) return [];
+    const { due, guild, status, place, points = null } = columns;
+    return [{ key, version, due, guild, status, place, points }];
+  });
+  return inOrder(found, where).slice(0, limit);
+}
+
+function inOrder(found: readonly Found[], where: Where): readonly Found[] {
+  if ("before" in where) return found.toReversed();
+  if (!("due" in where || "ranked" in where)) return found;
+  return found.toSorted((one, other) => (placeOf(one, where) ?? 0) - (placeOf(other, where) ?? 0));
+}
+
+/** Keyv's storage API on one namespace. */
+class MemoryBackend extends EventEmitter implements Backend {
+  /** Keyv iterates only over dialects it knows. */
+  readonly opts = { dialect: "sqlite", url: "" };
+  /** Set by Keyv to its own namespace. */
+  namespace: string | undefined;
+  readonly #context: Context;
+
+  constructor(context: Context, namespace: string) {
+    super();
+    this.#context = context;
+    this.namespace = namespace;
+  }
+
+  get<Value>(key: string): Promise<StoredData<Value> | undefined> {
+    return Promise.resolve(this.#read(key) as StoredData<Value>);
+  }
+
+  getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
+    return Promise.resolve(keys.map((key) => this.#read(key) as StoredData<Value | undefined>));
+  }
+
+  has(key: string): Promise<boolean> {
+    return Promise.resolve(this.#read(key) !== undefined);
+  }
+
+  set(key: string, value: string, ttl?: number): Promise<boolean> {
+    const { version = 0, columns } = this.#space().rows.get(key) ?? {};
+    const expires = ttl === undefined ? null : this.#context.now() + ttl;
+    setRow(this.#space(), key, { value, version: version + 1, expires, columns });
+    return Promise.resolve(true);
+  }
+
+  delete(key: string): Promise<boolean> {
+    const isThere = this.#space().rows.has(key);
+    setRow(this.#space(), key, undefined);
+    return Promise.resolve(isThere);
+  }
+
+  async deleteMany(keys: string[]): Promise<boolean> {
+    return (await Promise.all(keys.map((key) => this.delete(key)))).every(Boolean);
+  }
+
+  clear(): Promise<void> {
+    for (const key of keysOf(this.#space())) setRow(this.#space(), key, undefined);
+    return Promise.resolve();
+  }
+
+  keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
+    const keys = keysOf(this.#space()).filter((key) => key > (after ?? "") && this.#read(key) !== undefined);
+    return Promise.resolve(keys.slice(0, limit));
+  }
+
+  iterator<Value>(): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
+    return iterate<Value>(this);
+  }
+
+  #space(): Space {
+    return this.#context.spaceOf(this.namespace ?? "");
+  }
+
+  #read(key: string): string | undefined {
+    return liveRows(this.#context, this.namespace ?? "", key)[0]?.value;
+  }
+}
