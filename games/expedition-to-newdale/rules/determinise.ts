@@ -9,6 +9,7 @@ import { type Chance, chanceFrom } from "./chance.ts";
 import type { PendingDecision } from "./pending.ts";
 import { listPlaces } from "./phases/planning.ts";
 import { isSolo, playerAt, type State } from "./state.ts";
+import { rateInHand } from "./table/worth.ts";
 import { maskPending } from "./view.ts";
 
 /**
@@ -24,11 +25,13 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
   );
   const mixed = chance.shuffle([...state.pile, ...unknown.flat()].toSorted((one, other) => one - other));
   let used = state.pile.length;
-  const hands = state.hands.map((hand, seat) =>
-    isHidden(seat) ? [...knownOf(seat), ...mixed.slice(used, (used += at(unknown, seat).length))] : hand,
-  );
+  const pile = mixed.slice(0, used);
+  const hands = state.hands.map((hand, seat) => {
+    if (!isHidden(seat)) return hand;
+    const lot = mixed.slice(used, (used += at(unknown, seat).length));
+    return [...knownOf(seat), ...holdBetter(state, seat, lot, pile, chance)];
+  });
   const { discarded } = figures.hand;
-  const pile = mixed.slice(0, state.pile.length);
   for (const pending of state.errands)
     if (isHidden(pending.seat)) keepPromise(pending, knownOf(pending.seat), hands, pile);
   const keeps = state.keeps.map((cards, seat) =>
@@ -51,6 +54,25 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     ),
   };
   return { ...dealt, dice: chance.dice() };
+}
+
+/** Players part with what promises least, so each card is the better one of two once hands are kept. Changes the pile. */
+function holdBetter(
+  state: State,
+  seat: Seat,
+  cards: readonly CardNo[],
+  pile: CardNo[],
+  chance: Chance,
+): readonly CardNo[] {
+  if (state.phase === "keep") return cards;
+  const worth = rateInHand(state, seat);
+  return cards.map((no) => {
+    const place = chance.below(Math.max(1, pile.length));
+    const other = pile[place] ?? no;
+    if (worth(other) <= worth(no)) return no;
+    pile[place] = no;
+    return other;
+  });
 }
 
 /**
