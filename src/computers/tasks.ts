@@ -7,8 +7,8 @@ import { search } from "./search/search.ts";
 import type { AdviceTask, Task, WarmTask } from "./task.ts";
 
 /** One answer of one computer seat. */
-export function answerTask({ game, box, world, seat, level, share, seed }: Task): Answer {
-  return answerAs(level, { game: findGame(game, box), world, seat }, seed, share);
+export function answerTask({ game, box, world, seat, level, share, longest, seed }: Task): Answer {
+  return answerAs(level, { game: findGame(game, box), world, seat }, seed, share, longest);
 }
 
 /** Advice to a person. */
