@@ -27,8 +27,8 @@ const idleThreadMs = 600_000;
 const beatMs = 250;
 /** Part of its budget that a search gets, and its game's least playouts, unless so many wait that patience ends it. */
 const leastShare = 0.1;
-/** Whoever waits is answered within about this time. */
-const patienceMs = 8_000;
+/** Searches end within about this time of being asked for: with the beat, no computer takes ten seconds. */
+const patienceMs = 7_000;
 /** Answers that come faster than the bot can store and post them would delay everybody's clicks. */
 const fastestMs = 35;
 
