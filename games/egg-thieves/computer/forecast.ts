@@ -7,7 +7,17 @@ import { allCards, type Card, countEggs, flavourOf } from "../rules/cards.ts";
 import { type Letter, letters } from "../rules/places.ts";
 import { deciderOf, type Player } from "../rules/state.ts";
 import type { Seen, View } from "../rules/view.ts";
-import { addToNest, countGain, emptyAtOnce, emptyNest, findOdds, type Nest, type Odds, sumHopes } from "./odds.ts";
+import {
+  addToNest,
+  countGain,
+  emptyAtOnce,
+  emptyNest,
+  findOdds,
+  type Nest,
+  type Odds,
+  sumHopes,
+  type Sums,
+} from "./odds.ts";
 
 /** Part of what the others gain that counts against an idea. */
 const envy = 1 / 3;
@@ -45,31 +55,9 @@ export const createForecast = rememberCall((view: View, as: Rater): Forecast => 
   const readNest = (cards: readonly Seen[]): Nest =>
     cards.reduce(addToNest, as === "imagined" ? emptyAtOnce : emptyNest);
   const nests = view.nests.map(readNest);
-  const pots = sharePot(view);
+  const lookAt = createLook(view, { me, plans, shareOfEnvy });
   const before = letters.map((letter) => lookAt(letter, at(nests, letter)));
   const known = new Map<number, Look>();
-
-  function lookAt(letter: Letter, nest: Nest): Look {
-    const odds = findOdds(nest);
-    const parts = sharePotOf(odds, letter);
-    let balance = 0;
-    for (let player = 0; player < plans.length; player += 1) {
-      const hopes = sumHopes(odds, at(at(plans, player), letter)) + (parts[player] ?? 0);
-      balance += (player === me ? 1 : -shareOfEnvy) * hopes;
-    }
-    const weight = countsFor(nest.triceratops);
-    return { ...odds, weight, worth: weight * balance, pot: parts[me] ?? 0 };
-  }
-
-  /** Who gains nothing shares the pot: by player what he may hope for; nothing where the pot is empty. */
-  function sharePotOf({ chances }: Odds, letter: Letter): readonly number[] {
-    if (view.payment === 0) return [];
-    const nothings = plans.map((plan) =>
-      at(plan, letter).reduce((all, eggs, flavour) => (eggs === 0 ? all : all * (1 - at(chances, flavour))), 1),
-    );
-    const sum = sumOf(nothings);
-    return nothings.map((nothing) => (at(pots, letter) * nothing) / (1 + sum - nothing));
-  }
 
   function lookWith(letter: Letter, seen: Seen): Look {
     const key = letter + letters.length * (seen.card ?? allCards.length + seen.triceratops);
@@ -110,6 +98,38 @@ export const createForecast = rememberCall((view: View, as: Rater): Forecast => 
     rateRaid: (letter) => at(before, letter).worth,
   };
 });
+
+/** Who decides, eggs planned by player and letter, and the part of another one's gain that counts against an idea. */
+type Sides = {
+  readonly me: Player;
+  readonly plans: readonly (readonly Sums[])[];
+  readonly shareOfEnvy: number;
+};
+
+function createLook(view: View, { me, plans, shareOfEnvy }: Sides): (letter: Letter, nest: Nest) => Look {
+  const pots = sharePot(view);
+  return (letter, nest) => {
+    const odds = findOdds(nest);
+    const planned = plans.map((plan) => at(plan, letter));
+    const parts = view.payment === 0 ? [] : sharePotAmong(planned, odds, at(pots, letter));
+    let balance = 0;
+    for (let player = 0; player < plans.length; player += 1) {
+      const hopes = sumHopes(odds, at(planned, player)) + (parts[player] ?? 0);
+      balance += (player === me ? 1 : -shareOfEnvy) * hopes;
+    }
+    const weight = countsFor(nest.triceratops);
+    return { ...odds, weight, worth: weight * balance, pot: parts[me] ?? 0 };
+  };
+}
+
+/** Who gains nothing shares the pot: by player what he may hope for. */
+function sharePotAmong(planned: readonly Sums[], { chances }: Odds, pot: number): readonly number[] {
+  const nothings = planned.map((plan) =>
+    plan.reduce((all, eggs, flavour) => (eggs === 0 ? all : all * (1 - at(chances, flavour))), 1),
+  );
+  const sum = sumOf(nothings);
+  return nothings.map((nothing) => (pot * nothing) / (1 + sum - nothing));
+}
 
 /** How much a nest with so many triceratops counts: the nearer its raid, the more. */
 const countsFor = (triceratops: number): number => farOff + (1 - farOff) * Math.min(1, triceratops / raidThreshold);
