@@ -24,11 +24,23 @@ const began = performance.now();
 const store = await openStoreAt(DATABASE);
 const pictures = createPictures(systemPorts);
 const log = createLog("fatal");
+const computers = createComputers(systemPorts);
+let thought = 0;
+/** Computers whose slowest answer is noted. */
+const timed: typeof computers = {
+  ...computers,
+  async choose(request) {
+    const asked = performance.now();
+    const answer = await computers.choose(request);
+    thought = Math.max(thought, performance.now() - asked);
+    return answer;
+  },
+};
 /** Allowance that no benchmark uses up. */
 const unlimited = { burst: 1e9, perSecond: 1e9 };
 const parts = {
   ...{ ports: systemPorts, makeRequest: createMakeRequest(Date.now), heartbeat: startHeartbeat, flood: unlimited },
-  ...{ token: TOKEN, api: API, store, games, commands, computers: createComputers(systemPorts), pictures, log },
+  ...{ token: TOKEN, api: API, store, games, commands, computers: timed, pictures, log },
 };
 const listHeld = isPostgres(DATABASE) ? await joinOthers() : await runAlone();
 
@@ -69,9 +81,17 @@ process.on("message", (asked) => {
   // What is garbage is not what a bot needs.
   if (asked === "heap") globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  const said: Said = { held: listHeld(), memory: rss, most: readPeak(), heap: heapUsed, block: delay.max / 1e6 };
+  const said: Said = {
+    held: listHeld(),
+    memory: rss,
+    most: readPeak(),
+    heap: heapUsed,
+    block: delay.max / 1e6,
+    thought,
+  };
   process.send?.(said);
   delay.reset();
+  thought = 0;
 });
 // Now, because a process that is killed writes nothing at its end.
 flushCompileCache();

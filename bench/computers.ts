@@ -1,14 +1,14 @@
 /**
- * Clicks while strong computers think: 500 tables of one person and two computers of the level hard each, the bot in
- * a process of its own. Measures first answers at 50 clicks a second: `npm run bench -- computers`.
+ * Clicks while strong computers think: 200 tables of one person and one computer of the level hard each, the bot in a
+ * process of its own. Measures first answers at 50 clicks a second, and computers' slowest one: `npm run bench -- computers`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { clickOnce, clickSteadily, gameOf, hasCard, noClicks, type Played, reportFirstAnswers } from "./clicks.ts";
+import { thoughtOf } from "./processes.ts";
 import { openCrowd } from "./world.ts";
 import { report } from "../scripts/report.ts";
 
-const tablesPlayed = Number(process.env["TABLES"] ?? 500);
-const computersAtEach = 2;
+const tablesPlayed = Number(process.env["TABLES"] ?? 200);
 const perSecond = 50;
 const lookEveryMs = 2_000;
 const seconds = Number(process.env["SECONDS_EACH"] ?? 60);
@@ -26,6 +26,7 @@ while (asked.length < tablesPlayed / 5) {
   for (const played of waiting) if (!asked.includes(played) && isAsked(played)) asked.push(played);
 }
 
+report("slowest answer of a computer, while tables began", `${((await thoughtOf(bot)) / 1000).toFixed(1)} s`);
 const clicks = noClicks();
 await clickSteadily(perSecond, seconds, (number) => {
   const played = asked[(number * 7919) % asked.length];
@@ -33,10 +34,11 @@ await clickSteadily(perSecond, seconds, (number) => {
   return clickOnce(played, played.host, number, clicks);
 });
 reportFirstAnswers(
-  `first answer at ${perSecond} clicks/s, ${tablesPlayed} tables with ${computersAtEach} hard computers each`,
+  `first answer at ${perSecond} clicks/s, ${tablesPlayed} tables with a hard computer each`,
   clicks.times,
 );
 report("clicks that failed, clicks at cards just being replaced", `${clicks.failed}, ${clicks.missed}`);
+report("slowest answer of a computer, during the clicks", `${((await thoughtOf(bot)) / 1000).toFixed(1)} s`);
 report("tables at which somebody was asked by then", String(waiting.filter(isAsked).length));
 report("requests Discord would have refused", String(sandbox.violations.length));
 
@@ -45,7 +47,7 @@ await close(bot);
 async function openNumber(table: number): Promise<Played> {
   const host = hostOf(table);
   const lobby = await host.command("games", `/table new game:${gameOf(table)} computers:hard`).reply();
-  for (let count = 0; count < computersAtEach; count += 1) await host.press(lobby, "Add computer").first();
+  await host.press(lobby, "Add computer").first();
   await host.press(lobby, "Start").first();
   return { place: lobby.id, host };
 }

@@ -23,7 +23,7 @@ const compiled = join(tmpdir(), "node-compile-cache");
 
 /**
  * A process's figures: the shards it takes clicks for; resident memory now and at most, and heap in use, in bytes; and
- * the longest time since it was asked last for which it answered nobody, in ms.
+ * the longest times since it was asked last for which it answered nobody, and until a computer had answered, in ms.
  */
 export type Said = {
   readonly held: readonly string[];
@@ -31,6 +31,7 @@ export type Said = {
   readonly most: number;
   readonly heap: number;
   readonly block: number;
+  readonly thought: number;
 };
 
 function start(env: Readonly<Record<string, string>>): ChildProcess {
@@ -49,7 +50,7 @@ export async function startBotProcess(sandbox: Sandbox, database: string, board?
   return { child, readyMs: ready };
 }
 
-async function askFor({ child }: Running, what: "memory" | "heap" | "block"): Promise<number> {
+async function askFor({ child }: Running, what: "memory" | "heap" | "block" | "thought"): Promise<number> {
   child.send(what);
   const [said] = (await once(child, "message")) as [Said];
   return said[what];
@@ -63,6 +64,9 @@ export const heapOf = (running: Running): Promise<number> => askFor(running, "he
 
 /** Longest time for which the bot answered nobody since its figures were asked for last, in ms. */
 export const blockOf = (running: Running): Promise<number> => askFor(running, "block");
+
+/** Longest time until a computer had answered since its figures were asked for last, in ms. */
+export const thoughtOf = (running: Running): Promise<number> => askFor(running, "thought");
 
 export async function stopBotProcess({ child }: Running): Promise<void> {
   child.kill("SIGKILL");
@@ -87,7 +91,7 @@ export const askAll = ({ alive }: Members): Promise<readonly Said[]> => Promise.
 async function askOne(member: ChildProcess): Promise<Said> {
   const answer = new Promise<Said>((resolve) => {
     member.once("message", (said) => resolve(said as Said));
-    setTimeout(resolve, 2_000, { held: [], memory: 0, most: 0, heap: 0, block: 0 }).unref();
+    setTimeout(resolve, 2_000, { held: [], memory: 0, most: 0, heap: 0, block: 0, thought: 0 }).unref();
   });
   if (member.connected) member.send("say");
   return answer;

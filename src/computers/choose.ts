@@ -16,8 +16,9 @@ export const newSeed = (randomBytes = systemCore.randomBytes): number => randomB
  * Answers as a computer of this level. Equal questions and seeds give equal answers, where time is no bound. Without
  * ratings by the game, easy answers by chance, and all other levels search through matches that are played by chance.
  */
-export function answerAs(level: Level, question: Question, seed: number, share = 1): Answer {
-  if (searchesIn(question.game, level)) return search(question, shareOf(level, share, question.game), seed).answer;
+export function answerAs(level: Level, question: Question, seed: number, share = 1, longest = Infinity): Answer {
+  if (searchesIn(question.game, level))
+    return search(question, { ...shareOf(level, share, question.game), longest }, seed).answer;
   return answerAtOnce(level, question, luckFrom(seed));
 }
 

@@ -25,11 +25,12 @@ const taskLimitMs = 120_000;
 const idleThreadMs = 600_000;
 /** Answers of searches are given at whole multiples of this, so that their time tells nothing of the position. */
 const beatMs = 250;
-/**
- * However many wait, a search gets this much of its budget, and its game's least playouts. Answers that come faster than
- * the bot can store and post them would delay everybody's clicks.
- */
+/** Part of its budget that a search gets, and its game's least playouts, unless so many wait that patience ends it. */
 const leastShare = 0.1;
+/** Searches end within about this time of being asked for: with the beat, no computer takes ten seconds. */
+const patienceMs = 7_000;
+/** Answers that come faster than the bot can store and post them would delay everybody's clicks. */
+const fastestMs = 35;
 
 type Thread = ReturnType<typeof createThread>;
 
@@ -83,13 +84,16 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
         return unlessClosed(
           clock.turn().then(() => {
             if (isClosed) throw new Error("Nothing is played any more");
-            return answerTask(taskOf(request, 1, randomBytes));
+            return answerTask(taskOf(request, { share: 1, longest: Infinity }, randomBytes));
           }),
         );
+      const asked = clock.elapsed();
       return unlessClosed(
         queue.add("slow", (waiting) => {
           const share = shareAmong(waiting);
-          const thought = run("answerTask", taskOf(request, share, randomBytes)).then(answerIn);
+          // The time that is left is shared among all who wait, who were asked later.
+          const longest = Math.max(fastestMs, (patienceMs - (clock.elapsed() - asked)) / (1 + waiting));
+          const thought = run("answerTask", taskOf(request, { share, longest }, randomBytes)).then(answerIn);
           return { done: thought, result: onTheBeat(clock, thought, request, share) };
         }),
       );

@@ -16,13 +16,19 @@ export type Task = {
   readonly level: Level;
   /** Part of the level's budget. */
   readonly share: number;
+  /** Milliseconds after which it answers in any case. */
+  readonly longest: number;
   readonly seed: number;
 };
 
 /** All that the thread is told: the real table, its key and other hands stay here. */
-export function taskOf({ game, state, seat, level }: Request, share: number, randomBytes: RandomBytes): Task {
+export function taskOf(
+  { game, state, seat, level }: Request,
+  { share, longest }: Pick<Task, "share" | "longest">,
+  randomBytes: RandomBytes,
+): Task {
   const world = game.determinise(state, seat, randomBytes(32).toString("hex"));
-  return { game: game.info.id, ...boxToSend(game), world, seat, level, share, seed: newSeed(randomBytes) };
+  return { game: game.info.id, ...boxToSend(game), world, seat, level, share, longest, seed: newSeed(randomBytes) };
 }
 
 /** What the thread is told that shall be warm: a game that will be searched soon, and for how many. */

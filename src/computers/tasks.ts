@@ -6,8 +6,8 @@ import { answerAs } from "./choose.ts";
 import { search } from "./search/search.ts";
 import type { AdviceTask, Task, WarmTask } from "./task.ts";
 
-export function answerTask({ game, box, world, seat, level, share, seed }: Task): Answer {
-  return answerAs(level, { game: findGame(game, box), world, seat }, seed, share);
+export function answerTask({ game, box, world, seat, level, share, longest, seed }: Task): Answer {
+  return answerAs(level, { game: findGame(game, box), world, seat }, seed, share, longest);
 }
 
 export function adviseTask({ game, box, world, seat, inquiry }: AdviceTask): Advice {

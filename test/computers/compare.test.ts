@@ -70,13 +70,15 @@ test("answers are the same when they choose the same, in whatever order", () => 
   expect(isSame({ ask: "a", picks: ["x"] }, { ask: "b", picks: ["x"] })).toBe(false);
 });
 
-test("a search goes on to its least playouts, however slow its thread is", () => {
-  const slow = (least?: number) => {
+test("a search goes on to its least playouts, however slow its thread is, unless others have waited too long", () => {
+  const slow = (least?: number, longest?: number) => {
     let now = 0;
-    const budget = { playouts: 100, milliseconds: 1, ...(least === undefined ? {} : { least }) };
-    return search(question, budget, 1, () => (now += 10)).playouts;
+    const limits = { ...(least === undefined ? {} : { least }), ...(longest === undefined ? {} : { longest }) };
+    return search(question, { playouts: 100, milliseconds: 1, ...limits }, 1, () => (now += 10)).playouts;
   };
   expect(slow()).toBe(0);
   // Three answers, row by row.
   expect([slow(6), slow(9)]).toEqual([6, 9]);
+  // Each look at the clock takes ten milliseconds; the fourth is too late.
+  expect(slow(9, 35)).toBe(3);
 });

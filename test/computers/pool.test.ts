@@ -46,13 +46,13 @@ test("a person is advised in the same thread, at a table that was dealt anew", a
 });
 
 /** Computers whose thread answers after this long on a clock that the test moves, and what they were asked. */
-function withThread(takes: () => number) {
+function withThread(takes: (task: { readonly longest?: number }) => number) {
   const ports = createVirtualPorts("pool", 0);
   const asked: (string | undefined)[] = [];
   const answer = { ask: "a", picks: [] };
-  const run = async (_: unknown, options?: { readonly name?: string | null }) => {
+  const run = async (task: { readonly longest?: number }, options?: { readonly name?: string | null }) => {
     asked.push(options?.name ?? undefined);
-    await ports.clock.sleep(takes());
+    await ports.clock.sleep(takes(task));
     return answer;
   };
   const workers = { pool: () => ({ run, on: () => undefined, close: nothing, destroy: nothing }), runOnce: nothing };
@@ -95,6 +95,37 @@ test.each([
   await pass(2_000);
   await answered;
   expect(at).toBe(given);
+});
+
+test("when two hundred tables ask at once, every computer answers within ten seconds, and none in a hurry when few do", async () => {
+  // The least playouts of a slow game take so long.
+  const leastMs = 200;
+  const thoughts: number[] = [];
+  const {
+    computers: here,
+    pass,
+    clock,
+  } = withThread(({ longest = Infinity }) => {
+    thoughts.push(Math.min(leastMs, longest));
+    return Math.min(leastMs, longest);
+  });
+  const begun = clock.elapsed();
+  const table = firstTable();
+  const askMany = (count: number): Promise<readonly number[]> =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        here.choose({ ...table, level: "expert" }).then(() => clock.elapsed() - begun),
+      ),
+    );
+  const many = askMany(200);
+  await pass(20_000);
+  expect(Math.max(...(await many))).toBeLessThan(10_000);
+  expect(Math.min(...thoughts)).toBeGreaterThanOrEqual(35);
+  thoughts.length = 0;
+  const few = askMany(20);
+  await pass(20_000);
+  await few;
+  expect(thoughts).toEqual(Array.from({ length: 20 }, () => leastMs));
 });
 
 test("the thread is made ready once for each game and number of players, and again when it has ended", async () => {

@@ -1,21 +1,26 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
+import type { Rater } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import {
-  allCards,
-  allFlavours,
-  type Card,
-  copiesOf,
-  countEggs,
-  eggsOn,
-  flavourOf,
-  triceratopsOn,
-} from "../rules/cards.ts";
+import { rememberCall } from "../../kit/remember.ts";
+import { sumOf } from "../../kit/tables.ts";
+import { allCards, type Card, countEggs, flavourOf } from "../rules/cards.ts";
 import { type Letter, letters } from "../rules/places.ts";
 import { deciderOf, type Player } from "../rules/state.ts";
 import type { Seen, View } from "../rules/view.ts";
+import {
+  addToNest,
+  countGain,
+  emptyAtOnce,
+  emptyNest,
+  findOdds,
+  type Nest,
+  type Odds,
+  sumHopes,
+  type Sums,
+} from "./odds.ts";
 
 /** Part of what the others gain that counts against an idea. */
-export const envy = 1 / 3;
+const envy = 1 / 3;
 /** A nest's raid counts so much while it is empty, and 1 when it is due. */
 const farOff = 0.35;
 /** How much likelier a fuller nest is raided next: the power of its triceratops. */
@@ -32,183 +37,106 @@ export type Forecast = {
   readonly rate: (ideas: readonly Idea[]) => number;
   /** The same for nests with other cards: for swaps. */
   readonly rateNests: (nests: readonly (readonly Seen[])[]) => number;
-  /** What the best swap is usually worth, for whoever does not try them all. */
-  readonly usualSwap?: number;
   /** What the raid of a nest, as it lies now, is worth to him. */
   readonly rateRaid: (letter: Letter) => number;
 };
 
-/** Imagines each nest filled up to its raid from the cards that the viewer has not seen. */
-export function createForecast(view: View): Forecast {
-  const me = deciderOf(view.seats, view.turn.player);
-  const pools = listUnseen(view);
-  const plans = view.plans.map((plan) => plan.map((cards) => countEggs(cards.flatMap(({ card }) => card ?? []))));
-  const pots = sharePot(view);
-  const known = new Map<string, readonly Sums[]>();
+/** A nest as the one who decides sees it: how much its raid counts now, what it is worth to him, and of that the pot. */
+type Look = Odds & { readonly weight: number; readonly worth: number; readonly pot: number };
 
-  function listEndings(letter: Letter, nest: readonly Seen[]): readonly Sums[] {
-    const key = `${letter} ${nest.map(({ card, triceratops }) => card ?? -triceratops).join(" ")}`;
-    const found = known.get(key) ?? fillUp(nest, pools, letter);
+/**
+ * Judges by nests that end in ways imagined beforehand, in imagined matches by fewer of them. Remembered, as questions
+ * asked at once share it: a search takes 15 to 20 % less time.
+ */
+export const createForecast = rememberCall((view: View, as: Rater): Forecast => {
+  const me = deciderOf(view.seats, view.turn.player);
+  const plans = view.plans.map((plan) => plan.map((cards) => countEggs(cards.flatMap(({ card }) => card ?? []))));
+  const shareOfEnvy = plans.length === 1 ? 0 : envy / (plans.length - 1);
+  const readNest = (cards: readonly Seen[]): Nest =>
+    cards.reduce(addToNest, as === "imagined" ? emptyAtOnce : emptyNest);
+  const nests = view.nests.map(readNest);
+  const lookAt = createLook(view, { me, plans, shareOfEnvy });
+  const before = letters.map((letter) => lookAt(letter, at(nests, letter)));
+  const known = new Map<number, Look>();
+
+  function lookWith(letter: Letter, seen: Seen): Look {
+    const key = letter + letters.length * (seen.card ?? allCards.length + seen.triceratops);
+    const found = known.get(key) ?? lookAt(letter, addToNest(at(nests, letter), seen));
     known.set(key, found);
     return found;
   }
 
-  function rateNest(letter: Letter, nest: readonly Seen[], ideas: readonly Idea[]): number {
-    const planned = plans.map((plan, player) => addIdeas(at(plan, letter), ideas, letter, player));
-    const total = nest.reduce((sum, { triceratops }) => sum + triceratops, 0);
-    return countsFor(total) * averageBalance(listEndings(letter, nest), planned, me, at(pots, letter));
-  }
-
-  const nestWith = (letter: Letter, ideas: readonly Idea[]): readonly Seen[] => [
-    ...at(view.nests, letter),
-    ...ideas.flatMap((idea) => (idea.zone === "nest" && idea.letter === letter ? [idea.seen] : [])),
-  ];
-  const before = letters.map((letter) => rateNest(letter, at(view.nests, letter), []));
-  const rated = new Map<number, number>();
-
-  /** A nest changes by what is meant for it alone, and pairs of ideas name the same ones again and again. */
-  function rateWith(letter: Letter, ideas: readonly Idea[]): number {
-    const key = numberOf(letter, ideas);
-    const found = rated.get(key) ?? rateNest(letter, nestWith(letter, ideas), ideas);
-    if (key !== severalIdeas) rated.set(key, found);
-    return found;
+  /** Worth of a card for a player's plan, with the other ideas for that nest. */
+  function ratePlan(letter: Letter, player: number, card: Card, ideas: readonly Idea[]): number {
+    let look = at(before, letter);
+    for (const idea of ideas) if (idea.zone === "nest" && idea.letter === letter) look = lookWith(letter, idea.seen);
+    const plan = at(at(plans, player), letter);
+    const [flavour, gain] = [flavourOf(card), countGain(look, plan, card)];
+    if (player !== me) return -shareOfEnvy * look.weight * gain;
+    const lost = at(plan, flavour) === 0 ? at(look.chances, flavour) * look.pot : 0;
+    return look.weight * (gain - lost);
   }
 
   return {
     rate: (ideas) => {
       let sum = 0;
-      for (const letter of letters)
-        if (ideas.some((idea) => idea.letter === letter)) sum = sum + rateWith(letter, ideas) - at(before, letter);
+      for (const idea of ideas) {
+        const { letter } = idea;
+        sum +=
+          idea.zone === "nest"
+            ? lookWith(letter, idea.seen).worth - at(before, letter).worth
+            : ratePlan(letter, idea.player, idea.card, ideas);
+      }
       return sum;
     },
-    rateNests: (nests) =>
+    rateNests: (imagined) =>
       letters.reduce((sum, letter) => {
-        const nest = at(nests, letter);
-        const rate = nest === at(view.nests, letter) ? at(before, letter) : rateNest(letter, nest, []);
-        return sum + rate - at(before, letter);
+        const nest = at(imagined, letter);
+        if (nest === at(view.nests, letter)) return sum;
+        return sum + lookAt(letter, readNest(nest)).worth - at(before, letter).worth;
       }, 0),
-    rateRaid: (letter) => {
-      const planned = plans.map((plan) => at(plan, letter));
-      return averageBalance(listEndings(letter, at(view.nests, letter)), planned, me, view.payment);
-    },
+    rateRaid: (letter) => at(before, letter).worth,
+  };
+});
+
+/** Who decides, eggs planned by player and letter, and the part of another one's gain that counts against an idea. */
+type Sides = {
+  readonly me: Player;
+  readonly plans: readonly (readonly Sums[])[];
+  readonly shareOfEnvy: number;
+};
+
+function createLook(view: View, { me, plans, shareOfEnvy }: Sides): (letter: Letter, nest: Nest) => Look {
+  const pots = sharePot(view);
+  return (letter, nest) => {
+    const odds = findOdds(nest);
+    const planned = plans.map((plan) => at(plan, letter));
+    const parts = view.payment === 0 ? [] : sharePotAmong(planned, odds, at(pots, letter));
+    let balance = 0;
+    for (let player = 0; player < plans.length; player += 1) {
+      const hopes = sumHopes(odds, at(planned, player)) + (parts[player] ?? 0);
+      balance += (player === me ? 1 : -shareOfEnvy) * hopes;
+    }
+    const weight = countsFor(nest.triceratops);
+    return { ...odds, weight, worth: weight * balance, pot: parts[me] ?? 0 };
   };
 }
 
-/** Stands for more than one card for a nest or for plans, which nobody imagines often. */
-const severalIdeas = -1;
-/** Of a card for a nest: every face, and one for each back that nobody knows. */
-const nestCards = allCards.length + raidThreshold;
-
-/** A different number for each idea about a nest with each idea about a plan for it; 0 where there is none. */
-function numberOf(letter: Letter, ideas: readonly Idea[]): number {
-  let [nest, plan] = [0, 0];
-  for (const idea of ideas) {
-    if (idea.letter !== letter) continue;
-    if (idea.zone === "nest" ? nest > 0 : plan > 0) return severalIdeas;
-    if (idea.zone === "nest") nest = 1 + (idea.seen.card ?? allCards.length + idea.seen.triceratops - 1);
-    else plan = 1 + idea.player * allCards.length + idea.card;
-  }
-  return letter + letters.length * (nest + (nestCards + 1) * plan);
+/** Who gains nothing shares the pot: by player what he may hope for. */
+function sharePotAmong(planned: readonly Sums[], { chances }: Odds, pot: number): readonly number[] {
+  const nothings = planned.map((plan) =>
+    plan.reduce((all, eggs, flavour) => (eggs === 0 ? all : all * (1 - at(chances, flavour))), 1),
+  );
+  const sum = sumOf(nothings);
+  return nothings.map((nothing) => (pot * nothing) / (1 + sum - nothing));
 }
 
 /** How much a nest with so many triceratops counts: the nearer its raid, the more. */
-export const countsFor = (triceratops: number): number =>
-  farOff + (1 - farOff) * Math.min(1, triceratops / raidThreshold);
+const countsFor = (triceratops: number): number => farOff + (1 - farOff) * Math.min(1, triceratops / raidThreshold);
 
 /** The next raid alone empties the payment area, so each nest counts it as often as it may be the next one. */
 function sharePot({ nests, payment }: View): readonly number[] {
   const chances = nests.map((nest) => nest.reduce((sum, { triceratops }) => sum + triceratops, 0) ** sharpness);
   const all = chances.reduce((sum, chance) => sum + chance, 0);
   return chances.map((chance) => (all === 0 ? 0 : (payment * chance) / all));
-}
-
-function addIdeas(sums: Sums, ideas: readonly Idea[], letter: Letter, player: Player): Sums {
-  const own = ideas.flatMap((idea) =>
-    idea.zone === "plan" && idea.letter === letter && idea.player === player ? [idea.card] : [],
-  );
-  return own.reduce((all, card) => all.with(flavourOf(card), at(all, flavourOf(card)) + eggsOn(card)), sums);
-}
-
-/** What the viewer gains on average, less a part of what the others do; who gains nothing shares the pot. */
-function averageBalance(nests: readonly Sums[], plans: readonly Sums[], me: Player, pot: number): number {
-  let balance = 0;
-  // One list for all nests: this is where most of the time goes.
-  const gains = plans.map(() => 0);
-  for (const sums of nests) {
-    const most = Math.max(...sums);
-    let consoled = 0;
-    for (let player = 0; player < plans.length; player += 1) {
-      const gain = sumGain(sums, most, at(plans, player));
-      gains[player] = gain;
-      if (gain === 0) consoled += 1;
-    }
-    for (let player = 0; player < plans.length; player += 1) {
-      const gain = at(gains, player) || pot / consoled;
-      balance += player === me ? gain : (-envy * gain) / (plans.length - 1);
-    }
-  }
-  return balance / nests.length;
-}
-
-function sumGain(sums: Sums, most: number, plan: Sums): number {
-  let gain = 0;
-  for (const flavour of allFlavours) {
-    const inNest = at(sums, flavour);
-    const inPlan = at(plan, flavour);
-    if (inNest > 0 && inNest < most && inPlan > 0) gain += inNest + inPlan;
-  }
-  return gain;
-}
-
-/** The same numbers from 0 to 1 each time: a forecast is no chance of the match, only a way to weigh it. */
-export function createNumbers(seed: number): () => number {
-  let last = (seed + 1) * 2654435761;
-  return () => {
-    last = (Math.imul(last, 1664525) + 1013904223) >>> 0;
-    return last / 2 ** 32;
-  };
-}
-
-/** How often each nest is imagined filled up to its raid. */
-const samples = 12;
-
-/** Eggs by flavour. */
-export type Sums = readonly number[];
-
-/** Cards by their backs that this viewer has not seen anywhere: any of them may lie face down or come up next. */
-type Pools = { readonly all: readonly Card[]; readonly ones: readonly Card[]; readonly twos: readonly Card[] };
-
-/** All cards but those this viewer sees or holds. */
-function listUnseen(view: View): Pools {
-  const left = allCards.map(copiesOf);
-  const onTable = [...view.nests.flat(), ...view.plans.flat(2), ...(view.pile === null ? [] : [view.pile.top])];
-  const seen = [...onTable.flatMap(({ card }) => card ?? []), ...(view.hand ?? []), ...view.discard];
-  for (const card of seen) left[card] = at(left, card) - 1;
-  const all = allCards.flatMap((card) => Array.from({ length: Math.max(0, at(left, card)) }, () => card));
-  return {
-    all,
-    ones: all.filter((card) => triceratopsOn(card) === 1),
-    twos: all.filter((card) => triceratopsOn(card) === 2),
-  };
-}
-
-/** The nest filled up to its raid with unseen cards, in as many ways as are imagined; equal views give equal ones. */
-function fillUp(nest: readonly Seen[], pools: Pools, letter: Letter): readonly Sums[] {
-  const next = createNumbers(letter);
-  const open = countEggs(nest.flatMap(({ card }) => card ?? []));
-  const hidden = nest.filter(({ card }) => card === null);
-  const start = nest.reduce((sum, { triceratops }) => sum + triceratops, 0);
-  return Array.from({ length: samples }, () => {
-    const sums = [...open];
-    let total = start;
-    const add = (pool: readonly Card[]): number => {
-      const card = pool[Math.floor(next() * pool.length)];
-      if (card === undefined) return raidThreshold;
-      sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
-      return triceratopsOn(card);
-    };
-    for (const { triceratops } of hidden) add(triceratops === 1 ? pools.ones : pools.twos);
-    while (total < raidThreshold) total += add(pools.all);
-    return sums;
-  });
 }

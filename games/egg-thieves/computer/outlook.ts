@@ -8,7 +8,7 @@ import { raidLimit } from "../rules/options.ts";
 import { type Letter, letters } from "../rules/places.ts";
 import { type Laid, playersOf, type State, totalOf } from "../rules/state.ts";
 import fitted from "./fitted.json" with { type: "json" };
-import type { Sums } from "./forecast.ts";
+import type { Sums } from "./odds.ts";
 
 /** Power of a nest's triceratops in its chance of being raided next. */
 const sharpness = 2;

@@ -6,7 +6,6 @@ import { canSwapAny, listExtraSpots, listLostIcons, listSwappable, type PublicSt
 import { replaceAt } from "../rules/state.ts";
 import { publicStateIn, type Seen, seenAt, type View } from "../rules/view.ts";
 import { createForecast, type Forecast, type Idea } from "./forecast.ts";
-import { createGlance } from "./glance.ts";
 
 /** Least worth of anything optional. */
 export const margin = 1;
@@ -17,15 +16,13 @@ const fine = 0.5;
 
 type RatePick = (view: View, forecast: Forecast, pick: string) => number;
 
-/** Rates each option by one forecast of the nests; in imagined matches by a glance at them. */
+/** Rates each option by one forecast of the nests. */
 export const likeEach =
   (rate: RatePick): Rating =>
   (view, { options }, as) => {
-    const forecast = forecastAs(view, as);
+    const forecast = createForecast(view, as);
     return options.map((pick) => rate(view, forecast, pick));
   };
-
-const forecastAs = (view: View, as: Rater): Forecast => (as === "imagined" ? createGlance(view) : createForecast(view));
 
 /** The same where an option must be taken: the best gets `fine`, the others fall below it by what they are worse. */
 export const likeFromBest = (rate: RatePick): Rating => fromBest(likeEach(rate));
@@ -58,17 +55,10 @@ const toPlan = (view: View, letter: Letter, card: Card): Idea => ({
 /** Two cards that are scouted: one for a nest, the other for a spot of the own board. */
 type Pair = { readonly card: Card; readonly nest: Letter; readonly other: Card; readonly plan: Letter };
 
-/** The best other card and spot of the own board when this card goes to this nest. */
-export function bestPlan(view: View, forecast: Forecast, card: Card, nest: Letter): Pair & { readonly rate: number } {
-  const hand = view.hand ?? [];
-  const rest = listDifferent(hand.toSpliced(hand.indexOf(card), 1));
-  const pairs = rest.flatMap((other) =>
-    letters.map((plan) => ({ card, nest, other, plan, rate: ratePair(view, forecast, { card, nest, other, plan }) })),
-  );
-  return pairs.reduce((best, pair) => (pair.rate > best.rate ? pair : best));
-}
-
-/** The same for many cards and nests: plans for other letters are worth the same beside each of them. */
+/**
+ * What a card for a nest is worth with the best other card for the own board. Plans for other letters are worth the same
+ * beside each of them.
+ */
 export function bestScouting(view: View, forecast: Forecast): (card: Card, nest: Letter) => number {
   const hand = view.hand ?? [];
   const cards = listDifferent(hand);
@@ -126,6 +116,8 @@ const putCard = (nests: View["nests"], { nest, index }: Place, seen: Seen): View
 /** Eggs that a look at a card and a further card to choose from are worth. */
 const worthOfPeek = 0.5;
 const worthOfDraw = 0.3;
+/** About what the best swap brings. */
+const worthOfSwap = 1;
 /** A raptor is used when it promises so many eggs more than it costs: promises are the best of many guesses. */
 const caution = 4;
 /** The second of two like icons is worth less than the first. */
@@ -133,7 +125,7 @@ const secondIcon = 0.75;
 
 /** What the icons of each raptor promise, less its cost; well above 0 when it is worth using now. */
 export function rateRaptors(view: View, as: Rater, raptors: readonly Raptor[]): readonly number[] {
-  const forecast = forecastAs(view, as);
+  const forecast = createForecast(view, as);
   const table = publicStateIn(view);
   const known = new Map<Ability, number>();
   const worthOf = (icon: Ability): number => {
@@ -166,13 +158,8 @@ function rateIcon(view: View, forecast: Forecast, table: PublicState, icon: Abil
     case "draw":
       return view.deck.cards + view.discard.length > 0 ? worthOfDraw : 0;
     case "swap":
-      return worthOfSwap(view, forecast, table);
+      return canSwapAny(table) ? worthOfSwap : 0;
     default:
       return Math.max(0, ...listDifferent(view.hand ?? []).map((card) => bestPlay(view, forecast, table, card)));
   }
-}
-
-function worthOfSwap(view: View, forecast: Forecast, table: PublicState): number {
-  if (forecast.usualSwap !== undefined) return canSwapAny(table) ? forecast.usualSwap : 0;
-  return Math.max(0, ...listSwappable(table, null).map((place) => bestSwap(view, forecast, place)));
 }

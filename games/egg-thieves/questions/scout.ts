@@ -1,17 +1,8 @@
-import type { Decision, OptionText } from "../../contract/index.ts";
+import type { OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import type { Closed } from "../../kit/question.ts";
-import { createGlance } from "../computer/glance.ts";
-import {
-  bestPlan,
-  bestScouting,
-  fromBest,
-  likeEach,
-  likeFromBest,
-  ratePair,
-  ratePlay,
-  secrecy,
-} from "../computer/rating.ts";
+import { createForecast } from "../computer/forecast.ts";
+import { bestScouting, fromBest, likeFromBest, ratePair, ratePlay, secrecy } from "../computer/rating.ts";
 import { cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
 import { handPlace, isNest, letterId, letterName, letterOf, letters, spotId, spotPlace } from "../rules/places.ts";
 import { iconNow, listClosedNests, listExtraSpots, mayHireAfterScouting } from "../rules/publicState.ts";
@@ -42,24 +33,14 @@ export const nest: ThiefQuestion = {
     return playSteps({ ...play, spot: letterOf(play.spot) }, "given");
   },
   place: (_view, _decision, pick) => handPlace(cardId(parsePlay(pick).card)),
-  rate: fromBest((view, decision, as) =>
-    as === "imagined" ? glanceAtPairs(view, decision) : ratePairs(view, decision, as),
-  ),
+  rate: fromBest((view, { options }, as) => {
+    const rateScouting = bestScouting(view, createForecast(view, as));
+    return options.map((pick) => {
+      const { card, spot } = parsePlay(pick);
+      return rateScouting(card, letterOf(spot));
+    });
+  }),
 };
-
-const ratePairs = likeEach((view, forecast, pick) => {
-  const { card, spot } = parsePlay(pick);
-  return bestPlan(view, forecast, card, letterOf(spot)).rate;
-});
-
-/** The same at a glance for all pairs together, which is quicker. */
-function glanceAtPairs(view: View, { options }: Decision): readonly number[] {
-  const rateScouting = bestScouting(view, createGlance(view));
-  return options.map((pick) => {
-    const { card, spot } = parsePlay(pick);
-    return rateScouting(card, letterOf(spot));
-  });
-}
 
 /** The pictures show how many triceratops lie where; only that a nest will be raided is worth a line. */
 function labelPair(view: View, pick: string): OptionText {

@@ -1,13 +1,14 @@
 import type { Viewer } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import { type Chance, chanceFrom } from "../../kit/random.ts";
+import { chooseLikely } from "../computer/habits.ts";
 import { type Card, sortCards, triceratopsOn } from "./cards.ts";
 import { listOpenNests, publicStateOf } from "./publicState.ts";
 import { deciderOf, isKnown, type Laid, type Now, type State } from "./state.ts";
 
 /**
  * The same table with everything this viewer cannot know dealt anew: the decks, other hands, face-down cards that he
- * has not seen, and all chance to come. A back that he sees keeps its triceratops.
+ * has not seen, and all chance to come. A back that he sees keeps its triceratops; what others chose is chosen likely.
  */
 export function determinise(state: State, viewer: Viewer, key: string): State {
   const isHidden = (laid: Laid): boolean => !isKnown(laid, viewer);
@@ -33,20 +34,21 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
 
   // First the places whose backs are seen, then the rest, which takes what is left.
   const nests = state.nests.map((nest) => nest.map(anew));
-  const plans = state.plans.map((plan) => plan.map((cards) => cards.map(anew)));
+  const lots = state.plans.map((plan) => plan.map((cards) => cards.map(anew)));
   const topOfPile = pile.slice(shownPile.length, 1).map(sameBack);
   const topOfDeck = openBacks ? state.deck.slice(0, 1).map(sameBack) : [];
   const inHand = openBacks ? sameBack : (): Card => takeCard(() => true);
-  const hands = state.hands.map((hand, seat) => (seat === viewer ? hand : hand.map(inHand)));
+  const held = state.hands.map((hand, seat) => (seat === viewer ? hand : hand.map(inHand)));
   const restOfPile = pile.slice(shownPile.length + topOfPile.length).map(() => takeCard(() => true));
+  const chosen = chooseLikely({ rules: state.rules, nests, plans: lots, hands: held }, viewer, stock);
+  const rest = chance.shuffle(stock);
   const isChooser = viewer === deciderOf(state.seats, state.turn.player);
   const dealt: State = {
     ...state,
     nests,
-    plans,
-    hands,
+    ...chosen,
     pile: state.pile === null ? null : { ...state.pile, cards: [...shownPile, ...topOfPile, ...restOfPile] },
-    deck: [...topOfDeck, ...stock],
+    deck: [...topOfDeck, ...rest],
     raptorDeck,
   };
   const now = isChooser ? state.now : chooseAnew(dealt, chance);

@@ -10,6 +10,7 @@ import { chapterOf, type EventId, eventsNumbered, lateEvents } from "./box/chapt
 import type { PendingDecision } from "./pending.ts";
 import { listPlaces } from "./phases/planning.ts";
 import { isSolo, playerAt, type State } from "./state.ts";
+import { rateInHand } from "./table/worth.ts";
 import { maskPending } from "./view.ts";
 
 /**
@@ -26,7 +27,9 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
   const take = dealer(chance.shuffle([...state.pile, ...unknown.flat()].toSorted((one, other) => one - other)));
   const pile = [...take(state.pile.length)];
   const hands = state.hands.map((hand, seat) =>
-    isHidden(seat) ? [...knownOf(seat), ...take(at(unknown, seat).length)] : hand,
+    isHidden(seat)
+      ? [...knownOf(seat), ...holdBetter(state, seat, take(at(unknown, seat).length), pile, chance)]
+      : hand,
   );
   const { discarded } = figures.hand;
   for (const pending of state.errands)
@@ -51,6 +54,25 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     ),
   };
   return { ...dealt, dice: chance.dice() };
+}
+
+/** Players part with what promises least, so each card is the better one of two once hands are kept. Changes the pile. */
+function holdBetter(
+  state: State,
+  seat: Seat,
+  cards: readonly CardNo[],
+  pile: CardNo[],
+  chance: Chance,
+): readonly CardNo[] {
+  if (state.phase === "keep") return cards;
+  const worth = rateInHand(state, seat);
+  return cards.map((no) => {
+    const place = chance.below(Math.max(1, pile.length));
+    const other = pile[place] ?? no;
+    if (worth(other) <= worth(no)) return no;
+    pile[place] = no;
+    return other;
+  });
 }
 
 /**

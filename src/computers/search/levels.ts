@@ -12,8 +12,16 @@ export const isLevel = (name: string): name is Level => levels.some((level) => l
 /** How an easy computer misjudges: noise of so many spreads of what it thinks of the options. */
 export const blurOfEasy = 0.75;
 
-/** How long a seat may think: so many playouts at most, and at least; between them its thread's time decides. */
-export type Budget = { readonly playouts: number; readonly milliseconds: number; readonly least?: number };
+/**
+ * How long a seat may think: so many playouts at most, and at least; between them its thread's time decides. `longest` ends
+ * it in any case, in milliseconds.
+ */
+export type Budget = {
+  readonly playouts: number;
+  readonly milliseconds: number;
+  readonly least?: number;
+  readonly longest?: number;
+};
 
 export type SearchLevel = Exclude<Level, "easy">;
 

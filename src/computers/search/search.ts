@@ -31,7 +31,7 @@ const leastRows = 6;
  */
 export function search(
   question: Question,
-  { playouts, milliseconds, least = 0 }: Budget,
+  { playouts, milliseconds, least = 0, longest = Infinity }: Budget,
   seed: number,
   now = threadTime,
 ): Thought {
@@ -42,7 +42,10 @@ export function search(
   const { world } = imagine(question, policy, luck);
   const candidates = listDifferentCandidates(question, world, luck);
   const raceFor = (plans: readonly Plan[], trials: number, share: number, isKnown: boolean): Result => {
-    const isOver = (): boolean => played >= least * share && now() >= begun + milliseconds * share;
+    const isOver = (): boolean => {
+      const spent = now() - begun;
+      return spent >= longest * share || (played >= least * share && spent >= milliseconds * share);
+    };
     const run = runPlans(question, plans, policy, luck, isOver);
     const count: typeof run = (runner, row) => {
       const outcome = run(runner, row);

@@ -45,7 +45,8 @@ export const computers: readonly Check[] = [
       withPositions(game, ({ state, seat, dealt, keys: [other], seed }) => {
         const world = dealAnew(game, state, seat, seed);
         const advice = adviceTaskOf({ game, world, seat, kind: "hint", inquiry: inquiryOf(seed) }, 1);
-        for (const task of [taskOf({ game, state, seat, level: "hard" }, 1, systemCore.randomBytes), advice]) {
+        const request = { game, state, seat, level: "hard" } as const;
+        for (const task of [taskOf(request, { share: 1, longest: 500 }, systemCore.randomBytes), advice]) {
           expect(JSON.stringify(task), "the key of the deal").not.toContain(dealt);
           all += 1;
           if (withoutDice(task.world) === withoutDice(state)) same += 1;

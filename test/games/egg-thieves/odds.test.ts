@@ -1,12 +1,6 @@
-import { rateSensibly } from "../../../games/kit/rating.ts";
 import { expect, test } from "vitest";
-import type { Decision } from "../../../games/contract/index.ts";
-import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { addToNest, countGain, emptyNest, findOdds, sumHopes } from "../../../games/egg-thieves/computer/glance.ts";
+import { addToNest, countGain, emptyNest, findOdds, sumHopes } from "../../../games/egg-thieves/computer/odds.ts";
 import { allFlavours, countEggs, parseCard, triceratopsOn } from "../../../games/egg-thieves/rules/cards.ts";
-import type { State } from "../../../games/egg-thieves/rules/state.ts";
-import type { View } from "../../../games/egg-thieves/rules/view.ts";
-import { chooseOptions, play } from "./table.ts";
 
 const nestOf = (...cards: readonly string[]) =>
   cards
@@ -59,35 +53,3 @@ test("a face-down card may be of any flavour: white ones ahead become likelier t
   expect(white).toBe(0);
   expect(unsure).toBeGreaterThan(0);
 });
-
-test("in imagined matches others choose mostly as sensible players do", () => {
-  const same = { nest: 0, plan: 0 };
-  const asked = { nest: 0, plan: 0 };
-  for (let match = 0; match < 6; match += 1) {
-    const key = match.toString(16).padStart(64, "0");
-    let { state } = eggThieves.setup({ seats: 4, key, options: chooseOptions() });
-    for (let open = findScouting(state); open !== undefined; open = findScouting(state)) {
-      const sensible = bestOf(state, open, (view, decision) => rateSensibly(eggThieves, view, decision));
-      const ask = open.ask === "nest" ? "nest" : "plan";
-      asked[ask] += 1;
-      if (
-        sensible === bestOf(state, open, (view, decision) => eggThieves.computer.rate(view, decision, "imagined") ?? [])
-      )
-        same[ask] += 1;
-      state = play(state, `${open.ask} ${sensible}`).state;
-    }
-  }
-  expect(asked.nest).toBeGreaterThan(50);
-  // Two sensible players who imagine other endings agree in 39 and 77 of a hundred.
-  expect(same.nest / asked.nest).toBeGreaterThan(0.28);
-  expect(same.plan / asked.plan).toBeGreaterThan(0.6);
-});
-
-/** What is scouted next, by whoever's turn it is; nobody here uses raptors. */
-const findScouting = (state: State): Decision | undefined =>
-  eggThieves.decisions(state).find(({ ask, awaited }) => awaited && (ask === "nest" || ask === "plan"));
-
-function bestOf(state: State, decision: Decision, rate: (view: View, decision: Decision) => readonly number[]): string {
-  const rates = rate(eggThieves.view(state, decision.seat), decision);
-  return decision.options[rates.indexOf(Math.max(...rates))] ?? "";
-}
