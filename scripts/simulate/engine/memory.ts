@@ -87,15 +87,23 @@ function writeOne(context: Context, write: Write): boolean {
 
 const isAfter = (key: string, after: After | undefined): boolean => key > (after?.key ?? "");
 
-/** Criteria of searches; those by time and by points go on after the place at which a key was found. */
 function isFound(key: string, columns: Columns, where: Where, after: After | undefined): boolean {
-  if ("owes" in where) return columns.owes && isAfter(key, after);
-  if ("guild" in where) return columns.guild === where.guild && isAfter(key, after);
-  if ("status" in where) return columns.status === where.status && isAfter(key, after);
-  if ("person" in where) {
-    const isBefore = !("before" in where) || key < where.before;
-    return columns.people.includes(where.person) && isBefore && isAfter(key, after);
-  }
+  return "due" in where || "ranked" in where
+    ? isNextByPlace(key, columns, where, after)
+    : isAfter(key, after) && meets(key, columns, where);
+}
+
+type ByPlace = Extract<Where, { readonly due: number } | { readonly ranked: string }>;
+
+function meets(key: string, { owes, guild, status, people }: Columns, where: Exclude<Where, ByPlace>): boolean {
+  if ("owes" in where) return owes;
+  if ("guild" in where) return guild === where.guild;
+  if ("status" in where) return status === where.status;
+  return people.includes(where.person) && (!("before" in where) || key < where.before);
+}
+
+/** A search by time or by points goes on after the place at which a key was found. */
+function isNextByPlace(key: string, columns: Columns, where: ByPlace, after: After | undefined): boolean {
   const place = placeOf(columns, where);
   if (place === null || ("due" in where ? place > where.due : columns.status !== where.ranked)) return false;
   const begin = after === undefined ? -Infinity : (placeOf(after, where) ?? -Infinity);
