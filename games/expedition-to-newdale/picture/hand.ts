@@ -2,7 +2,6 @@ import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { icon } from "../../kit/draw/icon.ts";
 import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
 import { layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
@@ -10,11 +9,9 @@ import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { markPlaces, phoneLabel, tick } from "../../kit/draw/pieces/marks.ts";
-import { points } from "../../kit/draw/pieces/pieces.ts";
-import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { measureParagraph, paragraph, text, widthOf } from "../../kit/draw/text/text.ts";
-import { gap, margin, phone, round } from "../../kit/draw/theme.ts";
+import { text, widthOf } from "../../kit/draw/text/text.ts";
+import { gap, phone } from "../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import { countOf } from "../rules/box/goods.ts";
@@ -26,13 +23,13 @@ import { say, shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
 import { cheaper, drawKey, keyBox } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { bare, goodItem, needItems, roofOf, secretSymbol, specialIcons, symbolIcons } from "./pieces/items.ts";
+import { bare, goodItem, needItems, roofOf, specialIcons } from "./pieces/items.ts";
 import { lineUpLeft } from "./pieces/line.ts";
 import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
+import { briefSecret, toldSecret } from "./secret.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./players/seats.ts";
 import { drawShortStandings } from "./players/standings.ts";
 
-const width = pictureWidth - 2 * margin;
 const top = 34;
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
@@ -44,11 +41,15 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
 }
 
 function drawOwn(own: Own, marks: Labels): Svg {
-  const rest = [areasPart(own, marks), ...tokenParts(own)];
-  // A full board leaves no room for what the map says too, and sometimes none for the words of the secret objective.
-  const heads = [[standingsPart(own), toldSecret(own)], [toldSecret(own)], [briefSecret(own)]];
-  const choices = heads.map((head) => [...head, ...rest]);
-  const parts = choices.find((each) => heightOfParts(each, frame) <= pictureWidth) ?? at(choices, heads.length - 1);
+  const areas = areasPart(own, marks, own.speak(say("picture.lots")));
+  // A full board leaves no room for what the map says too, and sometimes none for words beside signs.
+  const choices = [
+    [standingsPart(own), toldSecret(own), areas],
+    [toldSecret(own), areas],
+    [briefSecret(own), areas],
+    [briefSecret(own), areasPart(own, marks, "")],
+  ].map((each) => [...each, ...tokenParts(own)]);
+  const parts = choices.find((each) => heightOfParts(each, frame) <= pictureWidth) ?? at(choices, choices.length - 1);
   const height = heightOfParts(parts, frame);
   const key = drawKey(keyBox(height), areaSigns, own.speak, phone.hand);
   return pictureOn(mapPaper, height, ...drawParts(parts, frame.top), key);
@@ -62,37 +63,6 @@ function standingsPart(own: Own): Part {
   const { view, seat: me, speak } = own;
   const names = view.seats.map((_, seat) => (seat === me ? speak(say("picture.you")) : ""));
   return { height: 62, draw: (box) => drawShortStandings(box, own, names) };
-}
-
-const style = { size: phone.hand, least: phone.hand, weight: "bold" } as const;
-/** Room of the two symbols that count, right of the words. */
-const symbols = 190;
-
-/** The secret objective: what it gives, and its symbols as they are on the map. */
-function toldSecret(own: Own): Part {
-  const words = own.speak(say("picture.secret"));
-  const room = width - symbols - 24;
-  return {
-    height: Math.ceil(measureParagraph(words, room, style)) + 24,
-    draw: (box) =>
-      drawSymbols(box, own) +
-      paragraph(words, { x: box.x + 16, y: box.y + 6, width: room, height: box.height - 12 }, style),
-  };
-}
-
-/** The same in signs alone. */
-const briefSecret = (own: Own): Part => ({
-  height: 82,
-  draw: (box) => drawSymbols(box, own) + points({ x: box.x + box.width - 230, y: box.y + box.height / 2 }, 76, 2),
-});
-
-function drawSymbols(box: Box, { mine }: Own): Svg {
-  const [y, right] = [box.y + box.height / 2, box.x + box.width];
-  return [
-    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
-    icon(symbolIcons[secretSymbol(mine)], { x: right - 140, y }, 72),
-    icon(symbolIcons.mystical, { x: right - 54, y }, 72),
-  ].join("");
 }
 
 /** The cards in hand: large those that can be chosen, the others as chips. */
@@ -145,8 +115,8 @@ function isInUse({ view, seat, mine }: Own, marks: Labels, { id, spaces }: Area,
   return isTaken || marks[areaPlace(id)] !== undefined || (playerAt(view, seat).areas[number] ?? null) !== null;
 }
 
-/** The areas in use two and two from a point, and below them one row of lots. */
-function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
+/** The areas in use two and two from a point, and below them one row of lots with this before it. */
+function layOutAreas(own: Own, marks: Labels, lots: string, { x, y }: Point) {
   const all = areasOf(own.view.chapter).map((area, number) => ({ area, number }));
   const inUse = all.filter(({ area, number }) => isInUse(own, marks, area, number));
   const free = all.filter((each) => !inUse.includes(each));
@@ -164,8 +134,8 @@ function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
   });
   const names = free.map(({ area }) => nameArea(area.id, own.speak));
   const widths = names.map((name) => widthOf(name, label.size, "black") + 40);
-  const head = free.length === 0 ? "" : own.speak(say("picture.lots"));
-  const headWidth = widthOf(head, label.size, "black") + 40;
+  const head = free.length === 0 ? "" : lots;
+  const headWidth = head === "" ? 0 : widthOf(head, label.size, "black") + 40;
   // Half a row that is left over has room for a few lots.
   const last = used.length % across === 0 ? undefined : used.at(-1)?.box;
   const isBeside = last !== undefined && widths.reduce((sum, each) => sum + each + 10, headWidth) <= areaWidth;
@@ -182,15 +152,15 @@ function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
 }
 
 /** The own player board: for each area in use what its building needs and what each quality misses now, then free lots. */
-function areasPart(own: Own, marks: Labels): Part {
+function areasPart(own: Own, marks: Labels, lotsTitle: string): Part {
   return {
-    height: layOutAreas(own, marks, { x: 0, y: 0 }).height,
+    height: layOutAreas(own, marks, lotsTitle, { x: 0, y: 0 }).height,
     draw: (corner) => {
-      const { used, head, lots } = layOutAreas(own, marks, corner);
+      const { used, head, lots } = layOutAreas(own, marks, lotsTitle, corner);
       const places = used.map((each) => ({ place: areaPlace(each.area.id), box: each.box }));
       return [
         ...used.map((laid) => drawArea(own, laid, marks)),
-        lots.length === 0 ? "" : drawName(head.name, head.box),
+        head.name === "" ? "" : drawName(head.name, head.box),
         ...lots.map(({ name, box }) => block(box, 16, lawn) + drawName(name, box)),
         markPlaces(marks, places, { radius: 14, height: phoneLabel.hand }),
       ].join("");

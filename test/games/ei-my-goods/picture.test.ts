@@ -194,10 +194,10 @@ describe("the hand", () => {
     }
   });
 
-  test("shows the cards to choose first and large, the others as signs, and its worth once", () => {
+  test("shows the cards to choose first, large and in the order of their numbers, the others as signs, and its worth once", () => {
     const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
-    expect(names).toEqual(["Florist", "Delivery", "78", "77"]);
+    expect(names).toEqual(["Delivery", "Florist", "77", "78"]);
     expect(readPicture(svg).things.filter(({ size }) => size > 0 && size < phone.hand - 1)).toEqual([]);
   });
 
