@@ -31,6 +31,21 @@ describe("a file", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  test("leaves clicks and timers their turn, however many writes follow one another (store 14)", async () => {
+    const store = openStore(join(folder, "store.sqlite"));
+    const shelf = store.shelf<Tally>("tallies");
+    let [turns, isOver] = [0, false];
+    const countTurns = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(countTurns);
+    };
+    countTurns();
+    for (let count = 0; count < 80; count += 1) await shelf.put(String(count), { count }, null);
+    isOver = true;
+    expect(turns).toBeGreaterThanOrEqual(20);
+    await store.close();
+  });
+
   test("keeps its values until it is opened again", async () => {
     const path = join(folder, "store.sqlite");
     const first = openStore(path);

@@ -24,6 +24,8 @@ import {
 import { wrapErrors } from "../trouble.ts";
 
 const usualPatience = 2000;
+/** So many writes go on in one turn of the event loop: a file answers at once, and clicks must come in between. */
+const writesInTurn = 4;
 
 export type SqliteOptions = {
   /** 64 hexadecimal digits under which everything is encrypted; unless told, those in a file beside the database. */
@@ -68,10 +70,13 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
     const { cipher, log } = wrapErrors(() => prepareFile(db, path, options));
     yield* upgradeFile(db);
     const statements = prepare(db);
-    const parts = { statements, cipher, log, now };
+    const parts = { statements, cipher, log, now, pace: createPace(turn) };
     return {
       backend: (namespace) => new SqliteBackend(parts, namespace),
-      write: (writes) => toPromise(() => writeAll(db, parts, writes)),
+      write: async (writes) => {
+        await parts.pace();
+        return wrapErrors(() => writeAll(db, parts, writes));
+      },
       find: (namespace, where, limit, after) => toPromise(() => find(parts, namespace, where, { limit, after })),
       versions: (namespace, keys) =>
         toPromise(() => readVersions(statements.versions.all({ namespace, keys: JSON.stringify(keys), now: now() }))),
@@ -117,7 +122,17 @@ type Parts = Pick<Clock, "now"> & {
   readonly statements: Statements;
   readonly cipher: Cipher | undefined;
   readonly log: WriteLog;
+  /** Waits until it may write. */
+  readonly pace: () => Promise<void>;
 };
+
+function createPace(turn: Clock["turn"]): Parts["pace"] {
+  let written = 0;
+  return async () => {
+    written += 1;
+    if (written % writesInTurn === 0) await turn();
+  };
+}
 
 // A row whose time is over counts as absent in every statement, so that nobody
 // has to delete it first, and no reader deletes what a writer has just renewed.
@@ -242,7 +257,8 @@ class SqliteBackend extends EventEmitter implements Backend {
     return toPromise(() => work(this.#parts.statements));
   }
 
-  #write<T>(work: (statements: Statements) => T): Promise<T> {
+  async #write<T>(work: (statements: Statements) => T): Promise<T> {
+    await this.#parts.pace();
     return this.#try((statements) => {
       const done = work(statements);
       this.#parts.log.noteWrite();
