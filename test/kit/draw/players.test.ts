@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { drawHeadline, drawStrip, pointsItem } from "../../../games/kit/draw/pieces/players.ts";
-import { priceTag, tagWidth } from "../../../games/kit/draw/pieces/pieces.ts";
+import { pieceDefinitions, priceTag, tagWidth } from "../../../games/kit/draw/pieces/pieces.ts";
 import { pictureOn } from "../../../games/kit/draw/pictures/picture.ts";
 import { block } from "../../../games/kit/draw/blocks.ts";
+import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import { drawableName } from "../../../games/kit/draw/text/text.ts";
 import { listCutNames } from "../../pictures/audit.ts";
@@ -12,6 +13,42 @@ import { listOverlaps, meets } from "../../pictures/room.ts";
 const read = (drawn: string) => readPicture(pictureOn(() => "", 800, drawn));
 const names = ["Ann", "Benedikt von Falkenstein", "李雷", "Dimitri", "Zoë", "m4x_the_great"].map(drawableName);
 const flags = (drawn: string): number => drawn.split(`Z" fill="${colours.yes}"`).length - 1;
+
+/** Points on the outline of a shield, in hundredths of its size. */
+function tracePath(d: string): readonly Point[] {
+  const traced: Point[] = [];
+  for (const [, command, written = ""] of d.matchAll(/([MLQ])([^MLQZ]+)/gu)) {
+    const [x = 0, y = 0, endX = x, endY = y] = [...written.matchAll(/-?[\d.]+/gu)].map(Number);
+    const start = traced.at(-1) ?? { x, y };
+    const shares = command === "Q" ? [0.25, 0.5, 0.75, 1] : [1];
+    const curve = (share: number, from: number, over: number, to: number): number =>
+      (1 - share) ** 2 * from + 2 * share * (1 - share) * over + share ** 2 * to;
+    traced.push(...shares.map((t) => ({ x: curve(t, start.x, x, endX), y: curve(t, start.y, y, endY) })));
+  }
+  return traced;
+}
+
+const shieldPath = tracePath(/ d="([^"]+)"/u.exec(pieceDefinitions.get("shield") ?? "")?.[1] ?? "");
+
+/** The room of a shield, which is read as a square of 90 around its middle. */
+function measureShield({ x, y, width, height }: Box): Box {
+  const [xs, ys] = [shieldPath.map((point) => point.x), shieldPath.map((point) => point.y)];
+  const unit = width / 90;
+  return {
+    x: x + width / 2 + Math.min(...xs) * unit,
+    y: y + height / 2 + Math.min(...ys) * unit,
+    width: (Math.max(...xs) - Math.min(...xs)) * unit,
+    height: (Math.max(...ys) - Math.min(...ys)) * unit,
+  };
+}
+
+const listFlags = (drawn: string): readonly Box[] =>
+  [...drawn.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)l22 28/gu)].map(([, x, y, width]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width) + 22,
+    height: 56,
+  }));
 
 describe("a headline", () => {
   const box = { x: 24, y: 18, width: 1152, height: 58 };
@@ -64,6 +101,21 @@ describe("a strip", () => {
       expect([name, shields.length > 0]).toEqual([name, true]);
     }
     expect(things.filter(({ size }) => size > 0 && size < phone.long)).toEqual([]);
+  });
+
+  test.each(shapes)("of %i players keeps names and flags clear of shields", (count, across, height) => {
+    for (const on of [undefined, 0, count - 1]) {
+      const drawn = strip(count, across, on, height);
+      const { things } = read(drawn);
+      const shields = things.filter(({ name }) => name === "shield").map(({ box }) => measureShield(box));
+      expect(shields.length).toBeGreaterThanOrEqual(count);
+      const words = things.filter(({ kind, name }) => kind === "text" && /\p{L}/u.test(name));
+      expect(words).toHaveLength(count);
+      const tails = words.map(({ box, size }) => ({ ...box, height: box.height + 0.2 * size }));
+      const met = [...tails, ...listFlags(drawn)].filter((box) => shields.some((shield) => meets(shield, box)));
+      expect(met).toEqual([]);
+      expect(listFlags(drawn)).toHaveLength(on === undefined ? 0 : 1);
+    }
   });
 
   test.each(shapes)(

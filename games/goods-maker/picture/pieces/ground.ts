@@ -39,7 +39,7 @@ function drawStreet(height: number, paved: number): Svg {
 /** What of the pavement words and signs may stand on: right of the badge. */
 export function pavementBox(height: number, paved: number = pavement.usual): Box {
   const x = badgeCorner.width + 4;
-  return { x, y: height - paved + 18, width: street.x + street.width - x, height: paved - 38 };
+  return { x, y: height - paved + 12, width: street.x + street.width - x, height: paved - 32 };
 }
 
 /** A card, a crate or a sign. */

@@ -136,10 +136,10 @@ export function points(middle: Point, size: number, value: number | string): Svg
   const unit = size / 100;
   return [
     shadow("shield", middle, size),
-    rimmedShape({ id: "shield", reach: 44 }, middle, unit, "#2f6b4a", { colour: "#173a27", width: 6 }),
+    rimmedShape({ id: "shield", reach: 46 }, middle, unit, "#2f6b4a", { colour: "#173a27", width: 6 }),
     text(
       String(value),
-      { x: middle.x, y: middle.y - 4 * unit },
+      { x: middle.x, y: middle.y - 3 * unit },
       { size: size * 0.76, weight: "black", colour: colours.white, width: size * 0.86 },
     ),
   ].join("");
@@ -152,7 +152,7 @@ const shapes: { readonly [id: string]: string } = {
   eye:
     "M-50 2C-34-24-16-34 0-34C16-34 34-24 50 2C34 28 16 38 0 38C-16 38-34 28-50 2Z" +
     "M0-22A24 24 0 0 0 0 26A24 24 0 0 0 0-22ZM0-10A12 12 0 0 1 0 14A12 12 0 0 1 0-10Z",
-  shield: "M-44-44Q0-60 44-44L44 6Q40 38 0 54Q-40 38-44 6Z",
+  shield: "M-46-39Q0-51 46-39L46 10Q46 34 0 45Q-46 34-46 10Z",
   "token-round": "M-50 0a50 50 0 1 0 100 0a50 50 0 1 0-100 0Z",
   "coin-ring": "M-40 0a40 40 0 1 0 80 0a40 40 0 1 0-80 0ZM-36 0a36 36 0 1 1 72 0a36 36 0 1 1-72 0Z",
   "token-square": "M-46-32Q-46-46-32-46L32-46Q46-46 46-32L46 32Q46 46 32 46L-32 46Q-46 46-46 32Z",

@@ -106,9 +106,12 @@ const between = 0.12;
 const widthOfItems = (items: readonly Item[]): number =>
   items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
 
-/** A shield with points, in a line whose figures are as high as a board's type. */
+/** In shares of a line's height: a shield whose figures are as high as a board's type, and the room that it takes. */
+const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
+
+/** A shield with points. */
 export const pointsItem = (count: number): Item =>
-  item(({ x, y }, height) => points({ x, y: y + 2 }, height * 1.25, count), 1.1);
+  item((middle, height) => points(middle, height * shieldShape.size, count), shieldShape.width);
 
 type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
 
@@ -119,8 +122,8 @@ type Strip = Seats & {
   readonly plank: (box: Box) => Svg;
 };
 
-/** From this height on a plank has a line for the name and one for the figures. */
-const leastTall = 104;
+/** From this height on a plank has a line for the name and one for the figures, whose shield keeps clear of the name. */
+const leastTall = 124;
 
 /** A plank for each player, in even rows: name, sign and figures, the name on a flag while it is their turn. */
 export function drawStrip(box: Box, { names, on, figures, across, plank }: Strip): Svg {
@@ -142,8 +145,11 @@ function drawTall({ x, y, width, height }: Box, seated: Seated): Svg {
     width < leastWide
       ? item((middle) => seatDisc(middle, seat), disc / figureHeight)
       : item((middle) => seatChip(middle, chip, seat), (chip * chipShape) / figureHeight);
-  const line = { x: x + 8, y: y + height - figureHeight - 9, width: width - 16, height: figureHeight };
-  const upper = { x: x + (isOn ? 3 : 10), y: y + 4 + flagHeight / 2 };
+  const shield = figureHeight * shieldShape.height;
+  const rest = Math.max(0, height - flagHeight - shield) / 3;
+  const low = y + height - rest - shield / 2;
+  const line = { x: x + 8, y: low - figureHeight / 2, width: width - 16, height: figureHeight };
+  const upper = { x: x + (isOn ? 3 : 10), y: y + rest + flagHeight / 2 };
   const room = width - (isOn ? 6 : 16);
   return drawWho(upper, seated, { width: room, isOn, sign: "none" }) + flow(line, [sign, ...figures], between, "left");
 }
