@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allCards, cardId, findCard, isBuilding, isFunds, rowOf } from "../../../games/goods-maker/rules/cards.ts";
+import {
+  allCards,
+  type Card,
+  cardId,
+  findCard,
+  isBuilding,
+  isFunds,
+  rowOf,
+} from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import type { Labels, Seat, Shown } from "../../../games/contract/index.ts";
 import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
@@ -11,6 +19,9 @@ import { decisions, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
 import { houseColour } from "../../../games/goods-maker/picture/pieces/looks.ts";
 import { readPicture } from "../../pictures/reading.ts";
+import { meets } from "../../pictures/room.ts";
+import { inset } from "../../../games/kit/draw/layout.ts";
+import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 import { drawInEnglish, speakEnglish } from "../../pictures/english.ts";
 
 const picture = drawInEnglish(goodsMaker);
@@ -143,6 +154,11 @@ test("the hand shows each card, and nothing to the table or from an empty hand",
   expect(height("wood wood wood wheat wheat")).toBeGreaterThan(height("wood wood wood wheat"));
 });
 
+const workedIn = (seat: Seat, building: Card): MakerFact => ({
+  ...({ fact: "worked", to: "table", gave: [], showed: [], card: null, points: 1, earned: 1, total: 2 } as const),
+  ...{ seat, building },
+});
+
 test("what is new since the reader's last turn stands in corners, but not when everything is", () => {
   const corners = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke=';
   const state = tableWith({ hands: ["", ""], buildings: ["watermill", "castle"], open: { one: "brick flour" } });
@@ -152,19 +168,72 @@ test("what is new since the reader's last turn stands in corners, but not when e
   };
   const refilled = { fact: "refilled", to: "table", row: 0, cards: [findCard("flour")] } as const;
   const began = { fact: "began", to: "table", start: 0, funds: [] } as const;
-  const worked = {
-    fact: "worked",
-    to: "table",
-    seat: 0,
-    building: findCard("watermill"),
-    gave: [],
-    showed: [],
-    card: null,
-    points: 1,
-    earned: 1,
-    total: 2,
-  } as const;
+  const worked = workedIn(0, findCard("watermill"));
   expect([draw([]), draw([refilled]), draw([refilled, worked]), draw([began, refilled])]).toEqual([0, 1, 2, 0]);
+});
+
+test("the corners of what is new cross no figure and no name", () => {
+  const open = { one: "brick*2 flour*2 timber*2 sheep cut-stone*3", two: "iron stone-wall bread", buildings: "castle" };
+  const many = ["watermill slaughterhouse shoe-shop", "dairy"] as const;
+  const state = tableWith({ hands: ["", ""], buildings: many, open });
+  const seen = view(state, 0);
+  const cards = seen.rows.flatMap((row) => row.open.map(({ card }) => card));
+  const worked = seen.players.flatMap(({ buildings }, seat) => buildings.map((building) => workedIn(seat, building)));
+  const shown = {
+    names: ["Ann", "Ben"],
+    news: [{ fact: "refilled", to: "table", row: 0, cards } as const, ...worked],
+  };
+  const svgs = [picture.board(seen, {}, shown), ...picture.more(seen, {}, shown).map(({ svg }) => svg)];
+  const faults = svgs.flatMap((svg) => {
+    const written = readPicture(svg).things.filter(({ kind }) => kind === "letter" || kind === "text");
+    const strokes = listCorners(svg);
+    return written.filter(({ box }) => strokes.some((stroke) => meets(stroke, box))).map(({ name }) => name);
+  });
+  expect(svgs.flatMap(listCorners).length).toBe(8 * (cards.length + worked.length));
+  expect(faults).toEqual([]);
+});
+
+/** The strokes of all white corners with their dark edge, two of each corner. */
+const listCorners = (svg: string): readonly Box[] =>
+  [...svg.matchAll(/<path class="news" d="([^"]+)"/gu)].flatMap(([, d = ""]) =>
+    d
+      .split("M")
+      .slice(1)
+      .flatMap((corner) => {
+        const [a = 0, b = 0, x = 0, y = 0, c = 0, e = 0] = [...corner.matchAll(/-?[\d.]+/gu)].map(Number);
+        return [strokeBetween({ x: a, y: b }, { x, y }), strokeBetween({ x, y }, { x: c, y: e })];
+      }),
+  );
+
+const strokeBetween = (one: Point, other: Point): Box =>
+  inset(
+    {
+      x: Math.min(one.x, other.x),
+      y: Math.min(one.y, other.y),
+      width: Math.abs(one.x - other.x),
+      height: Math.abs(one.y - other.y),
+    },
+    -7.5,
+  );
+
+test("the longest name of a house stays between the slopes of its roof", () => {
+  const state = tableWith({ hands: ["", ""], buildings: ["", "slaughterhouse cheese-workshop dairy"] });
+  const things = picturesOf(view(state, 0)).flatMap((svg) =>
+    readPicture(svg).things.map((thing) => ({ svg, ...thing })),
+  );
+  const names = things.filter(({ name }) => name === "Slaughterhouse" || name === "Cheese Workshop");
+  expect(names).toHaveLength(2);
+  for (const { svg, box } of names) {
+    // Letters end a hair before what is measured of them.
+    const written = inset(box, 2);
+    const roofs = [...svg.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)l14 54h/gu)].map((found) => found.slice(1).map(Number));
+    const held = roofs.some(([x = 0, y = 0, width = 0]) => {
+      const slope = (14 * (written.y - y)) / 54;
+      const isOn = written.y > y && written.y + written.height < y + 54;
+      return isOn && written.x > x - slope && written.x + written.width < x + width + slope;
+    });
+    expect(held).toBe(true);
+  }
 });
 
 test("the reader's own houses are larger than those of others, and without names where they are too many", () => {

@@ -18,6 +18,7 @@ import type { View } from "../../rules/view.ts";
 import { say, shortNameWord } from "../../text/words.ts";
 import { cardHeights, drawBasicCard, drawBuildingCard, drawResourceCard, headHeights } from "../pieces/cards.ts";
 import {
+  aroundCard,
   drawAwning,
   drawPlank,
   drawSoldOut,
@@ -104,9 +105,9 @@ function drawStall(box: Box, { view, marks, news, speak }: Scene, index: RowInde
     open.length === 0 ? "" : drawSoldOut(places.slice(open.length), index),
     ...open.map(({ card, count }, spot) => {
       const place = at(places, spot);
-      const drawn = index === 2 ? drawBuildingCard(place, card, speak) : drawResourceCard(place, card, count, speak);
-      return drawn + (news.open.has(card) ? lastMove(belowName(place, index)) : "");
+      return index === 2 ? drawBuildingCard(place, card, speak) : drawResourceCard(place, card, count, speak);
     }),
+    ...open.map(({ card }, spot) => (news.open.has(card) ? lastMove(aroundFigures(at(places, spot), index)) : "")),
     markPlaces(
       marks,
       open.map(({ card }, spot) => ({ place: openPlace(card), box: at(places, spot) })),
@@ -115,10 +116,11 @@ function drawStall(box: Box, { view, marks, news, speak }: Scene, index: RowInde
   ].join("");
 }
 
-/** A card without its name, which corners would cover. */
-function belowName(card: Box, index: RowIndex): Box {
+/** Around a card below its name: corners within it would cover figures. */
+function aroundFigures(card: Box, index: RowIndex): Box {
   const head = index === 2 ? headHeights.house : headHeights.resource;
-  return { ...card, y: card.y + head, height: card.height - head };
+  const { x, y, width, height } = aroundCard(card);
+  return { x, y: card.y + head, width, height: y + height - card.y - head };
 }
 
 const drawCount = ({ x, y }: Point, name: IconName, count: number): Svg =>

@@ -20,7 +20,7 @@ import { describeOffer, describePlayer } from "../../text/board.ts";
 import { shortNameWord } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { drawAbility } from "../pieces/cards.ts";
-import { pavement, plank, street } from "../pieces/ground.ts";
+import { aroundCard, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
 import { drawParts, heightOf, marketParts, type Part, seatOn, stallOf } from "./market.ts";
 import type { Scene } from "./scene.ts";
@@ -121,7 +121,7 @@ function drawHouses(
   const places = houses.map(({ building, box }) => ({ place: ownPlace(building), box }));
   return [
     ...houses.map(({ building, box }) => draw(box, building, isTurn && view.turn.used.includes(building))),
-    ...houses.map(({ building, box }) => (news.buildings.has(building) ? lastMove(box) : "")),
+    ...houses.map(({ building, box }) => (news.buildings.has(building) ? lastMove(aroundCard(box)) : "")),
     isTurn ? markPlaces(marks, places, { height: phoneLabel.board, radius: 12 }) : "",
   ].join("");
 }
@@ -257,6 +257,9 @@ function drawWall({ x, y, width, height }: Box, colour: string): Svg {
   ].join("");
 }
 
+/** How far a roof slopes inwards beside the name on it. */
+const eaves = 10;
+
 /** A small house: its name on the roof; below what its elves do, a tick when they have acted, and its points. */
 function drawBuilding(
   box: Box,
@@ -269,12 +272,12 @@ function drawBuilding(
   const middle = y + 94;
   const length = widthOf(name, phone.board);
   // The label of an option lies on the upper left corner.
-  const left = x + Math.max(isMarked ? 40 : 14, Math.min(40, width - length - 16));
+  const left = x + Math.max(isMarked ? 40 : eaves, Math.min(40, width - length - 16));
   const low = { x: x + 6, y: y + 64, width: width - 76 - (isUsed ? 54 : 0), height: 60 };
-  const fit = { size: phone.board, least: phone.long, width: right - left - 2 } as const;
+  const fit = { size: phone.board, least: phone.long, width: right - left - eaves } as const;
   return [
     drawWall(box, houseColour(building)),
-    text(name, { x: left, y: y + 28 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
+    text(name, { x: left, y: y + 29 }, { ...fit, weight: "bold", align: "left", colour: colours.white }),
     abilityOf(building).length > 0 ? drawAbility(low, building) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
     points({ x: right - 36, y: middle + 1 }, 68, printedPoints(building)),

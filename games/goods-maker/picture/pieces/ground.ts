@@ -1,5 +1,6 @@
 import { drawArt, useArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
+import { inset } from "../../../kit/draw/layout.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, number, type Svg } from "../../../kit/draw/svg.ts";
 import { badgeCorner } from "../../../kit/draw/theme.ts";
@@ -41,6 +42,9 @@ export function pavementBox(height: number, paved: number = pavement.usual): Box
   const x = badgeCorner.width + 4;
   return { x, y: height - paved + 12, width: street.x + street.width - x, height: paved - 32 };
 }
+
+/** Where the corners of a new card or house stand: within it they would cross its figures. */
+export const aroundCard = (box: Box): Box => inset(box, -6);
 
 /** A card, a crate or a sign. */
 export const drawPlank = (box: Box, radius = 12): Svg =>
