@@ -7,9 +7,11 @@ import { boardOf } from "../rules/box/boards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
-import { cheaper, drawKey, keyBox, keyRow, ownSymbols } from "./key.ts";
+import { openingBonus } from "../rules/table/reach.ts";
+import { broughtTile, cheaper, drawKey, keyBox, keyRow, ownSymbols, type Row } from "./key.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
+import { isCounting, looksOfTowns } from "./map/towns.ts";
 import { commonPart } from "./common.ts";
 import { listOffers } from "./offers.ts";
 import { mapEdge, mapFoot, mapPaper, woodBox, woodHeight } from "./pieces/ground.ts";
@@ -46,19 +48,38 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
       ? drawShortStandings({ ...row, y: row.y - 8 }, scene, shown.names.map(drawableName))
       : drawStandings({ x: margin, y: head.top, width, height: 0 }, scene),
     isSea
-      ? drawKey({ ...row, y: row.y + row.height + 2 }, [mapSigns(view)], shown.speak)
-      : drawKey(keyBox(height), [reachSigns, mapSigns(view)], shown.speak),
+      ? drawKey({ ...row, y: row.y + row.height + 2 }, [townSigns(view)], shown.speak)
+      : drawKey(keyBox(height), mapKey(view, marks), shown.speak),
   );
 }
 
-const reachSigns = ["near", "brings", "tiles"] as const;
+/** What occurs on a map on land, in one or two rows. */
+function mapKey(view: View, marks: Labels): Key {
+  const board = boardOf(view.chapter);
+  const lookOf = looksOfTowns(view, marks, board);
+  const looks = new Set(board.towns.map(({ id }) => lookOf(id)));
+  const hasTiles = view.spaces.some((stack) => stack !== null);
+  const signs: Row = [
+    ...(looks.has("near") ? ["near" as const] : []),
+    ...(looks.has("tile") ? [broughtTile] : []),
+    ...(hasTiles && !looks.has("tile") ? ["tiles" as const] : []),
+    ...(looks.has("far") ? ["far" as const] : []),
+    ...townSigns(view),
+  ];
+  const half = Math.floor(signs.length / 2);
+  return [signs.slice(0, half), signs.slice(half)].filter((row) => row.length > 0);
+}
 
-/** Signs of towns: those that count for the reader's own secret objective, or any. */
-const mapSigns = ({ mine }: View) => [
-  cheaper,
-  "opening" as const,
-  mine === null ? ("symbol" as const) : ownSymbols(secretSymbol(mine)),
-];
+/** Signs that towns show now: of symbols those that count for the reader's own secret objective, or any. */
+function townSigns(view: View): Row {
+  const { towns } = boardOf(view.chapter);
+  const symbol = view.mine === null ? ("symbol" as const) : ownSymbols(secretSymbol(view.mine));
+  return [
+    ...(towns.some(({ discount }) => discount !== null) ? [cheaper] : []),
+    ...(towns.some(({ id }) => openingBonus(view, id) > 0) ? ["opening" as const] : []),
+    ...(towns.some((town) => town.symbol !== null && isCounting(view, town.symbol)) ? [symbol] : []),
+  ];
+}
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
 export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): readonly Sheet[] {
@@ -102,4 +123,4 @@ function drawPage(parts: readonly Part[], key: Key, speak: Speak): string {
   return pictureOn(mapPaper, height, ...drawParts(parts, top), drawKey(keyBox(height, key.length), key, speak));
 }
 
-type Key = Parameters<typeof drawKey>[1];
+type Key = readonly Row[];

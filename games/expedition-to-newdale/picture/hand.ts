@@ -51,12 +51,13 @@ function drawOwn(own: Own, marks: Labels): Svg {
   ].map((each) => [...each, ...tokenParts(own)]);
   const parts = choices.find((each) => heightOfParts(each, frame) <= pictureWidth) ?? at(choices, choices.length - 1);
   const height = heightOfParts(parts, frame);
-  const key = drawKey(keyBox(height), areaSigns, own.speak, phone.hand);
+  const hasTokens = [...playerAt(own.view, own.seat).placed, ...own.mine.plan].some((place) => place !== null);
+  const signs = [["needs", "makes", ...(hasTokens ? ["token" as const] : [])] as const, ["enough", "missing"] as const];
+  const key = drawKey(keyBox(height), signs, own.speak, phone.hand);
   return pictureOn(mapPaper, height, ...drawParts(parts, frame.top), key);
 }
 
 const frame = { top: 26, foot: woodHeight - gap } as const;
-const areaSigns = [["needs", "makes"] as const, ["enough", "missing"] as const];
 
 /** Points of all players; a hand knows no names of others. */
 function standingsPart(own: Own): Part {
@@ -96,6 +97,8 @@ const heights = { built: 196, free: 136, lot: 86 } as const;
 const between = 8;
 const lineHeight = 57;
 const tokenSize = 56;
+/** How much wider than another a space with a token is, so that its figures keep apart. */
+const tokenShare = 1.25;
 const bandHeight = 62;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
@@ -172,14 +175,18 @@ const drawName = (name: string, box: Box): Svg =>
   text(name, middleOf(box), { ...onLawn, align: "middle", width: box.width - 8 });
 
 function drawArea(own: Own, { area, number, box }: Laid, marks: Labels): Svg {
-  const { view, seat, speak } = own;
+  const { view, seat, mine, speak } = own;
   const player = playerAt(view, seat);
   const no = player.areas[number] ?? null;
   const isMarked = marks[areaPlace(area.id)] !== undefined;
   const inner = inset(box, 9);
-  const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, 3, 4);
+  const lying = new Map(area.spaces.map(({ quality, place }) => [quality, tokenOn(view, seat, mine, place)]));
+  const shares = qualities.map((quality) => (lying.get(quality) === undefined ? 1 : tokenShare));
+  const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, shares, 4);
   const worker = no ?? (isMarked ? plannedFor(own) : null);
-  const drawn = area.spaces.map((space) => drawSpace(own, space, worker, at(spaces, qualities.indexOf(space.quality))));
+  const drawn = area.spaces.map((space) =>
+    drawSpace(own, { space, token: lying.get(space.quality), worker }, at(spaces, qualities.indexOf(space.quality))),
+  );
   // The label of an option is on the corner.
   const left = isMarked ? 44 : 8;
   const ground =
@@ -217,21 +224,22 @@ function drawWorker({ areas, goods }: Player, number: number, called: string, no
   ].join("");
 }
 
+type Used = { readonly space: Space; readonly token: string | undefined; readonly worker: CardNo | null };
+
 /** A space of an area: its token, what it makes, and a tick or how many assistants are missing now. */
-function drawSpace({ view, seat, mine }: Own, { place, change, makes }: Space, worker: CardNo | null, box: Box): Svg {
+function drawSpace({ view, seat }: Own, { space: { change, makes }, token, worker }: Used, box: Box): Svg {
   const missing =
     worker === null || view.event === null
       ? undefined
       : countMissing(card(worker).needs ?? [], marketOf(view, seat), change);
-  const lying = tokenOn(view, seat, mine, place);
   const y = box.y + box.height / 2;
   const made = `+${makes}`;
   const style = { size: phone.hand, weight: "black" } as const;
   return [
     block(box, 12, missing === undefined ? spaceFills.unknown : spaceFills[missing === 0 ? "works" : "fails"]),
-    lying === undefined ? "" : tokenSign({ x: box.x + 27, y }, tokenSize, lying, tokenColour),
-    text(made, { x: box.x + (lying === undefined ? 14 : 57), y }, { ...style, align: "left" }),
-    missing === undefined ? "" : drawMissing(missing, { x: box.x + box.width - (lying === undefined ? 9 : 1), y }),
+    token === undefined ? "" : tokenSign({ x: box.x + 27, y }, tokenSize, token, tokenColour),
+    text(made, { x: box.x + (token === undefined ? 14 : 64), y }, { ...style, align: "left" }),
+    missing === undefined ? "" : drawMissing(missing, { x: box.x + box.width - 9, y }),
   ].join("");
 }
 

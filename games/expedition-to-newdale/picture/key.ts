@@ -25,15 +25,15 @@ import {
 } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { disc, pieces, plates, paintShape, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
-import { drawOpening } from "./map/towns.ts";
+import { drawOpening, fills, type Look } from "./map/towns.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
 
-const drawTown = ({ x, y }: Point, height: number, fill: string): Svg => {
-  const box = { x: x - height * 0.55, y: y - height * 0.25, width: height * 1.1, height: height * 0.5 };
+const drawTown = ({ x, y }: Point, height: number, look: Look): Svg => {
+  const box = { x: x - height * 0.42, y: y - height * 0.25, width: height * 0.84, height: height * 0.5 };
   return (
-    block(inset(box, -16), 12, "#bcd384") +
-    paintShape(plates([box], 10, 8), colours.white) +
-    rimmedPlates([box], 10, fill, { colour: colours.ink, width: 4 })
+    block(inset(box, -11), 12, "#bcd384") +
+    (look === "far" ? "" : paintShape(plates([box], 10, 8), colours.white)) +
+    rimmedPlates([box], 10, fills[look], { colour: colours.ink, width: 4 })
   );
 };
 
@@ -56,8 +56,9 @@ const money = item((middle, height) => coin(middle, height, ""));
 /** Signs that the sheets behind a button explain. */
 export const signs = {
   house,
-  near: item((middle, height) => drawTown(middle, height, colours.paper), 1.8),
-  brings: item((middle, height) => drawTown(middle, height, tilePaper), 1.8),
+  near: item((middle, height) => drawTown(middle, height, "near"), 1.3),
+  brings: item((middle, height) => drawTown(middle, height, "tile"), 1.3),
+  far: item((middle, height) => drawTown(middle, height, "far"), 1.3),
   tiles: item(drawSpace),
   discount,
   opening: item((middle, height) => drawOpening(middle, height, 2)),
@@ -73,7 +74,7 @@ export const signs = {
   left: house,
   steps: bare("footprint"),
   draw: bare("card-draw"),
-  token: item((middle, height) => tokenSign(middle, height, "1", tokenColour)),
+  token: item((middle, height) => tokenSign(middle, height * 1.12, "1", tokenColour), 1.12),
   needs: together([numeral("2"), figure(0)], 0.02),
   makes: numeral("+2"),
   enough: item((middle, height) => tick(middle, height * 0.9)),
@@ -88,12 +89,18 @@ export const signs = {
 export type SignName = keyof typeof signs;
 
 /** A sign in a key: its name alone where the words are its own. */
-type Entry = Exclude<SignName, "house" | "discount" | "new" | "token" | "good"> | Explained;
+type Entry = Exclude<SignName, "house" | "brings" | "discount" | "new" | "good"> | Explained;
 type Explained = { readonly sign: Item; readonly words: Message | null };
-type Row = readonly Entry[];
+export type Row = readonly Entry[];
 
 /** A discount in figures, which take the place of words. */
 export const cheaper: Explained = { sign: together([discount, numeral("−3"), money], 0.12), words: null };
+
+/** A bonus tile, and a town where it comes with a house. */
+export const broughtTile: Explained = {
+  sign: together([signs.brings, signs.tiles], 0.06),
+  words: say("picture.key.brings"),
+};
 
 /** The symbols that count for the reader's own secret objective. */
 export const ownSymbols = (symbol: TownSymbol): Explained => ({
@@ -105,7 +112,7 @@ const explain = (entry: Entry): Explained =>
   typeof entry === "string" ? { sign: signs[entry], words: say(`picture.key.${entry}`) } : entry;
 
 const signHeight = 50;
-const between = { words: 10, entries: 22 } as const;
+const between = { words: 8, entries: 18 } as const;
 
 /** Where the key of a picture so high is: in the wood at its foot, right of Discord's badge; more rows than two rise above. */
 export function keyBox(height: number, rows = 2): Box {

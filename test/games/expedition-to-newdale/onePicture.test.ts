@@ -1,16 +1,18 @@
 /** What a reader can tell from one picture alone. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Labels } from "../../../games/contract/index.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { cardNo, cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { listReach } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
+import { readPicture } from "../../pictures/reading.ts";
 import { listOverlaps } from "../../pictures/room.ts";
-import { dealTable, inBuilding, planning, withHand, withPlayer } from "./table.ts";
+import { after, dealTable, inBuilding, planning, withHand, withPlayer } from "./table.ts";
 
 const pictures = drawInEnglish(expeditionToNewdale);
 const hand = (state: State, marks: Labels = {}): string => pictures.hand(view(state, 0), marks) ?? "";
@@ -45,6 +47,40 @@ test("a reader finds the meaning of its signs in the same picture", () => {
   );
   expect(unsaid).toEqual([]);
   expect(Object.keys(signs).filter((sign) => !all().some((svg) => svg.includes(sign)))).toEqual([]);
+});
+
+describe("the key of a map", () => {
+  const board = (position: State, marks: Labels = {}): string => pictures.board(view(position, 0), marks);
+  const { towns } = boardOf("1");
+  const building = inBuilding(state);
+  const reach = [...(listReach(building, 0) ?? [])];
+  const keyWords = ["in reach", "with tile", "not now", "tile", "first house"] as const;
+  const said = (svg: string): readonly string[] => keyWords.filter((words) => svg.includes(`>${words}</text>`));
+
+  test("explains white, brown and grey plates where there are such, and bonus tiles", () => {
+    expect(new Set(reach.map(([, brings]) => brings)).size).toBe(2);
+    expect(reach.length).toBeLessThan(towns.length);
+    expect(said(board(building))).toEqual(["in reach", "with tile", "not now", "first house"]);
+  });
+
+  test("leaves out plates that no town has", () => {
+    const [plain, rich] = [false, true].map((brings) => reach.find(([, tile]) => tile === brings)?.[0] ?? "");
+    expect(said(board(building, { [`town:${plain}`]: "1" }))).toEqual(["in reach", "not now", "tile", "first house"]);
+    expect(said(board(building, { [`town:${rich}`]: "1" }))).not.toContain("in reach");
+    const all = Object.fromEntries(towns.map(({ id }, index) => [`town:${id}`, String(index + 1)]));
+    expect(said(board(building, all))).not.toContain("not now");
+  });
+
+  test("leaves out tiles and first houses where there are none", () => {
+    const bare = { ...building, spaces: building.spaces.map(() => null) };
+    expect(said(board(bare))).toEqual(["in reach", "not now", "first house"]);
+    const settled = withPlayer(building, 1, { houses: towns.map(({ id }) => id) });
+    expect(said(board(settled))).not.toContain("first house");
+  });
+});
+
+test("the own board calls areas without a building what nothing on the map is called", () => {
+  expect(hand(state)).toContain(">Empty lots</text>");
 });
 
 test("a reader reads the round and everybody's points above the map and above the own board, who leads first", () => {
@@ -117,3 +153,24 @@ test("the own board shows for lots to choose what the building that is placed th
   const missing = (marks: Labels): number => hand(placing, marks).split('fill="#96131d"').length - 1;
   expect(missing({ "area:p1": "1" })).toBeGreaterThan(missing({}));
 });
+
+/** Room between how many goods each space makes and how many assistants are missing there. */
+const gapsOf = (svg: string): readonly number[] => {
+  const { things } = readPicture(svg);
+  return things.flatMap(({ name, box }, index) => {
+    const before = things[index - 1];
+    const isMissing = name === `letter-${"−".codePointAt(0)}` && before?.kind === "letter" && before.box.y === box.y;
+    return isMissing ? [box.x - before.box.x - before.box.width] : [];
+  });
+};
+
+test.each(["orderly", "extraordinary"])(
+  "the own board keeps goods and missing assistants of a %s space with a token apart",
+  (quality) => {
+    const start = planning("1", 2, { market: [0, 0, 0, 0, 0] });
+    const state = { ...start, drawn: [0, 0, 0, 0, 0], bag: [0, 0, 0, 0, 0] };
+    const svg = hand(after(state, `0 token-1 coal-${quality}`));
+    expect(gapsOf(svg).filter((gap) => gap < 16)).toEqual([]);
+    expect(gapsOf(svg)).toHaveLength(2);
+  },
+);

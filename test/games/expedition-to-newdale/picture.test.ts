@@ -39,18 +39,20 @@ const production = cards().filter(
 const tokens = (svg: string): number => svg.split('fill="#6a4c9c"').length - 1;
 
 describe("the own board", () => {
-  test("shows a token in its space, where it hides nothing", () => {
+  test("shows a token in its space, where it hides nothing, and another with its meaning in the key", () => {
     const before = planning("1", 2);
     const planned = after(before, "0 token-1 coal-orderly");
-    expect(tokens(hand(planned)) - tokens(hand(before))).toBe(1);
+    expect([tokens(hand(before)), tokens(hand(planned))]).toEqual([0, 2]);
     expect(times(hand(planned), "+")).toBe(times(hand(before), "+"));
+    expect([before, planned].map((state) => hand(state).includes(">token</text>"))).toEqual([false, true]);
   });
 
   test("shows a token on an action beside its name", () => {
     const before = planning("1", 2);
     const planned = hand(after(before, "0 token-1 growth"));
-    expect(tokens(planned) - tokens(hand(before))).toBe(1);
+    expect([tokens(hand(before)), tokens(planned)]).toEqual([0, 2]);
     expect(planned).toContain(">Growth</text>");
+    expect(planned).toContain(">token</text>");
   });
 });
 

@@ -23,17 +23,8 @@ const corner = 14;
 
 /** Towns on their plates with what they show, rings around those in reach, houses, and labels of options. */
 export function drawTowns({ view, marks, speak, news }: Omit<Scene, "names">, board: Board, spot: Spot): Svg {
-  const seat = view.me ?? view.turn?.seat;
-  const reached = seat === undefined ? undefined : listReach(view, seat);
-  const reachOf = (id: string): Standing["reach"] => {
-    const brings = reached?.get(id);
-    if (brings === undefined) return reached === undefined ? "unknown" : "far";
-    return brings ? "tile" : "near";
-  };
-  const towns = board.towns.map((town) => ({
-    ...standing(view, town, spot(town), marks),
-    reach: reachOf(town.id),
-  }));
+  const lookOf = looksOfTowns(view, marks, board);
+  const towns = board.towns.map((town) => ({ ...standing(view, town, spot(town), marks), look: lookOf(town.id) }));
   const houses = towns.flatMap(({ houses }) => houses);
   return [
     drawRoofs(towns.map(({ place, town }) => ({ place, isNamed: town.name !== null }))),
@@ -50,6 +41,23 @@ export function drawTowns({ view, marks, speak, news }: Omit<Scene, "names">, bo
     ...towns.filter(({ town }) => news.towns.has(town.id)).map(({ place }) => lastMove(inset(place, -12))),
     ...towns.map(({ label }) => label),
   ].join("");
+}
+
+export type Look = keyof typeof fills;
+
+/** How the plate of each town looks; where others can be chosen it is dim. */
+export function looksOfTowns(view: View, marks: Labels, board: Board): (town: Town["id"]) => Look {
+  const seat = view.me ?? view.turn?.seat;
+  const reached = seat === undefined ? undefined : listReach(view, seat);
+  const isMarked = (id: Town["id"]): boolean => marks[`town:${id}`] !== undefined;
+  const isAsked = board.towns.some(({ id }) => isMarked(id));
+  return (id) => {
+    if (isAsked && !isMarked(id)) return "far";
+    const brings = reached?.get(id);
+    if (brings !== undefined) return brings ? "tile" : "near";
+    if (reached === undefined) return "unknown";
+    return isMarked(id) ? "near" : "far";
+  };
 }
 
 /** Roofs behind the plates of towns: a village of three houses, and a tower where the town has a name. */
@@ -69,7 +77,7 @@ function drawRoofs(towns: readonly { readonly place: Box; readonly isNamed: bool
 }
 
 type Sign = (middle: Point) => Svg;
-type Standing = Placed & { readonly reach: keyof typeof fills };
+type Standing = Placed & { readonly look: Look };
 type Placed = {
   readonly town: Town;
   readonly place: Box;
@@ -108,7 +116,7 @@ function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
 }
 
 /** Readers with a secret objective see the symbols that count for it, others all. */
-function isCounting({ mine }: View, symbol: TownSymbol): boolean {
+export function isCounting({ mine }: View, symbol: TownSymbol): boolean {
   return mine === null || symbol === "mystical" || symbol === secretSymbol(mine);
 }
 
@@ -155,7 +163,7 @@ function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Bo
 /** White around towns in reach, where the picture has a key that says so; gold around those that can be chosen instead. */
 function drawRings(towns: readonly Standing[], hasKey: boolean): Svg {
   const marked = towns.filter(({ isMarked }) => isMarked);
-  const near = hasKey ? towns.filter(({ reach }) => reach === "near" || reach === "tile") : [];
+  const near = hasKey ? towns.filter(({ look }) => look === "near" || look === "tile") : [];
   const [ringed, colour] = marked.length > 0 ? [marked, colours.gold] : [near, colours.white];
   return paintShape(
     plates(
@@ -168,18 +176,14 @@ function drawRings(towns: readonly Standing[], hasKey: boolean): Svg {
 }
 
 /** Plates by what a house there brings; where none can go now they are dim. */
-function drawPlates(towns: readonly Standing[]): Svg {
-  const isAsked = towns.some(({ isMarked }) => isMarked);
-  const fillOf = ({ reach, isMarked }: Standing): string =>
-    isAsked && !isMarked ? fills.far : fills[reach === "far" && isMarked ? "near" : reach];
-  return [...new Set(towns.map(fillOf))]
+const drawPlates = (towns: readonly Standing[]): Svg =>
+  [...new Set(towns.map(({ look }) => fills[look]))]
     .map((fill) => {
-      const places = towns.filter((town) => fillOf(town) === fill).map(({ place }) => place);
+      const places = towns.filter(({ look }) => fills[look] === fill).map(({ place }) => place);
       return rimmedPlates(places, corner, fill, { colour: colours.ink, width: 4 });
     })
     .join("");
-}
 
 /** Plates of towns by whether a house can go there, and brings a bonus tile; unknown where nobody is about to build. */
-const fills = { far: "#d9cdb0", near: colours.paper, tile: tilePaper, unknown: colours.paper } as const;
+export const fills = { far: "#d9cdb0", near: colours.paper, tile: tilePaper, unknown: colours.paper } as const;
 const ringWidth = 8;
