@@ -8,6 +8,7 @@ import { forms } from "../schema.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseEmptied, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
+import { createPace, type Pace } from "./pace.ts";
 import { keyFileOf, openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import {
@@ -24,8 +25,6 @@ import {
 import { wrapErrors } from "../trouble.ts";
 
 const usualPatience = 2000;
-/** So many writes go on in one turn of the event loop: a file answers at once, and clicks must come in between. */
-const writesInTurn = 4;
 
 export type SqliteOptions = {
   /** 64 hexadecimal digits under which everything is encrypted; unless told, those in a file beside the database. */
@@ -122,17 +121,8 @@ type Parts = Pick<Clock, "now"> & {
   readonly statements: Statements;
   readonly cipher: Cipher | undefined;
   readonly log: WriteLog;
-  /** Waits until it may write. */
-  readonly pace: () => Promise<void>;
+  readonly pace: Pace;
 };
-
-function createPace(turn: Clock["turn"]): Parts["pace"] {
-  let written = 0;
-  return async () => {
-    written += 1;
-    if (written % writesInTurn === 0) await turn();
-  };
-}
 
 // A row whose time is over counts as absent in every statement, so that nobody
 // has to delete it first, and no reader deletes what a writer has just renewed.
