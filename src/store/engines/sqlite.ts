@@ -8,16 +8,17 @@ import { forms } from "../schema.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseEmptied, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
-import { createPace, type Pace } from "./pace.ts";
 import { keyFileOf, openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import {
   allOrNothing,
+  createPace,
   fillFile,
   findRows,
   formOf,
   inTransaction,
   makeTables,
+  type Pace,
   prepareFinds,
   preparePeople,
   upgradeFile,

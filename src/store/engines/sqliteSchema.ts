@@ -193,3 +193,17 @@ export function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): 
 
 /** Thrown to take a transaction back. */
 const conflict = new Error("A condition did not hold");
+
+/** So many writes go on in one turn of the event loop: a file answers at once, and clicks must come in between. */
+const writesInTurn = 4;
+
+/** Waits until the next write may begin. */
+export type Pace = () => Promise<void>;
+
+export function createPace(turn: Clock["turn"]): Pace {
+  let written = 0;
+  return async () => {
+    written += 1;
+    if (written % writesInTurn === 0) await turn();
+  };
+}
