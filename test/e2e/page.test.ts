@@ -71,7 +71,7 @@ describeInBrowser(
         await message(page, "Robin").waitFor();
         const thread = await findThread(page, ada);
         await pressByKeys(page, buttonOf(message(page, "Robin"), "Start"));
-        await pressByKeys(page, buttonTo(page, title));
+        await openByKeys(page, title);
         await pressByKeys(page, page.getByRole("button", { name: "Play", exact: true }).last());
         expect(await playOn(page, ada, thread, steps, byKeys)).toBeGreaterThan(0);
         await switched.playPast(thread);
@@ -113,6 +113,12 @@ type Way = {
   readonly press: (page: Page, button: Locator) => Promise<void>;
   readonly choose: (page: Page, count: number, isMultiple: boolean) => Promise<void>;
 };
+
+/** Opens the thread of a game, and waits for it: the lobby, too, has a button Play. */
+async function openByKeys(page: Page, title: string): Promise<void> {
+  await pressByKeys(page, buttonTo(page, title));
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: title }).first().waitFor();
+}
 
 /** Tabs to a button as somebody without a mouse does, or to its list and on with arrows, and presses it. */
 async function pressByKeys(page: Page, button: Locator): Promise<void> {
