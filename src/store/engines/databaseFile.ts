@@ -99,7 +99,8 @@ function switchToLog(db: DatabaseSync, looksLeft: number): void {
   }
 }
 
-const isBusy = (error: unknown): boolean => error instanceof Error && "errcode" in error && error.errcode === 5;
+/** True for an error that SQLite throws where another connection is at work. */
+export const isBusy = (error: unknown): boolean => error instanceof Error && "errcode" in error && error.errcode === 5;
 
 const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
 

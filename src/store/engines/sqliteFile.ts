@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { type Checked, checkValues } from "./checkValues.ts";
-import { areMarksEqual, hasLog, refuseHalfCopy } from "./databaseFile.ts";
+import { areMarksEqual, hasLog, isBusy, refuseHalfCopy } from "./databaseFile.ts";
 import { findCipher } from "./secretKey.ts";
 import { keptColumns } from "../schema.ts";
 import { wrapErrors } from "../trouble.ts";
@@ -74,7 +74,7 @@ export function isFileInUse(path: string): boolean {
     // SQLite lets the last one alone leave write-ahead logging.
     return db.prepare("PRAGMA journal_mode = DELETE").get()?.["journal_mode"] !== "delete";
   } catch (error) {
-    if (error instanceof Error && "errcode" in error && error.errcode === 5) return true;
+    if (isBusy(error)) return true;
     return wrapErrors(() => {
       throw error;
     });
