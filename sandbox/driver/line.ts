@@ -19,8 +19,8 @@ type Parsed = {
 };
 
 /**
- * Reads "/table new game:chess seats:4" by the registered commands. A value reaches to the next " word:"; people,
- * channels and roles may be written as mentions. Throws when there is no such command or option.
+ * Reads "/table new game:chess seats:4" by the registered commands. A value reaches to the next " word:", which
+ * "20:00" is not; people, channels and roles may be written as mentions. Throws when there is no such command or option.
  */
 export function readLine(commands: readonly Command[], typed: Typed, focused?: string): Parsed {
   const { words, values } =
@@ -33,10 +33,10 @@ export function readLine(commands: readonly Command[], typed: Typed, focused?: s
 
 function splitLine(line: string): { words: readonly string[]; values: Readonly<Record<string, string>> } {
   const text = line.replace(/^\//u, "");
-  const first = text.search(/(?<=^|\s)[\p{L}\p{N}_-]+:/u);
+  const first = text.search(/(?<=^|\s)\p{L}[\p{L}\p{N}_-]*:/u);
   const head = first === -1 ? text : text.slice(0, first);
   const tail = first === -1 ? "" : text.slice(first);
-  const values = [...tail.matchAll(/([\p{L}\p{N}_-]+):(.*?)(?=\s+[\p{L}\p{N}_-]+:|$)/gsu)].map(
+  const values = [...tail.matchAll(/(\p{L}[\p{L}\p{N}_-]*):(.*?)(?=\s+\p{L}[\p{L}\p{N}_-]*:|$)/gsu)].map(
     ([, key = "", value = ""]) => [key, value.trim()] as const,
   );
   return { words: head.trim().split(/\s+/u), values: Object.fromEntries(values) };

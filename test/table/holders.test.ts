@@ -4,7 +4,7 @@ import { channelId, newTableId, type UserId, userId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import { reviveRecord } from "../../src/table/saves/reviveRecord.ts";
 import { createSaves } from "../../src/table/saves/saveFile.ts";
-import { refuseGuest } from "../../src/table/actions/lobby.ts";
+import { invite, refuseGuest } from "../../src/table/actions/lobby.ts";
 import { standIn } from "../../src/table/actions/seats.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
@@ -47,4 +47,13 @@ test("whom the host removed takes no seat later, also once nothing but what stan
   for (const removed of [dev, guest.hash])
     expect(refuseGuest({ ...running, removed: [removed] }, guest)).toMatchObject({ why: { say: "refusal.removed" } });
   expect(refuseGuest({ ...running, removed: [emi, "hash:emi"] }, guest)).toBeUndefined();
+});
+
+test("no seat is kept for somebody whom the host removed, and the player who invites reads why", () => {
+  const lobby = { ...running, match: null, status: "lobby", seats: running.seats.slice(0, 2), removed: [dev] } as const;
+  expect(invite(bids, lobby, lobby.host, dev)).toMatchObject({
+    ok: false,
+    why: { say: "refusal.removed-guest", with: { who: `<@${dev}>` } },
+  });
+  expect(invite(bids, lobby, lobby.host, emi)).toMatchObject({ ok: true, record: { invited: [emi] } });
 });

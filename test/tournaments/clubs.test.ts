@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { closedPost } from "../../src/discord/tournaments/posts.ts";
 import { pairingsPage } from "../../src/discord/tournaments/pages.ts";
+import { seriesPage } from "../../src/discord/tournaments/textPages.ts";
 import { entriesOf, latestRound } from "../../src/tournaments/record.ts";
 import { rankingsOf } from "../../src/tournaments/rounds/order.ts";
 import { resultsOf } from "../../src/tournaments/service/export.ts";
@@ -104,4 +105,18 @@ test("the file of results has a line for each seat of each table, without scores
   expect(rows[0]).toBe(`1,1,1,1,1,1,${name},${ranks[0]},${scores[0]},${ranks[0] === 1 ? 10 : 1},`);
   const open = { ...over, rounds: over.rounds.map((each) => ({ ...each, key: "secret", isClosed: false })) };
   expect(resultsOf(open).split("\r\n")[1]?.split(",")[8]).toBe("");
+});
+
+test("a series says who won each of its tournaments, then how often each of them won, most first", () => {
+  const cups = [7, 8, 8].map((players) => playAll({ size: 2 }, players, 1e6).over);
+  const winners = cups.map((over) => {
+    const [first] = rankingsOf(over, 0)[0]?.rows ?? [];
+    return `<@${over.entrants.find(({ id }) => id === first?.entrant)?.user}>`;
+  });
+  const [once = "", twice = ""] = winners;
+  expect(new Set(winners).size).toBe(2);
+  const words = readMessage(seriesPage([...cups, begin({}, 4)], host)).join("\n");
+  expect(words).toContain(`Won so far: ${twice} (2) and ${once} (1)`);
+  expect(words.match(/🥇/gu)).toHaveLength(3);
+  expect(words).toContain("not over yet");
 });

@@ -65,6 +65,17 @@ test("a player disputes a result between two rounds, which calls the organiser, 
   expect(await typed(ben, "dispute round:1 table:1 why:late")).toContain("until the next round begins");
 });
 
+test("rounds once a week are at the time of the week that was typed, by the organiser's clock", async () => {
+  const channel = await register(four(), "size:2 rounds:2", who(hugo));
+  await who(hugo).command("games", "/me timezone zone:Asia/Kolkata").reply();
+  expect(await typed(hugo, "rounds start:weekly review:12 at:Friday 19:30")).toContain("Done");
+  const { rhythm } = await cupOf(house, channel);
+  expect(rhythm).toEqual({ start: "weekly", review: 12, week: { day: 5, minutes: 1170, zone: "Asia/Kolkata" } });
+  expect(await typed(ben, "show what:rules")).toContain(
+    "rounds begin once a week. Before that, results can be disputed",
+  );
+});
+
 test("after a corrected knock-out result the organiser is offered to swap who goes on, by one press", async () => {
   const channel = await register(four(), "format:knockout size:2 seeds:registered", who(hugo));
   await organise(who(hugo), "Begin");
