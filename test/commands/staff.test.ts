@@ -4,8 +4,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { server } from "../../commands/server/server.ts";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { userId } from "../../src/ids.ts";
+import { createRatings } from "../../src/ratings/service.ts";
+import { minute } from "../../src/time/hours.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { recordMatch } from "../ratings/played.ts";
 
 const place = "The Table";
 let house: TestBot;
@@ -101,4 +105,19 @@ test("the bot tells an admin when it cannot post in the channel that the log is 
   const channel = house.sandbox.channel("general");
   house.sandbox.setPermissions("general", house.sandbox.bot.id, { deny: ["SendMessages"] });
   expect(await answer(hugo, `/settings log channel:<#${channel}>`)).toContain("I cannot post in");
+});
+
+test("staff reads who played rated matches with one other person alone, and what that proves", async () => {
+  const ratings = createRatings(house.store, [bids]);
+  const seats = [ada, ben].map((each) => ({ kind: "person", user: userId(who(each).id), name: "" }) as const);
+  const ended = Math.floor(Date.now() / minute) - 10;
+  for (let at = 0; at < 5; at += 1) {
+    const match = recordMatch(`match ${at}`, at % 2 === 0 ? seats : seats.toReversed(), ended + at);
+    await ratings.count({ ...match, guild: house.sandbox.guild(place) });
+  }
+  const list = await answer(hugo, "/server patterns");
+  expect(list).toContain("rated matches of the last 30 days: one pattern");
+  expect(list).toMatch(/<@\d+> has played 5 matches, all against <@\d+> alone, and lost \d\./u);
+  expect(new Set(list.match(/<@\d+>/gu))).toEqual(new Set([who(ada).mention, who(ben).mention]));
+  expect(list).toContain("None of this proves anything");
 });
