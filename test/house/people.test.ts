@@ -31,11 +31,20 @@ const choice = {
 } as const;
 const cup = recordCup("Cup", ["Ada"], [], { ...choice, isDuplicate: false, points: null });
 
-/** Parts of a record of this type, each with one id of a person at another place where the type has one. */
-function samplesOf(file: string, name: string): readonly object[] {
+const files = { table: "src/table/record.ts", tournament: "src/tournaments/record.ts" };
+
+/** Both files' types, read once for all tests. */
+function compile(): ts.Program {
   const { config } = ts.readConfigFile("tsconfig.json", (path) => ts.sys.readFile(path)) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
-  const program = ts.createProgram([file], { ...options, incremental: false });
+  return ts.createProgram(Object.values(files), { ...options, incremental: false });
+}
+
+let program: ts.Program | undefined;
+
+/** Parts of a record of this type, each with one id of a person at another place where the type has one. */
+function samplesOf(file: string, name: string): readonly object[] {
+  program ??= compile();
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
@@ -74,7 +83,7 @@ test(
   "a table is found by every person whom it names, and by nobody once they are forgotten",
   () => {
     // Posts that are still to be made name people for that moment.
-    const typed = samplesOf("src/table/record.ts", "Standing").filter((sample) => !("outbox" in sample));
+    const typed = samplesOf(files.table, "Standing").filter((sample) => !("outbox" in sample));
     const samples = [...typed, { heldBy: { [person]: 0 } }, { tally: { [person]: {} } }, { agreedToShow: [person] }];
     expect(samples.length).toBeGreaterThan(14);
     for (const sample of samples) {
@@ -90,7 +99,7 @@ test(
 test(
   "a tournament is found by every person whom it names, and by nobody once they are forgotten",
   () => {
-    const samples = samplesOf("src/tournaments/record.ts", "TournamentRecord");
+    const samples = samplesOf(files.tournament, "TournamentRecord");
     expect(samples.length).toBeGreaterThan(4);
     for (const sample of samples) {
       const record: TournamentRecord = { ...cup, ...sample };
