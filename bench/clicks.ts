@@ -7,10 +7,10 @@ import { percentile, report } from "../scripts/report.ts";
 /** Where a table is played, and who opened it; the guest sits at all of them. */
 export type Played = { readonly place: string; readonly host: PersonDriver };
 
-/** How the clicks went: milliseconds to each first answer, how many failed, how many were at cards just being replaced. */
+/** How the clicks went: milliseconds to each first answer, why others failed, how many were at cards just being replaced. */
 export type Clicks = {
   readonly times: number[];
-  failed: number;
+  readonly failed: string[];
   missed: number;
   /** The card of each place as it was seen last: what is said after it pushes it up. */
   readonly cards: Map<string, Which>;
@@ -19,7 +19,7 @@ export type Clicks = {
 /** The games that servers offer without being asked. */
 export const offered = games.filter(({ info }) => info.stage !== "alpha");
 
-export const noClicks = (): Clicks => ({ times: [], failed: 0, missed: 0, cards: new Map() });
+export const noClicks = (): Clicks => ({ times: [], failed: [], missed: 0, cards: new Map() });
 
 /** The game of a table by its number: those that servers offer take turns, so that small boards and large ones are shown. */
 export const gameOf = (table: number): string => offered[table % offered.length]?.info.id ?? "";
@@ -46,9 +46,9 @@ export async function clickOnce({ place, host }: Played, guest: PersonDriver, nu
     else if (card !== undefined) await person.press(card, "Play").first();
     else return void (clicks.missed += 1);
     clicks.times.push(performance.now() - began);
-  } catch {
+  } catch (error) {
     // Discord would show "interaction failed", or a person would have clicked what was just replaced.
-    clicks.failed += 1;
+    clicks.failed.push(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -76,6 +76,15 @@ function answersOf(message: Which): readonly string[] {
     const id = customIdOf(component);
     return id?.startsWith("pick|") === true ? [id] : [];
   });
+}
+
+/** How many clicks had no answer, with the reasons, and how many were at cards just being replaced. */
+export function reportUnanswered(...all: readonly Clicks[]): void {
+  const failed = all.flatMap((clicks) => clicks.failed);
+  const missed = all.reduce((sum, clicks) => sum + clicks.missed, 0);
+  report("clicks that failed, clicks at cards just being replaced", `${failed.length}, ${missed}`);
+  for (const [why, { length }] of Map.groupBy(failed, (each) => each.replaceAll(/\d{5,}/gu, "…")))
+    report(`of these ${length}`, why);
 }
 
 export function reportFirstAnswers(what: string, times: readonly number[]): void {

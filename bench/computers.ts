@@ -3,7 +3,16 @@
  * process of its own. Measures first answers at 50 clicks a second, and computers' slowest one: `npm run bench -- computers`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { clickOnce, clickSteadily, gameOf, hasCard, noClicks, type Played, reportFirstAnswers } from "./clicks.ts";
+import {
+  clickOnce,
+  clickSteadily,
+  gameOf,
+  hasCard,
+  noClicks,
+  type Played,
+  reportFirstAnswers,
+  reportUnanswered,
+} from "./clicks.ts";
 import { thoughtOf } from "./processes.ts";
 import { openCrowd } from "./world.ts";
 import { report } from "../scripts/report.ts";
@@ -37,7 +46,7 @@ reportFirstAnswers(
   `first answer at ${perSecond} clicks/s, ${tablesPlayed} tables with a hard computer each`,
   clicks.times,
 );
-report("clicks that failed, clicks at cards just being replaced", `${clicks.failed}, ${clicks.missed}`);
+reportUnanswered(clicks);
 report("slowest answer of a computer, during the clicks", `${((await thoughtOf(bot)) / 1000).toFixed(1)} s`);
 report("tables at which somebody was asked by then", String(waiting.filter(isAsked).length));
 report("requests Discord would have refused", String(sandbox.violations.length));

@@ -2,7 +2,16 @@
  * Clicks through the real discord.js client over the local Discord, the bot in a process of its own with 500 tables
  * being played. Measures first answers at 50 clicks a second, the most clicks a second, and the bot's memory.
  */
-import { clickOnce, type Clicks, clickSteadily, hasCard, noClicks, type Played, reportFirstAnswers } from "./clicks.ts";
+import {
+  clickOnce,
+  type Clicks,
+  clickSteadily,
+  hasCard,
+  noClicks,
+  type Played,
+  reportFirstAnswers,
+  reportUnanswered,
+} from "./clicks.ts";
 import { memoryOf, stopBotProcess } from "./processes.ts";
 import { openCrowd } from "./world.ts";
 import { report } from "../scripts/report.ts";
@@ -41,8 +50,7 @@ await Promise.all(
 report("clicks a second, 20 at a time", `${Math.round((flatOut.times.length * 1000) / (performance.now() - raced))}/s`);
 reportFirstAnswers("first answer, 20 at a time", flatOut.times);
 report(`memory, ${tablesPlayed} tables being played`, `${Math.round(await memoryOf(bot))} MB`);
-const unanswered = `${steady.failed + flatOut.failed}, ${steady.missed + flatOut.missed}`;
-report("clicks that failed, clicks at cards just being replaced", unanswered);
+reportUnanswered(steady, flatOut);
 report("requests Discord would have refused", String(sandbox.violations.length));
 
 await close(bot);

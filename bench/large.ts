@@ -25,6 +25,7 @@ import {
   openTable,
   type Played,
   reportFirstAnswers,
+  reportUnanswered,
 } from "./clicks.ts";
 import { addMember, askAll, killAll, type Members, untilBalanced } from "./processes.ts";
 import { percentile, report } from "../scripts/report.ts";
@@ -85,7 +86,7 @@ try {
   const clicks = { ...noClicks(), cards: before.cards };
   await clickSteadily(perSecond, seconds, (number) => click(number, clicks));
   reportFirstAnswers(`first answer at ${perSecond} clicks/s over ${processes} processes`, clicks.times);
-  report("clicks that failed, clicks at cards just being replaced", `${clicks.failed}, ${clicks.missed}`);
+  reportUnanswered(clicks);
   await reportMemory("after those clicks");
 } finally {
   killAll(members);
