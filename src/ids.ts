@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 export type UserId = string & { readonly brand: "UserId" };
 /** A Discord snowflake of a channel, thread or DM. */
 export type ChannelId = string & { readonly brand: "ChannelId" };
-/** A Discord snowflake of a message. */
 export type MessageId = string & { readonly brand: "MessageId" };
 /** Our own name for a table: ten letters and digits that nobody can guess or confuse. */
 export type TableId = string & { readonly brand: "TableId" };

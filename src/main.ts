@@ -82,7 +82,6 @@ async function run(settings: Settings): Promise<void> {
 
 type Close = () => Promise<unknown>;
 
-/** Parts of the process that a start uses. */
 type Process = {
   readonly log: Logger;
   readonly end: (code: number) => Promise<void>;
@@ -196,7 +195,6 @@ function apiOf(api: string | undefined): { readonly api?: string } {
   return api === undefined ? {} : { api };
 }
 
-/** Starts to measure and opens the port, where that is wished; loaded only then. */
 async function startMetrics({ metrics: where }: Settings, opened: Close[]): Promise<Metrics | undefined> {
   if (where === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");

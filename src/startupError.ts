@@ -102,10 +102,7 @@ function explainLookup(cause: unknown): string | undefined {
   return `“${String(cause.hostname)}” cannot be looked up (${String(cause.code)}); check that name, and this machine's DNS.`;
 }
 
-/**
- * Why Clutch cannot start, in sentences that name the setting to look at.
- * Undefined when no setting explains it: then the program is at fault.
- */
+/** Why Clutch cannot start, naming the setting to look at; undefined where the program is at fault. */
 export function explainStartupError(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;
@@ -122,10 +119,7 @@ const passingFileTroubles: readonly StoreTrouble[] = ["busy", "full"];
 /** A server that is a replica may be made the primary; its disk is emptied, or its rights are granted, while it runs. */
 const passingTroubles: readonly StoreTrouble[] = [...passingFileTroubles, "read-only", "unreachable", "unsure"];
 
-/**
- * Returns why a start has to wait for Discord, DNS or a database; undefined for a failure that does not pass by
- * itself, such as a wrong token or a file that cannot be written.
- */
+/** Returns what a start has to wait for; undefined for a failure that does not pass by itself. */
 export function explainWaiting(error: unknown, settings: Settings): string | undefined {
   if (error instanceof StoreError) {
     const passing = isPostgres(settings.database) ? passingTroubles : passingFileTroubles;

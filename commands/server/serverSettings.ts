@@ -44,7 +44,6 @@ const openedKeys = {
 } as const;
 const archiveKeys = Object.fromEntries(archiveChoices.map(({ name, key }) => [name, key] as const));
 
-/** `/settings`: settings for all tables of a server, for those who manage it. */
 export const serverSettings: Command = {
   definition: {
     ...define(

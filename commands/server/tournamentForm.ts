@@ -33,7 +33,6 @@ const which = completed("command.option.tournament");
 const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions", "waiting", "series"] as const;
 const starts = ["automatic", "command", "weekly"] as const;
 
-/** A subcommand that says which tournament is meant. */
 const about = (name: Named, ...options: readonly APIApplicationCommandBasicOption[]) =>
   subcommand(key(name), ...options, which);
 

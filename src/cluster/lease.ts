@@ -99,10 +99,7 @@ async function observe(context: Context): Promise<void> {
     if (age >= forgottenMs / pace && (await shelf.remove(name, version)) === "removed") seen.delete(name);
 }
 
-/**
- * Nobody could renew while the storage was away: those that were alive have all their time once more. Those that were
- * dead are so still, or a server would wait for processes that will never come.
- */
+/** Gives all leases their whole time once more, but for dead ones: nobody could renew while the storage was away. */
 function restart(context: Context): void {
   const { seen } = context;
   for (const [name, each] of seen) if (!isOver(context, each)) seen.set(name, { ...each, age: 0 });

@@ -15,7 +15,6 @@ export type Followers = {
   readonly told?: { readonly progress: string; readonly at: number };
 };
 
-/** Largest number of people who follow one match. */
 export const mostFollowers = 100;
 /** Shortest time between two turning points of one match that are told, in ms. */
 const turningEvery = 3 * hour;
@@ -24,7 +23,6 @@ export const followColumns = ({ guild, followers }: Followers): Columns => ({
   ...{ ...noColumns, guild, people: followers.map(({ user }) => user) },
 });
 
-/** Matches that people follow. */
 export function createFollows(store: Store) {
   const shelf = describedShelf(store.shelf<Followers>("followers"), followColumns);
   const read = async (table: TableId) => (await shelf.get(table))?.value.followers ?? [];
@@ -40,7 +38,6 @@ export function createFollows(store: Store) {
     },
     whenFor: async (table: TableId, user: UserId) =>
       (await read(table)).find((follower) => follower.user === user)?.when,
-    /** Lists the matches that a person follows. */
     of: (user: UserId) => Array.fromAsync(shelf.findAll({ person: user }), ({ key }) => key as TableId),
     /** Returns who is to hear of this progress, and notes that they do; none where it is known or too soon. */
     async turn(table: TableId, progress: string, now: number) {
@@ -56,7 +53,6 @@ export function createFollows(store: Store) {
       return hearing;
     },
     at: async (table: TableId) => (await read(table)).map(({ user }) => user),
-    /** Deletes what is kept of a match that is over. */
     drop: (table: TableId) => removeKey(shelf, table),
     forget: (user: UserId) =>
       changeFound(store, shelf, { person: user }, (row) => ({

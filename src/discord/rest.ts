@@ -87,10 +87,7 @@ const repeatMs = 60_000;
 /** Time of the last line about a ban in each log, which all clients of a bot share. */
 const lastLogged = new WeakMap<Logger, number>();
 
-/**
- * Logs when Discord asks a client to wait, and at once, but at most once a minute, when Cloudflare refuses everything
- * for minutes: the client only waits for either.
- */
+/** Logs when Discord asks a client to wait, and at most once a minute that Cloudflare refuses everything. */
 export function watchRest(rest: REST, log: Logger, clock: Clock): void {
   rest.on("rateLimited", ({ route: limited, timeToReset }) =>
     log.warn({ limited, timeToReset }, "Discord asks us to wait"),

@@ -18,9 +18,7 @@ export type Progress = { readonly rules: number; readonly answers: readonly Answ
 /** A lesson where somebody stands in it, as the learner's seat sees it. */
 export type LessonSight = {
   readonly game: TaughtGame;
-  /** How many sit at the table, computers and all. */
   readonly seats: number;
-  /** How many steps are taken, and with which answers. */
   readonly taken: number;
   readonly answers: readonly Answer[];
   /** The step to take next, with its question; absent once all are taken. */

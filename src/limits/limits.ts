@@ -2,16 +2,12 @@ import { refuse } from "../records/outcome.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import { day, hour } from "../time/hours.ts";
 
-/** At most so much within so many milliseconds. */
 type Rule = { readonly most: number; readonly within: number };
 
 /** Who uses the bot, and on which server; null in direct messages. */
 export type User = { readonly user: string; readonly guild: string | null };
 
-/**
- * What one person, and one server, may do how often. Far above what people who play need: whoever meets a limit is a
- * script, or somebody whose game the others have to wait for.
- */
+/** Limits of one person and one server, far above what people who play need. */
 const rules = {
   tables: { person: { most: 60, within: day }, server: { most: 600, within: day } },
   imports: { person: { most: 20, within: day }, server: { most: 100, within: day } },
@@ -47,10 +43,7 @@ const spanOf = ({ within }: Rule): number => within / spansKept;
 export function createLimits(store: Store, now: () => number) {
   const context: Context = { store, shelf: store.shelf<Uses>("limits"), now };
   return {
-    /**
-     * Counts a use of `amount` for a person and a server; refuses one that is too many, and says when it is possible
-     * again. Counts are stored, so that a new start frees nobody.
-     */
+    /** Counts a use of `amount`, or says when one is possible. Stored, so that a new start frees nobody. */
     async use(kind: LimitKind, { user, guild }: User, amount = 1) {
       const counted = [
         { key: `${kind} person ${user}`, rule: rules[kind].person },

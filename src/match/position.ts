@@ -69,7 +69,6 @@ function keepViews(known: Known): Map<Viewer, Json> {
   return new Map();
 }
 
-/** Returns true exactly when no seat is awaited. */
 export function isOver(decisions: readonly Decision[]): boolean {
   return !decisions.some(({ awaited }) => awaited);
 }

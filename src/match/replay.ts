@@ -37,10 +37,7 @@ export type Verdict =
 /** What of a match is checked; its answers are given beside it. */
 type Played = Pick<Match, "deal" | "commitment" | "box" | "rules" | "rulesSince" | "state">;
 
-/**
- * Deals the match again from its key and gives every answer again; everything must come out as it was told. Others get
- * their turn between two answers: a match may be thousands long.
- */
+/** Deals and answers the match again from its key, with turns for others in between, and compares everything. */
 export async function verify(game: AnyGame, match: Played, answers: readonly Entry[], clock: Clock): Promise<Verdict> {
   const firstRules = match.rulesSince[0]?.rules ?? match.rules;
   if (commitmentTo(game.info.id, firstRules, match.deal, match.box) !== match.commitment)

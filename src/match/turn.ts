@@ -60,10 +60,7 @@ export function take(game: AnyGame, match: Match, turn: Turn, now: number, nonce
   return { ok: true, match: rest.match, entries: [first.entry, ...rest.entries] };
 }
 
-/**
- * Takes back this seat's last answer. Free as long as nothing was revealed,
- * drawn or rolled since, and no other seat chose since, except secretly.
- */
+/** Takes back this seat's last answer, unless something was shown or drawn or others chose openly since. */
 export function undo(game: AnyGame, match: Match, seat: Seat): Undone {
   const last = findUndo(match, seat);
   if (!last.ok) return last;
@@ -80,10 +77,7 @@ export type UndoneTogether =
   | (Extract<Undone, { ok: true }> & { readonly needs: readonly Seat[] })
   | Extract<Undone, { ok: false }>;
 
-/**
- * Takes back this seat's last answer and what others chose since, but never
- * what was revealed, drawn or rolled. Secret choices of others stay if they can.
- */
+/** Takes back also what others chose since, never what was shown or drawn; secret choices stay if they can. */
 export function undoTogether(game: AnyGame, match: Match, seat: Seat): UndoneTogether {
   const last = findUndo(match, seat);
   if (!last.ok) return last;
@@ -108,10 +102,7 @@ function findUndo({ newest, closed, base }: Match, seat: Seat) {
   return { ok: true, before: newest.slice(0, mine), since, others } as const;
 }
 
-/**
- * Moves the oldest answers that undo cannot reach and nobody looks back to into
- * a closed segment. The segment must be stored before the match that counts it.
- */
+/** Moves the oldest answers that nobody looks back to into a closed segment, which must be stored first. */
 export function closeSegment(match: Match): { readonly match: Match; readonly segment: readonly Entry[] } | undefined {
   const { newest, base, closed, segments } = match;
   if (closed + segmentLength > base.at) return undefined;

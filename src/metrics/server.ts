@@ -19,10 +19,7 @@ export type MetricsServer = { readonly url: string; readonly close: () => Promis
 
 const patienceMs = 2_000;
 
-/**
- * Serves /metrics for Prometheus, /healthz, which answers while the process does, and /readyz, which answers with 200
- * only while clicks can be answered and posts go out.
- */
+/** Serves /metrics, /healthz (the process lives) and /readyz (200 while clicks are answered and posts go out). */
 export async function serveMetrics(clock: Clock, parts: MetricsParts): Promise<MetricsServer> {
   const { port, host, metrics, contentType, checks } = parts;
   const server = createServer((request, response) => {

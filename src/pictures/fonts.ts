@@ -15,5 +15,4 @@ const withJapanese: readonly string[] = [...fontFiles, pathOf("MPLUSRounded1c_80
 /** Kana, kanji and the signs that are as wide as they. */
 const wide = /[\u3000-\u30FF\u4E00-\u9FFF\uFF01-\uFF60]/u;
 
-/** What a picture's text needs to be drawn. */
 export const fontsFor = (svg: string): readonly string[] => (wide.test(svg) ? withJapanese : fontFiles);

@@ -50,7 +50,6 @@ export type Pictures = {
   underway(): number;
   /** The picture when it was drawn for this owner before and is still kept. */
   cached(sketch: Sketch, owner: string): Uint8Array | undefined;
-  /** Refuses further pictures and ends the threads. */
   close(): Promise<void>;
 };
 

@@ -45,10 +45,7 @@ export function indexedPng({ width, height, pixels }: Bitmap): Uint8Array {
   ]);
 }
 
-/**
- * The nearest palette colour of each colour. Rare colours that agree in the five
- * upper bits of each channel share one, or the search would take too long.
- */
+/** The nearest palette colour of each; rare ones that agree in five bits a channel share one, to save time. */
 function indicesOf({ values, known }: Counted, palette: readonly number[]): Uint8Array {
   const exact = new Map(palette.map((colour, index) => [colour, index]));
   const shared = new Map<number, number>();

@@ -24,7 +24,6 @@ import { listPatterns } from "./patterns.ts";
 import { conservative, meet, type Rated, rateMatch, type Rating, unrated, weigh } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
 
-/** A rating after a match. */
 export type Moment = Rating & { readonly at: number };
 
 /** What is shown of a rating: whom somebody has met stays out. */
@@ -129,10 +128,7 @@ async function foldAll(context: Context, leaderboard: string): Promise<void> {
   while (await foldSome(context, leaderboard)) await context.store.turn();
 }
 
-/**
- * Folds the next results into the rows of their players, in one transaction; another writer in between has these alone
- * folded once more. Returns false when there are no more.
- */
+/** Folds the next results into their players' rows in one transaction. Returns false when there are no more. */
 async function foldSome(context: Context, leaderboard: string): Promise<boolean> {
   const { store, results, leaderboards } = context;
   const stored = await leaderboards.get(leaderboard);

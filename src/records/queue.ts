@@ -1,9 +1,6 @@
 import type { Clock } from "../ports/ports.ts";
 
-/**
- * One thing at a time per key. The store has no transactions: two clicks on
- * one table would both read the old record and one would be lost.
- */
+/** Does one thing at a time per key, so that two clicks on a table need not conflict in the store. */
 export type Queue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** A queue whose keys are independent of each other; failed work does not stop what waits behind it. */

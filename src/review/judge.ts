@@ -9,13 +9,11 @@ import { LRUCache } from "lru-cache";
 
 /** How the match stood after one of the choices, as far as its player could know. */
 export type CurvePoint = {
-  /** How many answers had been given before the choice. */
   readonly number: number;
   /** The share of imagined matches that were won. */
   readonly win: number;
   /** Points ahead of the best other; alone at a table, the points. */
   readonly margin: number;
-  /** How many matches were imagined. */
   readonly rows: number;
 };
 
@@ -39,7 +37,6 @@ export type Progress = { readonly done: number; readonly all: number };
 export type Judging = {
   readonly game: AnyGame;
   readonly seat: Seat;
-  /** The choices of this seat, in the order in which they were made. */
   readonly choices: readonly OwnChoice[];
   readonly advise: (request: AdviceRequest) => Promise<Advice>;
   readonly onProgress: (progress: Progress) => void;

@@ -13,7 +13,6 @@ export type ClosestFinish = Entry & {
   readonly isShared: boolean;
 };
 
-/** The records of one server. */
 export type HallOfFame = {
   /** The highest score of each game and table size, by `game:seats`. */
   readonly scores: { readonly [gameAndSeats: string]: HighScore };
@@ -22,7 +21,6 @@ export type HallOfFame = {
   readonly closest: ClosestFinish | null;
 };
 
-/** Computes by what the records of a server are found: by those who hold them. */
 export function hallColumns({ scores, closest }: HallOfFame, guild: string): Columns {
   const holders = [...Object.values(scores).map(({ player }) => player), ...(closest?.players ?? [])];
   return { ...noColumns, guild, people: [...new Set(holders.filter((player) => player !== null))] };

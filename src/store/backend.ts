@@ -13,7 +13,6 @@ export type Backend = KeyvStoreAdapter & {
 export type Write = {
   readonly namespace: string;
   readonly key: string;
-  /** Text to store; null removes the key. */
   readonly value: string | null;
   readonly version: number;
   /** Version that must be stored; null when the key must be absent. */

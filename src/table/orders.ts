@@ -71,10 +71,7 @@ export function completeOrder(record: TableRecord, order: Order): TableRecord {
   return { ...record, orders: [...left] };
 }
 
-/**
- * Ends the orders that a change of the table makes void, each with its reason, and deletes those of a seat that another
- * player takes, who must not read them.
- */
+/** Ends orders that a change makes void, each with its reason, and deletes those of a seat that changes hands. */
 export function reviewOrders(game: AnyGame, before: TableRecord, changed: TableRecord): TableRecord {
   const orders = changed.orders.filter(({ seat }) => plannerOf(before.seats[seat]) === plannerOf(changed.seats[seat]));
   const after = orders.length === changed.orders.length ? changed : { ...changed, orders };
@@ -100,7 +97,6 @@ type Review = {
   readonly game: AnyGame;
   readonly before: TableRecord;
   readonly after: TableRecord;
-  /** The answers that the change brought, oldest first. */
   readonly newest: readonly Entry[];
   readonly isUndone: boolean;
   /** Whether an order gave the answer, and not the player. */

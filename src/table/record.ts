@@ -8,10 +8,7 @@ import type { Origin, Stage } from "./stage.ts";
 export type { TableStatus } from "./stage.ts";
 import type { Change, Outcome } from "../records/outcome.ts";
 
-/**
- * Whoever had a seat and wanted to be forgotten: what stands for them in the match's result, which others have a right
- * to, and whether they had played it to the end.
- */
+/** The hash that stands for a forgotten person in their match's result, and whether they had played it to the end. */
 export type Forgotten = { readonly who: string; readonly hasStayed: boolean };
 
 /** Player of a seat that somebody else plays now. */
@@ -64,7 +61,6 @@ export type HintsUsed = { readonly seat: Seat; readonly count: number; readonly 
 /** Limit on who joins besides those for whom a seat is kept: nobody does, or the members with a role. */
 export type Access = "invited" | { readonly role: string };
 
-/** Notes of a player about a match, for themselves alone. */
 export type Note = { readonly user: UserId; readonly text: string };
 
 /** A post that must still be made, exactly once. */
@@ -239,7 +235,6 @@ export function levelOf(record: Pick<TableRecord, "seats">, seat: Seat): Level {
 export const personOn = (seated: Seated | undefined): UserId | undefined =>
   seated?.kind === "person" ? seated.user : undefined;
 
-/** The people who sit at a table. */
 export const personsAt = ({ seats }: Pick<TableRecord, "seats">): readonly UserId[] =>
   seats.flatMap((seated) => personOn(seated) ?? []);
 

@@ -13,7 +13,6 @@ export type Stage =
 
 export type TableStatus = Stage["status"];
 
-/** Returns true for a table that is not over. */
 export function isOpen({ status }: Pick<Stage, "status">): boolean {
   return status === "lobby" || hasBegun({ status });
 }

@@ -1,7 +1,6 @@
 import { day, endOf, firstMidnight, type Hours, isWithin, joinSpans, type Span } from "./hours.ts";
 import type { ChannelId, Posted } from "../ids.ts";
 
-/** Quiet hours in minutes after midnight. */
 type Quiet = { readonly from: number; readonly to: number };
 
 /** Quiet hours that clocks go by until a moment, and since when they do, in milliseconds since the epoch. */
@@ -16,7 +15,6 @@ type FormerHours = {
 export type Preferences = {
   readonly zone: string;
   readonly pings: "thread" | "dm";
-  /** Minutes after midnight in `zone`. */
   readonly quiet: Quiet | null;
   /** The hours that clocks went by before these, so that nobody holds one up by moving the hours along. */
   readonly former: FormerHours | null;

@@ -1,7 +1,4 @@
-/**
- * Points as whole sixtieths, so that what a tie shares is exact at any table
- * of up to six: 60 units are one point.
- */
+/** Points in sixtieths, which a tie shares exactly at any table of up to six: 60 units are one point. */
 export type Units = number;
 
 export const unitsInPoint = 60;
@@ -25,7 +22,6 @@ export type PodResult = {
   readonly isEarly?: boolean;
 };
 
-/** What a seat of a table earned and why. */
 export type Earned = {
   readonly units: Units;
   readonly rank: number;
@@ -46,10 +42,7 @@ const usual: { readonly [players: string]: readonly number[] } = {
 /** 10/6/3/1 at four, 10/5/1 at three; a bye counts as a win. */
 export const usualPoints: PointsRule = { places: inUnits(usual), bye: 10 * unitsInPoint };
 
-/**
- * The rule with this table of points, such as “12/7/4/2” for four players.
- * Undefined when it is not two to six numbers from 0 to 1,000 that do not rise.
- */
+/** The rule with typed points such as “12/7/4/2”; undefined unless two to six falling numbers up to 1,000. */
 export function withTable(rule: PointsRule, typed: string): PointsRule | undefined {
   const points = typed.split("/").map((part) => (/^\s*\d{1,4}\s*$/u.test(part) ? Number(part) : Number.NaN));
   const fits = points.length >= 2 && points.length <= 6 && points.every((each) => each >= 0 && each <= 1000);

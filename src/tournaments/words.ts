@@ -112,11 +112,9 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
   ];
 }
 
-/** What can be won, where the organiser said so. */
 export const prizesSaid = ({ prizes }: TournamentRecord): readonly Message[] =>
   prizes === undefined ? [] : [say("tournament.prizes", { prizes: plain(prizes) })];
 
-/** A decision in a sentence, for everybody. */
 export function decisionSaid(record: TournamentRecord, line: AuditLine): Message {
   const { by, did, why = "" } = line;
   const words = { by: mention(by), did: say(`tournament.did.${did}`), about: aboutSaid(record, line) };

@@ -68,7 +68,6 @@ export async function restore(file: string, database: string, now: Date, secretK
   return { ok: true, content, before };
 }
 
-/** A backup that was made by the clock. */
 export type Backup = { readonly file: string; readonly at: number; readonly bytes: number };
 
 const damagedEnd = "-damaged.sqlite";

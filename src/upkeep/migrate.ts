@@ -12,10 +12,7 @@ export type Migrated =
 
 const differencesShown = 20;
 
-/**
- * Copies every row of one database into another that is empty, or that a migration before left half done, and compares
- * them all at the end. While it is under way a mark in the target keeps bots from using it.
- */
+/** Copies all rows into an empty or half-filled database, marked as under way until then, and compares them. */
 export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) => void): Promise<Migrated> {
   if (await from.isInUse()) return { ok: false, why: "source is in use" };
   if (await to.isInUse()) return { ok: false, why: "target is in use" };

@@ -4,10 +4,7 @@ import { nobody, somebody, type UserId } from "../ids.ts";
 const tokens = /<(?:@[!&]?\d+|#\d+|a?:\w+:\d+|t:-?\d+(?::\w)?|\/[^:<>]+:\d+|id:\w+)>/gu;
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/**
- * Text that others chose (a name, a title), in one line, to be shown as it was
- * typed: signs that would change how it looks or mention somebody are escaped.
- */
+/** Shows what others chose in one line as it was typed: signs of style and mentions are escaped. */
 export function plain(text: string): string {
   return oneLine(text)
     .replaceAll(/[\\`*_~|<>[\]()#+\-.:=!/]/gu, String.raw`\$&`)

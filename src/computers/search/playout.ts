@@ -55,7 +55,6 @@ function ratesOf(game: AnyGame, from: Json): Pick<Policy, "rate" | "own" | "thor
   return { rate, own: rate, thorough: isRated(game, from, "imagined") ? remember(sensible) : rate };
 }
 
-/** Rates options as well as the game knows how to. */
 export const bestRate = (game: AnyGame, view: Json, decision: Decision): readonly number[] =>
   rateAs(game, view, decision, "thinking") ?? rateSensibly(game, view, decision);
 

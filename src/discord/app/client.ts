@@ -134,10 +134,7 @@ function pace({ ports, makeRequest, allowance = createAllowance(ports.clock) }: 
   };
 }
 
-/**
- * The caches of a client. What nobody reads shares one collection that stays empty: each server and channel would have
- * some of its own, of 200 bytes, and thousands of servers have a hundred thousand.
- */
+/** The caches of a client; what nobody reads shares one empty collection, which saves 200 bytes each. */
 function createCaches(): NonNullable<ClientOptions["makeCache"]> {
   const isSelf = ({ id, client }: { readonly id: string; readonly client: Client }) => id === client.user?.id;
   const read = Options.cacheWithLimits({

@@ -130,10 +130,7 @@ export const galleries = (drawings: readonly Drawing[], drawn: ReadonlySet<strin
 
 const isTold = (name: Drawing["name"]): boolean => !/^(?:board|hand)-|^event/u.test(name);
 
-/**
- * Words for the pictures that are not ready. A board and a hand are told once: the
- * words of the first picture tell all of it.
- */
+/** Words for the pictures that are not ready. The first one of a board or a hand tells all of it. */
 export function wordsInstead(drawings: readonly Drawing[], drawn: ReadonlySet<string>) {
   const missing = drawings.filter(({ name }) => !drawn.has(name) && isTold(name));
   // A description is no Markdown, and holds names as people chose them.

@@ -60,7 +60,6 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
   ]);
 }
 
-/** Says who may join, where not everybody may. */
 function sayAccess({ access }: PublicTable): Message | undefined {
   if (access === undefined) return undefined;
   return access === "invited" ? say("lobby.invited-only") : say("lobby.role-only", { role: `<@&${access.role}>` });

@@ -94,10 +94,7 @@ export type Waiting = {
   readonly since: number | null;
 };
 
-/**
- * All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about; `besides`
- * are lines about their other tables.
- */
+/** All tables that wait for one person, most urgent first. `due` caused it; `besides` are about their other tables. */
 export function digest(
   waiting: readonly Waiting[],
   due: PublicTable | undefined,

@@ -96,7 +96,6 @@ type PartTable = {
   readonly box: Box;
   readonly labelWidth: number;
   readonly column: number;
-  /** Height of the line of seat chips. */
   readonly chips: number;
   readonly lines: readonly { readonly part: Part; readonly box: Box }[];
 };

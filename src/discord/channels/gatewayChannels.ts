@@ -119,7 +119,6 @@ type Malformed = { readonly channel: string | undefined; readonly error: unknown
 /** All channels that a client knows: a hundred thousand of them, so each takes a tenth of what discord.js would keep. */
 export type KnownChannels = {
   readonly byId: Map<string, KnownChannel>;
-  /** The ids of each server's channels and threads. */
   readonly byGuild: Map<string, readonly string[]>;
 };
 

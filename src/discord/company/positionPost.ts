@@ -35,10 +35,7 @@ const effort = { playouts: 400, rows: 60, milliseconds: 1_500 };
 /** What a step towards a position came to; nothing where it was posted today already. */
 type Step = "done" | "later" | "nothing";
 
-/**
- * Takes a step towards the position of the day on a server: searches for it, and posts it with the solution of the day
- * before. Returns whether it is done, goes on later, or was done before.
- */
+/** Takes a step towards the position of the day: searches for it, or posts it with the solution of the day before. */
 export async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<Step> {
   const { positions } = parts.company;
   const day = dayOf(parts);

@@ -25,7 +25,6 @@ export type PlacesParts = {
   readonly dispatch: Dispatch;
   readonly gateway: GatewayChannels;
   readonly log: Logger;
-  /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
   /** Whether the gateway says that a server has an outage. */
   readonly hasOutage: (guild: string) => boolean;

@@ -102,10 +102,7 @@ function withPayload(init: Init, payload: string): Init {
   return init;
 }
 
-/**
- * An emoji that is a sign, as JSON.stringify writes it, with the comma before or after it. Quotes within a text have a
- * backslash before them, so that no text looks like this.
- */
+/** An emoji that is a sign, as JSON.stringify writes it, with a comma. In a text, its quotes would be escaped. */
 const written = /(?<before>,?)"emoji":\{"name":"icon:(?<icon>[^"\\]+)"\}(?<after>,?)/gu;
 
 /** The payload, in JSON, with each sign as the emoji that Discord knows, and without those that it does not. */

@@ -25,7 +25,6 @@ type HintRequest = {
   readonly acknowledge?: () => Promise<void>;
 };
 
-/** A hint, and how many this seat has had with it. */
 type Hint = { readonly ok: true; readonly advice: Advice; readonly count: number };
 
 /** Finds what a strong player would do on a seat; the hint is counted before it is told. */

@@ -64,7 +64,6 @@ async function inLesson(
   return aside(request.translator, "learn.no-lesson", { game: game.info.id, title: game.info.title });
 }
 
-/** An answer in a lesson, or another look at its options. */
 export function answerLesson(host: Teacher, request: ClickRequest, click: LessonAnswerClick): Promise<Reply> {
   const { user } = request.actor;
   return countPicture(host, request, async () => {

@@ -4,7 +4,6 @@ import type { Sketch } from "../../pictures/sketch.ts";
 import type { Clock } from "../../ports/ports.ts";
 import type { Drawing, MessageTemplate } from "./template.ts";
 
-/** A message as discord.js takes it. */
 export type Payload = {
   readonly flags: MessageFlags.IsComponentsV2;
   readonly components: APIMessageTopLevelComponent[];

@@ -110,7 +110,6 @@ export const illustrated = <Readers extends Audience>(
   parts: (drawn: ReadonlySet<string>) => Sparse<APIComponentInContainer>,
 ): MessageTemplate<Readers> => ({ audience, drawings, compose: (drawn) => [container(colour, parts(drawn))] });
 
-/** A message without pictures. */
 export const composed = <Readers extends Audience>(
   audience: Readers,
   colour: number,

@@ -40,10 +40,7 @@ const newsLimitInWords = 900;
 // Discord takes 4,000 characters in all texts of a message.
 const textLimit = 3900;
 
-/**
- * The private panel of one seat: news, the board and the hand with numbered places, and last, where a reader lands, what
- * is asked of it.
- */
+/** The private panel of one seat: news, board, hand, and last, where a reader lands, what is asked of it. */
 export function panel(sight: SeatSight, translator: Translator, place: PanelPlace, opened?: Opened) {
   const context: PanelContext = {
     ...{ ...sight, translator, chosen: listChosen(sight) },
@@ -194,14 +191,12 @@ function panelDrawings(context: PanelContext, news: readonly Fact[], room: Room)
   return { shown: all.filter((each) => kept.includes(each)), hidden: all.filter((each) => !kept.includes(each)) };
 }
 
-/** Labels of the questions whose options are shown. */
 function labelsOf(context: PanelContext, room: Room): PanelContext["labels"] {
   const { game, view, labels } = context;
   const places = Object.keys(numberPlaces(game, view, listShown(context, room)));
   return Object.fromEntries(Object.entries(labels).filter(([place]) => places.includes(place)));
 }
 
-/** Height of a picture as a share of its width. */
 function shareOf({ svg = "" }: Drawing): number {
   const [, width = 1, height = 0] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
   return Number(height) / Number(width);

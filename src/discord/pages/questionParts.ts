@@ -21,7 +21,6 @@ const optionsWithoutHints = 5;
 const longestHints = 200;
 const menuPagesShown = 10;
 
-/** How many characters all words of the questions may take, and how many components the questions. */
 export type Room = { readonly characters: number; readonly components: number };
 
 type Button = ReturnType<typeof button>;

@@ -32,7 +32,6 @@ export type PostService = GameService &
 
 export type TableParts = {
   readonly company: () => Company;
-  /** True for a user who has left a server or is barred there. */
   readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   readonly lobbyAnswers: LobbyAnswers;

@@ -133,7 +133,6 @@ export const sayPlaceIsLost: Post<"lost-place"> = async (context, record, due) =
   }
 };
 
-/** A table of a round whose thread cannot be opened. Its host is the organiser. */
 const isWithoutThread = ({ tournament, place }: TableRecord): boolean => tournament !== undefined && place === null;
 
 function lostPlaceWords({ service }: PostContext, record: TableRecord, { code }: LostPlace) {

@@ -143,7 +143,6 @@ function withReminder(record: TableRecord, posted: Posted | null): TableRecord {
   return { ...record, timing: { ...record.timing, reminder: posted } };
 }
 
-/** Those of a person's tables, of whatever server, that wait for them, with their deadlines. */
 export async function listWaiting(service: GameService & TimeService, tables: readonly TableRecord[], user: UserId) {
   const waiting = tables.map(async (record): Promise<readonly Waiting[]> => {
     const game = service.gameOf(record);

@@ -93,10 +93,7 @@ export const dismiss: Post<"dismiss"> = async ({ rest, log }, record, { user }) 
   return leaveUnchanged;
 };
 
-/**
- * Asks a seat its secret questions by direct message. Closed DMs do no harm:
- * the card calls the player, and the same panel opens from its button.
- */
+/** Asks a seat its secret questions by direct message; who takes none opens the same panel from the card. */
 export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const { service, directMessages, translatorTo, now } = context;
   const { seat } = due;
@@ -115,10 +112,7 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
   return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
 };
 
-/**
- * Removes the message of a past question, once a click in it was answered: a player's direct messages hold at most one of
- * each table.
- */
+/** Removes the message of a past question, after the answers to its clicks: at most one of a table stays. */
 export const closeSecret: Post<"close-secret"> = async (context, record, { seat }) => {
   const secret = record.secrets[seat] ?? null;
   if (secret !== null) await context.openPanels.answered(secret.message);

@@ -20,10 +20,7 @@ import type { CompletionRequest, ReaderWords, UserRequest } from "../userRequest
 /** A table that a command is about, with its game and the translator for whoever used the command. */
 export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };
 
-/**
- * Whom a command of no named table looks for tables of: those that the person sits at, those of the channel where they
- * have no seat yet, or both.
- */
+/** Tables that a command without a name may mean: the user's own, others of the channel, or both. */
 export type Scope = "seated" | "newcomer" | "anybody";
 
 const mostOffered = 25;
@@ -203,7 +200,6 @@ export async function completeTable(host: Host, request: CompletionRequest) {
     .filter(({ name }) => name.toLowerCase().includes(typed));
 }
 
-/** A table as one line: game, round, how it stands, who sits there. */
 export function tableName({ service }: Serving<GameService>, record: TableRecord, { translatorFor }: ReaderWords) {
   const game = service.gameOf(record);
   const translator = translatorFor(game, record);

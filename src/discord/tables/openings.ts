@@ -62,10 +62,7 @@ type Elsewhere<Asking> = {
   readonly chosen: Extract<ReturnType<typeof choosePlace>, { readonly ok: true }>;
 };
 
-/**
- * Finds where a table is opened for somebody who does not say where: here, or else in the first channel that the server
- * keeps for tables in which they can write and the bot can open one.
- */
+/** Finds where to open a table: here, or in the server's first channel in which both user and bot can. */
 export async function findPlace<Asking extends Source & Asker & Pick<UserRequest, "member">>(
   host: Host,
   source: Asking,
@@ -230,10 +227,7 @@ function sayMissing(held: Rights, needed: readonly Right[], channel: ChannelId):
   return say("refusal.rights", { count: missing.length, rights, place: `<#${channel}>` });
 }
 
-/**
- * Counts a picture that a user asks for besides those of their turn, and makes the answer unless there were too many.
- * Words are never refused, and neither is a panel.
- */
+/** Makes an answer with a picture besides those of the user's turn, unless there were too many. */
 export async function countPicture(
   { limits }: Pick<Host, "limits">,
   { reader, translator }: UserRequest,

@@ -83,7 +83,6 @@ function hintButton({ id: table, allowsHints, isAmongComputers }: PublicTable, t
   return clickButton({ verb: "hints", table, page: allowsHints ? 0 : 1 }, key, translator);
 }
 
-/** How well the computers of this table play. */
 function levelMenu(table: PublicTable, translator: Translator) {
   const { computerLevel = usualLevel } = table;
   return menu({

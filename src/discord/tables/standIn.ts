@@ -31,7 +31,6 @@ export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | 
   return { kind: "aside", template: await briefStandIn(sight, translator) };
 }
 
-/** Answers a click about the request to give a seat away. */
 const deciding =
   (step: typeof keepSeat, done: Message) =>
   async (

@@ -27,10 +27,7 @@ import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { listAudit } from "./textPages.ts";
 import { ComponentType, TextInputStyle } from "discord.js";
 
-/**
- * The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do
- * now; `page` is its address in the browser.
- */
+/** The public card of a tournament, in the translator of its game; `page` is its address in the browser. */
 export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator, page?: string) {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
@@ -60,14 +57,12 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
   return composed("everybody", tournamentColour, [text(fitLines(lines, 3500)), buttons]);
 }
 
-/** Who opened the tournament, and the role that organises as well. */
 function organisersOf({ organiser, roles }: TournamentRecord): readonly Message[] {
   const role = roles?.organisers ?? null;
   const names = listPresent([mention(organiser), role !== null && `<@&${role}>`]);
   return names.map((name) => say("tournament.name", { name }));
 }
 
-/** Says who may join, where not everybody may. */
 function sayEntry({ entry: { role, isInvited, rating } = {} }: TournamentRecord): readonly Message[] {
   return listPresent([
     role !== undefined && say("tournament.card.role", { role: `<@&${role}>` }),

@@ -30,7 +30,6 @@ import { bracketPage, crossPage, type PageRequest, pairingsPage, standingsPage }
 import { decideInZone, timed } from "./settings.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
 
-/** Returns why this member may not join by themselves; whom an organiser entered always may. */
 async function refuseJoin({ host, record, actor, member }: ClickContext): Promise<Message | undefined> {
   const { entry = {}, game, plan } = record;
   if (entrantFor(record, actor.user) !== undefined) return undefined;

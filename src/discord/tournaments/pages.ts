@@ -32,10 +32,7 @@ export type PageRequest = {
   readonly user?: UserId;
 };
 
-/**
- * The standings of a stage, in parts that a phone can show; group by group
- * where there are any. Whoever asks reads their own place as well.
- */
+/** The standings of a stage by groups, in parts that a phone can show, with the reader's own place. */
 export function standingsPage(current: TournamentRecord, translator: Translator, asking: PageRequest = {}) {
   const { round } = asking;
   const record = round === undefined ? current : asOfRound(current, round);

@@ -114,7 +114,6 @@ export function pictureTitle(record: TournamentRecord, names: readonly Message[]
   return listPresent([names.map(translator.label), title !== undefined && shorten(title, 40)]).join(" · ");
 }
 
-/** A list cut into parts of a size: the first and the last number of each. */
 export function spans(count: number, size: number): readonly string[] {
   return Array.from(
     { length: Math.ceil(count / size) },

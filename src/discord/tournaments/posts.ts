@@ -45,7 +45,6 @@ import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { pictureTitle, textPost } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
-/** Asks people to check in, and says until when. */
 export function checkInPost(record: TournamentRecord, people: readonly UserId[], translator: Translator) {
   const begins = record.schedule?.begin ?? null;
   const lines = [
@@ -68,7 +67,6 @@ export function hinderedPost(record: TournamentRecord, why: Message, translator:
 /** The round, and the tables whose players a post calls; all when left out. */
 type Called = { readonly round: number; readonly tables?: TableSpan };
 
-/** Where the tables of a round are played, in their order. */
 type Places = readonly (ChannelId | null)[];
 
 /** A post of a new round: its first one shows all tables, and each has the way to those whose players it calls. */

@@ -142,7 +142,6 @@ export async function decideInZone(
   return decideTimes(host, record, request, what, typed);
 }
 
-/** Sets one option of the game, while nobody plays yet. */
 export async function setOption(host: Host, record: TournamentRecord, request: CommandRequest, actor: Decider) {
   const game = host.service.game(record.game);
   if (game === undefined) return refuse("tournament.refusal.gone");

@@ -70,10 +70,7 @@ export function areMarksEqual(db: DatabaseSync): boolean {
   return !isMarked || db.prepare("SELECT 1 FROM mark WHERE file <> log").get() === undefined;
 }
 
-/**
- * From now on the file alone is not the whole database, and its marks say so until it is closed. Waits `patience`
- * milliseconds for other processes.
- */
+/** Marks the file as incomplete without its log until it is closed. Waits `patience` ms for other processes. */
 export function beginLog(db: DatabaseSync, patience: number): WriteLog {
   // However long SQLite may wait for others, it mostly refuses this step at once; so it never waits here itself.
   db.exec("PRAGMA busy_timeout = 0");

@@ -38,10 +38,7 @@ export type SqliteOptions = {
   readonly ports?: CorePorts | undefined;
 };
 
-/**
- * Opens a database file, creating it when there is none. A write is on the disk
- * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
- */
+/** Opens or creates a database file; a reported write is on the disk (WAL, FULL). Throws a `StoreError`. */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
   const opening = openInSteps(path, options);
   let step = opening.next();

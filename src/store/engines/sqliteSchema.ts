@@ -52,10 +52,7 @@ export function hasColumns(db: DatabaseSync, names: readonly string[]): boolean 
   return names.every((name) => found.has(name));
 }
 
-/**
- * Adds the columns and indexes, one at each step, as SQLite reads all rows of a strict table for each: an upgrade that is
- * interrupted goes on where it was.
- */
+/** Adds the columns and indexes, one at each step: SQLite reads all rows for each, and a stopped upgrade resumes. */
 export function* upgradeFile(db: DatabaseSync): Generator<void> {
   if (wrapErrors(() => formOf(db)) >= forms.columns) return;
   const step = (statement: string, isDone = () => false): void =>

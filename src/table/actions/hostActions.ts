@@ -16,10 +16,7 @@ export type Terms = Partial<Pick<Timing, "pace" | "window" | "minimum" | "seatWa
 /** Fewer choices than this say nothing about a player. */
 const fewest = 10;
 
-/**
- * Sets pace, play window or the least reliability, while nobody plays yet. Who has joined by another clock may not know:
- * the match counts for their ratings once they choose.
- */
+/** Sets pace, window or least reliability before the match; ratings count once those who joined earlier choose. */
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });

@@ -32,7 +32,6 @@ export type Opening = Pick<TableRecord, "id" | "guild" | "home" | "host" | "opti
 /** Given in the order in which computers sit down. */
 export const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
 
-/** The options a table starts with: each game's own defaults. */
 export function initialOptions(specs: readonly OptionSpec[]): Options {
   return Object.fromEntries(specs.map(({ id, initially }) => [id, initially]));
 }
@@ -161,14 +160,12 @@ export function setComputerLevel(record: TableRecord, user: UserId, level: Level
   return accept(withSeats({ ...record, computerLevel: level }, seats));
 }
 
-/** Lets this table give hints, or none, as its host wishes. */
 export function allowHints(record: TableRecord, user: UserId, isAllowed: boolean): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   return accept(addPost({ ...record, allowsHints: isAllowed }, { kind: "lobby" }));
 }
 
-/** Chooses the language of the table's public posts; null for the server's. */
 export function setLanguage(record: TableRecord, user: UserId, locale: string | null): Changed {
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   return accept(addPost({ ...record, locale }, { kind: record.status === "lobby" ? "lobby" : "card" }));

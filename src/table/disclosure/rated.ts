@@ -33,10 +33,7 @@ export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | 
   return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
 }
 
-/**
- * The seat in a tournament once a computer plays it to the end; the result stays with its player. By a clock, or
- * by leaving the server, it is lost; a decision must cost no rating.
- */
+/** The seat in a tournament that a computer plays to the end; only a decision costs its player no rating. */
 export function loseSeat(seated: Extract<Seated, { kind: "person" }>, by: "clock" | "decision"): Seated {
   const { name, user, owner, for: former = owner?.user } = seated;
   const isUnrated = by === "decision" && former === undefined ? { isUnrated: true } : {};

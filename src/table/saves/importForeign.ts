@@ -98,10 +98,7 @@ export async function importForeign(read: unknown, games: readonly AnyGame[], cl
   return parsed.success ? replay(parsed.data, games, clock) : { ok: false, refusal: "not-a-save" };
 }
 
-/**
- * The table of an end card of version 1, played anew like a foreign one. Nobody knows any
- * more who the players were, so computers of their names sit there; all moments are the current one.
- */
+/** A table from an end card of version 1, played anew; computers sit there under the players' names. */
 export async function importEndCard(read: unknown, games: readonly AnyGame[], clock: Clock): Promise<ForeignImport> {
   const now = clock.now();
   const { data: card } = endCard.safeParse(read);

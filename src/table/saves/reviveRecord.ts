@@ -63,10 +63,7 @@ export function claimSeat(record: TableRecord, user: UserId, name: string): Chan
   return claimed === undefined ? refuse("refusal.no-claim") : accept(claimed);
 }
 
-/**
- * The match with all who played it as names. Anybody can write anybody's id into a file, so an id only lets that
- * person claim the seat; whoever brings the file has done so.
- */
+/** The match with its players as names: an id in a file only lets that person claim the seat. */
 function withClaims(record: Archived, by: RevivedAt["by"]): TableRecord {
   const users = record.seats.flatMap((seated, seat) =>
     seated.kind === "person" ? [[seat, seated.user] as const] : [],

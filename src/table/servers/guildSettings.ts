@@ -46,7 +46,6 @@ export type GuildSettings = {
   readonly logChannel: ChannelId | null;
   /** True where tables cannot be watched in the browser; players see their own boards there all the same. */
   readonly hidesBoards: boolean;
-  /** Users who may not play on this server. */
   readonly barred: readonly UserId[];
   /** The newest decisions about them, oldest first. */
   readonly barLog: readonly BarLine[];
@@ -66,7 +65,6 @@ const usual: GuildSettings = {
   ...{ barred: [], barLog: [] },
 };
 
-/** Returns the settings after a decision about a user. */
 export function decideBar(before: GuildSettings, line: BarLine): GuildSettings {
   const others = before.barred.filter((user) => user !== line.user);
   const barred = line.did === "bar" ? [...others, line.user].slice(-mostBarred) : others;
@@ -125,10 +123,7 @@ export function createGuildSettings(store: Store, now: () => number) {
   };
 }
 
-/**
- * Lists the games that may be begun on a server, or in direct messages (null). Those at stage alpha are among them only
- * on servers whose admins allow it; tables that run already go on without.
- */
+/** Lists the games that may be begun on a server, or in direct messages (null); those at stage alpha where allowed. */
 export async function listOffered(
   games: readonly AnyGame[],
   { settings }: Pick<SettingsStore, "settings">,

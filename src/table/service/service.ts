@@ -100,7 +100,6 @@ export function createService(given: ServiceParts) {
     /** One table of several that are listed; undefined where its row cannot be read, so that the others are shown. */
     loadListed: async (id: TableId) => (await tables.loadMany([id]))[0],
     sights: createSights(tables),
-    /** Somebody as a table must know them before they take over a seat of it. */
     newcomerAt: (record: TableRecord, user: UserId, name: string, roles: readonly string[] = []) =>
       findNewcomer(context, record, { user, name, roles }),
     /** The games that a server offers; `guild` is null in direct messages. */
@@ -114,17 +113,14 @@ export function createService(given: ServiceParts) {
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
-    /** Lists the servers of all tables that name a person. */
     guildsOf: async (person: UserId): Promise<readonly string[]> => [
       ...new Set(await Array.fromAsync(tables.findAll({ person }), ({ guild }) => guild)),
     ],
-    /** Deletes everything that belongs to a server. */
     forgetGuild: (guild: string) => forgetGuild(context, store, guild),
     changePreferences: (user: UserId, next: (before: Preferences) => Preferences) =>
       changePreferences(context, user, next),
     ...createServerLists(context),
     ...own,
-    /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil, noteRemoved: lookForRemoved }),
   };
 }
@@ -184,7 +180,6 @@ const createServerLists = ({ tables, index }: Context) => ({
   /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
   tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
   openTablesOf: (guild: string) => listAt(tables, guild, ["lobby", "dealing", "playing"]),
-  /** Every table that is played and owned by this process, in one server or in all, but those whose place is fine. */
   runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
   lobbiesOn: (guild: string) => listAt(tables, guild, ["lobby"], readAtOnce),
   /** The finished tables of a server in the order of their ids, from those after one on. */
@@ -196,10 +191,7 @@ async function* walkEnded({ findAll, loadMany }: Tables, guild: string, after: s
     if (status === "ended") yield* await loadMany([key]);
 }
 
-/**
- * Forgets a person: their preferences, benches and list of tables, and who they were at each table. Tables that they
- * opened without a seat are named besides. Gives the number of tables they had a seat at.
- */
+/** Forgets a person, also at tables opened without a seat (`besides`). Returns at how many they had a seat. */
 async function forgetPerson(context: Context, actor: Actor, besides: readonly TableId[]): Promise<number> {
   const { tables, index, own, bench, revivals, autoplay } = context;
   const { user } = actor;
@@ -217,10 +209,7 @@ async function forgetPerson(context: Context, actor: Actor, besides: readonly Ta
   return seated.length;
 }
 
-/**
- * Changes a person's preferences. Clocks may run out earlier and nights end
- * sooner than was calculated, so all their tables are looked at anew.
- */
+/** Changes a person's preferences, and looks at all their tables anew, since clocks may run out earlier. */
 async function changePreferences(
   { tables, own }: Context,
   user: UserId,

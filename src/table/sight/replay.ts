@@ -24,10 +24,7 @@ export type SeenEntry = Pick<Entry, "seat" | "by"> & {
   readonly own?: Choice;
 };
 
-/**
- * The answers that this viewer may count: their own and those that told them something. How often others chose
- * secretly is nobody's business.
- */
+/** The answers that this viewer may count: their own and those that told them something. */
 export function seenEntries(
   table: TableId,
   answers: readonly Entry[],
@@ -38,10 +35,7 @@ export function seenEntries(
     .map((entry) => seenEntry(table, entry, viewerOf(entry)));
 }
 
-/**
- * The secret choices of a seat's earlier players, up to an answer, that they thought over: what its present player needs
- * is what was chosen in the end.
- */
+/** Secret choices of a seat's earlier players that they replaced: the present player needs only the last ones. */
 export function listThoughtOver(answers: readonly Entry[], seat: Seat, until: number): ReadonlySet<Entry> {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
   const isReplaced = ({ answer, sealed }: Entry, at: number): boolean =>

@@ -91,10 +91,7 @@ export type SeatSight = Seen & {
   readonly mayTry: boolean;
   /** The table dealt anew for this seat, as it may be for all that its player knows; equal views give equal tables. */
   readonly dealAnew: () => Json;
-  /**
-   * What this seat chose in the match, with what its player could know each time. Undefined as long as hands are
-   * secret, and when other rules held for some of the answers.
-   */
+  /** The seat's choices with what it could know; undefined while hands are secret, or where other rules held. */
   readonly choices: () => Promise<readonly OwnChoice[] | undefined>;
 };
 
@@ -163,10 +160,7 @@ function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pi
   };
 }
 
-/**
- * Returns as whom a viewer reads each of these answers, which begin with number `from`: as everybody does what a player
- * who had the seat before thought over.
- */
+/** Returns as whom a viewer reads answers from number `from` on: as everybody what an earlier player replaced. */
 function readAs(
   { takenOver }: TableRecord,
   viewer: Viewer,

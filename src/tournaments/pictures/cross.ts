@@ -22,10 +22,7 @@ type Numbered = { readonly number: number; readonly row: Row };
 /** A group or division by its place, from 0; null where everybody is in one. */
 type Group = { readonly group: number | null; readonly rows: readonly Numbered[] };
 
-/**
- * What one picture shows of who met whom: groups in which everybody has a
- * column of their own, or, where that could not be read, some players in some rounds.
- */
+/** A picture of who met whom: whole groups with a column for each player, or some players in some rounds. */
 export type CrossPart =
   | { readonly kind: "groups"; readonly groups: readonly Group[] }
   | {

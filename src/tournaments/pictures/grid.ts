@@ -94,10 +94,7 @@ function titleLine(columns: readonly Column[]): Row {
 /** How high a line is, counted in lines. */
 const unitsOf = (line: TableLine): number => ("below" in line ? 1 + secondLine : 1);
 
-/**
- * Columns of figures are all equally wide: far apart where the names in the wide columns leave room, and close
- * together where those need it.
- */
+/** Widths of columns; those of figures are equal, and the narrower the more room names need. */
 function widthsOf(columns: readonly Column[], lines: readonly TableLine[], width: number): readonly number[] {
   const rows = lines.filter((line) => "cells" in line);
   const needed = columns.map(({ title, below = "" }, at) => {

@@ -92,10 +92,7 @@ export function withResult(record: TournamentRecord, round: number, pod: number,
   return withPod(record, { round, pod }, (at) => (at.result === null ? { ...at, result } : at));
 }
 
-/**
- * The tables whose time is up and which have no result, as places in the latest round. Nobody is late for a round to
- * which they could not be called, unless the organiser ended its time.
- */
+/** Tables of the latest round that are out of time without a result, unless their players could not be called. */
 export function overdue(record: TournamentRecord, now: number): readonly number[] {
   if (record.status !== "playing" || record.paused !== undefined) return [];
   const isCalled = !record.outbox.some(({ kind }) => kind === "pairings");
@@ -251,10 +248,7 @@ export function waiting(
   return later === record ? record : { ...later, entrants };
 }
 
-/**
- * The time in which every process stood still is given back to the open tables of the round, once; what was given for
- * a time that did not come, because the clock was put back since, is taken again. The same record when there is neither.
- */
+/** Gives time without any process back to the open tables, once; takes it again where the clock was put back. */
 export function giveBackStandstills(record: TournamentRecord, gaps: readonly Span[], now: number): TournamentRecord {
   const at = record.rounds.length - 1;
   const round = record.rounds[at];

@@ -34,9 +34,7 @@ export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
   readonly tables: Service;
   readonly ratings: Ratings;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Keys for the deals of duplicate rounds. */
   readonly newKey: () => string;
   /** Which permission a tournament lacks to open its tables now, as a sentence; undefined when none. */
   readonly findMissingPermissions: FindMissingPermissions;
@@ -68,11 +66,9 @@ export function createMover(parts: MoverParts) {
   );
   let ticked = -Infinity;
   return {
-    /** Moves a tournament on as far as it can go now. Called again while it runs, it runs once more after. */
     move: request,
     /** Takes out the players who are no longer on the server, and notes where the organiser is not. */
     dropAbsent: (record: TournamentRecord) => dropAbsent(context, record),
-    /** Moves every tournament on whose time has come. */
     tick: async () => {
       const now = parts.now();
       const isTurnedBack = now < ticked - turnedBack;

@@ -55,7 +55,6 @@ type Decide = (
   step: (record: TournamentRecord) => actions.Changed,
 ) => Promise<Outcome<TournamentRecord>>;
 
-/** What players do for themselves. */
 function createPlayerActions({ change }: Context["records"], now: Context["now"]) {
   return {
     join: (id: TournamentId, actor: Actor, name: string) =>

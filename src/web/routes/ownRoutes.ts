@@ -69,7 +69,6 @@ export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): voi
 
 type WithOwn = ReturnType<typeof guardsOf>["withOwn"];
 
-/** Creates what lets requests of a signed-in player through, and those who see the table as its player. */
 function guardsOf(parts: BoardParts) {
   const withPlayer =
     (send: (context: Context, player: Player) => Promise<Response>) =>
