@@ -6,12 +6,10 @@ import { hour } from "../time/hours.ts";
 /** When a follower of a match is notified: at its end alone, or whenever a new round begins as well. */
 export type FollowWhen = "end" | "turns";
 
-type Follower = { readonly user: UserId; readonly when: FollowWhen };
-
 /** Followers of one match, and the progress that they were notified of last. */
 export type Followers = {
   readonly guild: string;
-  readonly followers: readonly Follower[];
+  readonly followers: readonly { readonly user: UserId; readonly when: FollowWhen }[];
   readonly told?: { readonly progress: string; readonly at: number };
 };
 

@@ -4,9 +4,6 @@ import { day, hour } from "../time/hours.ts";
 
 type Rule = { readonly most: number; readonly within: number };
 
-/** Who uses the bot, and on which server; null in direct messages. */
-export type User = { readonly user: string; readonly guild: string | null };
-
 /** Limits of one person and one server, far above what people who play need. */
 const rules = {
   tables: { person: { most: 60, within: day }, server: { most: 600, within: day } },
@@ -34,9 +31,6 @@ const forgottenAfter = hour / 2;
 /** A count is kept in so many spans: it is freed a span at a time. */
 const spansKept = 24;
 
-/** People read megabytes; everything else is counted one by one. */
-const unitOf = (kind: LimitKind): number => (kind === "import-size" ? 1_000_000 : 1);
-
 const spanOf = ({ within }: Rule): number => within / spansKept;
 
 /** The limits of one store. `now` is in milliseconds since the epoch. */
@@ -44,7 +38,7 @@ export function createLimits(store: Store, now: () => number) {
   const context: Context = { store, shelf: store.shelf<Uses>("limits"), now };
   return {
     /** Counts a use of `amount`, or says when one is possible. Stored, so that a new start frees nobody. */
-    async use(kind: LimitKind, { user, guild }: User, amount = 1) {
+    async use(kind: LimitKind, { user, guild }: { readonly user: string; readonly guild: string | null }, amount = 1) {
       const counted = [
         { key: `${kind} person ${user}`, rule: rules[kind].person },
         ...(guild === null ? [] : [{ key: `${kind} server ${guild}`, rule: rules[kind].server }]),
@@ -52,7 +46,7 @@ export function createLimits(store: Store, now: () => number) {
       const refused = await countStored(context, counted, amount);
       if (refused === undefined) return undefined;
       const until = `<t:${Math.ceil(refused.free / 1000)}:R>`;
-      return refuse(`limit.${kind}`, { most: refused.most / unitOf(kind), until });
+      return refuse(`limit.${kind}`, { most: refused.most / (kind === "import-size" ? 1_000_000 : 1), until });
     },
     /** Lets all counts of a person vanish soon; at once, a deletion would free whoever met a limit. */
     async forget(user: string) {

@@ -5,7 +5,7 @@ export type Meter = {
   /** An interaction had its first answer after so many milliseconds. */
   readonly answered: (about: Request, ms: number) => void;
   /** What became of a picture, and how long whoever asked waited. */
-  readonly picture: (outcome: PictureOutcome, ms: number) => void;
+  readonly picture: (outcome: "cached" | "drawn" | "late" | "busy" | "failed" | "closed", ms: number) => void;
   /** An interaction met a failure that its user was told of, if that was possible. */
   readonly failed: (failure: Failure) => void;
   readonly unanswered: (about: Request) => void;
@@ -25,8 +25,6 @@ export type Meter = {
   readonly during: <T>(kind: string, work: () => Promise<T>) => Promise<T>;
   readonly ended: (game: string, pace: string) => void;
 };
-
-export type PictureOutcome = "cached" | "drawn" | "late" | "busy" | "failed" | "closed";
 export type StoreCall = "get" | "many" | "put" | "remove";
 
 /** Reasons why an interaction failed: the program, the storage, Discord's refusal of the answer, or its own form. */

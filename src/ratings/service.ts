@@ -110,7 +110,7 @@ function resultThatCounts({ games }: Context, record: TableRecord): RatedResult 
 
 /** Stores a result with the note that it is to be folded, and everything that ended after it again. */
 async function addResult({ store, results, leaderboards }: Context, leaderboard: string, result: RatedResult) {
-  const key = keyOf(result);
+  const key = `${keyFrom(leaderboardOf(result), result.at)}:${result.table}`;
   // It is less than the key, and no less than all keys before it that do not differ in the last letter alone.
   const before = key.slice(0, -1);
   while ((await results.get(key)) === undefined) {
@@ -270,6 +270,3 @@ async function ratedOf({ players }: Context, user: UserId): Promise<readonly Rat
 async function withHistory(context: Context, user: UserId, rated: RatedOn): Promise<Kept> {
   return { ...rated, history: await findHistory(context, rated.leaderboard, user) };
 }
-
-/** Sorts by the ends of the matches; those of one millisecond by their tables. */
-const keyOf = (result: RatedResult): string => `${keyFrom(leaderboardOf(result), result.at)}:${result.table}`;

@@ -61,8 +61,6 @@ export type HintsUsed = { readonly seat: Seat; readonly count: number; readonly 
 /** Limit on who joins besides those for whom a seat is kept: nobody does, or the members with a role. */
 export type Access = "invited" | { readonly role: string };
 
-export type Note = { readonly user: UserId; readonly text: string };
-
 /** A post that must still be made, exactly once. */
 export type Due = { readonly id: number } & (
   | { readonly kind: "announce" }
@@ -159,7 +157,7 @@ export type Standing = Hosting & {
   readonly access?: Access;
   /** Whom the host removed from the lobby; a hash of whoever was forgotten since. */
   readonly removed?: readonly string[];
-  readonly notes?: readonly Note[];
+  readonly notes?: readonly { readonly user: UserId; readonly text: string }[];
   /** True once those who sit here were told that every seat is taken. */
   readonly toldFull?: boolean;
   readonly origin: Origin;

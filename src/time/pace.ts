@@ -24,7 +24,7 @@ export function isTimed(pace: Pace): boolean {
 
 /** How long a seat may still be answered for once its clock has run out, and how long a stand-in is waited for then. */
 export function graceOf({ bank }: Pace): number {
-  return clampMs(bank / 6, minute, day);
+  return Math.min(day, Math.max(minute, bank / 6));
 }
 
 /** The pace that was typed: a name, or bank and increment like "2d+6h"; undefined for neither or out of bounds. */
@@ -55,7 +55,3 @@ export function lengthTyped(typed: string): number | undefined {
 const units = { w: 7 * day, d: day, h: hour, m: minute, s: 1000 } as const;
 const lengthPart =
   /(\d{1,4}|an?\s)\s*(w(?:eeks?)?|d(?:ays?)?|h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?)(?![a-z])/gu;
-
-function clampMs(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
-}

@@ -182,8 +182,6 @@ export type About = string | Message | readonly Named[];
 /** A person by the name they had then. */
 export type Named = { readonly user: UserId | null; readonly name: string };
 
-export type TournamentStatus = "registration" | "check-in" | "playing" | "finished" | "cancelled";
-
 export type TournamentRecord = {
   readonly format: 1;
   readonly id: TournamentId;
@@ -195,7 +193,7 @@ export type TournamentRecord = {
   readonly organiser: UserId;
   readonly plan: Plan;
   readonly isDryRun: boolean;
-  readonly status: TournamentStatus;
+  readonly status: "registration" | "check-in" | "playing" | "finished" | "cancelled";
   readonly entrants: readonly Entrant[];
   readonly fields: readonly Field[];
   readonly rounds: readonly Round[];

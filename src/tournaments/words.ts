@@ -189,12 +189,7 @@ function lineSaid(record: TournamentRecord, line: Line): Message {
     points: pointsSaid(earned.units),
     first,
     last,
-    against: line.against.map((id) => nameOf(record, id)),
+    against: line.against.map((id) => say("tournament.name", { name: plain(entrantOf(record, id).name) })),
   };
   return say(`tournament.explain.${earned.why}`, words);
-}
-
-/** An entrant's name as text in Markdown, as a message of its own, so that it can stand in a list. */
-function nameOf(record: TournamentRecord, id: EntrantId): Message {
-  return say("tournament.name", { name: plain(entrantOf(record, id).name) });
 }

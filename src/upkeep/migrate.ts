@@ -27,7 +27,7 @@ export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) =
     if (last === undefined) break;
     place = { namespace: last.namespace, key: last.key };
     // In one write, so that a migration which is ended anywhere goes on where it stopped.
-    await to.write([...rows, writeMark(place)]);
+    await to.write([...rows, { ...migrationMark, version: 1, expires: null, value: JSON.stringify(place) }]);
     copied += rows.length;
     onProgress(copied);
   }
@@ -35,10 +35,6 @@ export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) =
   if (differing.length === 0) await to.remove(migrationMark);
   const { damaged } = await checkValues(readAll(to), undefined);
   return { ok: true, rows, damaged, differing, resumed };
-}
-
-function writeMark(place: RowPlace): Row {
-  return { ...migrationMark, version: 1, expires: null, value: JSON.stringify(place) };
 }
 
 function readPlace({ value }: Row): RowPlace {

@@ -38,7 +38,7 @@ type Step = "done" | "later" | "nothing";
 /** Takes a step towards the position of the day: searches for it, or posts it with the solution of the day before. */
 export async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<Step> {
   const { positions } = parts.company;
-  const day = dayOf(parts);
+  const day = new Date(parts.clock.now()).toISOString().slice(0, 10);
   const before = (await positions.of(guild)) ?? noPosition;
   if (before.day === day) return "nothing";
   const step = await searchPosition(parts, guild, before);
@@ -49,9 +49,6 @@ export async function askToday(parts: PositionParts, guild: string, channel: Cha
   await postToday(parts, guild, channel, { day, before, asked: step?.asked });
   return "done";
 }
-
-/** The day in UTC, as positions name it. */
-const dayOf = ({ clock }: PositionParts): string => new Date(clock.now()).toISOString().slice(0, 10);
 
 type Today = { readonly day: string; readonly before: DayPosition; readonly asked: Asked | undefined };
 

@@ -44,11 +44,9 @@ import { answerPick, askUndo, editNotes, openBoard, openPanel, takeBack } from "
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "../tables/standIn.ts";
 import type { ClickRequest } from "../userRequest.ts";
 
-type AnswerByVerb = {
+export const answers: {
   readonly [verb in TableVerb]: (context: ClickContext, click: FoundClick<verb>) => Reply | Promise<Reply>;
-};
-
-export const answers: AnswerByVerb = {
+} = {
   join,
   leave,
   "add-computer": addComputer,

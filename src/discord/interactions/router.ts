@@ -53,8 +53,6 @@ type Context = {
   readonly log: Logger;
 };
 
-export type Commands = { readonly commands: readonly Command[]; readonly menus: readonly MenuCommand[] };
-
 /**
  * Every interaction comes through here and every error ends here. A storage
  * error becomes its sentence. A fault in the program is logged and answered
@@ -62,7 +60,7 @@ export type Commands = { readonly commands: readonly Command[]; readonly menus: 
  */
 export function createRouter(
   host: Host,
-  { commands, menus }: Commands,
+  { commands, menus }: { readonly commands: readonly Command[]; readonly menus: readonly MenuCommand[] },
   respond: Responder,
   pictures: Pictures,
   log: Logger,

@@ -106,7 +106,9 @@ export async function updateReminder(context: PostContext, record: TableRecord):
   const { service, posting } = context;
   const standing = record.timing.reminder;
   if (standing === null) return leaveUnchanged;
-  const waiting = waitingAt(context, record).filter((seat) => wasReminded(record, seat));
+  const waiting = waitingAt(context, record).filter((seat) =>
+    remindingSteps.some((step) => record.timing.clocks[seat]?.told.includes(step)),
+  );
   const times = await service().times.contextFor(record);
   const shown = waitingSeats(record, waiting, times);
   const template = reminderOf(context, record, shown);
@@ -155,7 +157,3 @@ export async function listWaiting(service: GameService & TimeService, tables: re
 }
 
 const remindingSteps: readonly ReminderStep[] = ["half", "fifth", "last", "grace"];
-
-function wasReminded(record: TableRecord, seat: Seat): boolean {
-  return remindingSteps.some((step) => record.timing.clocks[seat]?.told.includes(step));
-}

@@ -1,5 +1,4 @@
 import { DiscordAPIError, Routes } from "discord.js";
-import type { UserId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.ts";
@@ -34,7 +33,9 @@ export async function callBench(context: PostContext, record: TableRecord, due: 
  */
 async function findCalled({ service, company, now }: PostContext, record: TableRecord, seat: number) {
   const { bench, times } = service();
-  const able = (await bench.members(record)).filter((user) => mayTake(record, seat, user));
+  const able = (await bench.members(record)).filter(
+    (user) => seatOf(record, user) === undefined && (record.heldBy[user] ?? seat) === seat,
+  );
   const blocked = await Promise.all(able.map((user) => company().blocks.among(user, personsAt(record))));
   const free = able.filter((_, at) => blocked[at]?.length === 0);
   const preferences = await Promise.all(free.map((user) => times.preferences(user)));
@@ -43,10 +44,6 @@ async function findCalled({ service, company, now }: PostContext, record: TableR
     return theirs !== undefined && !isQuiet(theirs, now());
   });
   return bench.call(record, awake, calledFromBench, now());
-}
-
-function mayTake(record: TableRecord, seat: number, user: UserId): boolean {
-  return seatOf(record, user) === undefined && (record.heldBy[user] ?? seat) === seat;
 }
 
 /** Asks about a seat in the thread: its player is pinged once they are told, the others are not. */

@@ -73,15 +73,11 @@ function findStanding(
 ): TableRecord | undefined {
   const played = here.filter(({ place }) => place === use.channelId);
   const [first] = played;
-  if (first !== undefined && isInThread(host, use, first)) {
+  if (first !== undefined && (first.place !== first.home || isThreadType(host.channels.whereIs(use).type))) {
     return !isOpen(first) && here.some(({ status }) => status === "lobby") ? undefined : first;
   }
   const running = played.filter((record) => hasBegun(record) && fits(record));
   return running.length === 1 ? running[0] : undefined;
-}
-
-function isInThread(host: Host, use: Whereabouts, { place, home }: TableRecord): boolean {
-  return place !== home || isThreadType(host.channels.whereIs(use).type);
 }
 
 type Whereabouts = Pick<CommandUse, "id" | "channelId">;
@@ -145,7 +141,9 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
   const options = records.map((record) => ({
     value: kept.valueFor(record.id),
     label: tableName(host, record, use),
-    description: translator.label(openedWords(host, record)),
+    description: translator.label(
+      say("which.opened", { days: Math.floor(Math.max(0, host.clock.now() - record.opened) / day) }),
+    ),
   }));
   const select = menu({
     custom_id: kept.id,
@@ -221,11 +219,6 @@ export function tableSaid(game: AnyGame, record: TableRecord): Message {
   return players.length === 0
     ? say("table.said-empty", { title, place })
     : say("table.said", { title, place, players });
-}
-
-/** Since when a table is there, under its name in a menu. */
-function openedWords({ clock }: Pick<Host, "clock">, record: TableRecord): Message {
-  return say("which.opened", { days: Math.floor(Math.max(0, clock.now() - record.opened) / day) });
 }
 
 export function channelOf(request: { readonly channelId: string }): ChannelId {

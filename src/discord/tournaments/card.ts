@@ -31,7 +31,9 @@ import { ComponentType, TextInputStyle } from "discord.js";
 export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator, page?: string) {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
-  const names = players.map((entrant) => nameOf(entrant, status));
+  const names = players.map((entrant) =>
+    status === "check-in" && entrant.isCheckedIn ? `${plain(entrant.name)} ✓` : plain(entrant.name),
+  );
   const waiting = record.entrants.flatMap((entrant) => (entrant.status === "waiting" ? plain(entrant.name) : []));
   const lines = translator.lines([
     say("tournament.card.title", { title: plain(record.title) }),
@@ -226,8 +228,4 @@ function buttonsOf(record: TournamentRecord, translator: Translator) {
       verb === "join" && record.status !== "playing" ? "go" : "plain",
     ),
   );
-}
-
-function nameOf({ name, isCheckedIn }: Entrant, status: TournamentRecord["status"]): string {
-  return status === "check-in" && isCheckedIn ? `${plain(name)} ✓` : plain(name);
 }

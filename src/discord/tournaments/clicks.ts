@@ -51,11 +51,9 @@ type ClickContext = ClickRequest & {
   readonly actor: Decider;
 };
 
-type Answers = {
+const answers: {
   readonly [verb in TournamentVerb]: (context: ClickContext, click: TournamentClick) => Reply | Promise<Reply>;
-};
-
-const answers: Answers = {
+} = {
   join: async (context) => {
     const { host, displayName, actor, record, translator } = context;
     const why = await refuseJoin(context);

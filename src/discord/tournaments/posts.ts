@@ -64,15 +64,12 @@ export function hinderedPost(record: TournamentRecord, why: Message, translator:
   return { ...post, push: { words: lines.join(" ") } };
 }
 
-/** The round, and the tables whose players a post calls; all when left out. */
-type Called = { readonly round: number; readonly tables?: TableSpan };
-
 type Places = readonly (ChannelId | null)[];
 
 /** A post of a new round: its first one shows all tables, and each has the way to those whose players it calls. */
 export function roundPost(
   record: TournamentRecord,
-  { round, tables = [0, Infinity] }: Called,
+  { round, tables = [0, Infinity] }: { readonly round: number; readonly tables?: TableSpan },
   places: Places,
   translator: Translator,
 ): MessageTemplate<Everybody> {
@@ -120,12 +117,10 @@ export function reminderPost(
   return { ...post, push: { words: translator.text(say("tournament.remind.push", words)) } };
 }
 
-type Swapped = { readonly round: number; readonly entrants: readonly EntrantId[] };
-
 /** Two players have changed places: where each of them plays now. */
 export function swappedPost(
   record: TournamentRecord,
-  { round, entrants }: Swapped,
+  { round, entrants }: { readonly round: number; readonly entrants: readonly EntrantId[] },
   places: Places,
   translator: Translator,
 ): MessageTemplate<Everybody> {
@@ -240,17 +235,15 @@ function nameOf(record: TournamentRecord, id: EntrantId): string {
   return user === null ? plain(name) : `<@${user}>`;
 }
 
-type Button = Extract<
-  TournamentVerb,
-  "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules" | "check-in" | "leave" | "organise" | "dispute"
->;
-
 /** The message with words before and after it and with buttons, all in one frame. */
 export function withButtons(
   record: TournamentRecord,
   template: MessageTemplate,
   { before = [], after = [] }: { readonly before?: Sparse<Line>; readonly after?: Sparse<Line> },
-  verbs: readonly Button[],
+  verbs: readonly Extract<
+    TournamentVerb,
+    "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules" | "check-in" | "leave" | "organise" | "dispute"
+  >[],
   translator: Translator,
 ): MessageTemplate<Everybody> {
   const buttons = verbs.map((verb) =>

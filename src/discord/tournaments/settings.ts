@@ -61,14 +61,12 @@ export async function decideTimes(
   return aside(translator, "tournament.times", { zone, times: moments.map((at) => moment(at, "F")).join(" · ") });
 }
 
-type Found = { readonly typed: Typed; readonly find: (name: string) => number | null; readonly zone: string };
-
 const decisions: {
   readonly [what in Timed]: (
     host: Host,
     record: TournamentRecord,
     actor: Decider,
-    found: Found,
+    found: { readonly typed: Typed; readonly find: (name: string) => number | null; readonly zone: string },
   ) => Promise<TournamentOutcome> | Refused;
 } = {
   schedule: ({ tournaments }, { id }, actor, { find }) => {

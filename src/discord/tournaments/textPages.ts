@@ -1,7 +1,7 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { asker } from "../../table/sight/audience.ts";
-import { type AuditLine, entrantOf, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
+import { entrantOf, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import { lastRankings } from "../../tournaments/rounds/order.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
@@ -83,10 +83,8 @@ export const listAudit = (record: TournamentRecord): readonly Message[] =>
     .map((line) => {
       const did = say(`tournament.did.${line.did}`);
       const words = { when: moment(line.at, "f"), by: mention(line.by), did, about: aboutSaid(record, line) };
-      return say("tournament.audit", { ...words, why: whyOf(line) });
+      return say("tournament.audit", { ...words, why: line.why === undefined ? "" : ` – ${plain(line.why)}` });
     });
-
-const whyOf = ({ why }: AuditLine): string => (why === undefined ? "" : ` – ${plain(why)}`);
 
 const writers = { csv: csvOf, results: resultsOf, json: jsonOf };
 type ExportFormat = keyof typeof writers;

@@ -130,11 +130,7 @@ function readKeyFile(path: string): string | undefined {
     if (!secretKeyPattern.test(key)) throw new StoreError("locked", new Error("The key file holds no key"));
     return key;
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return undefined;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error instanceof StoreError ? error : new StoreError("locked", error);
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -222,7 +222,8 @@ export function close(record: TableRecord, { user, hash, isStaff }: Closer, now:
   const mayDecide = record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff);
   if (record.host !== user && !mayDecide) return refuse("refusal.host-only", { host: hostName(record) });
   // Whoever would lose could otherwise end the match instead.
-  if (isRated(record) && (isPlayer(record, user) || isForgotten(record, hash))) return refuse("refusal.rated-end");
+  if (isRated(record) && (isPlayer(record, user) || record.seats.some(({ forgotten }) => forgotten?.who === hash)))
+    return refuse("refusal.rated-end");
   const closed: TableRecord = addAuditLine({ ...record, status: "closed" }, user, "close", now);
   return accept(addPost(closed, { kind: record.status === "playing" ? "end" : "lobby" }));
 }
@@ -235,11 +236,6 @@ export function actsAsStaff(record: TableRecord, user: UserId, isStaff: boolean)
 /** Whether somebody plays or played here: whoever has the seat now, they have seen a hand and may have a result. */
 function isPlayer(record: TableRecord, user: UserId): boolean {
   return record.heldBy[user] !== undefined || playersOf(record).includes(user);
-}
-
-/** Whether somebody played here until they wanted to be forgotten. */
-function isForgotten({ seats }: TableRecord, hash: string): boolean {
-  return seats.some(({ forgotten }) => forgotten?.who === hash);
 }
 
 /** The host's display name, as text in Markdown. */

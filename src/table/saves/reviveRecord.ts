@@ -69,7 +69,7 @@ function withClaims(record: Archived, by: RevivedAt["by"]): TableRecord {
     seated.kind === "person" ? [[seat, seated.user] as const] : [],
   );
   const claims = Object.fromEntries(users.map(([seat, user]) => [String(seat), hashOf(record.id, user)]));
-  const seats = record.seats.map(({ name }): Seated => ({ kind: "computer", name: plainName(name) }));
+  const seats = record.seats.map(({ name }): Seated => ({ kind: "computer", name: chosenName(name, longestName) }));
   const named: Archived = { ...record, seats, host: by.user, origin: { ...record.origin, claims } };
   return claimFor(named, by.user, by.name) ?? named;
 }
@@ -85,10 +85,6 @@ function claimFor(record: TableRecord, user: UserId, name: string): TableRecord 
   );
   const claims = Object.fromEntries(Object.entries(origin.claims).filter(([seat]) => seat !== key));
   return { ...record, seats, origin: { ...origin, claims } };
-}
-
-function plainName(name: string): string {
-  return chosenName(name, longestName);
 }
 
 function hashOf(table: TableId, user: UserId): string {

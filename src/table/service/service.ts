@@ -12,7 +12,7 @@ import type { Changed, TableRecord } from "../record.ts";
 import type { OldRecord } from "../recordShelf.ts";
 import { createSaves, type PersonHash } from "../saves/saveFile.ts";
 import { type Bench, createBench } from "../servers/bench.ts";
-import { createGuildSettings, listOffered, type SettingsStore } from "../servers/guildSettings.ts";
+import { createGuildSettings, listOffered } from "../servers/guildSettings.ts";
 import {
   type FindShutOut,
   type IsGone,
@@ -23,7 +23,7 @@ import {
   replaceHost,
   shutOut,
 } from "../servers/hosting.ts";
-import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
+import { createRevivals, type Revivals } from "../servers/revivals.ts";
 import { createSights } from "../sight/sight.ts";
 import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
 import { createTableIndex, listedAt, type TableIndex } from "../tableIndex.ts";
@@ -84,7 +84,10 @@ export function createService(given: ServiceParts) {
   const { isGone = () => Promise.resolve(false), mayRemove = () => Promise.resolve(false) } = given;
   const lookForRemoved = (record: TableRecord, users: readonly UserId[]) =>
     noteRemoved({ tables, isGone, mayRemove }, record, users);
-  const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
+  const revivals = createRevivals(store, async (guild, user) => {
+    if (!(await isGone(guild, user))) return undefined;
+    return refuse((await guildSettings.isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
+  });
   const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };
   const changeInTime: Act<[step: (record: TableRecord, moment: TimeContext) => Changed]> = async (
     id,
@@ -124,14 +127,6 @@ export function createService(given: ServiceParts) {
     runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil, noteRemoved: lookForRemoved }),
   };
 }
-
-/** Refuses users who have left a server or are barred there, and says which. */
-const createRefusal =
-  (isGone: IsGone, { isBarred }: Pick<SettingsStore, "isBarred">): RefuseGone =>
-  async (guild, user) => {
-    if (!(await isGone(guild, user))) return undefined;
-    return refuse((await isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
-  };
 
 async function findNewcomer(
   { tables, bench, hashOf }: Context,

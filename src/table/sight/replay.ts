@@ -130,7 +130,7 @@ export function replayStep(source: ReplaySource, number: number): ReplayStep | u
   const viewAfter = (count: number, who: Viewer): Json => game.view(stateAfter(states, counted[count - 1]), who);
   const turns = listTurns(counted.map(({ entry }) => entry.seat));
   const rounds = listRounds(turns, (count) => JSON.stringify(game.words.progress?.(viewAfter(count, viewer))));
-  const told = counted.slice(lastBefore(turns, at), at).map(({ entry }) => entry);
+  const told = counted.slice(turns.findLast((stop) => stop < at) ?? 0, at).map(({ entry }) => entry);
   const seats = Array.from({ length: match.deal.seats }, (_, seat) => seat);
   return {
     number: at,
@@ -170,8 +170,6 @@ function listRounds(turns: readonly number[], roundAfter: (count: number) => str
   const rounds = turns.map(roundAfter);
   return turns.filter((_, at) => at === 0 || rounds[at] !== rounds[at - 1]);
 }
-
-const lastBefore = (stops: readonly number[], at: number): number => stops.findLast((stop) => stop < at) ?? 0;
 
 function stopsAt(unit: ReplayStops["unit"], stops: readonly number[], at: number): ReplayStops {
   return {

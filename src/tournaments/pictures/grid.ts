@@ -194,8 +194,6 @@ export function drawnName(record: TournamentRecord, id: EntrantId, speak: Speak)
 /** What the pictures' type has of these words; undefined where that is nothing, or less than half of the letters. */
 export function drawnWords(words: string): string | undefined {
   const { words: drawn, missing } = fitLetters(words);
-  const left = lettersIn(drawn);
+  const left = drawn.match(/\p{L}/gu)?.length ?? 0;
   return left >= missing && /[\p{L}\p{N}]/u.test(drawn) ? drawn : undefined;
 }
-
-const lettersIn = (words: string): number => words.match(/\p{L}/gu)?.length ?? 0;

@@ -106,7 +106,13 @@ async function stepOn(context: Context, id: TournamentId, ratings: SeedRatings):
   for (;;) {
     const known = await records.load(id);
     if (known !== undefined && isLookDue(context, known)) await dropAbsent(context, known);
-    const outcome = await records.change(id, null, (record) => accept(nextStep(context, record, ratings)));
+    const outcome = await records.change(id, null, (record) =>
+      accept(
+        runSchedule(record, context.now(), context.findMissingPermissions) ??
+          step(record, { now: context.now(), newKey: context.newKey, ratings }) ??
+          record,
+      ),
+    );
     if (!outcome.ok || outcome.isRepeat) break;
   }
 }
@@ -159,15 +165,6 @@ function mayMove(context: Context, { id, guild }: TournamentRecord): boolean {
   const isHeard = tables.times.hears(guild);
   if (!isHeard) moments.set(id, now());
   return isHeard;
-}
-
-/** The tournament one step further; itself when there is nothing to do. */
-function nextStep(
-  { now, newKey, findMissingPermissions }: Context,
-  record: TournamentRecord,
-  ratings: SeedRatings,
-): TournamentRecord {
-  return runSchedule(record, now(), findMissingPermissions) ?? step(record, { now: now(), newKey, ratings }) ?? record;
 }
 
 /** A round is called once all its tables are open, so that one post leads to each; none is waited for too long. */

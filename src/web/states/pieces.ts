@@ -62,9 +62,7 @@ export type DrawnView = {
   readonly translator: Translator;
 };
 
-type Source = Parameters<typeof boardDrawings>[0];
-
-const sourceOf = ({ sight, view, labels = {}, news = [] }: DrawnView): Source => ({
+const sourceOf = ({ sight, view, labels = {}, news = [] }: DrawnView): Parameters<typeof boardDrawings>[0] => ({
   ...{ game: sight.game, table: sight.table, pictureOwner: sight.pictureOwner },
   ...{ view, labels, news },
 });
