@@ -3,7 +3,6 @@ import { config } from "dotenv";
 import { z } from "zod";
 import { checkAddress, isPostgres, secretKeyPattern } from "./store/index.ts";
 
-/** The operator's settings, checked. */
 export type Settings = {
   /** Undefined: play on the local Discord. */
   readonly token: string | undefined;

@@ -173,7 +173,6 @@ function gamesOfBoxes(folder: string): readonly AnyGame[] {
   return read.map(({ game }) => game);
 }
 
-/** The store and the pictures, measured where that is wished. */
 async function openStoreAndPictures(
   settings: Settings & { readonly games: readonly AnyGame[] } & Required<Pick<StoreOptions, "onDamaged">>,
   log: Logger,
@@ -229,7 +228,6 @@ async function startBoard({ web, port, database }: Settings, parts: BoardParts):
   return board;
 }
 
-/** Starts what backs up the database by itself, where that is wished. */
 function startBackups({ database, secretKey, backups }: Settings, log: Logger, opened: Close[]): void {
   const { hours, folder, kept } = backups;
   if (hours === undefined) return;

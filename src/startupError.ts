@@ -13,10 +13,7 @@ export const exitCodeOfFault: number = exitCodes.failed;
 /** Close codes of the gateway by which Discord wants other shards than it recommended before. */
 const shardCodes: readonly number[] = [4010, 4011];
 
-/**
- * Returns how the process ends when the gateway has closed for good with this code. A bot that is alone asks for the
- * number of shards at each start; several processes have it stored, and only their operator changes it.
- */
+/** The exit code after a final close; shards that are stored are changed by their operator alone. */
 export function exitCodeOfClose(code: number, isShared: boolean): number {
   return shardCodes.includes(code) && !isShared ? exitCodes.failed : exitCodes.hopeless;
 }

@@ -232,7 +232,6 @@ function roleMenu({ member }: Shown, face: Face, present: string | null | undefi
   };
 }
 
-/** What is decided by a click in the panel, and the subcommand that decides the same. */
 type Chosen = { readonly what: string; readonly decide: (deciding: Deciding) => Decided };
 
 /** Reads what was pressed or chosen in the panel: the setting whose menu is shown then, and what changes. */

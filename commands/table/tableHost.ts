@@ -185,7 +185,6 @@ export function changeTable(
   return withTable(host, request, statuses, run, scope);
 }
 
-/** Says that a table was changed, as it is then, or why not. */
 export function sayDone(
   { translatorFor }: CommandUse,
   { record: before, game }: FoundTable,

@@ -23,7 +23,6 @@ export type Trial = {
   /** The table dealt anew for the seat: nothing in it is true but what its player knows. */
   readonly world: Json;
   readonly answers: readonly Given[];
-  /** True while computers answer for the other seats. */
   readonly hasComputers: boolean;
 };
 

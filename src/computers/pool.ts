@@ -56,11 +56,7 @@ function createThread({ clock, workers }: Pick<Ports, "clock" | "workers">) {
   };
 }
 
-/**
- * Computer players. Searches have a thread of their own, so that they delay nobody's answer; what is answered at once
- * takes a few milliseconds here. Both are handed a table dealt anew for the seat, never the real one, its key or other
- * hands.
- */
+/** Computer players; searches have a thread of their own. Both see a table dealt anew for the seat alone. */
 export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fetch">): Computers {
   const thread = createThread({ clock, workers });
   const { run, destroy } = thread;

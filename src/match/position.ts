@@ -26,7 +26,6 @@ class Position {
     return (this.known.decisions ??= this.game.decisions(this.match.state) as readonly AskedDecision[]);
   }
 
-  /** The seats whose answers the table waits for, in seat order. */
   get awaited(): readonly Seat[] {
     return (this.known.awaited ??= awaitedSeats(this.decisions));
   }

@@ -9,10 +9,7 @@ import { isDeepStrictEqual } from "node:util";
 /** How long work may hold the thread before others get their turn, in milliseconds. */
 const longestHold = 8;
 
-/**
- * For work in many pieces: a function to await between two of them. It gives everybody else a turn when this work has
- * held the thread for some milliseconds; a bot that replays a long match answers clicks meanwhile.
- */
+/** A function to await between pieces of work, which gives others a turn after some milliseconds. */
 export function createBreather(clock: Clock): () => Promise<void> {
   let since = clock.elapsed();
   return async () => {

@@ -133,11 +133,7 @@ export function closeSegments(match: Match): {
   return { match: left, segments };
 }
 
-/**
- * The answer an open question leaves no choice about. A question that is not
- * open is left to the player: an instant answer would tell the table that
- * there was no choice.
- */
+/** The only answer to an open question; to a hidden one an instant answer would tell that there was no choice. */
 export function onlyAnswer(decisions: readonly Decision[], seat: Seat): Decision | undefined {
   const asked = decisions.filter((decision) => decision.seat === seat);
   const [decision] = asked;

@@ -19,7 +19,6 @@ export type Metrics = {
   readonly meter: Meter;
   /** Opens the port, where the process is alive and not ready yet; gives its address. */
   readonly open: () => Promise<string>;
-  /** Answers from this from now on. */
   readonly watch: (watched: Watched) => void;
   readonly close: () => Promise<void>;
 };

@@ -2,11 +2,7 @@ import { fileURLToPath } from "node:url";
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../../assets/fonts/${file}`, import.meta.url));
 
-/**
- * The faces every picture is set in. TTF files, because the rasteriser draws
- * nothing at all for WOFF; system fonts stay out, so a picture looks the same
- * on every machine.
- */
+/** The faces of all pictures, as TTF, because the rasteriser draws nothing for WOFF, and without system fonts. */
 export const fontFiles: readonly string[] = ["Nunito_700Bold.ttf", "Nunito_900Black.ttf"].map(pathOf);
 
 /** The same with a face for Japanese, which is fifty times as large. */

@@ -72,10 +72,7 @@ export function createRatings(store: Store, games: readonly AnyGame[]) {
     recompute: () => recompute(context),
     /** Folds what a process that was ended, or an older version, has left unfolded. */
     catchUp: () => catchUp(context),
-    /**
-     * Forgets a person, for whom this hash stands from now on: nobody lists them any more, and what others won or lost
-     * against them counts as before, just as counting anew from the tables would have it.
-     */
+    /** Forgets a person, for whom this hash stands from now on; others' results count as before. */
     forget: (user: UserId, hash: string) => forgetPerson(context, user, hash),
     /** Forgets where matches were played; their players keep their ratings. */
     forgetGuild: (guild: string) => forgetGuild(context, guild),

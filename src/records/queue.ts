@@ -21,10 +21,7 @@ export function createQueue(): Queue {
 
 type Run = { readonly done: Promise<void>; next: Promise<void> | undefined };
 
-/**
- * Creates what runs work once at a time for each key, and side by side for different ones; the work handles its own
- * errors. Asked while it runs, it runs once more after. Settles with a run that began after the call.
- */
+/** Runs work once at a time for each key; asked while it runs, once more after. Settles with a run begun later. */
 export function createCoalescer<Key>(work: (key: Key) => Promise<void>): (key: Key) => Promise<void> {
   const running = new Map<Key, Run>();
 

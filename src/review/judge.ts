@@ -63,10 +63,7 @@ const leastCost = 0.01;
 /** What is known of a choice so far: a better answer, and the matches in which the two were compared. */
 type Suspect = CostlyChoice;
 
-/**
- * Looks back at the choices of a seat. Every choice is judged from what its player could know: its table was dealt anew
- * for the seat, and the seeds are fixed, so that asking again tells nothing more.
- */
+/** Looks back at a seat's choices by what its player could know; seeds are fixed, so asking again tells no more. */
 export async function judge(judging: Judging): Promise<Review> {
   const choices = judging.choices.filter((choice) => isReal(choice, judging.seat));
   const counts = looks.map(({ part, least }) =>

@@ -28,10 +28,7 @@ export function hallColumns({ scores, closest }: HallOfFame, guild: string): Col
 
 export const emptyHall: HallOfFame = { scores: {}, longest: null, closest: null };
 
-/**
- * The records once this match has counted; the same when it sets none, as when it has counted before. Matches in which a
- * computer played for itself count for none: a weak one would hand out points. Of equal records the earlier one stays.
- */
+/** The records with this match, earlier ones first among equals; matches with computers count for none. */
 export function addMatch(hall: HallOfFame, match: PlayedMatch): HallOfFame {
   if (match.hasComputers || match.hasHints) return hall;
   const scores = addScores(hall.scores, match);

@@ -92,10 +92,7 @@ export type Hosting = {
   /** Who was told that their turn comes next; absent as long as nobody was. */
   readonly headsUp?: readonly HeadsUp[];
   readonly tally: { readonly [user: string]: Tally };
-  /**
-   * Which seat each person has held since the deal: whoever has seen a hand takes no other. Whoever wanted to be
-   * forgotten stands here by a keyed hash, which says nothing to those who do not have the key.
-   */
+  /** The seat that each person, or their hash, has held: whoever has seen a hand takes no other. */
   readonly heldBy: { readonly [who: string]: Seat };
   /** Per seat that a player took over: how many answers had been given then. Owners who come back stand here no more. */
   readonly takenOver?: { readonly [seat: string]: number };

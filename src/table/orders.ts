@@ -48,11 +48,7 @@ function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollo
   });
 }
 
-/**
- * At a secret question an order answers after a while, as a person would:
- * an answer at once would tell everybody that it was chosen beforehand. How
- * long, nobody can reckon who does not know the key of the deal.
- */
+/** When an order answers a secret question: after a while, or everybody would know that it was chosen beforehand. */
 function secretlyFrom({ timing }: TableRecord, match: Match, { seat, id }: Order): number {
   const clock = timing.clocks[seat];
   const last = match.newest[findLastChoice(match.newest, seat)]?.at ?? 0;

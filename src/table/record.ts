@@ -253,7 +253,5 @@ export function outsideTournaments(record: TableRecord): TableRecord {
   return tournament === undefined ? record : ordinary;
 }
 
-/** What a pure step makes of a table. */
 export type Changed = Change<TableRecord>;
-/** What came of a request to a table. */
 export type TableOutcome = Outcome<TableRecord>;

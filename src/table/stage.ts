@@ -46,7 +46,6 @@ export function firstTableOf({ id, origin }: { readonly id: TableId; readonly or
   return "table" in origin ? origin.table : id;
 }
 
-/** Returns true for a match that was set up from a file. */
 export function isFromFile({ origin }: { readonly origin: Origin }): boolean {
   return "table" in origin;
 }

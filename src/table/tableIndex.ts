@@ -4,10 +4,7 @@ import type { ChannelId, TableId, UserId } from "../ids.ts";
 import { personOn, type TableRecord } from "./record.ts";
 import type { Tally } from "./hosting.ts";
 
-/**
- * The tables a person sits at, newest last, and those that are over, of which no more than this is read again. Rows
- * from before have all of them in `tables`; they are sorted out when they are read.
- */
+/** A person's open tables, newest last, and those that are over; old rows mix both in `tables`. */
 type Person = {
   readonly tables: readonly TableId[];
   readonly past?: readonly TableId[];

@@ -141,11 +141,7 @@ export function absenceLeft({ drawn }: Preferences, now: number): number {
   return Math.max(0, yearlyAbsence - used);
 }
 
-/**
- * A clock of this person runs out at `out`: if they are away then, the absence
- * from there on is drawn, as far as the year's hours reach. Drawing the same
- * again, or at another table, costs nothing more.
- */
+/** Draws the absence that keeps a clock from running out at `out`, within the year's hours; again costs nothing. */
 export function useAbsence(preferences: Preferences, out: number): Preferences {
   const { away, drawn } = preferences;
   if (away === null || out < away.from || out >= away.until) return preferences;

@@ -2,10 +2,7 @@ import { isMigrationMark, migrationMark } from "../store/backend.ts";
 import { type Checked, checkValues } from "../store/engines/checkValues.ts";
 import { batch, firstPlace, readAll, type Row, type RowPlace, type Rows } from "../store/rows/row.ts";
 
-/**
- * Result of a migration: the rows that were compared, the places of those that are not the same in both databases, and
- * of those that were copied as they are although they do not open.
- */
+/** Rows that were compared, places that differ, and places copied although they do not open. */
 export type Migrated =
   | (Checked & { readonly ok: true; readonly differing: readonly RowPlace[]; readonly resumed: boolean })
   | { readonly ok: false; readonly why: "target is not empty" | "source is in use" | "target is in use" };

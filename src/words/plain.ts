@@ -41,11 +41,7 @@ export function chosenName(text: string, limit: number): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) ? seen : "?";
 }
 
-/**
- * The text in at most `limit` UTF-16 units, ending in “…” when something is
- * left out. Never cuts inside a letter, an emoji or a mention, nor between a
- * backslash and what it escapes.
- */
+/** The text in at most `limit` UTF-16 units, with “…”; never cut inside a letter, emoji, mention or escape. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let end = 0;

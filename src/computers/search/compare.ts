@@ -127,7 +127,6 @@ export function turnAround({ better, other, lead, reasons, ...same }: Comparison
   return { ...same, better: other, other: better, lead: -lead, reasons: turned };
 }
 
-/** Several comparisons of the same two answers as one. */
 export function mergeComparisons(all: readonly Comparison[]): Comparison {
   const rows = all.reduce((sum, each) => sum + each.rows, 0);
   const mean = (read: (each: Comparison) => number): number =>

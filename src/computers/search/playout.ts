@@ -28,10 +28,7 @@ export type Policy = {
   readonly horizon: number;
 };
 
-/**
- * How a match went for one seat: its share of the first place, and points ahead of the best other seat. Alone, whether
- * it met all that is asked, its points, and how nearly it did.
- */
+/** How a match went for a seat: share of the win, lead, and alone how nearly it met all that is asked. */
 export type Outcome = { readonly win: number; readonly margin: number; readonly near?: number };
 
 /** So many answers further a seat looks thoroughly, while nobody else is asked. */
@@ -145,10 +142,7 @@ function answerOne(game: AnyGame, state: Json, question: Asked, policy: Policy, 
   return choosePreferred(view, awaited, anything, luck);
 }
 
-/**
- * Lets other seats make their sealed choices anew. A table dealt anew keeps that they have chosen, which everybody
- * knows, and what they chose is drawn by lot; a player who has thought is harder to beat than that.
- */
+/** Lets other seats make their sealed choices anew, as a thinking player would: dealt anew, they are by lot. */
 export function chooseSealedAnew(game: AnyGame, from: Json, seat: Seat, policy: Policy, luck: Luck): Json {
   const isChanged = new Set<string>();
   let state = from;

@@ -156,10 +156,7 @@ export function watchClient(client: Client, { ports, log, onGatewayClosed, shard
   watchRest(client.rest, log, ports.clock);
 }
 
-/**
- * What a close code for good means, and what is to be done
- * (https://discord.com/developers/docs/topics/opcodes-and-status-codes, gateway close event codes).
- */
+/** Explains a final close code (https://discord.com/developers/docs/topics/opcodes-and-status-codes). */
 function explainClose(code: number, isShared: boolean): string {
   switch (code) {
     case 4004:

@@ -13,7 +13,6 @@ import type { Logger } from "pino";
 type Watched = {
   readonly memberships: Memberships;
   readonly greet: (guild: string) => Promise<void>;
-  /** Counts a server that the bot had never been in before. */
   readonly invited: (guild: string) => Promise<void>;
 };
 

@@ -186,11 +186,7 @@ export type Asked = {
 const [mostLooked, mostPlayed] = [200, 4];
 const [fewestOptions, mostOptions] = [3, 10];
 
-/**
- * Takes a step of the search for a choice that was not asked yet, in a match whose players all agreed. It goes around
- * all matches of the server, from the one that was asked last. Returns the choice, or how far it came; undefined where
- * there is none.
- */
+/** Searches on for a choice not asked yet, around all matches whose players agreed; undefined where there is none. */
 async function searchPosition(
   parts: SearchParts,
   guild: string,

@@ -211,12 +211,7 @@ async function addLatePicture(
   }
 }
 
-/**
- * Discord remembers a nonce for minutes only. After a longer standstill, of
- * this program or of Discord, the newest messages of the place tell whether
- * the post went out before. Each carries the number of its post as the id of
- * its first component.
- */
+/** Finds a post among the newest messages of its place: Discord remembers a nonce for minutes only. */
 async function findSent(context: Context, post: PlacedPost): Promise<APIMessage | undefined> {
   return context.doubtful.has(postKey(post.id)) ? lookFor(context, post) : undefined;
 }

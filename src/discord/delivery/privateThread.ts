@@ -49,12 +49,7 @@ function explain(error: unknown, home: ChannelId): Message {
   return say(code === codes.wrongChannelType ? "refusal.no-private-threads" : "refusal.thread-refused", { place });
 }
 
-/**
- * A private thread for a table in its home channel. Its name ends with the
- * table's id. A thread of that name may be open already, when the process
- * ended before it was stored, or when Discord was slow to tell of it; it is
- * used then. Throws what Discord answers.
- */
+/** Opens a private thread for a table, or uses one that ends with its id already. Throws what Discord answers. */
 export async function openPrivateThread(
   { rest, threadRest, left }: Omit<ThreadParts, "log">,
   record: TableRecord,

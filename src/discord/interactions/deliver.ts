@@ -33,10 +33,7 @@ export async function deliver<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Sends the first answer to an interaction. Discord takes one, so an answer that it has already is the one that was
- * sent, and only its receipt was late or lost. Returns what `send` returns, or the message that Discord has.
- */
+/** Sends the first answer; one that Discord has already was sent before. Returns it or what `send` returns. */
 export async function acknowledge<T>(
   interaction: Pick<AnswerableInteraction, "fetchReply" | "replied">,
   send: () => Promise<T>,

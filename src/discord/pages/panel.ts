@@ -119,10 +119,7 @@ function overLines({ translator, ...sight }: PanelContext): readonly string[] {
   return [translator.text(resultTitle(result, sight.game.info.title)), shortScores(result, translator), over];
 }
 
-/**
- * Buttons for the tools and for `hidden` pictures, or all tools; whoever is asked nothing may want to look
- * again. After the end, the match is played or looked at again.
- */
+/** Buttons for tools and `hidden` pictures, or all tools; after the end also to play or look at the match again. */
 function footer(context: PanelContext, hidden: number) {
   const { decisions, extra, translator } = context;
   const { id: table, status } = context.table;
@@ -167,10 +164,7 @@ const tallest = 1.9;
 /** Pictures of a panel, and those that are one button away. */
 export type PanelDrawings = { readonly shown: readonly Drawing[]; readonly hidden: readonly Drawing[] };
 
-/**
- * Draws what a seat sees. While it is asked, the pictures on which an option is labelled come first, then as fit of hand
- * and first board.
- */
+/** Draws a seat's pictures; while it is asked, those first on which options are labelled. */
 function panelDrawings(context: PanelContext, news: readonly Fact[], room: Room): PanelDrawings {
   const { decisions, extra, translator } = context;
   const source = { ...context, labels: labelsOf(context, room), news };

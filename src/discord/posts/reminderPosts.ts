@@ -21,11 +21,7 @@ import { type DueOf, type Post, type PostContext, postId, type TablePatch, title
 
 const oneCall = minute;
 
-/**
- * Reminds a seat where its player wants it. An edit notifies nobody, so each
- * reminder is a new message that takes the place of the one before it; all
- * other changes edit the one that stands.
- */
+/** Reminds a seat where its player wants it, by a new message, because an edit notifies nobody. */
 export async function remind(context: PostContext, record: TableRecord, due: DueOf<"reminder">): Promise<TablePatch> {
   const { service, posting } = context;
   const times = await service().times.contextFor(record);

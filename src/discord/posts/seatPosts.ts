@@ -78,7 +78,6 @@ export const tellInPerson: Post<"seat-word"> = async (context, record, due) => {
   return leaveUnchanged;
 };
 
-/** Takes somebody out of the private thread of a table at which they no longer sit. */
 export const dismiss: Post<"dismiss"> = async ({ rest, log }, record, { user }) => {
   if (record.keepsKey !== true || record.place === null || seatOf(record, user) !== undefined) return leaveUnchanged;
   try {

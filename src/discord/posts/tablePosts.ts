@@ -96,10 +96,7 @@ async function openPublicly(context: PostContext, record: TableRecord, due: DueO
   }
 }
 
-/**
- * Tables of a tournament are led to by the one post of their round, so none has a message of its own. In one channel
- * they would be in each other's way, so they wait until threads can be opened.
- */
+/** True in a tournament, whose post of the round leads to threads: its tables wait until those can be opened. */
 function isOfRound({ tournament }: TableRecord): boolean {
   return tournament !== undefined;
 }

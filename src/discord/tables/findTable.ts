@@ -61,10 +61,7 @@ async function findTable(host: Host, use: CommandUse, statuses: readonly TableSt
   return choose(await listCandidates(host, use, here.filter(fits), fits, scope));
 }
 
-/**
- * The table in whose place somebody stands: in a thread also when it is over, as long as no other is opened there; in a
- * channel, which holds one after another, the only one that is played and fits.
- */
+/** The table of this thread, also when it is over; in a channel the only one that is played and fits. */
 function findStanding(
   host: Host,
   use: Whereabouts,

@@ -18,10 +18,7 @@ type Opened = "table" | "tournament";
 
 const mostLobbies = 10;
 
-/**
- * Returns why this person may open no table of this game here now, by whichever way: the game is not offered here, the
- * server keeps tables to some channels, or they have opened too many. Undefined when they may; then it counts.
- */
+/** Why this person may open no table of this game here now; undefined when they may, which counts. */
 export async function hinderOpening(host: Host, opener: Opener, game: AnyGame, what: Opened = "table") {
   return (await hinderGame(host, opener.reader.guild, game)) ?? hinderTable(host, opener, what);
 }
@@ -201,10 +198,7 @@ export function hinderPrivateThread({ channels }: Pick<Host, "channels">, source
   return sayMissing(source.appPermissions, withPrivateThread, home);
 }
 
-/**
- * Returns true where a user may mention a role themselves: in a channel, or in the whole server when left out. Checked
- * before the bot calls a role for a user, because the bot may often mention more than its users.
- */
+/** True where a user may mention a role themselves: the bot must not do so for them otherwise. */
 export function mayMention(
   { channels }: Pick<Host, "channels">,
   { member }: UserRequest,

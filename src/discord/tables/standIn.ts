@@ -43,9 +43,7 @@ const deciding =
     return asideOutcome(translator, outcome, done);
   };
 
-/** A player who is to be replaced is here. */
 export const keepOwnSeat = deciding(keepSeat, say("seat-request.kept"));
-/** Another player wants a seat to be given away as well, or its own player gives it away. */
 export const agreeAboutSeat = deciding(agreeToReplace, say("consent.noted"));
 
 /** What a stand-in must know: the last choices of the seat, and the way to its panel. */

@@ -25,10 +25,7 @@ export async function openTournament(host: Host, { reader, displayName }: Asker,
   return renamed.ok ? renamed.record : record;
 }
 
-/**
- * The tournament a command means: the one that is named, else the one of this channel or of the table that is played
- * here. Of several it is the only one that is open, or the only open one that is the person's own business.
- */
+/** The tournament that is named, or of this channel or table; of several the only open one, or of those one's own. */
 export async function findTournament(host: Host, request: CommandRequest | CompletionRequest): Promise<Found> {
   const named = request.options.getString("tournament");
   if (named !== null) return findNamed(host, request, named);

@@ -21,10 +21,7 @@ import { type MessageTemplate, sentence } from "../message/template.ts";
 import { writeTournamentId } from "./ids.ts";
 import { type Part, partsNear, picturePage, pictureTitle, spans, splitPages } from "./parts.ts";
 
-/**
- * Reader of a page, its part and its stage, both from 0; the stage being played when left out. With a round, by its place
- * in the record, the page shows the standings when that was over.
- */
+/** A reader, part and stage from 0, the present one when left out; `round` for standings as of its end. */
 export type PageRequest = {
   readonly page?: number;
   readonly stage?: number;

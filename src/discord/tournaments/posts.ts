@@ -96,7 +96,6 @@ function listLinks(record: TournamentRecord, round: Round | undefined, places: P
   });
 }
 
-/** Who is awaited at which table before the round's time is up. */
 export function reminderPost(
   record: TournamentRecord,
   round: number,
@@ -117,7 +116,6 @@ export function reminderPost(
   return { ...post, push: { words: translator.text(say("tournament.remind.push", words)) } };
 }
 
-/** Two players have changed places: where each of them plays now. */
 export function swappedPost(
   record: TournamentRecord,
   { round, entrants }: { readonly round: number; readonly entrants: readonly EntrantId[] },
@@ -162,7 +160,6 @@ function overSaid(record: TournamentRecord, round: Round): Message {
   return endsSeason(record, round) ? say("tournament.season", { season: round.season + 1 }) : roundSaid(record, round);
 }
 
-/** The end: who won, everybody's place, and the first three on a podium. */
 export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
   const rankings = lastRankings(record);
   const title = say("tournament.final", { title: plain(record.title) });

@@ -94,7 +94,6 @@ const decisions: {
   },
 };
 
-/** Asks for the zone, with what was typed beside it. */
 function zoneForm(record: TournamentRecord, { translator }: UserRequest, what: Timed, typed: Typed): Reply {
   const input = (name: string, label: string, hint: string | undefined, value: string | null) => ({
     ...({ type: ComponentType.Label } as const),

@@ -37,7 +37,6 @@ export function rulesOfTournament(record: TournamentRecord, translator: Translat
   return listPage(title, rulesSaid(record), translator);
 }
 
-/** Lists the winners of each tournament of a series, and how often each player won. */
 export function seriesPage(parts: readonly TournamentRecord[], translator: Translator): MessageTemplate {
   const title = translator.text(say("tournament.series", { title: plain(parts.at(-1)?.title ?? "") }));
   const wins = new Map<string, number>();
@@ -63,7 +62,6 @@ export function decisionsPage(record: TournamentRecord, translator: Translator):
   return sentence(fitLines(translator.lines([say(key, { title: plain(record.title) }), listAudit(record)]), 3600));
 }
 
-/** Who is waited for at which table, and when its time is up. */
 export function waitingPage(record: TournamentRecord, tables: readonly Awaited[], translator: Translator) {
   const title = plain(record.title);
   if (tables.length === 0) return sentence(translator.text(say("tournament.waiting.none", { title })));
@@ -75,7 +73,6 @@ export function waitingPage(record: TournamentRecord, tables: readonly Awaited[]
   return sentence(fitLines(translator.lines([say("tournament.waiting.title", { title }), rows]), 3600));
 }
 
-/** The newest decisions, a line each, the latest first. */
 export const listAudit = (record: TournamentRecord): readonly Message[] =>
   record.audit
     .slice(-auditShown)

@@ -12,10 +12,7 @@ const withLog = 2;
 /** Where it says how many pages there are. */
 const pagesAt = 28;
 
-/**
- * Makes a database file readable for its owner alone; a new one before anything is written into it. SQLite gives the
- * files beside it the same rights. Nothing happens where rights cannot be set.
- */
+/** Makes a database file readable for its owner alone, a new one before anything is in it, where it can. */
 export function protectFile(path: string): void {
   try {
     for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
@@ -41,10 +38,7 @@ export function hasLog(path: string): boolean {
   return !existsSync(path) || existsSync(`${realpathSync(path)}-wal`);
 }
 
-/**
- * Refuses the copy of a database that was taken while it was written, without its log, which holds the newest changes.
- * Closing moves the log into the file, whoever closes it last; after a crash the log is still there.
- */
+/** Refuses a copy of a database taken without its log, which holds the newest changes. */
 export function refuseHalfCopy(path: string, db: DatabaseSync): void {
   for (let look = 0; look < looks; look += 1) {
     if (look > 0) pause();

@@ -74,10 +74,7 @@ export function* upgradeFile(db: DatabaseSync): Generator<void> {
 
 type Filling = { readonly cipher: Cipher | undefined; readonly describe: Describe };
 
-/**
- * Fills the columns of values that were stored before there were any and deletes what they replace, some at a time with
- * a turn of the event loop in between: a process that is ended goes on at its next start where it was.
- */
+/** Fills missing columns and deletes what they replace, some at a time, to be resumed at the next start. */
 export async function fillFile(db: DatabaseSync, { turn, ...filling }: Filling & Pick<Clock, "turn">): Promise<void> {
   if (wrapErrors(() => formOf(db)) >= forms.filled) return;
   const fillPage = wrapErrors(() => prepareFill(db, filling));

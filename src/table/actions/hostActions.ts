@@ -28,10 +28,7 @@ export function setTerms(record: TableRecord, user: UserId, terms: Terms): Chang
   return accept(addPost({ ...record, seats, timing }, { kind: "lobby" }));
 }
 
-/**
- * Stops all clocks, or lets them run again: the host, or whoever may manage the server. Where the match counts for
- * ratings nobody stops their own clock, and every player may let them run again.
- */
+/** Stops or restarts all clocks; in a match that counts nobody stops their own, and every player may restart them. */
 export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPaused: boolean, now: number): Changed {
   const seat = seatOf(record, user);
   const mayResume = !isPaused && isRated(record) && seat !== undefined && record.tournament === undefined;

@@ -112,7 +112,6 @@ export function invite(game: AnyGame, record: TableRecord, user: UserId, guest: 
   return accept(addPost(kept, { kind: "lobby-call", what: "kept", users: [guest] }));
 }
 
-/** Keeps no seat for anybody any more, as the host wishes. */
 export function freeKeptSeats(record: TableRecord, user: UserId): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });

@@ -16,10 +16,7 @@ export type Heartbeats = {
   readonly hears: (guild: string) => boolean;
   /** Records a heartbeat for each shard that is ready. After a standstill of all processes or of a shard the gap is noted, once. */
   readonly beat: () => Promise<void>;
-  /**
-   * Notes that the clock of this machine was put back: what lies ahead of it did not happen. `lookAgain` is called
-   * before that is stored, so that a process that ends meanwhile does it again at its next start.
-   */
+  /** Notes that the machine's clock was put back, after `lookAgain`, so that a stopped process repeats it. */
   readonly turnBack: (lookAgain: () => Promise<void>) => Promise<void>;
 };
 
@@ -114,7 +111,6 @@ async function retireShards(shelf: Shelf<Heartbeat>, count: string): Promise<voi
   }
 }
 
-/** Returns what of these spans lies before a moment. */
 function cutSpans(spans: readonly Span[], now: number): readonly Span[] {
   return spans.flatMap(({ from, until }) => (from >= now ? [] : [{ from, until: Math.min(until, now) }]));
 }

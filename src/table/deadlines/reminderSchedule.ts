@@ -100,11 +100,7 @@ function isReminded({ timing }: TableRecord, waiting: readonly Seat[]): boolean 
   return isTimed(timing.pace) || waiting.every((seat) => timing.clocks[seat]?.told.includes("half") === true);
 }
 
-/**
- * What the passing of time does to a table: each step once, marked in the
- * record that also holds the post it leads to. Of several steps that are due
- * at once only the latest is told. Gives the same record when nothing is due.
- */
+/** Takes each step that is due at a table once; of several only the latest is told. The same record when none is. */
 export function advanceDeadlines(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
   const tidied = tidyWhenDue(record, times.now);
   if (tidied !== record) return tidied;

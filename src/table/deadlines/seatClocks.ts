@@ -179,10 +179,7 @@ function withoutMuted(timing: Timing, seat: Seat): Timing {
   return muted === undefined ? timing : { ...others, muted: muted.filter((span) => span.seat !== seat) };
 }
 
-/**
- * The computer plays the seat until its owner comes back, after their own word or lateness or by the others' vote. The
- * seat is lost for good in a tournament, or where staff gave it away for a player who is gone.
- */
+/** Gives the seat to the computer until its owner comes back; for good in a tournament or by staff. */
 export function giveToComputer(
   record: TableRecord,
   seat: Seat,

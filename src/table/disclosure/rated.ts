@@ -45,10 +45,7 @@ export function isTimeKept({ tournament, origin, timing }: TableRecord): boolean
   return tournament !== undefined || origin.from === "tournament" || isTimed(timing.pace);
 }
 
-/**
- * Whether the match that is played here will count for ratings when it is played to its end: with a clock or in a
- * tournament, not set up from a file, by people alone, and by two of them at least.
- */
+/** Whether the match counts for ratings at its end: with a clock, not from a file, two persons and no computers. */
 export function isRated(record: TableRecord): boolean {
   const { status, seats } = record;
   if (status !== "playing" || isFromFile(record) || !isTimeKept(record)) return false;

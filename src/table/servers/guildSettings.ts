@@ -14,7 +14,6 @@ export type BarLine = {
   readonly did: "bar" | "unbar";
 };
 
-/** What holds for all tables of one server. */
 export type GuildSettings = {
   /** Where tables may be opened; anywhere when the list is empty. */
   readonly channels: readonly ChannelId[];

@@ -99,10 +99,7 @@ type Context = {
   readonly resume: (id: TableId) => void;
 };
 
-/**
- * Takes a user whom a server bars out of its lobbies and benches, and gives their seats at its running tables to
- * computers for good. Tables of tournaments follow their tournament; a match that is played alone stays as it is.
- */
+/** Takes a barred user out of lobbies and benches, and gives their seats to computers, but for tournaments. */
 export async function shutOut(context: Context, guild: string, user: UserId, actor: Actor): Promise<void> {
   const { tables, own, bench, resume } = context;
   for (const key of await bench.of(user)) {

@@ -213,7 +213,6 @@ async function segmentWrites(
   return closed.map((segment, at) => segments.write(keys[at] ?? "", segment, stored[at]?.version ?? null));
 }
 
-/** Every answer given so far, oldest first. */
 async function readAnswers(segments: Shelf<readonly Entry[]>, { id, match }: TableRecord): Promise<readonly Entry[]> {
   if (match === null) return [];
   const keys = Array.from({ length: match.segments }, (_, at) => segmentKey(id, at));

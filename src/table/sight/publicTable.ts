@@ -30,7 +30,6 @@ export type PublicTable = Pick<
     readonly isAmongComputers: boolean;
     readonly hintsUsed: readonly { readonly seat: Seat; readonly count: number }[];
     readonly tournament: TournamentTable | undefined;
-    /** The name of the campaign whose chapter is played here. */
     readonly campaign: string | undefined;
     /** For how long a player may object to being replaced, in milliseconds; undefined: as long as is usual. */
     readonly seatWait: number | undefined;

@@ -63,10 +63,7 @@ export function seenEntry(table: TableId, entry: Entry, viewer: Viewer): SeenEnt
   return seat === viewer ? { ...seen, own: { answer, at, receipt: receiptFor(table, entry) } } : seen;
 }
 
-/**
- * The receipts that this viewer may check, oldest first: their own, those of revealed choices, or all of them. Of what
- * others chose before they thought again, nobody learns: a reveal shows the last choice under a seal alone.
- */
+/** The receipts that this viewer may check, oldest first: own and revealed ones, or all; of a seal only the last. */
 export function seenReceipts(table: TableId, answers: readonly Entry[], viewer: Viewer | "all"): readonly Receipt[] {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
   const last = new Map(answers.map((entry) => [sealName(entry), entry]));

@@ -55,7 +55,6 @@ type Seen = {
   readonly decisions: readonly AskedDecision[];
   /** The label of every place that an option of these questions names: "1", "2", … in the order of the options. */
   readonly labels: Labels;
-  /** The seats whose answers the table waits for. */
   readonly awaited: readonly Seat[];
   /** The newest answers, and what the deal told when none is older than they are. */
   readonly newest: SeenLog;
@@ -100,7 +99,6 @@ export type Sight = TableSight | SeatSight;
 export type SightSource = {
   readonly game: AnyGame;
   readonly record: TableRecord;
-  /** Reads every answer given so far, oldest first. */
   readonly readAnswers: () => Promise<readonly Entry[]>;
   readonly clock: Clock;
 };

@@ -28,12 +28,7 @@ export const callAfter = 60_000;
 /** What a step must know besides the record. `newKey` gives the secret deal of a duplicate round and the key of a draw. */
 export type Moment = { readonly now: number; readonly newKey: () => string; readonly ratings?: SeedRatings };
 
-/**
- * The tournament one step further by itself: a finished round is closed, the
- * next one opened, the end told, the last hours of a round announced.
- * Undefined when there is nothing to do. Each step is stored before the next, so that
- * the machine may stop between any two.
- */
+/** Takes one step that needs no decision, undefined without any; each is stored before the next. */
 export function step(record: TournamentRecord, moment: Moment): TournamentRecord | undefined {
   if (record.status !== "playing") return undefined;
   if (record.paused !== undefined)
@@ -214,11 +209,7 @@ const tolerance = 3 * minute;
 /** Until when a table waits for somebody whose time is up, and how much of it is announced absence, in milliseconds. */
 export type Patience = { readonly until: number; readonly absence: number };
 
-/**
- * Nobody loses a seat asleep or announced as away: a deadline waits for the
- * end of quiet hours, and for an absence as far as the tournament's and the
- * year's hours reach. `used`: absence this player has had in this tournament. Undefined when it does not wait.
- */
+/** Until when a seat that is asleep or away is waited for; `used` is its absence so far. Undefined when not at all. */
 export function patienceWith(preferences: Preferences, now: number, used: number): Patience | undefined {
   const { away } = preferences;
   if (away !== null && away.from <= now && now < away.until) {
