@@ -27,7 +27,6 @@ export function tableId(raw: string): TableId | undefined {
 
 /** Where the components of a lesson name a table: no table has this id, whose "l" and "o" are in none. */
 export const lessonTable = "lesson2222" as TableId;
-
 /** Where the components of a trial name a table: no table has this id, whose "l" and "i" are in none. */
 export const trialTable = "trial22222" as TableId;
 

@@ -6,7 +6,6 @@ import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./st
  * program, 75 it hears nothing of a gateway that can be reached, 78 only a person can mend it (`sysexits.h`).
  */
 export const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
-
 /** How the process ends after a fault that left nobody knows what half done. */
 export const exitCodeOfFault: number = exitCodes.failed;
 

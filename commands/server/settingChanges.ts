@@ -15,7 +15,6 @@ import { PermissionFlagsBits, type Role as ServerRole } from "discord.js";
 export type Change = (before: GuildSettings) => Partial<GuildSettings>;
 
 export type Decided = Change | Message | Promise<Message>;
-
 export type Deciding = { readonly request: UserRequest; readonly host: Host; readonly guild: string };
 
 type Role = Pick<ServerRole, "id" | "mentionable"> | null;

@@ -36,7 +36,6 @@ export type Leaderboard = {
 
 /** All that is kept about a person's try: the challenge, by server and week, and its table. */
 type Kept = { readonly challenge: string; readonly table: TableId; readonly name: string };
-
 type PlayedAt = Pick<TableRecord, "guild" | "home">;
 
 /** The weekly solo challenge: one deal a server and week, one try a person, in a private thread. */

@@ -27,7 +27,6 @@ type Context = { readonly store: Store; readonly shelf: Shelf<Uses>; readonly no
 
 /** Time for which the counts of a person are kept who had their data deleted, in ms. */
 const forgottenAfter = hour / 2;
-
 /** A count is kept in so many spans: it is freed a span at a time. */
 const spansKept = 24;
 

@@ -8,7 +8,6 @@ import { positionOf } from "./position.ts";
 
 /** An answer as it came in: `clicks` is how often this seat had acted when it was asked. */
 export type Turn = { readonly seat: Seat; readonly answer: Answer; readonly clicks: number | "now" };
-
 export type TakeRefusal = "over" | "stale" | "not-asked";
 export type UndoRefusal = "nothing-to-undo" | "undo-barrier" | "undo-others";
 
@@ -20,7 +19,6 @@ export type Undone = Result<UndoRefusal>;
 
 /** How far back undo can go at most: the match keeps the state before that many answers. */
 const undoReach = 64;
-
 /** How many answers a record keeps at most for those who look back without undoing. */
 const lookBackReach = 64;
 

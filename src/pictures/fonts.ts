@@ -7,7 +7,6 @@ export const fontFiles: readonly string[] = ["Nunito_700Bold.ttf", "Nunito_900Bl
 
 /** The same with a face for Japanese, which is fifty times as large. */
 const withJapanese: readonly string[] = [...fontFiles, pathOf("MPLUSRounded1c_800ExtraBold.ttf")];
-
 /** Kana, kanji and the signs that are as wide as they. */
 const wide = /[\u3000-\u30FF\u4E00-\u9FFF\uFF01-\uFF60]/u;
 

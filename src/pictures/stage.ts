@@ -9,7 +9,6 @@ const beam = "#48304f";
 const plinth = "#2a1931";
 const edge = "#5a3f66";
 const gold = { cup: "#f2bd3a", shade: "#b37c14" } as const;
-
 const rim = 14;
 /** How high the bunting hangs over the content. */
 const head = 70;

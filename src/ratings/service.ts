@@ -31,7 +31,6 @@ type Shown = Omit<Rated, "met">;
 
 /** A person's rating on one leaderboard, named by game and table size, and how it came about. */
 export type Kept = Shown & { readonly leaderboard: string; readonly history: readonly Moment[] };
-
 export type LeaderboardRow = Shown & { readonly user: UserId; readonly rank: number; readonly value: number };
 
 /** The ratings of every game and table size: a fold over all results that count, in the order of their ends. */

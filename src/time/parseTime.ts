@@ -127,7 +127,6 @@ function parseYearless(text: string, today: DateTime): DateTime | undefined {
 }
 
 const units = ["week", "day", "hour", "minute", "second"] as const;
-
 const months = Info.months("long", { locale: "en" });
 
 /** English words that the parser knows, each with what joins a day, a time or a length so in other languages. */

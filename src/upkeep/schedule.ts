@@ -24,7 +24,6 @@ export type BackupSchedule = {
 };
 
 const lookEveryMs = 60_000;
-
 const damagedStay = "The backup has them as they are, and the newest backup without such values is kept.";
 
 /** Makes backups while the process runs; reads from the folder when the last one was made. */

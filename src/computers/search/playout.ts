@@ -33,7 +33,6 @@ export type Outcome = { readonly win: number; readonly margin: number; readonly 
 
 /** So many answers further a seat looks thoroughly, while nobody else is asked. */
 const longestTurn = 6;
-
 /** Nothing takes longer: a match in which nobody wants to go on is counted as it stands. */
 const longestPlayout = 2_000;
 

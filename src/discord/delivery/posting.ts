@@ -38,7 +38,6 @@ const newestKept = 5_000;
 const newestRead = 50;
 /** For how long a channel that refused files is sent none. */
 const withoutFilesMs = 10 * 60_000;
-
 /** What Discord answers when a message can no longer be edited. */
 const gone: readonly number[] = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 

@@ -2,7 +2,6 @@ import type { APIMessageComponentEmoji, RESTOptions } from "discord.js";
 import type { AnyGame, Message, MessageParam } from "../../../games/contract/index.ts";
 
 export type Emoji = { readonly id: string; readonly name: string };
-
 export type Emojis = ReturnType<typeof createEmojis>;
 
 /** Which signs of games Discord knows as emojis of this application. */

@@ -28,7 +28,6 @@ export type IntakeParts = {
 
 /** More than anybody presses and types; only a program that sends on and on is refused. */
 const usualFlood: Allowance = { burst: 300, perSecond: 5 };
-
 /** Time in which a process that has taken over has answered, and after which there is still time to answer, in ms. */
 const standBackMs = 2_000;
 

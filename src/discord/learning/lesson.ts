@@ -32,7 +32,6 @@ import {
 
 /** What lessons need of the host; each step has pictures of its own, which are counted. */
 type Teacher = Pick<Host, "lessons" | "limits">;
-
 type Shown = { readonly came?: LessonOutcome["came"] | undefined; readonly menuPage?: MenuPage | undefined };
 
 export const openLesson = (host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> =>

@@ -81,7 +81,6 @@ export const pageVerbs = [
 
 /** Whether a match from another server may go on here; the table is the id that it would have. */
 export const revivalVerbs = ["revive", "not-here"] as const;
-
 /** Clicks about a game, or "any"; of "guess" `game` names the day and option of a position. */
 export const companyVerbs = ["now", "tables", "tell", "lessons", "guess"] as const;
 

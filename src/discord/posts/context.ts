@@ -53,7 +53,6 @@ export type PostContext = TableParts &
   };
 
 export type TablePatch = Patch<TableRecord>;
-
 export type DueOf<Kind extends Due["kind"]> = Extract<Due, { readonly kind: Kind }>;
 
 /** Makes a post that is due, or finds that it is no longer to be made. */

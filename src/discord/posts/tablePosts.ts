@@ -28,10 +28,8 @@ import { closeSecrets } from "./seatPosts.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */
 const roundCalls = 5 * 60_000;
-
 /** The shortest outage of Discord that a card mentions. */
 const worthTelling = 15 * minute;
-
 const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
 
 /** A table that no person opened gets its lobby message here, for its thread to hang on. */

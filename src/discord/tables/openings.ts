@@ -13,7 +13,6 @@ import type { Asker } from "../tableDoor.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
 
 type Opener = Source & Asker & Pick<UserRequest, "member" | "isStaff">;
-
 type Opened = "table" | "tournament";
 
 const mostLobbies = 10;
@@ -125,7 +124,6 @@ const withThread: readonly Right[] = ["CreatePublicThreads", ...inThread];
 const withPrivateThread: readonly Right[] = ["CreatePrivateThreads", ...inThread];
 const forTournament: readonly Right[] = ["SendMessages", ...withThread];
 const forDuplicates: readonly Right[] = ["SendMessages", ...withPrivateThread];
-
 /** Types of channels in which public threads can be opened (Discord's documentation, topics/threads). */
 const threadedTypes: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 

@@ -87,7 +87,6 @@ export function usersOf(record: TournamentRecord, entrants: readonly EntrantId[]
 }
 
 const wordsLimit = 2600;
-
 const altLimit = 1000;
 
 /** A message has at most forty components, buttons included. */

@@ -5,7 +5,6 @@ import { StoreError } from "../trouble.ts";
 /** How often, and after how many milliseconds, a file is looked at again that another process may be opening or closing. */
 const looks = 3;
 const pauseMs = 50;
-
 /** Where the header of a database says that it is written with a log beside it (https://sqlite.org/fileformat.html). */
 const versionAt = 18;
 const withLog = 2;

@@ -187,7 +187,6 @@ export function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): 
 
 /** Thrown to take a transaction back. */
 const conflict = new Error("A condition did not hold");
-
 /** So many writes go on in one turn of the event loop: a file answers at once, and clicks must come in between. */
 const writesInTurn = 4;
 

@@ -62,7 +62,6 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
 
 /** Preferences with the absence that is drawn on in the same transaction as a table is changed. */
 export type Drawn = ReadonlyMap<UserId, Preferences>;
-
 export type DeadlineStore = ReturnType<typeof createDeadlineStore>;
 
 /** Keeps people's preferences and the heartbeats. */

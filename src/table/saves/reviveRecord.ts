@@ -22,7 +22,6 @@ export type RevivedAt = {
 };
 
 type Archived = TableRecord & { readonly origin: { readonly from: "archive" } };
-
 type Revived = { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] };
 
 /** The table of a file in this channel, as it ended or, if it is running, with every clock as at the start. */

@@ -75,7 +75,6 @@ type Decided = { readonly guild: string; readonly isStaff: boolean };
 
 /** Time for which settings that were read hold when a click asks for them, in ms. */
 const freshFor = minute / 2;
-
 /** Servers whose settings are known at once; those of another are read again. */
 const mostKnown = 50_000;
 

@@ -54,7 +54,6 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
 };
 
 export type Service = ReturnType<typeof createService>;
-
 export type Placed = { readonly guild: string; readonly place: string | null };
 
 type Context = {

@@ -55,7 +55,6 @@ type Context = MoverParts & {
 
 /** Time between two look-ups of a round's players, in ms. */
 const lookEvery = hour;
-
 /** By how much the clock of the machine must have been put back for every tournament to be looked at anew. */
 const turnedBack = minute;
 

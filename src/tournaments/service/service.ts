@@ -34,7 +34,6 @@ export type TournamentOpening = Pick<
 };
 
 export type TournamentOutcome = Outcome<TournamentRecord>;
-
 export type Tournaments = ReturnType<typeof createTournaments>;
 
 const seenKept = 200;

@@ -46,7 +46,6 @@ export type OpenedBoard = Board & {
 
 const pageFolder = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 const fontFolder = fileURLToPath(new URL("../../../assets/fonts", import.meta.url));
-
 /** Purpose for which the key of addresses, tokens and sessions is derived. */
 const keyPurpose = "board";
 

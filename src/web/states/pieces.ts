@@ -10,7 +10,6 @@ import type { Translator } from "../../words/translator.ts";
 import type { Piece } from "../protocol.ts";
 
 const packed = promisify(gzip);
-
 /** Characters of documents that are kept for whoever asks next. */
 const keptLength = 24_000_000;
 
