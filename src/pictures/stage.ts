@@ -61,7 +61,6 @@ function drawTitle(height: number, title: string): Svg {
 /** How high a picture is whose content is so high. */
 export const stageHeight = (content: number): number => head + content + 14 + foot;
 
-/** Where content may lie on a picture of this height. */
 export function stageTop(height: number): Box {
   return { x: margin, y: head, width: pictureWidth - 2 * margin, height: height - stageHeight(0) };
 }

@@ -27,7 +27,6 @@ export type CostlyChoice = {
 /** What looking back at a match showed. */
 export type Review = {
   readonly curve: readonly CurvePoint[];
-  /** The most costly choice first. */
   readonly costly: readonly CostlyChoice[];
 };
 
@@ -156,7 +155,6 @@ function ask(
 /** A look back that is under way, or done. */
 export type RunningReview = {
   readonly progress: () => Progress;
-  /** What was found, once it is. */
   readonly found: () => Review | undefined;
   readonly result: Promise<Review>;
 };

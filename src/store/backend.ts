@@ -50,7 +50,6 @@ export const isMigrationMark = (row: { readonly namespace: string; readonly key:
 
 const page = 500;
 
-/** What of a backend is read to walk it. */
 type Walked = Pick<Backend, "keysAfter"> & {
   readonly getMany: <Value>(keys: string[]) => Promise<StoredData<Value | undefined>[]>;
 };

@@ -68,7 +68,6 @@ export type Timing = {
   readonly touched: number;
 };
 
-/** The timing of a table that has not begun, at this pace. */
 export function newTiming(seats: number, pace: Pace = paces.none): Timing {
   return {
     pace,

@@ -161,7 +161,6 @@ export type Standing = Hosting & {
   /** True once those who sit here were told that every seat is taken. */
   readonly toldFull?: boolean;
   readonly origin: Origin;
-  /** Present at a table that a tournament opened. */
   readonly tournament?: TournamentTable;
   /** Absent where the key was drawn when the match began: in records of older versions and in weekly deals. */
   readonly sealed?: Sealed;

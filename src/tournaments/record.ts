@@ -51,7 +51,6 @@ export type Entry = {
 export type TournamentRoles = { readonly organisers: string | null; readonly called: string | null };
 
 export type Pod = {
-  /** In the order of the seats. */
   readonly seats: readonly EntrantId[];
   /** The group or division it belongs to, from 0. */
   readonly group: number;
@@ -179,7 +178,6 @@ export type AuditLine = {
 
 export type About = string | Message | readonly Named[];
 
-/** A person by the name they had then. */
 export type Named = { readonly user: UserId | null; readonly name: string };
 
 export type TournamentRecord = {

@@ -65,7 +65,6 @@ export type ServerState = {
     /** True while somebody may still sit down. */
     readonly isOpen: boolean;
     readonly url: string | null;
-    /** Where it is played, in Discord. */
     readonly discord: string;
   }[];
   readonly records: Section | null;

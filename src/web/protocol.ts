@@ -99,7 +99,6 @@ export type TableState = {
   readonly pieces: readonly Piece[];
   /** What happened last and is worth a picture. */
   readonly event: Piece | null;
-  /** The board in words. */
   readonly words: readonly string[];
   readonly seats: readonly SeatShown[];
   readonly turn: {

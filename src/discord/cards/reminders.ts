@@ -140,7 +140,6 @@ export function headsUp(
   };
 }
 
-/** A table that waits for a person, as one line: its game, its place, since when, and its deadline. */
 function waitingTableLine({ game, table, until, since }: Waiting, translator: Translator): string {
   const place = table.place === null ? "" : ` <#${table.place}>`;
   const times = translator.lines([

@@ -88,7 +88,6 @@ function findOverwrites({ find }: Pick<GatewayChannels, "find">, channel: string
 
 /** A member's rights under these overwrites (https://docs.discord.com/developers/topics/permissions). */
 export function countRights({ id, guild, permissions, roles }: GuildMember, overwrites: readonly Overwrite[]) {
-  // An administrator has them all.
   if (permissions.has("Administrator")) return new PermissionsBitField(PermissionsBitField.All).freeze();
   const everyone = overwrites.filter((overwrite) => overwrite.id === guild.id);
   const ofRoles = overwrites.filter((overwrite) => overwrite.id !== guild.id && roles.cache.has(overwrite.id));

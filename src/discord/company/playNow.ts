@@ -75,7 +75,6 @@ async function sortByFit(host: Host, request: UserRequest, open: readonly Lobby[
   return fits.sort((one, other) => compareRanks(rank(other), rank(one)));
 }
 
-/** Compares two lists of numbers by the first that differs. */
 function compareRanks(one: readonly number[], other: readonly number[]): number {
   return one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }

@@ -111,7 +111,6 @@ export type Answering = AnswerContext & { readonly interaction: AnswerableIntera
 /** A message that was answered with; `target` is how Discord is told which one that is. */
 type Place = { readonly message: string; readonly target: string };
 
-/** A message shown without all of its pictures. */
 type Incomplete = Place & { readonly template: MessageTemplate; readonly shown: Payload };
 
 const pictureDeadlineMs = 180;

@@ -134,7 +134,6 @@ async function replaceMessage(pending: Pending, own: MessageClick, { template, l
   if (later !== undefined) void showLater(pending, place, later);
 }
 
-/** Fills the clicked message, and returns what adds its late pictures. */
 async function fillClicked(pending: Pending, click: MessageClick, template: MessageTemplate) {
   const { latest, pictures, isDeferred } = pending;
   const message = click.message.id;
@@ -197,7 +196,6 @@ async function sendAside({ interaction, waiting, isDeferred }: Pending, payload:
   });
 }
 
-/** Sends a message as the first answer, and returns it where Discord has it. */
 function sendReply(interaction: AnswerableInteraction, body: InteractionReplyOptions): Promise<Message | undefined> {
   return acknowledge(interaction, async () => {
     const { resource } = await interaction.reply({ ...body, withResponse: true });

@@ -26,7 +26,6 @@ import {
 import { listShown, questionParts, type Room } from "./questionParts.ts";
 import type { APIComponentInContainer } from "discord.js";
 
-/** Where a panel is shown: away from its table it says where that is. */
 export type PanelPlace = "at the table" | "elsewhere";
 
 // Discord takes 40 components in a message; frame, title and the two buttons below take at most six, and each picture one.

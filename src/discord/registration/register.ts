@@ -46,7 +46,6 @@ export async function registerCommands(registration: Registration): Promise<void
   }
 }
 
-/** Returns true when the commands were sent. */
 async function deploy({ rest, store, commands }: Registration, application: string, known: Registered) {
   const definitions = commands.map(({ definition }) => ({ ...definition, integration_types: installable(definition) }));
   const digest = createHash("sha256").update(JSON.stringify(definitions)).digest("hex");

@@ -205,7 +205,6 @@ export async function joinFrom(joining: Joining, warning: "first" | "anyway" = "
   return asideOutcome(outcome.ok ? translatorFor(game, record) : translator, outcome, done);
 }
 
-/** Joins a table under the name and with the roles that the user has here. */
 export const joinAs = (
   { actor, displayName, record, ...request }: UserRequest & Pick<FoundTable, "record">,
   { service }: Pick<Host, "service">,

@@ -8,7 +8,6 @@ const pauseMs = 50;
 /** Where the header of a database says that it is written with a log beside it (https://sqlite.org/fileformat.html). */
 const versionAt = 18;
 const withLog = 2;
-/** Where it says how many pages there are. */
 const pagesAt = 28;
 
 /** Makes a database file readable for its owner alone, a new one before anything is in it, where it can. */

@@ -120,12 +120,10 @@ export function awaitDeal(started: TableRecord, secret: string): Changed {
   return accept(addPost(addPost(addPost(dealing, { kind: "open" }), { kind: "deal" }), { kind: "lobby" }));
 }
 
-/** The started table, dealt from a key that is known already. */
 export function dealAtOnce(game: AnyGame, started: TableRecord, now: number, key: string): TableRecord {
   return dealFrom(game, addPost(addPost(started, { kind: "open" }), { kind: "lobby" }), now, key);
 }
 
-/** The started table, dealt from this key and shown. */
 function dealFrom(game: AnyGame, started: TableRecord, now: number, key: string): TableRecord {
   const { seats, options, timing } = started;
   const match = begin(game, { seats: seats.length, key, options }, now);

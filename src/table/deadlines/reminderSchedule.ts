@@ -150,7 +150,6 @@ function advanceSeat(record: TableRecord, seat: Seat, waiting: readonly Seat[], 
   }
 }
 
-/** The record with these steps of a seat's turn done with. */
 export function markReminded(record: TableRecord, seat: Seat, steps: readonly ReminderStep[]): TableRecord {
   return withClock(record, seat, (clock) => ({ ...clock, told: [...new Set([...clock.told, ...steps])] }));
 }

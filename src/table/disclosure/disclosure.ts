@@ -85,7 +85,6 @@ export function finalResult(game: AnyGame, record: TableRecord): MatchResult {
   return resultOf(seats, verdict);
 }
 
-/** Reads scores and verdict of a game as a result. */
 export function resultOf(given: readonly SeatScore[], verdict: Verdict | undefined): MatchResult {
   const scores = given.toSorted((one, other) => one.rank - other.rank);
   const { why = [], next } = verdict ?? {};

@@ -31,7 +31,6 @@ export type GuildSettings = {
   readonly archiveAfter: number | null;
   /** True where the names of threads follow the turns, each new name with a line of Discord's in the thread. */
   readonly namesTurns: boolean;
-  /** True where games at stage alpha are offered. */
   readonly offersAlpha: boolean;
   /** Roles that one must have to open tables or tournaments; absent: everybody may. */
   readonly openers: { readonly table?: string; readonly tournament?: string };

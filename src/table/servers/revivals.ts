@@ -14,7 +14,6 @@ export type ImportPlace = {
 
 /** A running match that somebody brought from another server, until all who sit at it agree that it goes on here. */
 export type Revival = {
-  /** The id that its table will have. */
   readonly id: TableId;
   readonly text: string;
   readonly by: UserId;

@@ -35,7 +35,6 @@ import { type MutedUntil, runDue } from "./runDue.ts";
 import { type Act, createOwnTables, createTables, type OwnTables, type Tables, type TablesParts } from "./tables.ts";
 
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
-  /** Keys for new deals. */
   readonly newKey: () => string;
   /** Secrets that tables are sealed with; left out where no post completes them: then they are dealt at once. */
   readonly newSecret?: () => string;

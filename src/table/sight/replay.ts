@@ -152,7 +152,6 @@ function listStates(game: AnyGame, match: Match, answers: readonly Entry[]): rea
   return states;
 }
 
-/** The state that this answer led to, or the first one. */
 function stateAfter(states: readonly Json[], answer: { readonly at: number } | undefined): Json {
   return states[answer === undefined ? 0 : answer.at + 1] ?? null;
 }

@@ -19,7 +19,6 @@ export function roundsOf(record: Ranked, stage: number, season?: number): readon
   return record.rounds.filter((round) => round.stage === stage && (season === undefined || round.season === season));
 }
 
-/** The field of a stage, or of its latest season. */
 export function fieldOf(record: Ranked, stage: number, season?: number): Field | undefined {
   return record.fields.findLast((field) => field.stage === stage && (season === undefined || field.season === season));
 }

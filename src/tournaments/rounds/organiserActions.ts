@@ -25,7 +25,6 @@ export function calledToCheckIn({ entrants }: TournamentRecord, from: number): r
   return users.slice(from, from + calledInPost);
 }
 
-/** Returns true for an entrant who plays or waits for a place. */
 export function isRegistered(status: Entrant["status"]): boolean {
   return status === "in" || status === "waiting";
 }

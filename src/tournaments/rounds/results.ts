@@ -40,7 +40,6 @@ export function areRanks(ranks: readonly number[], seats: number): boolean {
   return ranks.length === seats && ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length);
 }
 
-/** The result of a table as an organiser enters it. */
 function correctedResult({ table, result: before }: Pod, ranks: readonly number[]): PodResult {
   const isEarly = before === null ? table !== null : before.isEarly === true;
   return {

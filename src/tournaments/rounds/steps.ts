@@ -219,7 +219,6 @@ export function patienceWith(preferences: Preferences, now: number, used: number
   return isAsleep(preferences, now) ? { until: whenClockMayEnd(preferences, now), absence: 0 } : undefined;
 }
 
-/** The preferences of somebody whose absence was drawn on from now on. */
 export function withDrawn(preferences: Preferences, now: number, absence: number): Preferences {
   return { ...preferences, drawn: joinSpans([...preferences.drawn, { from: now, until: now + absence }]) };
 }

@@ -95,7 +95,6 @@ function withEnteredResult(table: TableRecord, { ranks }: PodResult): TableRecor
   return hasBegun(table) ? addPost({ ...told, status: "closed" }, { kind: "end" }) : told;
 }
 
-/** Opens a table, and notes where. */
 async function openTable(
   { tables, now }: Context,
   record: TournamentRecord,
