@@ -7,7 +7,6 @@ import { say } from "../src/words/translator.ts";
 import { listTitles, listUntranslated } from "./options.ts";
 import { sayPapers } from "./own/privacy.ts";
 
-/** `/help`: how to begin, in a few lines. */
 export const help: Command = {
   definition: define("command.help", anywhere),
   run: async (host, request) => {
@@ -24,7 +23,6 @@ export const help: Command = {
   },
 };
 
-/** `/ping`: whether the bot is awake, and which version it is. */
 export const ping: Command = {
   definition: define("command.ping", everywhere),
   run: (host, request) => {

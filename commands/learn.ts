@@ -9,7 +9,6 @@ import type { ReaderWords } from "../src/discord/userRequest.ts";
 import { shorten } from "../src/words/translate.ts";
 import { completeGame, findGame, noGame } from "./options.ts";
 
-/** `/learn`: a guided beginning of a match against computers, for one person alone. */
 export const learn: Command = {
   definition: define(
     "command.learn",
@@ -34,7 +33,6 @@ export const learn: Command = {
   },
 };
 
-/** `/rules`: a game's rules section by section, and everything on its cards. */
 export const rules: Command = {
   definition: define(
     "command.rules",

@@ -25,10 +25,8 @@ import type { TableRecord, TableStatus } from "../src/table/record.ts";
 import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { type HostKey, say } from "../src/words/translator.ts";
 
-/** The tables that can be looked at: there is a match. */
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 
-/** A command about a match, whose last option is the table. */
 const ofMatch = (
   key: HostKey,
   options: readonly APIApplicationCommandBasicOption[],
@@ -38,7 +36,6 @@ const ofMatch = (
   ...{ ...aboutTable(run), complete: completeTable },
 });
 
-/** `/hand`: what only the actor holds. */
 export const hand = ofMatch("command.hand", [], (host, request) =>
   countPicture(host, request, () =>
     withTable(
@@ -51,7 +48,6 @@ export const hand = ofMatch("command.hand", [], (host, request) =>
   ),
 );
 
-/** `/board`: the board as the actor sees it, as a picture or all in words. */
 export const board = ofMatch(
   "command.board",
   [
@@ -67,22 +63,18 @@ export const board = ofMatch(
   },
 );
 
-/** `/log`: what happened, as the actor may know it. */
 export const log = ofMatch("command.log", [], (host, request) =>
   showView(host, request, (sight, translator) => logPage(sight, translator, 0)),
 );
 
-/** `/undo`: takes back one's own last answer, or says why not. */
 export const undo = ofMatch("command.undo", [], (host, request) => {
   const takeBack = async ({ record, translator }: FoundTable) =>
     asideOutcome(translator, await host.service.takeBack(record.id, request.actor), say("undo.done"));
   return withTable(host, request, withMatch, takeBack, "seated");
 });
 
-/** `/verify`: the commitment, and after the end the proof that the shuffle was the committed one. */
 export const verify = ofMatch("command.verify", [], (host, request) => showView(host, request, verifyPage));
 
-/** `/replay`: steps through a match as the actor may see it; after its end with all hands. */
 export const replay = ofMatch(
   "command.replay",
   [whole("command.replay.answer", [0, 99_999], { name: "after" })],
@@ -92,7 +84,6 @@ export const replay = ofMatch(
     ),
 );
 
-/** `/review`: what one's own choices cost, once the match is over. */
 export const review = ofMatch("command.review", [], (host, request) =>
   withTable(host, request, withMatch, (table) => reviewMatch(host, request, table, 0), "seated"),
 );
@@ -151,7 +142,6 @@ async function findTypedTable(host: Host, request: CompletionRequest): Promise<T
   return mine.length === 1 ? mine[0] : undefined;
 }
 
-/** What the actor's seat sees; undefined for whoever has none. */
 function seatSightOf(host: Host, record: TableRecord, request: CommandUse | CompletionRequest): SeatSight | undefined {
   const sight = host.service.sights.of(record, request.reader);
   return sight === undefined || sight.viewer === "table" ? undefined : sight;

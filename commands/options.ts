@@ -40,7 +40,6 @@ export function listTitles(games: readonly AnyGame[]): string {
   return games.map(({ info }) => info.title).join(", ");
 }
 
-/** Lists the games offered here whose title or id has what is typed. */
 export async function completeGame(host: Host, typing: Typing) {
   return (await findByPart(host, typing)).map(({ info }) => ({ name: info.title, value: info.id }));
 }
@@ -70,10 +69,7 @@ const locales: readonly string[] = [english, ...languages.map(({ locale }) => lo
 
 export const languageOption = (key: HostKey) => completed(key, needed);
 
-/**
- * The language that was typed, by any of its names; null for none of one's own, which the reader's language calls `own`,
- * undefined where there is none such.
- */
+/** Reads a language by any of its names: null where readers choose none (`own`), undefined where there is none such. */
 export function parseLanguage(typed: string, words: WordsRead, own: HostKey): string | null | undefined {
   // The word of the first version is known as well.
   const named = typed === "server" ? none : valueTyped(completeLanguage(typed, words, own), typed);
@@ -121,7 +117,6 @@ export const paceOption = completed("command.table.new.pace");
 
 type Parsed = { readonly ok: true; readonly pace: Pace | undefined } | { readonly ok: false; readonly typed: string };
 
-/** The pace that was typed, if any was, also by its name in the reader's language. */
 export function parsePace(typed: string | null, translator: Translator): Parsed {
   if (typed === null) return { ok: true, pace: undefined };
   const pace = paceNamed(valueTyped(completePace("", translator), typed));

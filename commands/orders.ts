@@ -30,7 +30,6 @@ const and = "&";
 /** So many choices of a question are listed; the others appear while one types. */
 const choicesShown = 6;
 
-/** `/orders`: choices made in advance, for when their question comes. */
 export const orders: Command = {
   definition: define(
     "command.orders",

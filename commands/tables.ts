@@ -5,7 +5,6 @@ import { aside, asideMessage } from "../src/discord/message/reply.ts";
 import { hinderGame } from "../src/discord/tables/openings.ts";
 import { completeGame, completeGameToPlay, completePace, findGame, noGame, paceOption, parsePace } from "./options.ts";
 
-/** `/play-now`: joins an open table that fits, or opens one. */
 export const nowPlaying: Command = {
   definition: define("command.play-now", inServers, completed("command.play-now.game"), paceOption),
   run: async (host, request) => {
@@ -22,7 +21,6 @@ export const nowPlaying: Command = {
   },
 };
 
-/** `/tables`: the open tables of a server, and of which games one wants to hear. */
 export const tables: Command = {
   definition: define("command.tables", inServers),
   run: showTables,
@@ -30,7 +28,6 @@ export const tables: Command = {
 
 const gameOption = completed("command.rules.game", needed);
 
-/** `/bench`: says which games one would take over a seat in, on this server. */
 export const bench: Command = {
   definition: define(
     "command.bench",

@@ -27,7 +27,6 @@ export async function endProcess(code: number, program: Program, clock: Pick<Clo
   for (;;) await clock.sleep(day);
 }
 
-/** What a process has to stop, and how it ends. */
 type Parts = {
   readonly clock: Clock;
   readonly stop: () => Promise<void>;

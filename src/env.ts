@@ -3,7 +3,6 @@ import { config } from "dotenv";
 import { z } from "zod";
 import { checkAddress, isPostgres, secretKeyPattern } from "./store/index.ts";
 
-/** The operator's settings, checked. */
 export type Settings = {
   /** Undefined: play on the local Discord. */
   readonly token: string | undefined;
@@ -14,13 +13,11 @@ export type Settings = {
   /** The key that the database is encrypted under; undefined: the one in a file beside it. */
   readonly secretKey: string | undefined;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** The port of the local Discord's page. */
   readonly port: number;
   /** The folder in which the local Discord keeps its channels and messages. */
   readonly world: string;
   readonly papers: Papers;
   readonly backups: BackupSettings;
-  /** The folder of tables that owners typed in from their boxes. */
   readonly boxes: string;
   /** Where Prometheus and health checks are answered; undefined: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
@@ -30,12 +27,10 @@ export type Settings = {
     | undefined;
 };
 
-/** When copies of the database are made by themselves. */
 export type BackupSettings = {
   /** Hours between two; undefined: none are made. */
   readonly hours: number | undefined;
   readonly folder: string;
-  /** How many are kept. */
   readonly kept: number;
 };
 

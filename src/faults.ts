@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { hour } from "./time/hours.ts";
 
-/** The process, as far as its faults are concerned. */
 type Process = {
   on(event: "unhandledRejection" | "uncaughtException", listener: (error: unknown) => void): unknown;
 };
@@ -11,7 +10,6 @@ type Parts = {
   readonly log: Pick<Logger, "fatal">;
   /** Ends the process in order, so that it is started anew. */
   readonly restart: () => void;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
 

@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 export type UserId = string & { readonly brand: "UserId" };
 /** A Discord snowflake of a channel, thread or DM. */
 export type ChannelId = string & { readonly brand: "ChannelId" };
-/** A Discord snowflake of a message. */
 export type MessageId = string & { readonly brand: "MessageId" };
 /** Our own name for a table: ten letters and digits that nobody can guess or confuse. */
 export type TableId = string & { readonly brand: "TableId" };
@@ -28,7 +27,6 @@ export function tableId(raw: string): TableId | undefined {
 
 /** Where the components of a lesson name a table: no table has this id, whose "l" and "o" are in none. */
 export const lessonTable = "lesson2222" as TableId;
-
 /** Where the components of a trial name a table: no table has this id, whose "l" and "i" are in none. */
 export const trialTable = "trial22222" as TableId;
 

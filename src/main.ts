@@ -82,11 +82,9 @@ async function run(settings: Settings): Promise<void> {
 
 type Close = () => Promise<unknown>;
 
-/** Parts of the process that a start uses. */
 type Process = {
   readonly log: Logger;
   readonly end: (code: number) => Promise<void>;
-  /** Functions that close what is open, in the order of opening. */
   readonly opened: Close[];
 };
 
@@ -174,7 +172,6 @@ function gamesOfBoxes(folder: string): readonly AnyGame[] {
   return read.map(({ game }) => game);
 }
 
-/** The store and the pictures, measured where that is wished. */
 async function openStoreAndPictures(
   settings: Settings & { readonly games: readonly AnyGame[] } & Required<Pick<StoreOptions, "onDamaged">>,
   log: Logger,
@@ -196,7 +193,6 @@ function apiOf(api: string | undefined): { readonly api?: string } {
   return api === undefined ? {} : { api };
 }
 
-/** Starts to measure and opens the port, where that is wished; loaded only then. */
 async function startMetrics({ metrics: where }: Settings, opened: Close[]): Promise<Metrics | undefined> {
   if (where === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
@@ -231,7 +227,6 @@ async function startBoard({ web, port, database }: Settings, parts: BoardParts):
   return board;
 }
 
-/** Starts what backs up the database by itself, where that is wished. */
 function startBackups({ database, secretKey, backups }: Settings, log: Logger, opened: Close[]): void {
   const { hours, folder, kept } = backups;
   if (hours === undefined) return;

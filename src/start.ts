@@ -9,11 +9,7 @@ const oldestNode = 24;
 const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "131072" };
 const isWatched = process.env["WATCH_REPORT_DEPENDENCIES"] !== undefined;
 const isToSet = process.platform === "linux" && process.env["MALLOC_ARENA_MAX"] === undefined && !isWatched;
-
-/**
- * How garbage is collected: the bytes of pictures and files count as what is on the heap does. Otherwise 64 MB of them
- * are gathered before anything is done about them.
- */
+/** Bytes of pictures and files count as heap; otherwise 64 MB of them gather before garbage is collected. */
 const collector = ["--external-memory-accounted-in-global-limit"];
 // Threads know their own processor time since then, and computers think by it.
 const isTooOld = Number.parseInt(process.versions.node) < oldestNode;

@@ -6,17 +6,13 @@ import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./st
  * program, 75 it hears nothing of a gateway that can be reached, 78 only a person can mend it (`sysexits.h`).
  */
 export const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
-
 /** How the process ends after a fault that left nobody knows what half done. */
 export const exitCodeOfFault: number = exitCodes.failed;
 
 /** Close codes of the gateway by which Discord wants other shards than it recommended before. */
 const shardCodes: readonly number[] = [4010, 4011];
 
-/**
- * Returns how the process ends when the gateway has closed for good with this code. A bot that is alone asks for the
- * number of shards at each start; several processes have it stored, and only their operator changes it.
- */
+/** The exit code after a final close; shards that are stored are changed by their operator alone. */
 export function exitCodeOfClose(code: number, isShared: boolean): number {
   return shardCodes.includes(code) && !isShared ? exitCodes.failed : exitCodes.hopeless;
 }
@@ -102,10 +98,7 @@ function explainLookup(cause: unknown): string | undefined {
   return `“${String(cause.hostname)}” cannot be looked up (${String(cause.code)}); check that name, and this machine's DNS.`;
 }
 
-/**
- * Why Clutch cannot start, in sentences that name the setting to look at.
- * Undefined when no setting explains it: then the program is at fault.
- */
+/** Why Clutch cannot start, naming the setting to look at; undefined where the program is at fault. */
 export function explainStartupError(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;
@@ -122,10 +115,7 @@ const passingFileTroubles: readonly StoreTrouble[] = ["busy", "full"];
 /** A server that is a replica may be made the primary; its disk is emptied, or its rights are granted, while it runs. */
 const passingTroubles: readonly StoreTrouble[] = [...passingFileTroubles, "read-only", "unreachable", "unsure"];
 
-/**
- * Returns why a start has to wait for Discord, DNS or a database; undefined for a failure that does not pass by
- * itself, such as a wrong token or a file that cannot be written.
- */
+/** Returns what a start has to wait for; undefined for a failure that does not pass by itself. */
 export function explainWaiting(error: unknown, settings: Settings): string | undefined {
   if (error instanceof StoreError) {
     const passing = isPostgres(settings.database) ? passingTroubles : passingFileTroubles;

@@ -1,18 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 
-/**
- * Check of a game's tables in `data`, of which those that are passed replace its own: returns a sentence for each thing
- * that is not as in the box.
- */
+/** Checks a game's tables in `data`, some of them replaced; returns a sentence for each difference from the box. */
 type TableCheck = { readonly id: string; readonly check: (replaced?: object) => readonly string[] };
 
 const games = new URL("../games/", import.meta.url);
 const fileOf = (id: string): URL => new URL(`${id}/tables.ts`, games);
 
-/**
- * Checks of all games that have tables, loaded without the games: a wrong table may keep a game from loading at all, and
- * then nothing would say what is wrong.
- */
+/** Checks of all games with tables, loaded without the games, which a wrong table may keep from loading. */
 export const tableChecks: readonly TableCheck[] = await Promise.all(
   readdirSync(games, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "kit" && existsSync(fileOf(entry.name)))

@@ -11,10 +11,7 @@ type Parts = {
 const firstPauseMs = 1_000;
 const longestPauseMs = 120_000;
 
-/**
- * Starts something, and tries again while what it needs cannot be reached. The process waits here because a supervisor
- * that starts it anew gives up after some tries, and takes every failure for the same.
- */
+/** Starts something, and tries again while what it needs cannot be reached: a supervisor would give up. */
 export async function untilReachable<T>(start: () => Promise<T>, { log, explain, clock }: Parts): Promise<T> {
   for (let ms = firstPauseMs; ; ms = Math.min(2 * ms, longestPauseMs)) {
     try {

@@ -82,7 +82,6 @@ function refuseZone(host: Host, { translator, locale }: CommandRequest, typed: s
   return aside(translator, "refusal.zone-letters", { named, place, time: clockIn(place, locale, host.clock.now()) });
 }
 
-/** The time of day that a clock in this zone shows, as the reader's language writes it. */
 const clockIn = (timeZone: string, locale: string, now: number): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeStyle: "short" }).format(now);
 
@@ -100,13 +99,11 @@ async function chooseOwnLanguage(host: Host, request: CommandRequest): Promise<R
   ]);
 }
 
-/** Signs the user out of every browser: their boards there show nothing more. */
 async function closeBoards(host: Host, { actor, translator }: CommandRequest): Promise<Reply> {
   await host.boardSessions.forget(actor.user);
   return aside(translator, "board.closed");
 }
 
-/** `/me block` and `/me unblock`: with whom one does not want to play. */
 const blockSubcommands = [
   subcommand("command.me.block", person("command.me.block.player")),
   subcommand("command.me.unblock", person("command.me.unblock.player", needed)),
@@ -118,7 +115,6 @@ const displays = {
   words: "command.choice.words",
 } as const;
 
-/** `/me`: how and when one wants to be reminded, on every server. */
 export const me: Command = {
   definition: define(
     "command.me",
@@ -179,7 +175,6 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
   ]);
 }
 
-/** `/away`: announces an absence on every table one sits at, or ends it. */
 export const away: Command = {
   definition: define(
     "command.away",
@@ -201,7 +196,6 @@ export const away: Command = {
 
 const longestAbsence = 60 * day;
 
-/** Announces an absence to the end of a day, on every table that is being played. */
 async function announceAbsence(host: Host, request: CommandRequest, typed: string): Promise<Reply> {
   const { actor, translator } = request;
   const { user } = actor;
@@ -223,7 +217,6 @@ async function announceAbsence(host: Host, request: CommandRequest, typed: strin
   return aside(translator, "me.away", { moment: moment(until, "F") });
 }
 
-/** Blocks a player, or lists the blocked ones where none is named. */
 async function block({ company }: Host, { options, translator, actor }: CommandRequest): Promise<Reply> {
   const player = options.getUser("player");
   if (player === null) {

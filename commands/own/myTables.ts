@@ -16,7 +16,6 @@ import { waitingSince } from "../../src/table/sight/publicTable.ts";
 import { isOpen } from "../../src/table/stage.ts";
 import { say } from "../../src/words/translator.ts";
 
-/** `/my`: the tables one sits at on all servers, the one that is most urgent, and what happened since one's last turn. */
 export const my: Command = {
   definition: define(
     "command.my",
@@ -62,7 +61,6 @@ async function openNext(host: Host, request: CommandUse): Promise<Reply> {
   return ownPanel(host, record, request, request.translatorFor(first.game, record));
 }
 
-/** All tables of a person, those that wait for them first. */
 async function listTables(host: Host, request: CommandUse): Promise<Reply> {
   const { actor, translator } = request;
   const { user } = actor;
@@ -90,7 +88,6 @@ async function followLines(host: Host, request: CommandUse): Promise<readonly st
   return lines.length === 0 ? [] : [request.translator.text(say("my.follows", { count: lines.length })), ...lines];
 }
 
-/** A table that waits for others: for whom, and since when. */
 function otherLine(host: Host, record: TableRecord, words: ReaderWords): string {
   const table = `- ${tableName(host, record, words)}`;
   const place = `<#${placeOf(record)}>`;

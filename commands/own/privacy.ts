@@ -14,7 +14,6 @@ import { say } from "../../src/words/translator.ts";
 
 const fileName = "about-you.json";
 
-/** `/privacy`: everything that is stored about the actor, to have or to have deleted. */
 export const privacy: Command = {
   definition: define(
     "command.privacy",
@@ -46,7 +45,6 @@ export const privacy: Command = {
   },
 };
 
-/** Where the people who run the bot say what they do with data, and on what terms it is used. */
 export const sayPapers = ({ privacy: policy, terms }: Papers): Sparse<Line> => [
   policy !== undefined && say("papers.privacy", { address: policy }),
   terms !== undefined && say("papers.terms", { address: terms }),

@@ -18,7 +18,6 @@ import { userId, type UserId } from "../../src/ids.ts";
 import { compareMatches } from "../../src/statistics/personal.ts";
 import { completeGame, findGame, noGame } from "../options.ts";
 
-/** `/me record` and `/me share`: what one's matches came to, and who may see it. */
 export const recordSubcommands = [
   subcommand("command.me.record", person("command.me.record.player"), person("command.me.record.with")),
   subcommand(
@@ -28,7 +27,6 @@ export const recordSubcommands = [
   subcommand("command.me.positions", flag("command.me.positions.share", needed)),
 ];
 
-/** The own record, or that of somebody who shows it. */
 export async function showRecord(host: Host, request: CommandRequest): Promise<Reply> {
   const { translator } = request;
   const asker = request.actor.user;
@@ -61,7 +59,6 @@ export async function shareRecord(host: Host, request: CommandRequest): Promise<
   return aside(request.translator, sharesRecord ? "share.everyone" : "share.nobody");
 }
 
-/** Lets positions of one's finished matches become positions of the day, or none. */
 export async function sharePositions(host: Host, request: CommandRequest): Promise<Reply> {
   const sharesPositions = request.options.getBoolean("share", true);
   await host.service.changePreferences(request.actor.user, (before) => ({ ...before, sharesPositions }));
@@ -71,7 +68,6 @@ export async function sharePositions(host: Host, request: CommandRequest): Promi
 const game = completed("command.rating.game", needed);
 const players = whole("command.rating.players", [2, 6], needed);
 
-/** `/rating`: who is strong at which game, and how a rating changed. */
 export const rating: Command = {
   definition: define(
     "command.rating",

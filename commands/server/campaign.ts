@@ -19,7 +19,6 @@ import { findGame, listTitles } from "../options.ts";
 
 const which = completed("command.option.campaign");
 
-/** `/campaign`: chapters that follow from each other. */
 export const campaign: Command = {
   definition: define(
     "command.campaign",
@@ -57,7 +56,6 @@ async function findOpener(host: Host, request: CommandRequest, game: AnyGame) {
   return { ok: true, opener: { ...request.actor, home, wantsThread, name: request.displayName, game } } as const;
 }
 
-/** Returns those of these games whose matches follow from each other. */
 const seriesAmong = (games: readonly AnyGame[]): readonly AnyGame[] =>
   games.filter((game) => game.campaign !== undefined);
 
@@ -91,11 +89,7 @@ async function openNextChapter(host: Host, request: CommandRequest, found: Campa
 
 type Choice = { readonly name: string; readonly value: string; readonly wanted: Wanted };
 
-/**
- * What a campaign can go on with besides its next chapter: every finished chapter again, and what follows from each.
- * So an old chapter may be played again, and the campaign still goes on from where it was.
- * The newest table of each chapter counts.
- */
+/** What a campaign can go on with besides its next chapter: every finished one again, and what follows from each. */
 function choicesOf(chapters: readonly Chapter[], game: AnyGame, words: ReaderWords): readonly Choice[] {
   const named = new Map<string, Choice>();
   for (const chapter of chapters) {
@@ -175,7 +169,6 @@ function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, words: Read
   return points.length === 0 ? [] : [translator.text(say("campaign.points", { points }))];
 }
 
-/** True where a chapter was not passed: what follows is the same one again. */
 const isFailed = (game: AnyGame, { record }: Chapter): boolean => finalResult(game, record).outcome.is === "not-passed";
 
 function comingLine(game: AnyGame, last: Chapter | undefined, { translator, translatorFor }: ReaderWords): string {

@@ -10,7 +10,6 @@ import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import type { Line, Sparse } from "../../src/words/lines.ts";
 import { say } from "../../src/words/translator.ts";
 
-/** `/challenge`: one deal a week for everybody on the server, each alone, once. */
 export const challenge: Command = {
   definition: define(
     "command.challenge",

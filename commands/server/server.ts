@@ -20,7 +20,6 @@ import { say } from "../../src/words/translator.ts";
 
 const whom = person("command.server.person", needed);
 
-/** `/records`: what a server remembers of its matches. */
 export const records: Command = {
   definition: define("command.records", inServers),
   run: async (host, { guildId: guild, translator }) => {
@@ -53,10 +52,8 @@ export const server: Command = {
   },
 };
 
-/** Period of the matches in which patterns are looked for. */
 const patternDays = 30;
 
-/** Bars a user from everything that is played on this server, or lets them in again, as its staff decides. */
 async function changeBar(host: Host, guild: string, request: CommandRequest, did: BarLine["did"]): Promise<Reply> {
   const { actor, translator } = request;
   const user = userId(request.options.getUser("person", true).id);
@@ -87,7 +84,6 @@ function sayBar({ at, by, user, did }: BarLine): Message {
   return say(did === "bar" ? "server.bar-line" : "server.unbar-line", words);
 }
 
-/** Lists whom this server bars, and the newest decisions about that, the latest first. */
 async function listBars(host: Host, guild: string, { translator }: CommandRequest): Promise<Reply> {
   const { barred, barLog } = await host.service.guildSettings.settings(guild);
   return asideLines(translator, [

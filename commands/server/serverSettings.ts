@@ -21,30 +21,15 @@ import { mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 import { completeLanguage, completePace, findGame, languageOption, paceOption, sayNoGame } from "../options.ts";
 import { type MenuSetting, mostChannels, readPanel, settingsPanel, tableChannels } from "./settingsPanel.ts";
-import {
-  archiveChoices,
-  type Decided,
-  type Deciding,
-  sayStaffSettings,
-  set,
-  setCallRole,
-  setLanguage,
-  setLog,
-  setModerators,
-  setOpener,
-  setPace,
-  setThreads,
-  settingLines,
-} from "./settingChanges.ts";
+import * as changes from "./settingChanges.ts";
 
 const textChannels = [ChannelType.GuildText] as const;
 const openedKeys = {
   table: "command.settings.what.table",
   tournament: "command.settings.what.tournament",
 } as const;
-const archiveKeys = Object.fromEntries(archiveChoices.map(({ name, key }) => [name, key] as const));
+const archiveKeys = Object.fromEntries(changes.archiveChoices.map(({ name, key }) => [name, key] as const));
 
-/** `/settings`: settings for all tables of a server, for those who manage it. */
 export const serverSettings: Command = {
   definition: {
     ...define(
@@ -114,7 +99,7 @@ const managesServer = ({ memberPermissions }: UserRequest): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 
 /** Changes a setting as a member who manages the server decides, and reports it; or returns why not. */
-async function decide({ request, host, guild }: Deciding, what: string, decided: Awaited<Decided>) {
+async function decide({ request, host, guild }: changes.Deciding, what: string, decided: Awaited<changes.Decided>) {
   if (typeof decided !== "function") return decided;
   const by = { guild, isStaff: managesServer(request) };
   const why = await host.service.guildSettings.decide(by, (before) => ({ ...before, ...decided(before) }));
@@ -131,7 +116,7 @@ function channelIn(options: Options): ChannelId | null {
   return chosen === null ? null : channelId(chosen.id);
 }
 
-const setters: Readonly<Record<string, (deciding: Deciding, options: Options) => Decided>> = {
+const setters: Readonly<Record<string, (deciding: changes.Deciding, options: Options) => changes.Decided>> = {
   channel: (_, options) => {
     const chosen = channelIn(options);
     return ({ channels }) => {
@@ -140,12 +125,12 @@ const setters: Readonly<Record<string, (deciding: Deciding, options: Options) =>
       return { channels: isNew ? [...others, chosen].slice(-mostChannels) : others };
     };
   },
-  tables: (_, options) => set({ listChannel: channelIn(options) }),
-  positions: (_, options) => set({ positionChannel: channelIn(options) }),
-  pace: (_, options) => setPace(options.getString("pace", true)),
-  role: (deciding, options) => setCallRole(deciding, options.getRole("role")),
-  threads: (_, options) => setThreads(options.getString("archive"), options.getBoolean("turns")),
-  language: (deciding, options) => setLanguage(deciding, options.getString("language", true)),
+  tables: (_, options) => changes.set({ listChannel: channelIn(options) }),
+  positions: (_, options) => changes.set({ positionChannel: channelIn(options) }),
+  pace: (_, options) => changes.setPace(options.getString("pace", true)),
+  role: (deciding, options) => changes.setCallRole(deciding, options.getRole("role")),
+  threads: (_, options) => changes.setThreads(options.getString("archive"), options.getBoolean("turns")),
+  language: (deciding, options) => changes.setLanguage(deciding, options.getString("language", true)),
   games: ({ host, guild }, options) => {
     const typed = options.getString("game");
     const game = typed === null ? undefined : findGame(host, typed)?.info.id;
@@ -157,14 +142,14 @@ const setters: Readonly<Record<string, (deciding: Deciding, options: Options) =>
       return { games, ...(isNew === null ? {} : { offersAlpha: isNew }) };
     };
   },
-  board: (_, options) => set({ hidesBoards: options.getBoolean("watching") !== true }),
+  board: (_, options) => changes.set({ hidesBoards: options.getBoolean("watching") !== true }),
   open: (deciding, options) => {
     const what = options.getString("what") === "tournament" ? "tournament" : "table";
-    return setOpener(deciding, what, options.getRole("who"));
+    return changes.setOpener(deciding, what, options.getRole("who"));
   },
-  moderators: (deciding, options) => setModerators(deciding, options.getRole("role")),
-  limit: (_, options) => set({ mostOpen: options.getInteger("tables") }),
-  log: (deciding, options) => setLog(deciding, channelIn(options)),
+  moderators: (deciding, options) => changes.setModerators(deciding, options.getRole("role")),
+  limit: (_, options) => changes.set({ mostOpen: options.getInteger("tables") }),
+  log: (deciding, options) => changes.setLog(deciding, channelIn(options)),
 };
 
 type Opened = { readonly setting?: MenuSetting | undefined; readonly why?: Message | undefined };
@@ -174,9 +159,9 @@ async function showSettings(host: Host, guild: string, request: UserRequest, ope
   const { translator, locale } = request;
   const settings = await host.service.guildSettings.settings(guild);
   const lines = translator.lines([
-    settingLines(settings, translator, locale),
+    changes.settingLines(settings, translator, locale),
     host.board && say(settings.hidesBoards ? "server.no-watching" : "server.watching"),
-    sayStaffSettings(settings, host.games),
+    changes.sayStaffSettings(settings, host.games),
     opened.why,
   ]);
   return { kind: "private", template: settingsPanel({ ...request, host, settings }, lines.join("\n"), opened.setting) };

@@ -14,10 +14,7 @@ import { PermissionFlagsBits, type Role as ServerRole } from "discord.js";
 
 export type Change = (before: GuildSettings) => Partial<GuildSettings>;
 
-/** What changes, or why nothing does. */
 export type Decided = Change | Message | Promise<Message>;
-
-/** A member who decides about the settings of a server, by a subcommand or in the panel. */
 export type Deciding = { readonly request: UserRequest; readonly host: Host; readonly guild: string };
 
 type Role = Pick<ServerRole, "id" | "mentionable"> | null;
@@ -27,7 +24,6 @@ export const set =
   () =>
     changed;
 
-/** Lets everybody open things of a kind, or members with a role alone. */
 export const setOpener =
   ({ guild }: Deciding, what: keyof GuildSettings["openers"], role: Role): Change =>
   ({ openers }) => {
@@ -64,7 +60,6 @@ export function setLanguage({ request }: Deciding, named: string): Decided {
   return locale === undefined ? say("refusal.no-language", { named: named.slice(0, 40) }) : set({ locale });
 }
 
-/** How long after the end of a match its thread is archived. */
 export const archiveChoices = [
   { name: "1 hour", key: "command.choice.after.hour", after: hour },
   { name: "6 hours", key: "command.choice.after.6-hours", after: 6 * hour },

@@ -17,19 +17,7 @@ import { asker, type OnePerson } from "../../src/table/sight/audience.ts";
 import { paceNamed } from "../../src/time/pace.ts";
 import { say } from "../../src/words/translator.ts";
 import { completeLanguage, completePace } from "../options.ts";
-import {
-  archiveChoices,
-  type Decided,
-  type Deciding,
-  set,
-  setCallRole,
-  setLanguage,
-  setLog,
-  setModerators,
-  setOpener,
-  setPace,
-  setThreads,
-} from "./settingChanges.ts";
+import * as changes from "./settingChanges.ts";
 
 /** Where a table can be opened; in the threads of a channel or forum that is allowed it can be as well. */
 export const tableChannels = [
@@ -99,13 +87,13 @@ type Choice = Pick<ClickRequest, "role"> & { readonly values: readonly string[] 
 type Part = {
   readonly what: string;
   readonly menu: (shown: Shown, face: Face) => APISelectMenuComponent;
-  readonly decide: (deciding: Deciding, choice: Choice) => Decided;
+  readonly decide: (deciding: changes.Deciding, choice: Choice) => changes.Decided;
 };
 
 const channelPart = (
   what: string,
   present: (settings: GuildSettings) => ChannelId | null,
-  decide: (deciding: Deciding, channel: ChannelId | null) => Decided,
+  decide: (deciding: changes.Deciding, channel: ChannelId | null) => changes.Decided,
 ): Part => ({
   what,
   menu: (shown, face) => channelMenu(shown, face, listed(present(shown.settings))),
@@ -115,7 +103,7 @@ const channelPart = (
 const rolePart = (
   what: string,
   present: (settings: GuildSettings) => string | null | undefined,
-  decide: (deciding: Deciding, role: NonNullable<Choice["role"]> | null) => Decided,
+  decide: (deciding: changes.Deciding, role: NonNullable<Choice["role"]> | null) => changes.Decided,
 ): Part => ({
   what,
   menu: (shown, face) => roleMenu(shown, face, present(shown.settings)),
@@ -126,19 +114,19 @@ const openerPart = (what: keyof GuildSettings["openers"]): Part =>
   rolePart(
     "open",
     ({ openers }) => openers[what],
-    (deciding, role) => setOpener(deciding, what, role),
+    (deciding, role) => changes.setOpener(deciding, what, role),
   );
 
 const parts: { readonly [setting in MenuSetting]: Part } = {
   channel: {
     what: "channel",
     menu: (shown, face) => channelMenu(shown, face, shown.settings.channels, tableChannels, mostChannels),
-    decide: (_, { values }) => set({ channels: values.map(channelId).slice(0, mostChannels) }),
+    decide: (_, { values }) => changes.set({ channels: values.map(channelId).slice(0, mostChannels) }),
   },
   "open-table": openerPart("table"),
   "open-tournament": openerPart("tournament"),
-  moderators: rolePart("moderators", ({ moderators }) => moderators, setModerators),
-  role: rolePart("role", ({ callRole }) => callRole, setCallRole),
+  moderators: rolePart("moderators", ({ moderators }) => moderators, changes.setModerators),
+  role: rolePart("role", ({ callRole }) => callRole, changes.setCallRole),
   games: {
     what: "games",
     menu: ({ host, settings }, face) => {
@@ -146,7 +134,7 @@ const parts: { readonly [setting in MenuSetting]: Part } = {
       const most = Math.min(choices.length, mostOptions);
       return { ...wordMenu(face, choices, settings.games), min_values: 0, max_values: most };
     },
-    decide: (_, { values }) => set({ games: values }),
+    decide: (_, { values }) => changes.set({ games: values }),
   },
   limit: {
     what: "limit",
@@ -156,7 +144,7 @@ const parts: { readonly [setting in MenuSetting]: Part } = {
       const choices = numbers.map((number) => ({ value: `${number}`, name: `${number}` }));
       return wordMenu(face, [none, ...choices], [`${mostOpen ?? 0}`]);
     },
-    decide: (_, { values: [number] }) => set({ mostOpen: Number(number) > 0 ? Number(number) : null }),
+    decide: (_, { values: [number] }) => changes.set({ mostOpen: Number(number) > 0 ? Number(number) : null }),
   },
   pace: {
     what: "pace",
@@ -164,33 +152,38 @@ const parts: { readonly [setting in MenuSetting]: Part } = {
       const own = paceNamed(pace ?? "")?.name === "custom" ? pace : null;
       return wordMenu(face, completePace(own ?? "", translator), [pace ?? "none"]);
     },
-    decide: (_, { values: [pace = ""] }) => setPace(pace),
+    decide: (_, { values: [pace = ""] }) => changes.setPace(pace),
   },
   tables: channelPart(
     "tables",
     (settings) => settings.listChannel,
-    (_, listChannel) => set({ listChannel }),
+    (_, listChannel) => changes.set({ listChannel }),
   ),
   positions: channelPart(
     "positions",
     (settings) => settings.positionChannel,
-    (_, positionChannel) => set({ positionChannel }),
+    (_, positionChannel) => changes.set({ positionChannel }),
   ),
-  log: channelPart("log", ({ logChannel }) => logChannel, setLog),
+  log: channelPart("log", ({ logChannel }) => logChannel, changes.setLog),
   archive: {
     what: "threads",
     menu: ({ settings, translator }, face) => {
-      const choices = archiveChoices.map(({ name, key }) => ({ value: name, name: translator.label(say(key)) }));
-      const present = archiveChoices.flatMap(({ name, after }) => (after === settings.archiveAfter ? name : []));
+      const choices = changes.archiveChoices.map(({ name, key }) => ({
+        value: name,
+        name: translator.label(say(key)),
+      }));
+      const present = changes.archiveChoices.flatMap(({ name, after }) =>
+        after === settings.archiveAfter ? name : [],
+      );
       return wordMenu(face, choices, present);
     },
-    decide: (_, { values: [named = null] }) => setThreads(named, null),
+    decide: (_, { values: [named = null] }) => changes.setThreads(named, null),
   },
   language: {
     what: "language",
     menu: ({ settings, ...words }, face) =>
       wordMenu(face, completeLanguage("", words, "server.follow-language"), [settings.locale ?? "own"]),
-    decide: (deciding, { values: [named = ""] }) => setLanguage(deciding, named),
+    decide: (deciding, { values: [named = ""] }) => changes.setLanguage(deciding, named),
   },
 };
 
@@ -232,8 +225,7 @@ function roleMenu({ member }: Shown, face: Face, present: string | null | undefi
   };
 }
 
-/** What is decided by a click in the panel, and the subcommand that decides the same. */
-type Chosen = { readonly what: string; readonly decide: (deciding: Deciding) => Decided };
+type Chosen = { readonly what: string; readonly decide: (deciding: changes.Deciding) => changes.Decided };
 
 /** Reads what was pressed or chosen in the panel: the setting whose menu is shown then, and what changes. */
 export function readPanel(
@@ -243,11 +235,11 @@ export function readPanel(
   const isOn = to === "on";
   switch (flagSettings.find((each) => each === part)) {
     case "new":
-      return { chosen: { what: "games", decide: () => set({ offersAlpha: isOn }) } };
+      return { chosen: { what: "games", decide: () => changes.set({ offersAlpha: isOn }) } };
     case "turns":
-      return { chosen: { what: "threads", decide: () => set({ namesTurns: isOn }) } };
+      return { chosen: { what: "threads", decide: () => changes.set({ namesTurns: isOn }) } };
     case "watching":
-      return { chosen: { what: "board", decide: () => set({ hidesBoards: !isOn }) } };
+      return { chosen: { what: "board", decide: () => changes.set({ hidesBoards: !isOn }) } };
     case undefined:
   }
   const setting = menuSettings.find((each) => each === (part === chooser ? values[0] : part));

@@ -40,7 +40,6 @@ import { listOptions, listValues } from "../../src/discord/commands/typedOptions
 import { tournamentSubcommands } from "./tournamentForm.ts";
 import { openAgain, openTournament } from "./tournamentOpening.ts";
 
-/** `/tournament`: opens a tournament in a channel, shows how it stands, and does what needs a name. */
 export const tournament: Command = {
   definition: define("command.tournament", inServers, ...tournamentSubcommands),
   publicSubcommands: ["new", "again"],

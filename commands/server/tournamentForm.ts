@@ -29,11 +29,9 @@ const table = whole(key("table"), [1, 64], needed);
 const why = text(key("why"), { max_length: 200 });
 const typedTime = { max_length: 40 };
 const which = completed("command.option.tournament");
-
 const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions", "waiting", "series"] as const;
 const starts = ["automatic", "command", "weekly"] as const;
 
-/** A subcommand that says which tournament is meant. */
 const about = (name: Named, ...options: readonly APIApplicationCommandBasicOption[]) =>
   subcommand(key(name), ...options, which);
 

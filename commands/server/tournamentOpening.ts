@@ -54,7 +54,6 @@ const noteOpening = (host: Host, { guild, title, channel, organiser }: Tournamen
     say("server.noted-tournament", { by: mention(organiser), title: plain(title), place: `<#${channel}>` }),
   );
 
-/** Reads who may join, where anything was typed about that. */
 function readEntry({ options }: CommandRequest): Entry | undefined {
   const [role, rating] = [options.getRole("role"), options.getInteger("rating")];
   const entry: Entry = {

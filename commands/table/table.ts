@@ -74,7 +74,6 @@ const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<R
 
 const levelKeys = Object.fromEntries(levels.map((level) => [level, `command.choice.level.${level}`] as const));
 
-/** `/table`: opens a table and takes it from its lobby to its end. */
 export const table: Command = {
   definition: define(
     "command.table",
@@ -210,7 +209,6 @@ async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {
   });
 }
 
-/** Chooses what language the table is written in, for what everybody reads there. */
 function changeLanguage(host: Host, request: CommandUse, value: string): Reply | Promise<Reply> {
   const locale = parseLanguage(value, request, "server.table-language");
   if (locale === undefined) return aside(request.translator, "refusal.no-language", { named: value.slice(0, 40) });

@@ -43,7 +43,6 @@ type How = {
 };
 type Run = (host: Host, request: CommandUse) => Promise<Reply>;
 
-/** What a host may do with a table: who may join it, its clocks, seats, place and files. */
 export const hostCommands: Record<string, Run> = {
   access: (host, request) =>
     changeTable(host, request, "settings.saved", async ({ id }) => {
@@ -186,7 +185,6 @@ export function changeTable(
   return withTable(host, request, statuses, run, scope);
 }
 
-/** Says that a table was changed, as it is then, or why not. */
 export function sayDone(
   { translatorFor }: CommandUse,
   { record: before, game }: FoundTable,

@@ -8,7 +8,6 @@ import { withTables } from "./tables.ts";
 
 type Row = { readonly [field: string]: Json };
 type Read = { readonly game: AnyGame; readonly faults: readonly string[] };
-/** A game, and whether there is a file of its box. */
 type ReadFile = Read & { readonly isTyped: boolean };
 
 const rowSchema = z.record(z.string(), z.json());

@@ -98,9 +98,7 @@ export function gameFor(game: AnyGame, match: Boxed | null): AnyGame {
   return found;
 }
 
-type StoredBox = { readonly game: string; readonly tables: BoxTables };
-
-const shelfOf = (store: Store) => store.shelf<StoredBox>("boxes");
+const shelfOf = (store: Store) => store.shelf<{ readonly game: string; readonly tables: BoxTables }>("boxes");
 
 /** Stores the tables of each game under their digest: matches that begin now find them when the box has changed. */
 export async function storeTables(store: Store, games: readonly AnyGame[]): Promise<void> {

@@ -21,7 +21,6 @@ export type Campaign = {
   readonly tables: readonly TableId[];
 };
 
-/** Computes by what a campaign is found. */
 export const campaignColumns = ({ guild, by }: Campaign): Columns => ({
   ...{ ...noColumns, guild, people: by === undefined ? [] : [by] },
 });
@@ -48,7 +47,6 @@ type Context = {
   readonly byTable: Shelf<Place>;
 };
 
-/** The campaigns of all servers, over one store. */
 export function createCampaigns(store: Store, service: () => Service) {
   const context: Context = {
     service,
@@ -65,7 +63,6 @@ export function createCampaigns(store: Store, service: () => Service) {
     /** One after the other in a campaign: two who go on at once would both find that no chapter is open. */
     inTurn: createQueue(),
     load: (id: string) => load(context, id),
-    /** The campaigns of a server, oldest first. */
     inGuild: (guild: string) => listInGuild(context, guild),
     ofTable: (table: TableId) => findByTable(context, table),
     /** The chapters so far, oldest first; tables that are gone are passed over. */
@@ -73,18 +70,11 @@ export function createCampaigns(store: Store, service: () => Service) {
     /** The finished chapter that the next one follows: the newest; undefined at the beginning. */
     newest: async (campaign: Campaign) =>
       (await listChapters(context, campaign)).findLast(({ record }) => record.status === "ended"),
-    /**
-     * Forgets a person who goes by these names: a campaign that they opened bears its game's name from then on, and in
-     * the names of others on these servers theirs is replaced.
-     */
+    /** Forgets a person by these names: their campaigns bear the game's name, and others' campaigns lose theirs. */
     forget: (user: UserId, names: readonly string[], guilds: readonly string[]) =>
       forgetPerson(context, { user, names, guilds }),
-    /** Deletes all campaigns of a server; doing it again changes nothing. */
     forgetGuild: (guild: string) => forgetGuild(context, guild),
-    /**
-     * What a table must be dealt with that follows a chapter, told when it
-     * starts: who won that chapter may sit elsewhere now, or be missing.
-     */
+    /** What a following chapter must be dealt with, read at its start: its players may sit elsewhere by then. */
     atStart: (table: TableId) => prepareStart(context, table),
   };
 }

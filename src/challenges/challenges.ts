@@ -36,27 +36,19 @@ export type Leaderboard = {
 
 /** All that is kept about a person's try: the challenge, by server and week, and its table. */
 type Kept = { readonly challenge: string; readonly table: TableId; readonly name: string };
-
-/** The server whose challenge it is, and the channel it is played from. */
 type PlayedAt = Pick<TableRecord, "guild" | "home">;
 
-/**
- * The weekly solo challenge: one deal a server and week, one try a person. Its tables
- * are played in private threads and keep the key of the deal until the week is over.
- */
+/** The weekly solo challenge: one deal a server and week, one try a person, in a private thread. */
 export type Challenges = ReturnType<typeof createChallenges>;
 
 /** Makes the place of a table ready that is not stored yet; why that cannot be done. */
 export type Prepare = (record: TableRecord, game: AnyGame) => Promise<Message | undefined>;
 
-/** The table of a try, or why there can be none now. */
 type Played = { readonly ok: true; readonly record: TableRecord } | Refused;
 
-/** `newKey`: keys for the deals of weeks. */
 type NewKey = { readonly newKey: () => string };
 type Context = TryContext & NewKey;
 
-/** The challenges of all servers, over one store. */
 export function createChallenges(parts: TryParts & NewKey) {
   const { store } = parts;
   const context: Context = {
@@ -66,24 +58,15 @@ export function createChallenges(parts: TryParts & NewKey) {
   };
   const { shelf, tries } = context;
   return {
-    /**
-     * Opens the actor's one table of this week; asked again, gives the same one. Undefined when no game can be played
-     * alone. `prepare` makes the place of a new table ready; what it refuses has spent nothing.
-     */
+    /** Opens the actor's one table of this week, or gives it again. What `prepare` refuses has spent nothing. */
     play: (actor: Actor, name: string, at: PlayedAt, prepare: Prepare) => play(context, actor, { name, at, prepare }),
-    /**
-     * How this week stands, or the one before. While the week runs, points are told to
-     * those alone who have finished their own try; when it is over, to everybody, and the deal becomes public.
-     */
+    /** The standings; while the week runs, for those alone who have finished their own try. */
     leaderboard: (guild: string, user: UserId, which: "this" | "last") => findLeaderboard(context, guild, user, which),
-    /** Forgets a person: their tries stand on no leaderboard. */
     forget: (user: UserId) => forgetPerson(context, user),
-    /** Deletes all challenges of a server; doing it again changes nothing. */
     async forgetGuild(guild: string) {
       await removeFound(store, tries, { guild });
       await removeFound(store, shelf, { guild });
     },
-    /** All that is kept about a person: the challenges tried, by server and week, and their tables. */
     about: (user: UserId) => listKept(context, user),
     /** Notes the points of a try that ended; other tables, and one that was counted, change nothing. */
     count: (record: TableRecord) => countTry(context, record),

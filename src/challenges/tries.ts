@@ -12,7 +12,6 @@ export type Challenge = {
   readonly options: Options;
   /** Secret until the week is over. */
   readonly key: string;
-  /** Number of tries that are stored. */
   readonly tried: number;
   /** Key of the last try whose deal is public; null once those of all are. Tries are released when the week is over. */
   readonly released: string | null;

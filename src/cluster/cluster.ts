@@ -7,7 +7,6 @@ import { createLeases, type Lease } from "./lease.ts";
 import { watchOwed } from "./owed.ts";
 import { fairShare, storedShardCount } from "./shards.ts";
 
-/** One process of several that share a store and the shards of one bot. */
 export type Cluster = {
   /** Whether every shard that is held here takes clicks, and at least one is held or none is left. */
   readonly isConnected: () => boolean;
@@ -109,10 +108,7 @@ function keepTicking(context: Context): () => Promise<void> {
   };
 }
 
-/**
- * Takes the shards off the gateway whose leases may have run out, once a second. It waits for no storage: a process that
- * has lost it would go on taking the clicks of people whom another process answers by now.
- */
+/** Takes shards with expired leases off the gateway, without waiting for storage: another process answers by then. */
 async function keepFencing({ log, ports, running, leases, pace = 1 }: Context, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const [shard, { bot }] of running)

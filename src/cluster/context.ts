@@ -7,14 +7,12 @@ import type { WaitForIdentify } from "../discord/gateway/identify.ts";
 import type { IdentifySlots } from "./identify.ts";
 import type { Leases } from "./lease.ts";
 
-/** What a bot of one shard is told. */
 export type ShardParts = {
   readonly shard: { readonly id: number; readonly count: number };
   readonly ownership: Ownership;
   readonly waitForIdentify: WaitForIdentify;
 };
 
-/** The bot of one shard, as the cluster needs it. */
 export type ShardBot = {
   readonly isConnected: () => boolean;
   /** A record of this shard owes something and was changed, perhaps by another bot. */
@@ -46,7 +44,6 @@ export type ClusterParts = {
 /** A bot and whether it left work undone, because its lease had not been renewed in time. */
 export type Running = { readonly starting: Promise<ShardBot>; bot: ShardBot | undefined; hasLeftWork: boolean };
 
-/** What the parts of one process's cluster share. */
 export type Context = ClusterParts & {
   readonly name: string;
   readonly count: number;
@@ -57,5 +54,4 @@ export type Context = ClusterParts & {
   readonly isStopping: () => boolean;
 };
 
-/** The lease that whoever looks after a shard holds. */
 export const nameOf = (shard: number): string => `shard-${shard}`;

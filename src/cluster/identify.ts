@@ -15,12 +15,9 @@ export type IdentifySlots = ReturnType<typeof createIdentifySlots>;
 
 type Rows = Shelf<{ readonly by: string }>;
 
-/** Whose turn a row is, and since when it was seen as it is. */
-type Seen = { readonly by: string; readonly version: number; readonly since: number };
-
 /** Rows that vanish by themselves, each written by whoever has its turn. */
 function createTurns(clock: Clock, shelf: Rows, pace: number) {
-  const watched = new Map<string, Seen>();
+  const watched = new Map<string, { readonly by: string; readonly version: number; readonly since: number }>();
 
   /**
    * The version of a row that stands in the way no more, or null where there is none; undefined while it does. A row

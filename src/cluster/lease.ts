@@ -76,7 +76,6 @@ export function createLeases(parts: LeaseParts) {
       [...seen.keys()].filter((name) => name.startsWith(prefix) && !isOver(context, seen.get(name))).sort(),
     /** True when what somebody holds may be taken within a second, unless it is renewed. */
     isEnding: () => [...seen.values()].some((each) => !isOver(context, each) && isOver(context, each, endingMs)),
-    /** What is held here, with the milliseconds since it was renewed. */
     ages: () => new Map([...held].map(([name, { renewed }]) => [name, clock() - renewed])),
   };
 }
@@ -99,10 +98,7 @@ async function observe(context: Context): Promise<void> {
     if (age >= forgottenMs / pace && (await shelf.remove(name, version)) === "removed") seen.delete(name);
 }
 
-/**
- * Nobody could renew while the storage was away: those that were alive have all their time once more. Those that were
- * dead are so still, or a server would wait for processes that will never come.
- */
+/** Gives all leases their whole time once more, but for dead ones: nobody could renew while the storage was away. */
 function restart(context: Context): void {
   const { seen } = context;
   for (const [name, each] of seen) if (!isOver(context, each)) seen.set(name, { ...each, age: 0 });

@@ -11,7 +11,6 @@ export type OwedWatch = (isMine: (guild: string) => boolean) => Promise<readonly
 /** The way from the process that changed a record to the one that owns its server: the record itself, as it is stored. */
 export function watchOwed(store: Store): OwedWatch {
   const shelves = { table: store.shelf("tables"), tournament: store.shelf("tournaments") };
-  /** One fact: the versions that were seen last. */
   const seen = createFacts<ReadonlyMap<string, number>>(store, { max: 1 });
   return async (isMine) => {
     const found: Owed[] = [];

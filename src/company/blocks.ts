@@ -5,7 +5,6 @@ import { changeFound, describedShelf, removeKey, update } from "../store/update.
 /** People a player does not want to play with: ids, and keyed hashes of those who were forgotten since. */
 export type BlockList = { readonly blocked: readonly string[] };
 
-/** Largest number of people whom one player can block. */
 export const mostBlocked = 200;
 
 /** Computes by what a block list is found: its owner and everybody on it. */
@@ -16,7 +15,6 @@ export const blockColumns = ({ blocked }: BlockList, owner: string): Columns => 
 
 export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<string>) {
   const shelf = describedShelf(store.shelf<BlockList>("blocks"), blockColumns);
-  /** Lists the people whom a player blocks, oldest first. */
   const of = async (user: UserId) => (await shelf.get(user))?.value.blocked ?? [];
   /** Returns those of these people whom the user blocks, also under the hash that a deletion left. */
   async function among(user: UserId, others: readonly UserId[]): Promise<readonly UserId[]> {

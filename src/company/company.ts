@@ -19,7 +19,6 @@ export function createCompany(store: Store, hashOf: (user: UserId) => Promise<st
   const positions = createPositions(store);
   return {
     ...{ blocks, wishes, follows, trials, positions },
-    /** All that is kept about a person. */
     about: async (user: UserId) => ({
       blocked: await blocks.of(user),
       toldOfTables: await wishes.of(user),

@@ -6,16 +6,13 @@ import { hour } from "../time/hours.ts";
 /** When a follower of a match is notified: at its end alone, or whenever a new round begins as well. */
 export type FollowWhen = "end" | "turns";
 
-type Follower = { readonly user: UserId; readonly when: FollowWhen };
-
 /** Followers of one match, and the progress that they were notified of last. */
 export type Followers = {
   readonly guild: string;
-  readonly followers: readonly Follower[];
+  readonly followers: readonly { readonly user: UserId; readonly when: FollowWhen }[];
   readonly told?: { readonly progress: string; readonly at: number };
 };
 
-/** Largest number of people who follow one match. */
 export const mostFollowers = 100;
 /** Shortest time between two turning points of one match that are told, in ms. */
 const turningEvery = 3 * hour;
@@ -24,7 +21,6 @@ export const followColumns = ({ guild, followers }: Followers): Columns => ({
   ...{ ...noColumns, guild, people: followers.map(({ user }) => user) },
 });
 
-/** Matches that people follow. */
 export function createFollows(store: Store) {
   const shelf = describedShelf(store.shelf<Followers>("followers"), followColumns);
   const read = async (table: TableId) => (await shelf.get(table))?.value.followers ?? [];
@@ -40,7 +36,6 @@ export function createFollows(store: Store) {
     },
     whenFor: async (table: TableId, user: UserId) =>
       (await read(table)).find((follower) => follower.user === user)?.when,
-    /** Lists the matches that a person follows. */
     of: (user: UserId) => Array.fromAsync(shelf.findAll({ person: user }), ({ key }) => key as TableId),
     /** Returns who is to hear of this progress, and notes that they do; none where it is known or too soon. */
     async turn(table: TableId, progress: string, now: number) {
@@ -56,7 +51,6 @@ export function createFollows(store: Store) {
       return hearing;
     },
     at: async (table: TableId) => (await read(table)).map(({ user }) => user),
-    /** Deletes what is kept of a match that is over. */
     drop: (table: TableId) => removeKey(shelf, table),
     forget: (user: UserId) =>
       changeFound(store, shelf, { person: user }, (row) => ({

@@ -1,8 +1,6 @@
 import type { Posted, TableId, UserId } from "../ids.ts";
 import { type Columns, noColumns, type Store } from "../store/index.ts";
 import { changeFound, describedShelf, removeKey, update } from "../store/update.ts";
-
-type Guess = { readonly user: UserId; readonly option: string };
 type Score = { readonly user: UserId; readonly points: number };
 
 /** The position of the day on a server, the answers to it, and the leaderboard of all days. */
@@ -18,7 +16,7 @@ export type DayPosition = {
     readonly options: readonly string[];
   };
   readonly posted: Posted | null;
-  readonly guesses: readonly Guess[];
+  readonly guesses: readonly { readonly user: UserId; readonly option: string }[];
   readonly scores: readonly Score[];
   /** Positions that were asked, newest last, so that none comes twice. */
   readonly used: readonly string[];

@@ -23,7 +23,6 @@ export type Trial = {
   /** The table dealt anew for the seat: nothing in it is true but what its player knows. */
   readonly world: Json;
   readonly answers: readonly Given[];
-  /** True while computers answer for the other seats. */
   readonly hasComputers: boolean;
 };
 
@@ -40,7 +39,6 @@ export function createTrials(store: Store) {
     begin: (user: UserId, trial: Omit<Trial, "answers" | "hasComputers">) =>
       update(shelf, user, () => ({ ...trial, answers: [], hasComputers: true }), day),
     about,
-    /** Changes a person's trial; undefined where there is none. */
     async change(user: UserId, next: (trial: Trial) => Trial) {
       const known = await about(user);
       return known === undefined ? undefined : update(shelf, user, (trial = known) => next(trial), day);

@@ -39,7 +39,6 @@ export type Advice = {
 
 /** The part of the time in which the best answer is looked for. */
 const searchShare = 0.6;
-
 /** Answers at most that the best one is compared with, and pieces of matches for each until they are told apart. */
 const mostOthers = 3;
 const mostPieces = 4;

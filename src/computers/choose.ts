@@ -6,7 +6,6 @@ import { blur, byChance, choosePreferred, listMoves, type Rate } from "./search/
 import { type Luck, luckFrom } from "./search/luck.ts";
 import { type Question, search } from "./search/search.ts";
 
-/** What a computer seat is asked: to answer for this seat as the match stands. */
 export type Request = { readonly game: AnyGame; readonly state: Json; readonly seat: Seat; readonly level: Level };
 
 /** Luck that nobody can foresee, unless a seed is given. */
@@ -29,10 +28,7 @@ function answerAtOnce(level: Level, { game, world, seat }: Question, luck: Luck)
   return choosePreferred(game.view(world, seat), moves, level === "easy" ? easy : sensible, luck);
 }
 
-/**
- * What a computer of medium strength answers: of the questions asked of it the one with the best liked option, and of
- * that question the options it likes, from what its seat sees alone. Equally liked options are drawn by lot.
- */
+/** Answers as a medium computer: the best liked options of the question that has the best liked one. */
 export function choose(game: AnyGame, view: Json, decisions: readonly Decision[], luck = luckFrom(newSeed())): Answer {
   return choosePreferred(view, decisions, (seen, decision) => rateSensibly(game, seen, decision), luck);
 }
@@ -40,10 +36,7 @@ export function choose(game: AnyGame, view: Json, decisions: readonly Decision[]
 /** Few matches, however long they take: the answer is the same on every machine. */
 const fewMatches = { playouts: 24, milliseconds: Infinity };
 
-/**
- * Answers in this thread as a computer of medium strength at most, with little thought: for tests and soaks. Equal keys
- * and seeds give equal answers.
- */
+/** Answers in this thread as a medium computer at most, with little thought: for tests and soaks. */
 export function answerHere(
   { game, state, seat, level }: Request,
   key = systemCore.randomBytes(32).toString("hex"),

@@ -1,6 +1,5 @@
 /** What begins when its turn has come: when it makes room for the next, and what it gives in the end. */
 type Begun<T> = { readonly done: Promise<unknown>; readonly result: Promise<T> };
-
 type Kind = "slow" | "idle";
 type Waiting = { readonly kind: Kind; readonly begin: () => Promise<unknown> };
 

@@ -32,8 +32,6 @@ const patienceMs = 7_000;
 /** Answers that come faster than the bot can store and post them would delay everybody's clicks. */
 const fastestMs = 35;
 
-type Thread = ReturnType<typeof createThread>;
-
 /** The thread in which searches run, and whether it has to start anew. */
 function createThread({ clock, workers }: Pick<Ports, "clock" | "workers">) {
   const pool = workers.pool<Task | AdviceTask | WarmTask, Answer | Advice | undefined>({
@@ -58,11 +56,7 @@ function createThread({ clock, workers }: Pick<Ports, "clock" | "workers">) {
   };
 }
 
-/**
- * Computer players. Searches have a thread of their own, so that they delay nobody's answer; what is answered at once
- * takes a few milliseconds here. Both are handed a table dealt anew for the seat, never the real one, its key or other
- * hands.
- */
+/** Computer players; searches have a thread of their own. Both see a table dealt anew for the seat alone. */
 export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fetch">): Computers {
   const thread = createThread({ clock, workers });
   const { run, destroy } = thread;
@@ -116,7 +110,7 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
 }
 
 /** Creates the function that readies the thread for a game; once it is ready, further calls do nothing. */
-function createWarmUp({ run, hasEnded }: Thread, queue: FairQueue, isClosed: () => boolean) {
+function createWarmUp({ run, hasEnded }: ReturnType<typeof createThread>, queue: FairQueue, isClosed: () => boolean) {
   const warm = new Set<string>();
   return (game: string, seats: number): void => {
     if (hasEnded()) warm.clear();

@@ -14,7 +14,6 @@ export type Task = {
   readonly world: Json;
   readonly seat: Seat;
   readonly level: Level;
-  /** Part of the level's budget. */
   readonly share: number;
   /** Milliseconds after which it answers in any case. */
   readonly longest: number;
@@ -34,7 +33,6 @@ export function taskOf(
 /** What the thread is told that shall be warm: a game that will be searched soon, and for how many. */
 export type WarmTask = { readonly game: string; readonly seats: number };
 
-/** What the thread is told that advises a person. */
 export type AdviceTask = {
   readonly game: string;
   readonly box?: SentBox;
@@ -61,10 +59,7 @@ export function adviceTaskOf({ game, world, seat, inquiry }: AdviceRequest, shar
   return { game: game.info.id, ...boxToSend(game), world, seat, inquiry: { ...inquiry, effort } };
 }
 
-/**
- * The table dealt anew for a seat, from a key that everybody may know: it holds what the seat sees, and nothing else of
- * the real one. Equal views and seeds give equal tables.
- */
+/** Deals the table anew from a public key: it holds what the seat sees. Equal views and seeds give equal tables. */
 export function dealAnew(game: AnyGame, state: Json, seat: Seat, seed: number): Json {
   return game.determinise(state, seat, keyFrom(luckFrom(seed)));
 }

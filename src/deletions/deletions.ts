@@ -21,7 +21,6 @@ export type PersonDeletion = {
   readonly interaction: string;
   /** Names by which others may have called something after them. */
   readonly names: readonly string[];
-  /** Servers on which they have tables. */
   readonly guilds: readonly string[];
 };
 
@@ -44,7 +43,6 @@ export type DeletionParts = {
 };
 
 export type Deletions = GuildOwner & {
-  /** Deletes all data of a player; returns the number of tables they had a seat at. */
   readonly forgetPerson: (deletion: Omit<PersonDeletion, "of">) => Promise<number>;
   /** Goes on with deletions whose process ended; call periodically. */
   readonly resume: () => Promise<void>;

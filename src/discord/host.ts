@@ -27,10 +27,7 @@ import type { ClickRequest } from "./userRequest.ts";
 
 /** Private threads as those need them who must know before anything is spent that one can be had. */
 export type PrivateThreads = {
-  /**
-   * Opens the thread of a table that is not stored yet and lets its person in; why that cannot be done, or undefined.
-   * The table finds the thread by its name, and so does whoever tries again.
-   */
+  /** Opens the thread of a table not stored yet and lets its person in; a later try finds it by its name. */
   readonly prepare: (record: TableRecord, title: string, user: UserId) => Promise<Message | undefined>;
 };
 

@@ -82,10 +82,7 @@ type Pauses = {
   readonly enter: (now: number) => Entry;
   /** Notes a ban, for as long as Cloudflare asks, or else for a pause. */
   readonly ban: (now: number, asked: number | undefined) => void;
-  /**
-   * Returns the seconds to wait after a refusal without a time. Refusals during a pause wait for its end; one soon after
-   * it begins a pause twice as long.
-   */
+  /** Returns the seconds to wait after a refusal without a time; a refusal soon after a pause doubles it. */
   readonly pauseAt: (now: number) => number;
 };
 
@@ -120,10 +117,7 @@ export function createPauses(): Pauses {
   };
 }
 
-/**
- * Sends a form with files as the bytes that it comes to. Given as a form, undici streams it, and closes the stream once
- * more when the request is given up meanwhile: an exception in nobody's reach.
- */
+/** Sends a form with files as bytes: undici would close the stream of a form twice when the request is given up. */
 async function send(request: MakeRequest, url: string, { body, ...init }: Init): ReturnType<MakeRequest> {
   if (!(body instanceof FormData)) return request(url, body === undefined ? init : { ...init, body });
   const form = new Response(body);

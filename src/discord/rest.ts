@@ -22,7 +22,6 @@ import type { RequestParts } from "./makeRequest.ts";
 
 /** Where Discord is asked, and the form of its answer: it is taken on trust here and nowhere else. */
 type Resource<Answer> = { readonly route: RouteLike; readonly answers?: Answer };
-
 type Server = { readonly id: string; readonly name: string; readonly permissions: string };
 
 /** What of Discord's answers is read (https://docs.discord.com/developers/reference). */
@@ -87,10 +86,7 @@ const repeatMs = 60_000;
 /** Time of the last line about a ban in each log, which all clients of a bot share. */
 const lastLogged = new WeakMap<Logger, number>();
 
-/**
- * Logs when Discord asks a client to wait, and at once, but at most once a minute, when Cloudflare refuses everything
- * for minutes: the client only waits for either.
- */
+/** Logs when Discord asks a client to wait, and at most once a minute that Cloudflare refuses everything. */
 export function watchRest(rest: REST, log: Logger, clock: Clock): void {
   rest.on("rateLimited", ({ route: limited, timeToReset }) =>
     log.warn({ limited, timeToReset }, "Discord asks us to wait"),

@@ -9,10 +9,7 @@ import type { UserRequest } from "./userRequest.ts";
 
 export type Asker = Pick<UserRequest, "reader" | "channelId"> & Partial<Pick<UserRequest, "displayName">>;
 
-/**
- * Result of a request for a table: its record, or a refusal where the asker may not know of it, others still play its
- * deal, or the asker is no member of its server or barred from it.
- */
+/** A table's record; or a refusal: not known to the asker, still played elsewhere, not a member, or barred. */
 export type Reached =
   | { readonly ok: true; readonly record: TableRecord }
   | { readonly ok: false; readonly refusal: keyof typeof notReached };

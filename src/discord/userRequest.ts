@@ -29,10 +29,7 @@ export type ReaderWords = {
   readonly translatorFor: (game: AnyGame, table?: Pick<TableRecord, "seats">) => Translator;
 };
 
-/**
- * What one user asks for, as the router read it: once for each interaction. Handlers are given this instead of the
- * interaction, which the router alone answers.
- */
+/** A user's request, read once for each interaction, which the router alone answers. */
 export type UserRequest = ReaderWords &
   Pick<
     ChatInputCommandInteraction,
@@ -43,7 +40,6 @@ export type UserRequest = ReaderWords &
     readonly reader: Reader;
     /** The name that the user has here, as one line of at most 32 characters. */
     readonly displayName: string;
-    /** True where the user may manage the server, or has the role that moderates it for the bot. */
     readonly isStaff: boolean;
     /** True in a server that the bot was added to: only there a table can be opened. */
     readonly isHome: boolean;
@@ -65,7 +61,6 @@ export type ClickRequest = Answered & {
   readonly values: readonly string[] | undefined;
   /** The first role that was chosen. */
   readonly role: Pick<Role, "id" | "mentionable"> | undefined;
-  /** What was submitted; undefined where it was no form. */
   readonly form: ModalSubmitFields | undefined;
 };
 
@@ -104,11 +99,9 @@ export function readComponent(interaction: ClickInteraction) {
   };
 }
 
-/** Returns true for a choice from one of the kinds of menus that the bot's messages have. */
 export const isMenu = (interaction: Interaction): interaction is SelectMenuInteraction =>
   interaction.isStringSelectMenu() || interaction.isRoleSelectMenu() || interaction.isChannelSelectMenu();
 
-/** The ids of a member's roles, whether or not the server is in the cache. */
 export function rolesOf(member: UserRequest["member"]): readonly string[] {
   if (member === null) return [];
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];

@@ -14,16 +14,12 @@ export type MembershipParts = {
   /** How many days what belongs to a server is kept after the bot was removed from it; 0 for ever. */
   readonly keepDays: number;
   readonly owners: readonly GuildOwner[];
-  /** Whether a server is looked after here. */
   readonly owns?: (guild: string) => boolean;
 };
 
 /** In which servers the bot is, and what becomes of what belonged to those it was removed from. */
 export type Memberships = {
-  /**
-   * Notes all servers the bot is in, outages included: from the others it was removed while it was not listening.
-   * Gives those that were never noted before.
-   */
+  /** Notes all servers the bot is in, outages included, and that it left the others; returns the new ones. */
   readonly compare: (present: readonly string[]) => Promise<readonly string[]>;
   /** Gives whether the server was never noted before. */
   readonly join: (guild: string) => Promise<boolean>;

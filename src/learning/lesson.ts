@@ -18,9 +18,7 @@ export type Progress = { readonly rules: number; readonly answers: readonly Answ
 /** A lesson where somebody stands in it, as the learner's seat sees it. */
 export type LessonSight = {
   readonly game: TaughtGame;
-  /** How many sit at the table, computers and all. */
   readonly seats: number;
-  /** How many steps are taken, and with which answers. */
   readonly taken: number;
   readonly answers: readonly Answer[];
   /** The step to take next, with its question; absent once all are taken. */
@@ -36,10 +34,7 @@ export type LessonAnswer = "taken" | "another" | "not-asked";
 
 export const newProgress = (game: AnyGame): Progress => ({ rules: game.info.rules, answers: [] });
 
-/**
- * Where somebody stands who gave these answers. A lesson is played anew from its deal each time, so nothing of it is
- * stored but the answers; those of other rules, or that are no longer offered, are forgotten.
- */
+/** A lesson replayed from its deal with these answers; those of other rules or not offered any more are forgotten. */
 export function lookAtLesson(game: TaughtGame, progress: Progress): LessonSight {
   const answers = progress.rules === game.info.rules ? progress.answers : [];
   const { match, taken, told } = replay(game, answers);

@@ -30,7 +30,6 @@ export function createLessons(store: Store, games: readonly AnyGame[]) {
   const { shelf } = context;
   const about = async (user: UserId) => (await shelf.get(user))?.value ?? none;
   return {
-    /** Begins the lesson of a game, or goes on with it. */
     open: (user: UserId, game: TaughtGame) =>
       change(context, user, (own) => {
         const progress = own.begun[game.info.id] ?? newProgress(game);
@@ -43,7 +42,6 @@ export function createLessons(store: Store, games: readonly AnyGame[]) {
       change(context, user, (own) => takeAnswer(context, own, taken, answer)),
     /** Goes back one step, or to the first one; undefined when no lesson is open. */
     goBack: (user: UserId, how: "one" | "all") => change(context, user, (own) => stepBack(context, own, how)),
-    /** All that is kept about a person. */
     about,
     forget: (user: UserId) => removeKey(shelf, user),
   };

@@ -4,13 +4,11 @@ import type { Clock } from "../ports/ports.ts";
 /** Requests that may come at once, and how many more a second. */
 export type Allowance = { readonly burst: number; readonly perSecond: number };
 
-type Bucket = { readonly left: number; readonly at: number };
-
 const mostKnown = 20_000;
 
 /** Counts requests by their sender; `take` returns false for one that is too many. */
 export function createAllowances(clock: Pick<Clock, "elapsed">, { burst, perSecond }: Allowance) {
-  const buckets = new LRUCache<string, Bucket>({ max: mostKnown });
+  const buckets = new LRUCache<string, { readonly left: number; readonly at: number }>({ max: mostKnown });
   return {
     take(sender: string, cost = 1): boolean {
       const at = clock.elapsed();

@@ -2,16 +2,9 @@ import { refuse } from "../records/outcome.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import { day, hour } from "../time/hours.ts";
 
-/** At most so much within so many milliseconds. */
 type Rule = { readonly most: number; readonly within: number };
 
-/** Who uses the bot, and on which server; null in direct messages. */
-export type User = { readonly user: string; readonly guild: string | null };
-
-/**
- * What one person, and one server, may do how often. Far above what people who play need: whoever meets a limit is a
- * script, or somebody whose game the others have to wait for.
- */
+/** Limits of one person and one server, far above what people who play need. */
 const rules = {
   tables: { person: { most: 60, within: day }, server: { most: 600, within: day } },
   imports: { person: { most: 20, within: day }, server: { most: 100, within: day } },
@@ -34,12 +27,8 @@ type Context = { readonly store: Store; readonly shelf: Shelf<Uses>; readonly no
 
 /** Time for which the counts of a person are kept who had their data deleted, in ms. */
 const forgottenAfter = hour / 2;
-
 /** A count is kept in so many spans: it is freed a span at a time. */
 const spansKept = 24;
-
-/** People read megabytes; everything else is counted one by one. */
-const unitOf = (kind: LimitKind): number => (kind === "import-size" ? 1_000_000 : 1);
 
 const spanOf = ({ within }: Rule): number => within / spansKept;
 
@@ -47,11 +36,8 @@ const spanOf = ({ within }: Rule): number => within / spansKept;
 export function createLimits(store: Store, now: () => number) {
   const context: Context = { store, shelf: store.shelf<Uses>("limits"), now };
   return {
-    /**
-     * Counts a use of `amount` for a person and a server; refuses one that is too many, and says when it is possible
-     * again. Counts are stored, so that a new start frees nobody.
-     */
-    async use(kind: LimitKind, { user, guild }: User, amount = 1) {
+    /** Counts a use of `amount`, or says when one is possible. Stored, so that a new start frees nobody. */
+    async use(kind: LimitKind, { user, guild }: { readonly user: string; readonly guild: string | null }, amount = 1) {
       const counted = [
         { key: `${kind} person ${user}`, rule: rules[kind].person },
         ...(guild === null ? [] : [{ key: `${kind} server ${guild}`, rule: rules[kind].server }]),
@@ -59,7 +45,7 @@ export function createLimits(store: Store, now: () => number) {
       const refused = await countStored(context, counted, amount);
       if (refused === undefined) return undefined;
       const until = `<t:${Math.ceil(refused.free / 1000)}:R>`;
-      return refuse(`limit.${kind}`, { most: refused.most / unitOf(kind), until });
+      return refuse(`limit.${kind}`, { most: refused.most / (kind === "import-size" ? 1_000_000 : 1), until });
     },
     /** Lets all counts of a person vanish soon; at once, a deletion would free whoever met a limit. */
     async forget(user: string) {

@@ -4,7 +4,6 @@ import type { TableId } from "../ids.ts";
 import type { RandomBytes } from "../ports/ports.ts";
 import type { Entry } from "./match.ts";
 
-/** A fresh 256-bit key for a deal, as 64 hexadecimal digits. */
 export function newKey(randomBytes: RandomBytes): string {
   return randomBytes(32).toString("hex");
 }
@@ -14,10 +13,7 @@ export function newNonce(randomBytes: RandomBytes): string {
   return randomBytes(16).toString("hex");
 }
 
-/**
- * What is posted at the start: SHA-256 over game, rules, seats, options, key and
- * the digest of the tables. Nobody can find the key from it, and nobody can change the key after it.
- */
+/** The commitment posted at the start: SHA-256 over game, rules, seats, options, key and the digest of the tables. */
 export function commitmentTo(game: string, rules: number, deal: Deal, box?: string): string {
   const options = Object.keys(deal.options)
     .sort()

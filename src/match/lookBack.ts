@@ -37,16 +37,12 @@ function lastReveal(known: readonly KnownAnswer[]): number {
   return known.findLastIndex((answer) => answer.isReveal);
 }
 
-/** The secret choices that nobody has seen yet, oldest first. */
 export function listHiddenChoices(entries: readonly Entry[]): readonly Entry[] {
   const reveal = entries.findLastIndex(isReveal);
   return entries.slice(reveal + 1).filter(({ sealed }) => sealed !== undefined);
 }
 
-/**
- * The index of the first of the newest answers that undo, cards, panels or standing orders look back to, now or
- * when all that can be taken back has been. What lies before it only the log reads.
- */
+/** The index of the first answer that undo, cards, panels or orders look back to; before it only the log reads. */
 export function findLookBackStart({ newest, base, closed, clicks }: Match): number {
   const kept = newest.slice(0, base.at - closed);
   const known = kept.flatMap((entry, at) => (isKnownToAll(entry) ? [{ ...entry, isReveal: isReveal(entry), at }] : []));
@@ -69,11 +65,7 @@ function findFewestEvents(entries: readonly Entry[]): number {
   );
 }
 
-/**
- * Whether what was answered or taken back left everything as it was for all
- * others: nothing told to the table, the same seats awaited, the same board.
- * Then nothing may be posted either, or the posts could be counted.
- */
+/** Whether everything is as before for all others: then nothing may be posted, or posts could be counted. */
 export function isUnchangedForOthers(game: AnyGame, before: Match, after: Match, entries: readonly Entry[]): boolean {
   if (entries.some(({ facts }) => facts.some(({ to }) => to === "table"))) return false;
   const [awaited, stillAwaited] = [before, after].map((match) => positionOf(game, match).awaited);

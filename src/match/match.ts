@@ -29,13 +29,10 @@ export type Match = {
   readonly state: Json;
   /** The state before answer number `at`: undo goes no further back. */
   readonly base: { readonly at: number; readonly state: Json };
-  /** What the deal itself told. */
   readonly opening: readonly Fact[];
   /** The newest answers, from number `closed` on; older ones lie in closed segments. */
   readonly newest: readonly Entry[];
-  /** How many answers lie in closed segments. */
   readonly closed: number;
-  /** How many segments are closed. */
   readonly segments: number;
   /** Per seat: how often it answered or took back; a click carries it, so that an old panel is known as old. */
   readonly clicks: readonly number[];

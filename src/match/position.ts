@@ -26,7 +26,6 @@ class Position {
     return (this.known.decisions ??= this.game.decisions(this.match.state) as readonly AskedDecision[]);
   }
 
-  /** The seats whose answers the table waits for, in seat order. */
   get awaited(): readonly Seat[] {
     return (this.known.awaited ??= awaitedSeats(this.decisions));
   }
@@ -69,7 +68,6 @@ function keepViews(known: Known): Map<Viewer, Json> {
   return new Map();
 }
 
-/** Returns true exactly when no seat is awaited. */
 export function isOver(decisions: readonly Decision[]): boolean {
   return !decisions.some(({ awaited }) => awaited);
 }

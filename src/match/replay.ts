@@ -9,10 +9,7 @@ import { isDeepStrictEqual } from "node:util";
 /** How long work may hold the thread before others get their turn, in milliseconds. */
 const longestHold = 8;
 
-/**
- * For work in many pieces: a function to await between two of them. It gives everybody else a turn when this work has
- * held the thread for some milliseconds; a bot that replays a long match answers clicks meanwhile.
- */
+/** A function to await between pieces of work, which gives others a turn after some milliseconds. */
 export function createBreather(clock: Clock): () => Promise<void> {
   let since = clock.elapsed();
   return async () => {
@@ -37,10 +34,7 @@ export type Verdict =
 /** What of a match is checked; its answers are given beside it. */
 type Played = Pick<Match, "deal" | "commitment" | "box" | "rules" | "rulesSince" | "state">;
 
-/**
- * Deals the match again from its key and gives every answer again; everything must come out as it was told. Others get
- * their turn between two answers: a match may be thousands long.
- */
+/** Deals and answers the match again from its key, with turns for others in between, and compares everything. */
 export async function verify(game: AnyGame, match: Played, answers: readonly Entry[], clock: Clock): Promise<Verdict> {
   const firstRules = match.rulesSince[0]?.rules ?? match.rules;
   if (commitmentTo(game.info.id, firstRules, match.deal, match.box) !== match.commitment)

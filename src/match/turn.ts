@@ -8,7 +8,6 @@ import { positionOf } from "./position.ts";
 
 /** An answer as it came in: `clicks` is how often this seat had acted when it was asked. */
 export type Turn = { readonly seat: Seat; readonly answer: Answer; readonly clicks: number | "now" };
-
 export type TakeRefusal = "over" | "stale" | "not-asked";
 export type UndoRefusal = "nothing-to-undo" | "undo-barrier" | "undo-others";
 
@@ -20,7 +19,6 @@ export type Undone = Result<UndoRefusal>;
 
 /** How far back undo can go at most: the match keeps the state before that many answers. */
 const undoReach = 64;
-
 /** How many answers a record keeps at most for those who look back without undoing. */
 const lookBackReach = 64;
 
@@ -60,10 +58,7 @@ export function take(game: AnyGame, match: Match, turn: Turn, now: number, nonce
   return { ok: true, match: rest.match, entries: [first.entry, ...rest.entries] };
 }
 
-/**
- * Takes back this seat's last answer. Free as long as nothing was revealed,
- * drawn or rolled since, and no other seat chose since, except secretly.
- */
+/** Takes back this seat's last answer, unless something was shown or drawn or others chose openly since. */
 export function undo(game: AnyGame, match: Match, seat: Seat): Undone {
   const last = findUndo(match, seat);
   if (!last.ok) return last;
@@ -80,10 +75,7 @@ export type UndoneTogether =
   | (Extract<Undone, { ok: true }> & { readonly needs: readonly Seat[] })
   | Extract<Undone, { ok: false }>;
 
-/**
- * Takes back this seat's last answer and what others chose since, but never
- * what was revealed, drawn or rolled. Secret choices of others stay if they can.
- */
+/** Takes back also what others chose since, never what was shown or drawn; secret choices stay if they can. */
 export function undoTogether(game: AnyGame, match: Match, seat: Seat): UndoneTogether {
   const last = findUndo(match, seat);
   if (!last.ok) return last;
@@ -108,10 +100,7 @@ function findUndo({ newest, closed, base }: Match, seat: Seat) {
   return { ok: true, before: newest.slice(0, mine), since, others } as const;
 }
 
-/**
- * Moves the oldest answers that undo cannot reach and nobody looks back to into
- * a closed segment. The segment must be stored before the match that counts it.
- */
+/** Moves the oldest answers that nobody looks back to into a closed segment, which must be stored first. */
 export function closeSegment(match: Match): { readonly match: Match; readonly segment: readonly Entry[] } | undefined {
   const { newest, base, closed, segments } = match;
   if (closed + segmentLength > base.at) return undefined;
@@ -142,11 +131,7 @@ export function closeSegments(match: Match): {
   return { match: left, segments };
 }
 
-/**
- * The answer an open question leaves no choice about. A question that is not
- * open is left to the player: an instant answer would tell the table that
- * there was no choice.
- */
+/** The only answer to an open question; to a hidden one an instant answer would tell that there was no choice. */
 export function onlyAnswer(decisions: readonly Decision[], seat: Seat): Decision | undefined {
   const asked = decisions.filter((decision) => decision.seat === seat);
   const [decision] = asked;

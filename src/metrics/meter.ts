@@ -5,10 +5,9 @@ export type Meter = {
   /** An interaction had its first answer after so many milliseconds. */
   readonly answered: (about: Request, ms: number) => void;
   /** What became of a picture, and how long whoever asked waited. */
-  readonly picture: (outcome: PictureOutcome, ms: number) => void;
+  readonly picture: (outcome: "cached" | "drawn" | "late" | "busy" | "failed" | "closed", ms: number) => void;
   /** An interaction met a failure that its user was told of, if that was possible. */
   readonly failed: (failure: Failure) => void;
-  /** An interaction had no answer in the three seconds that Discord gives. */
   readonly unanswered: (about: Request) => void;
   /** A post was given up for good; `why` is Discord's code, or a fault. */
   readonly dropped: (why: string) => void;
@@ -24,20 +23,14 @@ export type Meter = {
   readonly reached: (stage: string) => void;
   /** Does work of a kind, of which it is measured for how long nobody was answered meanwhile. */
   readonly during: <T>(kind: string, work: () => Promise<T>) => Promise<T>;
-  /** A match was played to its end. */
   readonly ended: (game: string, pace: string) => void;
 };
-
-export type PictureOutcome = "cached" | "drawn" | "late" | "busy" | "failed" | "closed";
 export type StoreCall = "get" | "many" | "put" | "remove";
 
 /** Reasons why an interaction failed: the program, the storage, Discord's refusal of the answer, or its own form. */
 export type Failure = "fault" | "storage" | "undelivered" | "malformed";
 
-/**
- * An interaction: its id, its command, or what kind of click it is, the game and the table that it turned out to be
- * about, and why it failed.
- */
+/** An interaction with its command or kind of click, the game and table that it was about, and why it failed. */
 export type Request = {
   readonly id: string;
   readonly command: string;
@@ -48,7 +41,6 @@ export type Request = {
   isOver?: boolean;
 };
 
-/** Measures nothing. */
 export const silentMeter: Meter = {
   answered: () => undefined,
   picture: () => undefined,

@@ -8,21 +8,17 @@ export type Watched = {
   readonly store: Store;
   /** Whether clicks reach the bot. */
   readonly isConnected: () => boolean;
-  /** The shards of this process with the milliseconds since each lease was renewed; none without a cluster. */
   readonly leases: () => ReadonlyMap<string, number>;
-  /** Number of stored rows that cannot be read, as far as is known. */
   readonly damaged: () => number;
   /** Age of the newest whole backup in ms; Infinity where one is missing, undefined where none is made here. */
   readonly backupAge: () => number | undefined;
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Figures and the port where they are read. */
 export type Metrics = {
   readonly meter: Meter;
   /** Opens the port, where the process is alive and not ready yet; gives its address. */
   readonly open: () => Promise<string>;
-  /** Answers from this from now on. */
   readonly watch: (watched: Watched) => void;
   readonly close: () => Promise<void>;
 };

@@ -6,7 +6,6 @@ import type { Meter } from "./meter.ts";
 
 /** Figures that are asked for when somebody reads them. */
 export type Gauges = {
-  /** Counts the tables in each state. */
   readonly tables: () => Promise<ReadonlyMap<string, number>>;
   /** The shards that this process holds, with the milliseconds since each lease was renewed. */
   readonly leases: () => ReadonlyMap<string, number>;

@@ -19,10 +19,7 @@ export type MetricsServer = { readonly url: string; readonly close: () => Promis
 
 const patienceMs = 2_000;
 
-/**
- * Serves /metrics for Prometheus, /healthz, which answers while the process does, and /readyz, which answers with 200
- * only while clicks can be answered and posts go out.
- */
+/** Serves /metrics, /healthz (the process lives) and /readyz (200 while clicks are answered and posts go out). */
 export async function serveMetrics(clock: Clock, parts: MetricsParts): Promise<MetricsServer> {
   const { port, host, metrics, contentType, checks } = parts;
   const server = createServer((request, response) => {
@@ -32,7 +29,7 @@ export async function serveMetrics(clock: Clock, parts: MetricsParts): Promise<M
     if (path === "/healthz") return void answer(200, "text/plain", "ok\n");
     if (path === "/readyz")
       return void look(clock, checks).then((found) =>
-        answer(isAllFine(found) ? 200 : 503, "application/json", JSON.stringify(found)),
+        answer(Object.values(found).every(Boolean) ? 200 : 503, "application/json", JSON.stringify(found)),
       );
     if (path !== "/metrics") return void answer(404, "text/plain", "There are /metrics, /healthz and /readyz.\n");
     metrics().then(
@@ -46,8 +43,6 @@ export async function serveMetrics(clock: Clock, parts: MetricsParts): Promise<M
 }
 
 type Found = Readonly<Record<string, boolean>>;
-
-const isAllFine = (found: Found): boolean => Object.values(found).every(Boolean);
 
 async function look(clock: Clock, checks: readonly Check[]): Promise<Found> {
   const fine = await Promise.all(checks.map((check) => isFineInTime(clock, check)));

@@ -9,7 +9,14 @@ import { isAnswering, type Meter, type StoreCall } from "./meter.ts";
 
 /** The same store, of which every call is timed. */
 export function meterStore(store: Store, meter: Meter, clock: Clock): Store {
-  return wrapStore(store, timeCalls(meter, clock));
+  return wrapStore(store, async (call, work) => {
+    const began = clock.elapsed();
+    try {
+      return await work();
+    } finally {
+      meter.stored(call, clock.elapsed() - began);
+    }
+  });
 }
 
 /** Longest wait of a click for one call, in ms: Discord takes its first answer within three seconds. */
@@ -52,17 +59,6 @@ function wrapStore(store: Store, time: TimeCall): Store {
 }
 
 type TimeCall = <R>(call: StoreCall, work: () => Promise<R>) => Promise<R>;
-
-function timeCalls(meter: Meter, { elapsed }: Clock): TimeCall {
-  return async (call, work) => {
-    const began = elapsed();
-    try {
-      return await work();
-    } finally {
-      meter.stored(call, elapsed() - began);
-    }
-  };
-}
 
 function timeReads<T extends Json>(shelf: Pick<Shelf<T>, "get" | "many" | "remove">, time: TimeCall) {
   return {

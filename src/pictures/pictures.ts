@@ -50,7 +50,6 @@ export type Pictures = {
   underway(): number;
   /** The picture when it was drawn for this owner before and is still kept. */
   cached(sketch: Sketch, owner: string): Uint8Array | undefined;
-  /** Refuses further pictures and ends the threads. */
   close(): Promise<void>;
 };
 
@@ -87,10 +86,7 @@ type Context = Required<Pick<PictureOptions, "threads" | "waiting" | "limitMs">>
   readonly isClosed: () => boolean;
 };
 
-/**
- * Draws SVG documents as PNG files off the event loop. Equal documents of one owner are drawn once, however often
- * they are asked for. A caller waits no longer than its own deadline: the drawing goes on and is kept for the next one.
- */
+/** Draws SVG as PNG off the event loop, equal documents of an owner once, on after the caller's deadline. */
 export function createPictures({ clock, workers }: PicturePorts, options: PictureOptions = {}): Pictures {
   const { threads, waiting, cacheBytes, limitMs } = { ...defaults, ...options };
   // The allocator reads the environment of the process, when the first thread loads the rasteriser.

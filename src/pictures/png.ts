@@ -45,10 +45,7 @@ export function indexedPng({ width, height, pixels }: Bitmap): Uint8Array {
   ]);
 }
 
-/**
- * The nearest palette colour of each colour. Rare colours that agree in the five
- * upper bits of each channel share one, or the search would take too long.
- */
+/** The nearest palette colour of each; rare ones that agree in five bits a channel share one, to save time. */
 function indicesOf({ values, known }: Counted, palette: readonly number[]): Uint8Array {
   const exact = new Map(palette.map((colour, index) => [colour, index]));
   const shared = new Map<number, number>();
@@ -150,11 +147,7 @@ function countRow(counted: Counted, words: Int32Array, start: number, end: numbe
   }
 }
 
-/**
- * The most frequent colours, leaving out those that look like a more frequent
- * one. Half-transparent ones go first: they are few, and a picture's round
- * corners would be ragged without them.
- */
+/** The most frequent colours unlike each other; half-transparent ones first, or round corners would be ragged. */
 function choosePalette({ values, counts, known }: Counted): readonly number[] {
   const weight = (index: number) => (isHalfTransparent(values[index] ?? 0) ? 2 ** 32 : (counts[index] ?? 0));
   const byWeight = Array.from({ length: known }, (_, index) => index).sort((one, other) => weight(other) - weight(one));

@@ -1,8 +1,5 @@
 import { move } from "piscina";
 import { rasterise as draw } from "./rasterise.ts";
 
-/**
- * The task of a picture thread: one SVG document in, the bytes of a PNG out. They are handed over, not copied: what
- * the thread keeps to itself is freed only when megabytes of it have gathered.
- */
+/** Draws in a picture thread; the bytes are handed over, as copies are only freed after megabytes of them. */
 export const rasterise = async (svg: string): Promise<unknown> => move(await draw(svg));

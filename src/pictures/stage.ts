@@ -9,7 +9,6 @@ const beam = "#48304f";
 const plinth = "#2a1931";
 const edge = "#5a3f66";
 const gold = { cup: "#f2bd3a", shade: "#b37c14" } as const;
-
 const rim = 14;
 /** How high the bunting hangs over the content. */
 const head = 70;
@@ -62,7 +61,6 @@ function drawTitle(height: number, title: string): Svg {
 /** How high a picture is whose content is so high. */
 export const stageHeight = (content: number): number => head + content + 14 + foot;
 
-/** Where content may lie on a picture of this height. */
 export function stageTop(height: number): Box {
   return { x: margin, y: head, width: pictureWidth - 2 * margin, height: height - stageHeight(0) };
 }

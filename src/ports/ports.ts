@@ -69,10 +69,7 @@ export const systemCore: CorePorts = {
 /** A thread that gets less of a processor than this share of the time counts as if it had got that much. */
 const leastProcessor = 0.25;
 
-/**
- * Milliseconds of a processor that this thread has used. Thought is measured by it, so that a busy machine takes nothing
- * from it; on one that is starved, thought ends all the same.
- */
+/** Processor time of this thread in ms, by which thought is measured; on a starved machine it still runs. */
 export function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return Math.max((user + system) / 1000, leastProcessor * performance.now());

@@ -31,7 +31,6 @@ export function readLeaderboard(stored: Leaderboard | OldLeaderboard | undefined
 
 const pointsOf = (player: Player): number | null => (isListed(player) ? conservative(player) : null);
 
-/** Computes by what results, players and leaderboards are found. */
 export const ratingColumns = {
   ratings: (leaderboard: Leaderboard | OldLeaderboard): Columns => ({
     ...noColumns,

@@ -14,14 +14,12 @@ export async function forgetPerson({ store, results, players }: Context, user: U
   await changeFound(store, results, { person: user }, ({ after, ...result }) => ({
     ...result,
     standing: result.standing.map((one) => (one.player === user ? { ...one, player: hash } : one)),
-    ...(after === undefined ? {} : { after: renamed(after, user, hash) }),
+    ...(after === undefined
+      ? {}
+      : { after: Object.fromEntries(Object.entries(after).map(([who, rated]) => [who === user ? hash : who, rated])) }),
   }));
   // What folds a result now is refused or knows the hash: no row comes back.
   await removeFound(store, players, { person: user });
-}
-
-function renamed(after: NonNullable<StoredResult["after"]>, user: UserId, hash: string) {
-  return Object.fromEntries(Object.entries(after).map(([who, rated]) => [who === user ? hash : who, rated]));
 }
 
 /** Leaves the results of a server to their players, without saying where they were played. */

@@ -41,10 +41,7 @@ export function uncertainty({ sigma }: Rating): number {
   return Math.round(3 * sigma * 100);
 }
 
-/**
- * Somebody whom a player has met: a mark that stands for them, too short to be an id, the matches of the two that still
- * make another one count less, and the time of the last one in ms since the epoch.
- */
+/** A player met: a mark too short for an id, the matches that still count, and the last one in ms since the epoch. */
 export type Met = readonly [mark: string, matches: number, at: number];
 
 /** A player among those of one game at one table size. */
@@ -101,5 +98,4 @@ export function meet(before: Rated | undefined, others: readonly string[], at: n
   return [...now, ...earlier].slice(0, metKept);
 }
 
-/** Returns true for a player who is listed among others. */
 export const isListed = ({ met }: Rated): boolean => met.length >= fewestMet;

@@ -24,7 +24,6 @@ import { listPatterns } from "./patterns.ts";
 import { conservative, meet, type Rated, rateMatch, type Rating, unrated, weigh } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
 
-/** A rating after a match. */
 export type Moment = Rating & { readonly at: number };
 
 /** What is shown of a rating: whom somebody has met stays out. */
@@ -32,7 +31,6 @@ type Shown = Omit<Rated, "met">;
 
 /** A person's rating on one leaderboard, named by game and table size, and how it came about. */
 export type Kept = Shown & { readonly leaderboard: string; readonly history: readonly Moment[] };
-
 export type LeaderboardRow = Shown & { readonly user: UserId; readonly rank: number; readonly value: number };
 
 /** The ratings of every game and table size: a fold over all results that count, in the order of their ends. */
@@ -73,10 +71,7 @@ export function createRatings(store: Store, games: readonly AnyGame[]) {
     recompute: () => recompute(context),
     /** Folds what a process that was ended, or an older version, has left unfolded. */
     catchUp: () => catchUp(context),
-    /**
-     * Forgets a person, for whom this hash stands from now on: nobody lists them any more, and what others won or lost
-     * against them counts as before, just as counting anew from the tables would have it.
-     */
+    /** Forgets a person, for whom this hash stands from now on; others' results count as before. */
     forget: (user: UserId, hash: string) => forgetPerson(context, user, hash),
     /** Forgets where matches were played; their players keep their ratings. */
     forgetGuild: (guild: string) => forgetGuild(context, guild),
@@ -111,7 +106,7 @@ function resultThatCounts({ games }: Context, record: TableRecord): RatedResult 
 
 /** Stores a result with the note that it is to be folded, and everything that ended after it again. */
 async function addResult({ store, results, leaderboards }: Context, leaderboard: string, result: RatedResult) {
-  const key = keyOf(result);
+  const key = `${keyFrom(leaderboardOf(result), result.at)}:${result.table}`;
   // It is less than the key, and no less than all keys before it that do not differ in the last letter alone.
   const before = key.slice(0, -1);
   while ((await results.get(key)) === undefined) {
@@ -129,10 +124,7 @@ async function foldAll(context: Context, leaderboard: string): Promise<void> {
   while (await foldSome(context, leaderboard)) await context.store.turn();
 }
 
-/**
- * Folds the next results into the rows of their players, in one transaction; another writer in between has these alone
- * folded once more. Returns false when there are no more.
- */
+/** Folds the next results into their players' rows in one transaction. Returns false when there are no more. */
 async function foldSome(context: Context, leaderboard: string): Promise<boolean> {
   const { store, results, leaderboards } = context;
   const stored = await leaderboards.get(leaderboard);
@@ -274,6 +266,3 @@ async function ratedOf({ players }: Context, user: UserId): Promise<readonly Rat
 async function withHistory(context: Context, user: UserId, rated: RatedOn): Promise<Kept> {
   return { ...rated, history: await findHistory(context, rated.leaderboard, user) };
 }
-
-/** Sorts by the ends of the matches; those of one millisecond by their tables. */
-const keyOf = (result: RatedResult): string => `${keyFrom(leaderboardOf(result), result.at)}:${result.table}`;

@@ -7,10 +7,7 @@ export type Facts<Fact extends object> = () => LRUCache<string, Fact>;
 /** A store as far as its facts are remembered. */
 export type Source = Pick<Store, "losses">;
 
-/**
- * Creates the only cache in which stored facts are kept. It is empty once the connection to the database was lost: a
- * failover may have lost what was stored last, and others write something else in its place.
- */
+/** Creates the only cache of stored facts, empty after a lost connection: a failover may have lost the last ones. */
 export function createFacts<Fact extends object>(
   { losses }: Source,
   options: LRUCache.Options<string, Fact, unknown>,

@@ -1,9 +1,6 @@
 import type { Clock } from "../ports/ports.ts";
 
-/**
- * Pieces of outboxes that another process, or an earlier one, had before this one. A request that it sent for one may
- * still arrive, for as long as a request takes, and after what this process sent for the same record.
- */
+/** Pieces that another process had before this one: its requests for them may still arrive for a while. */
 export type LeftWork = ReturnType<typeof createLeftWork>;
 
 type Left = { readonly until: number; readonly dues: Set<number> };

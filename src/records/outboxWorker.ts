@@ -13,7 +13,6 @@ export type Obstacle<R> = { readonly patch: Patch<R>; readonly waits: boolean };
 
 export type OutboxWorkerParts<R extends OutboxRecord> = Source & {
   readonly clock: Clock;
-  /** What the records are, for the log: "table", "tournament". */
   readonly what: string;
   readonly load: (id: string) => Promise<R | undefined>;
   readonly change: (id: string, interaction: null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
@@ -28,7 +27,6 @@ export type OutboxWorkerParts<R extends OutboxRecord> = Source & {
   readonly serverOf: (record: R) => string;
   /** Whether the work of a server is done here now; asked again before each piece. */
   readonly owns: (server: string) => boolean;
-  /** Called when work is blocked. */
   readonly meetObstacle: (record: R, error: unknown) => Promise<Obstacle<R>>;
   /** This piece of work may have been done already; or not any more. */
   readonly doubt: (id: string, due: number) => void;
@@ -42,7 +40,6 @@ export type OutboxWorkerParts<R extends OutboxRecord> = Source & {
   readonly log: Logger;
 };
 
-/** Does what stands in the outboxes of records. */
 export type OutboxWorker<R> = {
   /** This record was stored just now: what it owes is done. */
   readonly publish: (record: R) => void;
@@ -160,10 +157,7 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
   running.delete(id);
 }
 
-/**
- * Reads a record that another process left. Each piece is in doubt, not only
- * the first of a stream: what precedes one that was done may be owed anew.
- */
+/** Reads a record that another process left. Every piece is in doubt: those before a done one may be owed anew. */
 async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
   const record = await persist(context, id, () => context.load(id));
   for (const due of record?.outbox ?? []) for (const note of [context.doubt, context.noteLeft]) note(id, due.id);

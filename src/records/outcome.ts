@@ -5,10 +5,7 @@ import { type HostKey, say } from "../words/translator.ts";
 /** Why nothing changed, as a sentence for whoever asked. */
 export type Refused = { readonly ok: false; readonly why: Message };
 
-/**
- * What a pure step makes of a record: the record with all that it owes in its outbox, stored not before a moment of
- * `clock.elapsed()` where one is named; or a refusal.
- */
+/** A changed record with its outbox, stored not before a moment of `clock.elapsed()`; or a refusal. */
 export type Change<R> = { readonly ok: true; readonly record: R; readonly notBefore?: number } | Refused;
 
 /** What came of a request: the record as it stands now, or a sentence why nothing changed. */

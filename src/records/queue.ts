@@ -1,9 +1,6 @@
 import type { Clock } from "../ports/ports.ts";
 
-/**
- * One thing at a time per key. The store has no transactions: two clicks on
- * one table would both read the old record and one would be lost.
- */
+/** Does one thing at a time per key, so that two clicks on a table need not conflict in the store. */
 export type Queue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** A queue whose keys are independent of each other; failed work does not stop what waits behind it. */
@@ -24,10 +21,7 @@ export function createQueue(): Queue {
 
 type Run = { readonly done: Promise<void>; next: Promise<void> | undefined };
 
-/**
- * Creates what runs work once at a time for each key, and side by side for different ones; the work handles its own
- * errors. Asked while it runs, it runs once more after. Settles with a run that began after the call.
- */
+/** Runs work once at a time for each key; asked while it runs, once more after. Settles with a run begun later. */
 export function createCoalescer<Key>(work: (key: Key) => Promise<void>): (key: Key) => Promise<void> {
   const running = new Map<Key, Run>();
 

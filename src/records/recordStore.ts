@@ -14,7 +14,6 @@ export type OutboxRecord = {
   readonly outbox: readonly { readonly id: number }[];
 };
 
-/** Where records are stored; it may bring older shapes up to date as it reads them. */
 export type RecordShelf<R> = {
   readonly get: (id: string) => Promise<Stored<R> | undefined>;
   readonly many: (ids: readonly string[]) => Promise<readonly (Stored<R> | undefined)[]>;
@@ -48,7 +47,6 @@ export type RecordStoreParts<R extends OutboxRecord, Known = undefined> = {
   readonly onStored: (record: R) => void;
 };
 
-/** Stored records and the one way to change them. */
 export type RecordStore<R extends OutboxRecord, Known = undefined> = {
   readonly load: (id: string) => Promise<R | undefined>;
   /** The records of these ids, without those that were never stored. */

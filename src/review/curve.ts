@@ -18,7 +18,6 @@ export type CurveWords = { readonly title: string; readonly from: string; readon
 /** Of what the curve tells: chances of winning in percent, or points where nobody else plays. */
 export type CurveKind = "chances" | "points";
 
-/** The values of a curve, each smoothed by its neighbours. */
 export function curveValues(curve: readonly CurvePoint[], kind: CurveKind): readonly number[] {
   return curve.map((_, at) => {
     let sum = 0;

@@ -9,13 +9,11 @@ import { LRUCache } from "lru-cache";
 
 /** How the match stood after one of the choices, as far as its player could know. */
 export type CurvePoint = {
-  /** How many answers had been given before the choice. */
   readonly number: number;
   /** The share of imagined matches that were won. */
   readonly win: number;
   /** Points ahead of the best other; alone at a table, the points. */
   readonly margin: number;
-  /** How many matches were imagined. */
   readonly rows: number;
 };
 
@@ -29,7 +27,6 @@ export type CostlyChoice = {
 /** What looking back at a match showed. */
 export type Review = {
   readonly curve: readonly CurvePoint[];
-  /** The most costly choice first. */
   readonly costly: readonly CostlyChoice[];
 };
 
@@ -39,7 +36,6 @@ export type Progress = { readonly done: number; readonly all: number };
 export type Judging = {
   readonly game: AnyGame;
   readonly seat: Seat;
-  /** The choices of this seat, in the order in which they were made. */
   readonly choices: readonly OwnChoice[];
   readonly advise: (request: AdviceRequest) => Promise<Advice>;
   readonly onProgress: (progress: Progress) => void;
@@ -66,10 +62,7 @@ const leastCost = 0.01;
 /** What is known of a choice so far: a better answer, and the matches in which the two were compared. */
 type Suspect = CostlyChoice;
 
-/**
- * Looks back at the choices of a seat. Every choice is judged from what its player could know: its table was dealt anew
- * for the seat, and the seeds are fixed, so that asking again tells nothing more.
- */
+/** Looks back at a seat's choices by what its player could know; seeds are fixed, so asking again tells no more. */
 export async function judge(judging: Judging): Promise<Review> {
   const choices = judging.choices.filter((choice) => isReal(choice, judging.seat));
   const counts = looks.map(({ part, least }) =>
@@ -162,7 +155,6 @@ function ask(
 /** A look back that is under way, or done. */
 export type RunningReview = {
   readonly progress: () => Progress;
-  /** What was found, once it is. */
   readonly found: () => Review | undefined;
   readonly result: Promise<Review>;
 };

@@ -13,7 +13,6 @@ export type ClosestFinish = Entry & {
   readonly isShared: boolean;
 };
 
-/** The records of one server. */
 export type HallOfFame = {
   /** The highest score of each game and table size, by `game:seats`. */
   readonly scores: { readonly [gameAndSeats: string]: HighScore };
@@ -22,7 +21,6 @@ export type HallOfFame = {
   readonly closest: ClosestFinish | null;
 };
 
-/** Computes by what the records of a server are found: by those who hold them. */
 export function hallColumns({ scores, closest }: HallOfFame, guild: string): Columns {
   const holders = [...Object.values(scores).map(({ player }) => player), ...(closest?.players ?? [])];
   return { ...noColumns, guild, people: [...new Set(holders.filter((player) => player !== null))] };
@@ -30,10 +28,7 @@ export function hallColumns({ scores, closest }: HallOfFame, guild: string): Col
 
 export const emptyHall: HallOfFame = { scores: {}, longest: null, closest: null };
 
-/**
- * The records once this match has counted; the same when it sets none, as when it has counted before. Matches in which a
- * computer played for itself count for none: a weak one would hand out points. Of equal records the earlier one stays.
- */
+/** The records with this match, earlier ones first among equals; matches with computers count for none. */
 export function addMatch(hall: HallOfFame, match: PlayedMatch): HallOfFame {
   if (match.hasComputers || match.hasHints) return hall;
   const scores = addScores(hall.scores, match);

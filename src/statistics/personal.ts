@@ -27,14 +27,12 @@ const matchesKept = 2_000;
 /** A score with the table size it was reached at. */
 export type BestScore = Reached & { readonly game: string; readonly seats: number; readonly at: number };
 
-/** What a person's matches come to. */
 export type PersonalRecord = {
   readonly played: { readonly [company in Company]: { readonly matches: number; readonly won: number } };
   /** How often each place was taken among people, the first place first. */
   readonly places: readonly number[];
   /** The game played most often, the one played last among equals; undefined before the first match. */
   readonly favourite: { readonly game: string; readonly matches: number } | undefined;
-  /** The highest score of each game and table size, by game and size. */
   readonly best: readonly BestScore[];
   /** Matches won one after another among people: up to now, and at most. */
   readonly streak: { readonly now: number; readonly longest: number };

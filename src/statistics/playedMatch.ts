@@ -20,9 +20,7 @@ export type PlayedMatch = {
   readonly answers: number;
   /** Of the people whose match it was; whoever left the seat to others counts as last. */
   readonly finishes: readonly Finish[];
-  /** Whether computers played for themselves. */
   readonly hasComputers: boolean;
-  /** Whether somebody was given hints. */
   readonly hasHints: boolean;
   /** Of whoever played alone: whether what was asked was met; null where players play against each other. */
   readonly isPassed: boolean | null;

@@ -27,11 +27,9 @@ export function createStatistics(store: Store, games: readonly AnyGame[]) {
   const context: Context = { store, games, people, halls };
   const about = async (user: UserId) => (await people.get(user))?.value ?? none;
   return {
-    /** Counts a finished table; one that was counted, or that does not count, changes nothing. */
     async count(record: TableRecord) {
       await countTable(context, record);
     },
-    /** What a person's matches come to, on all servers. */
     of: async (user: UserId) => summarise(await about(user)),
     hallOf: async (guild: string) => (await halls.get(guild))?.value ?? emptyHall,
     about,

@@ -13,7 +13,6 @@ export type Backend = KeyvStoreAdapter & {
 export type Write = {
   readonly namespace: string;
   readonly key: string;
-  /** Text to store; null removes the key. */
   readonly value: string | null;
   readonly version: number;
   /** Version that must be stored; null when the key must be absent. */
@@ -51,7 +50,6 @@ export const isMigrationMark = (row: { readonly namespace: string; readonly key:
 
 const page = 500;
 
-/** What of a backend is read to walk it. */
 type Walked = Pick<Backend, "keysAfter"> & {
   readonly getMany: <Value>(keys: string[]) => Promise<StoredData<Value | undefined>[]>;
 };

@@ -27,10 +27,7 @@ export function isOlder(list: GuardList, at: Place, { version }: Marked): boolea
   return version < (list[placeIn(at)] ?? -1);
 }
 
-/**
- * Returns true where row and list were not written together: one of them was put back, or taken away. A process of an
- * earlier version lists nothing and does not mark what it writes.
- */
+/** True where row and list were not written together: one of them was put back, or taken away. */
 function isApart(list: GuardList, at: Place, row: Marked | undefined): boolean {
   const listed = list[placeIn(at)];
   if (row === undefined) return listed !== undefined;

@@ -43,6 +43,5 @@ export function makeIndexes(text: string, after: string): readonly string[] {
 
 /** Number of rows whose columns are filled, or that are deleted, in one transaction. */
 export const fillAtOnce = 200;
-
 /** Namespaces of earlier versions that columns made unnecessary. */
 export const retiredNamespaces = ["calls", "deadlines", "due", "rating-history", "tournament-marks"] as const;

@@ -6,10 +6,7 @@ const named = found.replace("key", "kept.key");
 /** Where a search by points goes on; no value has more than the first of them. */
 export const rankedAfter = (after: After | undefined): number => -(after?.points ?? Number.MAX_SAFE_INTEGER);
 
-/**
- * The searches of both engines, each along one index. SQLite names a parameter :name; `numberParameters` gives those of
- * Postgres their numbers.
- */
+/** The searches of both engines, each along one index, with the named parameters of SQLite. */
 export const searches = {
   due: `SELECT ${found} FROM kept
     WHERE namespace = $namespace AND due_at IS NOT NULL AND due_at <= $due AND (due_at, key) > ($afterDue, $after)

@@ -35,17 +35,9 @@ type Reading<T extends Json> = {
   entries(): AsyncIterable<readonly [key: string, stored: Stored<T>]>;
 };
 
-/**
- * One namespace of the store. Every write names the version it read, so that
- * no writer, in this process or another, can overwrite what it has not seen.
- * All methods throw a `StoreError` when the storage fails.
- */
+/** One namespace. Every write names the version it read, so nothing unseen is overwritten. Throws a `StoreError`. */
 export type Shelf<T extends Json = Json> = Reading<T> & {
-  /**
-   * Writes if `expected` is the stored version, or, with null, if the key is
-   * absent. With `lifetime` (milliseconds) the key vanishes after that time.
-   * A key has at least one character.
-   */
+  /** Writes if `expected` is the stored version, or null for an absent key, which vanishes after `lifetime` ms. */
   put(key: string, value: T, expected: number | null, lifetime?: number): Promise<Put>;
   /** The same as part of a transaction. */
   write(key: string, value: T, expected: number | null, lifetime?: number): Write;

@@ -39,7 +39,6 @@ export class StoreError extends Error {
   }
 }
 
-/** Does the work; whatever the database throws becomes a `StoreError`. */
 export function wrapErrors<T>(work: () => T): T {
   try {
     return work();

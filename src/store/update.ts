@@ -3,12 +3,7 @@ import type { Write } from "./backend.ts";
 import type { Columns, Where } from "./columns.ts";
 import type { DescribedShelf, IndexedShelf, Shelf, Store } from "./shelf.ts";
 
-/**
- * Rewrites one value from what it is, and gives it as it stands then; tried
- * again when somebody else wrote in between. An equal value is not written.
- * With `lifetime`, in milliseconds, the value is gone that long after it was written.
- * Throws a `StoreError` when the storage fails.
- */
+/** Rewrites one value, again when others wrote in between; gone `lifetime` ms later. Throws a `StoreError`. */
 export async function update<T extends Json>(
   shelf: Shelf<T>,
   key: string,
@@ -50,10 +45,7 @@ export function describedShelf<T extends Json>(
 
 type FoundShelf<T extends Json> = Pick<DescribedShelf<T>, "findPages" | "many" | "write" | "removal">;
 
-/**
- * Rewrites all values that a search finds, or removes those for which `next` returns undefined, a page in a transaction.
- * A page that others wrote to meanwhile is read again. Doing it again after a crash does what was left.
- */
+/** Rewrites all values found, or removes them, a page in a transaction; again where others wrote, or after a crash. */
 export async function changeFound<T extends Json>(
   { transaction }: Pick<Store, "transaction">,
   shelf: FoundShelf<T>,

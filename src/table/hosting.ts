@@ -33,10 +33,7 @@ export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move
 /** How many lines are kept of one person and one kind of deed, and how many in all. */
 const auditKept = { alike: 10, all: 300 };
 
-/**
- * The record with a line that says who did what. Of many alike the first and the newest stay, so that nobody pushes
- * out what they did before, or what others did.
- */
+/** Adds a line that says who did what. Of many alike the first and newest stay, so that none push out others. */
 export function addAuditLine<R extends { readonly audit: readonly AuditLine[] }>(
   record: R,
   by: UserId,
@@ -68,11 +65,9 @@ export type Timing = {
   readonly muted?: readonly (Span & { readonly seat: Seat })[];
   /** When the row of the deadlines shelf is due that names this table, if there is one: never later than anything else is due. */
   readonly deadlineRow: number | null;
-  /** When anybody last did anything here. */
   readonly touched: number;
 };
 
-/** The timing of a table that has not begun, at this pace. */
 export function newTiming(seats: number, pace: Pace = paces.none): Timing {
   return {
     pace,
@@ -96,10 +91,7 @@ export type Hosting = {
   /** Who was told that their turn comes next; absent as long as nobody was. */
   readonly headsUp?: readonly HeadsUp[];
   readonly tally: { readonly [user: string]: Tally };
-  /**
-   * Which seat each person has held since the deal: whoever has seen a hand takes no other. Whoever wanted to be
-   * forgotten stands here by a keyed hash, which says nothing to those who do not have the key.
-   */
+  /** The seat that each person, or their hash, has held: whoever has seen a hand takes no other. */
   readonly heldBy: { readonly [who: string]: Seat };
   /** Per seat that a player took over: how many answers had been given then. Owners who come back stand here no more. */
   readonly takenOver?: { readonly [seat: string]: number };
@@ -112,7 +104,6 @@ export type Hosting = {
   readonly undoRequest: UndoRequest | null;
   /** Oldest first; those that ended by themselves stay until their player has read why. */
   readonly orders: readonly Order[];
-  /** Who wants to end the game here. */
   readonly votes: readonly UserId[];
   /** Newest last. */
   readonly audit: readonly AuditLine[];

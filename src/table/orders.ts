@@ -48,11 +48,7 @@ function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollo
   });
 }
 
-/**
- * At a secret question an order answers after a while, as a person would:
- * an answer at once would tell everybody that it was chosen beforehand. How
- * long, nobody can reckon who does not know the key of the deal.
- */
+/** When an order answers a secret question: after a while, or everybody would know that it was chosen beforehand. */
 function secretlyFrom({ timing }: TableRecord, match: Match, { seat, id }: Order): number {
   const clock = timing.clocks[seat];
   const last = match.newest[findLastChoice(match.newest, seat)]?.at ?? 0;
@@ -71,10 +67,7 @@ export function completeOrder(record: TableRecord, order: Order): TableRecord {
   return { ...record, orders: [...left] };
 }
 
-/**
- * Ends the orders that a change of the table makes void, each with its reason, and deletes those of a seat that another
- * player takes, who must not read them.
- */
+/** Ends orders that a change makes void, each with its reason, and deletes those of a seat that changes hands. */
 export function reviewOrders(game: AnyGame, before: TableRecord, changed: TableRecord): TableRecord {
   const orders = changed.orders.filter(({ seat }) => plannerOf(before.seats[seat]) === plannerOf(changed.seats[seat]));
   const after = orders.length === changed.orders.length ? changed : { ...changed, orders };
@@ -100,7 +93,6 @@ type Review = {
   readonly game: AnyGame;
   readonly before: TableRecord;
   readonly after: TableRecord;
-  /** The answers that the change brought, oldest first. */
   readonly newest: readonly Entry[];
   readonly isUndone: boolean;
   /** Whether an order gave the answer, and not the player. */

@@ -52,7 +52,6 @@ export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
     : { ...record, outbox, privatePosts: countPrivate(record, seat) };
 }
 
-/** Posts for one seat alone. */
 const privateKinds: readonly Due["kind"][] = ["secret", "close-secret", "heads-up"];
 
 const seatIn = (due: object): Seat | undefined =>

@@ -8,10 +8,7 @@ import type { Origin, Stage } from "./stage.ts";
 export type { TableStatus } from "./stage.ts";
 import type { Change, Outcome } from "../records/outcome.ts";
 
-/**
- * Whoever had a seat and wanted to be forgotten: what stands for them in the match's result, which others have a right
- * to, and whether they had played it to the end.
- */
+/** The hash that stands for a forgotten person in their match's result, and whether they had played it to the end. */
 export type Forgotten = { readonly who: string; readonly hasStayed: boolean };
 
 /** Player of a seat that somebody else plays now. */
@@ -63,9 +60,6 @@ export type HintsUsed = { readonly seat: Seat; readonly count: number; readonly 
 
 /** Limit on who joins besides those for whom a seat is kept: nobody does, or the members with a role. */
 export type Access = "invited" | { readonly role: string };
-
-/** Notes of a player about a match, for themselves alone. */
-export type Note = { readonly user: UserId; readonly text: string };
 
 /** A post that must still be made, exactly once. */
 export type Due = { readonly id: number } & (
@@ -163,11 +157,10 @@ export type Standing = Hosting & {
   readonly access?: Access;
   /** Whom the host removed from the lobby; a hash of whoever was forgotten since. */
   readonly removed?: readonly string[];
-  readonly notes?: readonly Note[];
+  readonly notes?: readonly { readonly user: UserId; readonly text: string }[];
   /** True once those who sit here were told that every seat is taken. */
   readonly toldFull?: boolean;
   readonly origin: Origin;
-  /** Present at a table that a tournament opened. */
   readonly tournament?: TournamentTable;
   /** Absent where the key was drawn when the match began: in records of older versions and in weekly deals. */
   readonly sealed?: Sealed;
@@ -239,7 +232,6 @@ export function levelOf(record: Pick<TableRecord, "seats">, seat: Seat): Level {
 export const personOn = (seated: Seated | undefined): UserId | undefined =>
   seated?.kind === "person" ? seated.user : undefined;
 
-/** The people who sit at a table. */
 export const personsAt = ({ seats }: Pick<TableRecord, "seats">): readonly UserId[] =>
   seats.flatMap((seated) => personOn(seated) ?? []);
 
@@ -260,7 +252,5 @@ export function outsideTournaments(record: TableRecord): TableRecord {
   return tournament === undefined ? record : ordinary;
 }
 
-/** What a pure step makes of a table. */
 export type Changed = Change<TableRecord>;
-/** What came of a request to a table. */
 export type TableOutcome = Outcome<TableRecord>;

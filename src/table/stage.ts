@@ -13,7 +13,6 @@ export type Stage =
 
 export type TableStatus = Stage["status"];
 
-/** Returns true for a table that is not over. */
 export function isOpen({ status }: Pick<Stage, "status">): boolean {
   return status === "lobby" || hasBegun({ status });
 }
@@ -47,7 +46,6 @@ export function firstTableOf({ id, origin }: { readonly id: TableId; readonly or
   return "table" in origin ? origin.table : id;
 }
 
-/** Returns true for a match that was set up from a file. */
 export function isFromFile({ origin }: { readonly origin: Origin }): boolean {
   return "table" in origin;
 }

@@ -4,13 +4,7 @@ import type { ChannelId, TableId, UserId } from "../ids.ts";
 import { personOn, type TableRecord } from "./record.ts";
 import type { Tally } from "./hosting.ts";
 
-/** Which tables a channel holds: the one that is played there and the lobbies posted there. */
-type Place = { readonly playing: TableId | null; readonly lobbies: readonly TableId[] };
-
-/**
- * The tables a person sits at, newest last, and those that are over, of which no more than this is read again. Rows
- * from before have all of them in `tables`; they are sorted out when they are read.
- */
+/** A person's open tables, newest last, and those that are over; old rows mix both in `tables`. */
 type Person = {
   readonly tables: readonly TableId[];
   readonly past?: readonly TableId[];
@@ -26,7 +20,7 @@ export type TableIndex = ReturnType<typeof createTableIndex>;
 
 /** Which tables are found in a channel and with a person. */
 export function createTableIndex(store: Store) {
-  const places = store.shelf<Place>("places");
+  const places = store.shelf<{ readonly playing: TableId | null; readonly lobbies: readonly TableId[] }>("places");
   const people = store.shelf<Person>("people");
   const changeListed = async (user: UserId, next: (person: Person) => Person): Promise<void> => {
     const stored = await people.get(user);

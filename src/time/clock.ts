@@ -27,11 +27,7 @@ export function freshClock({ bank }: Pace): SeatClock {
   return { left: bank, since: null, had: bank, paidTo: -1, among: 0, told: [], out: null };
 }
 
-/**
- * The seat is asked after `answers` answers. A new turn adds its time, though
- * a clock never shows more than the bank and one turn; a question that an undo
- * brought back adds nothing and forgets nothing.
- */
+/** Starts the clock after `answers` answers. A new turn adds its time; a question that an undo brought back nothing. */
 export function startClock(clock: SeatClock, pace: Pace, now: number, answers: number, among: number): SeatClock {
   if (clock.since !== null) return { ...clock, among: Math.max(clock.among, among) };
   if (answers <= clock.paidTo) return { ...clock, since: now, among: Math.max(clock.among, among) };

@@ -4,11 +4,7 @@ export type Heartbeat = { readonly stop: () => Promise<void> };
 
 const everyTenSeconds = "*/10 * * * * *";
 
-/**
- * The heartbeat that brings up what time touches. It is only a beat: what is
- * due, and what has been done, stands in the store. It beats in UTC, where no
- * clock is ever put forward or back, and never twice at once.
- */
+/** Beats in UTC, where clocks never jump, and never twice at once; what is due is in the store. */
 export function startHeartbeat(beat: () => Promise<void>, onFailure: (error: unknown) => void): Heartbeat {
   let underWay: Promise<void> = Promise.resolve();
   const nothing = (): void => undefined;

@@ -3,13 +3,9 @@ import { day, hour, minute } from "./hours.ts";
 export const paceNames = ["blitz", "fast", "daily", "relaxed", "none"] as const;
 export type PaceName = (typeof paceNames)[number];
 
-/**
- * How fast a table is played, in milliseconds: what stands on every clock at
- * the start, and what a turn adds to it. A table without a clock has neither.
- */
+/** How fast a table is played, in ms: time on each clock at the start and for each turn; 0 without a clock. */
 export type Pace = { readonly name: PaceName | "custom"; readonly bank: number; readonly increment: number };
 
-/** The paces one can choose by name. */
 export const paces: { readonly [name in PaceName]: Pace } = {
   blitz: { name: "blitz", bank: 10 * minute, increment: minute },
   fast: { name: "fast", bank: 12 * hour, increment: 4 * hour },
@@ -28,13 +24,10 @@ export function isTimed(pace: Pace): boolean {
 
 /** How long a seat may still be answered for once its clock has run out, and how long a stand-in is waited for then. */
 export function graceOf({ bank }: Pace): number {
-  return clampMs(bank / 6, minute, day);
+  return Math.min(day, Math.max(minute, bank / 6));
 }
 
-/**
- * The pace that was typed: a name, or a bank and what each turn adds, like
- * "2d+6h" or "30m + 30s". Undefined when it is neither, or out of bounds.
- */
+/** The pace that was typed: a name, or bank and increment like "2d+6h"; undefined for neither or out of bounds. */
 export function paceNamed(typed: string): Pace | undefined {
   const name = typed.trim().toLowerCase();
   const preset = paceNames.find((known) => known === name);
@@ -62,7 +55,3 @@ export function lengthTyped(typed: string): number | undefined {
 const units = { w: 7 * day, d: day, h: hour, m: minute, s: 1000 } as const;
 const lengthPart =
   /(\d{1,4}|an?\s)\s*(w(?:eeks?)?|d(?:ays?)?|h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?)(?![a-z])/gu;
-
-function clampMs(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
-}

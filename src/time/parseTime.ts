@@ -69,7 +69,7 @@ function readMoment(text: string, zone: string, now: number): number | undefined
   if (at.toMillis() > now) return at.toMillis();
   // A time of today that is past is meant for tomorrow, that of a day of the week for the week after.
   if (date === "") return at.plus({ days: 1 }).toMillis();
-  return (isWeekday(date) ? at.plus({ weeks: 1 }) : at).toMillis();
+  return (weekdayOf(date) > 0 ? at.plus({ weeks: 1 }) : at).toMillis();
 }
 
 /** "friday at 20:00" or "20:00 on friday" as day and time; empty where there is none. */
@@ -97,8 +97,6 @@ const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "satur
 /** Which day of the week is named, from 1 for Monday on, in full or by its first letters; 0 for none. */
 const weekdayOf = (text: string): number =>
   text.length < 3 ? 0 : weekdays.findIndex((name) => name.startsWith(text)) + 1;
-
-const isWeekday = (date: string): boolean => weekdayOf(date) > 0;
 
 /** The day that was typed, at any time of it; a day of the week is the next one, today included. */
 function parseDate(text: string, zone: string, now: number): DateTime | undefined {
@@ -129,7 +127,6 @@ function parseYearless(text: string, today: DateTime): DateTime | undefined {
 }
 
 const units = ["week", "day", "hour", "minute", "second"] as const;
-
 const months = Info.months("long", { locale: "en" });
 
 /** English words that the parser knows, each with what joins a day, a time or a length so in other languages. */

@@ -1,7 +1,6 @@
 import { day, endOf, firstMidnight, type Hours, isWithin, joinSpans, type Span } from "./hours.ts";
 import type { ChannelId, Posted } from "../ids.ts";
 
-/** Quiet hours in minutes after midnight. */
 type Quiet = { readonly from: number; readonly to: number };
 
 /** Quiet hours that clocks go by until a moment, and since when they do, in milliseconds since the epoch. */
@@ -16,7 +15,6 @@ type FormerHours = {
 export type Preferences = {
   readonly zone: string;
   readonly pings: "thread" | "dm";
-  /** Minutes after midnight in `zone`. */
   readonly quiet: Quiet | null;
   /** The hours that clocks went by before these, so that nobody holds one up by moving the hours along. */
   readonly former: FormerHours | null;
@@ -143,11 +141,7 @@ export function absenceLeft({ drawn }: Preferences, now: number): number {
   return Math.max(0, yearlyAbsence - used);
 }
 
-/**
- * A clock of this person runs out at `out`: if they are away then, the absence
- * from there on is drawn, as far as the year's hours reach. Drawing the same
- * again, or at another table, costs nothing more.
- */
+/** Draws the absence that keeps a clock from running out at `out`, within the year's hours; again costs nothing. */
 export function useAbsence(preferences: Preferences, out: number): Preferences {
   const { away, drawn } = preferences;
   if (away === null || out < away.from || out >= away.until) return preferences;

@@ -13,10 +13,7 @@ export type Decider = Actor & {
   readonly why?: string;
 };
 
-/**
- * Refuses whoever may not organise a tournament, and says who may: its organiser, whoever manages the server and, unless
- * they are left out, holders of the role that organises as well.
- */
+/** Refuses who may not organise: all but the organiser, the server's staff and holders of the organisers' role. */
 export function refuseDecider(
   { organiser, roles }: TournamentRecord,
   { user, isStaff = false, roles: held = [] }: Decider,
@@ -33,10 +30,7 @@ export function addAuditLine(record: TournamentRecord, line: AuditLine): Tournam
   return { ...record, audit: [...record.audit, line] };
 }
 
-/**
- * The changed record with its new decision due in the channel and at the open tables that it reaches, with its reason;
- * itself where there is none.
- */
+/** Makes a new decision with a reason due in the channel and at the open tables that it reaches. */
 export function announceDecision(
   before: TournamentRecord,
   after: TournamentRecord,
@@ -62,7 +56,6 @@ export function namePeople({ user, name }: Named): Named {
 export const listNamed = ({ about }: Pick<AuditLine, "about">): readonly Named[] =>
   typeof about === "string" || "say" in about ? [] : about;
 
-/** Whether this person took the decision, or it was about them. */
 export function isOf(line: AuditLine, user: UserId): boolean {
   return line.by === user || listNamed(line).some((person) => person.user === user);
 }

@@ -2,10 +2,7 @@ import type { TournamentDue, TournamentRecord } from "./record.ts";
 
 type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
-/**
- * The record with one more thing to do. A card that waits to be shown again is replaced: only the newest counts. The
- * first may be under way, or out before its receipt is stored: it stays.
- */
+/** Adds a job. A waiting card is replaced, but the first one stays: it may be out already. */
 export function addDue(record: TournamentRecord, due: DueKind<TournamentDue>): TournamentRecord {
   const kept =
     due.kind === "card" ? record.outbox.filter(({ kind }, at) => at === 0 || kind !== "card") : record.outbox;

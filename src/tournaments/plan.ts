@@ -45,7 +45,6 @@ export type Plan = {
 export const seedRules = ["drawn", "rating", "registered"] as const;
 export type SeedRule = (typeof seedRules)[number];
 
-/** What missed rounds are worth: nothing, or half of a bye. */
 export const lateRules = ["nothing", "half"] as const;
 export type LateRule = (typeof lateRules)[number];
 
@@ -56,7 +55,6 @@ export type Format = (typeof formats)[number];
 export type Choice = Pick<Plan, "odd" | "hours" | "most" | "fewest" | "isDuplicate" | "pace" | "seeds"> & {
   readonly format: Format;
   readonly size: number;
-  /** Rounds of a Swiss, seasons of a league. */
   readonly rounds: number;
   /** Who reach the top cut, players of a group or a division, or how many go on from a table, by the format. */
   readonly number: number | null;

@@ -1,7 +1,4 @@
-/**
- * Points as whole sixtieths, so that what a tie shares is exact at any table
- * of up to six: 60 units are one point.
- */
+/** Points in sixtieths, which a tie shares exactly at any table of up to six: 60 units are one point. */
 export type Units = number;
 
 export const unitsInPoint = 60;
@@ -25,7 +22,6 @@ export type PodResult = {
   readonly isEarly?: boolean;
 };
 
-/** What a seat of a table earned and why. */
 export type Earned = {
   readonly units: Units;
   readonly rank: number;
@@ -46,10 +42,7 @@ const usual: { readonly [players: string]: readonly number[] } = {
 /** 10/6/3/1 at four, 10/5/1 at three; a bye counts as a win. */
 export const usualPoints: PointsRule = { places: inUnits(usual), bye: 10 * unitsInPoint };
 
-/**
- * The rule with this table of points, such as “12/7/4/2” for four players.
- * Undefined when it is not two to six numbers from 0 to 1,000 that do not rise.
- */
+/** The rule with typed points such as “12/7/4/2”; undefined unless two to six falling numbers up to 1,000. */
 export function withTable(rule: PointsRule, typed: string): PointsRule | undefined {
   const points = typed.split("/").map((part) => (/^\s*\d{1,4}\s*$/u.test(part) ? Number(part) : Number.NaN));
   const fits = points.length >= 2 && points.length <= 6 && points.every((each) => each >= 0 && each <= 1000);
@@ -59,11 +52,7 @@ export function withTable(rule: PointsRule, typed: string): PointsRule | undefin
   return { places: { ...rule.places, [String(points.length)]: units }, bye: units[0] ?? rule.bye };
 }
 
-/**
- * What each seat earned. Those who tie share the points of the places they
- * take up; a seat that a computer had to finish earns nothing and changes
- * nothing for the others.
- */
+/** What each seat earned; ties share points, and a seat that a computer had to finish earns nothing. */
 export function earnedAt(rule: PointsRule, result: PodResult): readonly Earned[] {
   const { ranks, forfeits } = result;
   const places = rule.places[String(ranks.length)];

@@ -11,10 +11,7 @@ export type TournamentId = string & { readonly brand: "TournamentId" };
 /** Numbers in the order of registration, from 1. */
 export type EntrantId = number;
 
-/**
- * "in" plays or will; "waiting" gets a place when one is free; "out" left,
- * or did not check in; "disqualified" is no longer ranked.
- */
+/** "waiting": for a free place; "out": left, or did not check in; "disqualified": no longer ranked. */
 export type Entrant = {
   readonly id: EntrantId;
   readonly name: string;
@@ -35,10 +32,7 @@ export type Entrant = {
 /** When check-in opens and when it begins by itself, in milliseconds since the epoch; null: when the organiser says so. */
 export type Schedule = { readonly checkIn: number | null; readonly begin: number | null };
 
-/**
- * When the next round begins once one is over: at once, when an organiser says so, or at a time of the week. Before that
- * results may be disputed for so many hours.
- */
+/** When the next round begins after one is over, and for how many hours before that results may be disputed. */
 export type Rhythm = {
   readonly start: "automatic" | "command" | "weekly";
   readonly week?: Weekly;
@@ -50,16 +44,13 @@ export type Entry = {
   /** Id of the role that one must have. */
   readonly role?: string;
   readonly isInvited?: true;
-  /** The least rating. */
   readonly rating?: number;
 };
 
 /** Whom a tournament lets organise it besides its organiser, and whom it calls to each round: ids of roles. */
 export type TournamentRoles = { readonly organisers: string | null; readonly called: string | null };
 
-/** One table of a round. */
 export type Pod = {
-  /** In the order of the seats. */
   readonly seats: readonly EntrantId[];
   /** The group or division it belongs to, from 0. */
   readonly group: number;
@@ -72,7 +63,6 @@ export type Pod = {
   readonly isFinal?: boolean;
   /** Players who dispute the result; absent: none. */
   readonly disputed?: readonly EntrantId[];
-  /** Players whose seats an organiser gave to computers; absent: none. */
   readonly forfeited?: readonly EntrantId[];
   /** How much time of those in which its table had no place was given back, in milliseconds; absent: none. */
   readonly givenBack?: number;
@@ -109,10 +99,7 @@ export type Field = {
 /** One table of a tournament: its round and its place in it, counted from 0. */
 export type PodAt = { readonly round: number; readonly pod: number };
 
-/**
- * Tables whose players one post calls: the first, and the one behind the last. Absent in posts of older versions, which
- * called a whole round at once.
- */
+/** Tables whose players one post calls, without the last; absent in old posts, which called a whole round. */
 export type TableSpan = readonly [from: number, to: number];
 
 /** A post that must still be made, or a table that must still be touched, exactly once. */
@@ -183,10 +170,7 @@ export type AuditLine = {
     | "dispute";
   /** The round that it was about, and its table where it was about one; absent in lines of older versions. */
   readonly where?: { readonly round: number; readonly pod?: number };
-  /**
-   * What else it was about, and what was before and after, in plain words or as a message; or whom: of two the second
-   * came for the first, or they changed places.
-   */
+  /** What or whom else it was about, in words or as a message; of two the second came for the first. */
   readonly about: About;
   /** The reason, in the organiser's words. */
   readonly why?: string;
@@ -194,10 +178,7 @@ export type AuditLine = {
 
 export type About = string | Message | readonly Named[];
 
-/** A person by the name they had then. */
 export type Named = { readonly user: UserId | null; readonly name: string };
-
-export type TournamentStatus = "registration" | "check-in" | "playing" | "finished" | "cancelled";
 
 export type TournamentRecord = {
   readonly format: 1;
@@ -210,7 +191,7 @@ export type TournamentRecord = {
   readonly organiser: UserId;
   readonly plan: Plan;
   readonly isDryRun: boolean;
-  readonly status: TournamentStatus;
+  readonly status: "registration" | "check-in" | "playing" | "finished" | "cancelled";
   readonly entrants: readonly Entrant[];
   readonly fields: readonly Field[];
   readonly rounds: readonly Round[];
@@ -255,7 +236,6 @@ export const untouched = {
   card: null,
 } as const satisfies Partial<TournamentRecord>;
 
-/** The round being played or played last. */
 export function latestRound(record: TournamentRecord): Round | undefined {
   return record.rounds.at(-1);
 }

@@ -53,7 +53,11 @@ export function standings(contest: Contest): readonly Row[] {
   });
   return ranked(
     rows.filter(({ entrant }) => !contest.unranked.has(entrant)),
-    comparing(contest.tiebreaks),
+    (one: Compared, other: Compared): number => {
+      if (one.units !== other.units) return other.units - one.units;
+      const first = contest.tiebreaks.find((each) => one.figures[each] !== other.figures[each]);
+      return first === undefined ? 0 : other.figures[first] - one.figures[first];
+    },
   );
 }
 
@@ -76,14 +80,6 @@ export function unitsOf(line: Line): Units {
 }
 
 type Compared = Pick<Row, "units" | "figures">;
-
-function comparing(tiebreaks: readonly Tiebreak[]) {
-  return (one: Compared, other: Compared): number => {
-    if (one.units !== other.units) return other.units - one.units;
-    const first = tiebreaks.find((each) => one.figures[each] !== other.figures[each]);
-    return first === undefined ? 0 : other.figures[first] - one.figures[first];
-  };
-}
 
 function figuresOf(lines: readonly Line[], units: ReadonlyMap<EntrantId, Units>): Row["figures"] {
   const tables = lines.flatMap((line) => (line.kind === "table" ? [line] : []));

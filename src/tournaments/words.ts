@@ -112,11 +112,9 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
   ];
 }
 
-/** What can be won, where the organiser said so. */
 export const prizesSaid = ({ prizes }: TournamentRecord): readonly Message[] =>
   prizes === undefined ? [] : [say("tournament.prizes", { prizes: plain(prizes) })];
 
-/** A decision in a sentence, for everybody. */
 export function decisionSaid(record: TournamentRecord, line: AuditLine): Message {
   const { by, did, why = "" } = line;
   const words = { by: mention(by), did: say(`tournament.did.${did}`), about: aboutSaid(record, line) };
@@ -191,12 +189,7 @@ function lineSaid(record: TournamentRecord, line: Line): Message {
     points: pointsSaid(earned.units),
     first,
     last,
-    against: line.against.map((id) => nameOf(record, id)),
+    against: line.against.map((id) => say("tournament.name", { name: plain(entrantOf(record, id).name) })),
   };
   return say(`tournament.explain.${earned.why}`, words);
-}
-
-/** An entrant's name as text in Markdown, as a message of its own, so that it can stand in a list. */
-function nameOf(record: TournamentRecord, id: EntrantId): Message {
-  return say("tournament.name", { name: plain(entrantOf(record, id).name) });
 }

@@ -21,11 +21,7 @@ const ownerOnly = 0o600;
 
 export type BackedUp = FileContent & { readonly file: string };
 
-/**
- * Writes a copy of the database to `file`, while the bot runs. Every value of the copy is opened before it gets that name
- * and replaces an older one; a copy with a value that does not open gets a name of its own. Throws a `StoreError`, or
- * what the file system says.
- */
+/** Copies the running database to `file` once all its values open; a damaged copy gets a name of its own. */
 export async function backUp(database: string, file: string, secretKey?: string): Promise<BackedUp> {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
   const part = `${file}.part`;
@@ -68,7 +64,6 @@ export async function restore(file: string, database: string, now: Date, secretK
   return { ok: true, content, before };
 }
 
-/** A backup that was made by the clock. */
 export type Backup = { readonly file: string; readonly at: number; readonly bytes: number };
 
 const damagedEnd = "-damaged.sqlite";

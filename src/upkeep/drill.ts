@@ -19,10 +19,7 @@ import { type Finding, green, red } from "./finding.ts";
 /** The games that may be played, the present in ms since the epoch, and the key of the values. */
 type Parts = { readonly games: readonly AnyGame[]; readonly now: number; readonly secretKey: string | undefined };
 
-/**
- * Restores a backup into a folder of its own under the key that the database has, opens it there, and imagines one answer
- * at each running table. The folder is deleted at the end. Throws a `StoreError` when the backup cannot be opened.
- */
+/** Restores a backup into a folder of its own and imagines one answer at each running table. */
 export async function drillBackup(file: string, database: string, parts: Parts): Promise<readonly Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), "clutch-drill-"));
   try {

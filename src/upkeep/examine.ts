@@ -172,7 +172,6 @@ export function examineBackups(database: string, { hours, folder }: BackupSettin
   return now - newest.at > 2 * hours * hour ? red(`${text}; see the log for why none follows.`) : green(`${text}.`);
 }
 
-/** Returns a span in words, in hours or days. */
 export function age(ms: number): string {
   return ms < 2 * day ? `${Math.round(ms / hour)} hours` : `${Math.round(ms / day)} days`;
 }

@@ -2,20 +2,14 @@ import { isMigrationMark, migrationMark } from "../store/backend.ts";
 import { type Checked, checkValues } from "../store/engines/checkValues.ts";
 import { batch, firstPlace, readAll, type Row, type RowPlace, type Rows } from "../store/rows/row.ts";
 
-/**
- * Result of a migration: the rows that were compared, the places of those that are not the same in both databases, and
- * of those that were copied as they are although they do not open.
- */
+/** Rows that were compared, places that differ, and places copied although they do not open. */
 export type Migrated =
   | (Checked & { readonly ok: true; readonly differing: readonly RowPlace[]; readonly resumed: boolean })
   | { readonly ok: false; readonly why: "target is not empty" | "source is in use" | "target is in use" };
 
 const differencesShown = 20;
 
-/**
- * Copies every row of one database into another that is empty, or that a migration before left half done, and compares
- * them all at the end. While it is under way a mark in the target keeps bots from using it.
- */
+/** Copies all rows into an empty or half-filled database, marked as under way until then, and compares them. */
 export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) => void): Promise<Migrated> {
   if (await from.isInUse()) return { ok: false, why: "source is in use" };
   if (await to.isInUse()) return { ok: false, why: "target is in use" };
@@ -30,7 +24,7 @@ export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) =
     if (last === undefined) break;
     place = { namespace: last.namespace, key: last.key };
     // In one write, so that a migration which is ended anywhere goes on where it stopped.
-    await to.write([...rows, writeMark(place)]);
+    await to.write([...rows, { ...migrationMark, version: 1, expires: null, value: JSON.stringify(place) }]);
     copied += rows.length;
     onProgress(copied);
   }
@@ -38,10 +32,6 @@ export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) =
   if (differing.length === 0) await to.remove(migrationMark);
   const { damaged } = await checkValues(readAll(to), undefined);
   return { ok: true, rows, damaged, differing, resumed };
-}
-
-function writeMark(place: RowPlace): Row {
-  return { ...migrationMark, version: 1, expires: null, value: JSON.stringify(place) };
 }
 
 function readPlace({ value }: Row): RowPlace {

@@ -10,7 +10,6 @@ export type BackupPlan = {
   readonly folder: string;
   /** Milliseconds between two backups. */
   readonly every: number;
-  /** How many are kept. */
   readonly kept: number;
 };
 
@@ -25,13 +24,9 @@ export type BackupSchedule = {
 };
 
 const lookEveryMs = 60_000;
-
 const damagedStay = "The backup has them as they are, and the newest backup without such values is kept.";
 
-/**
- * Makes backups for as long as the process runs. When the last one was made is read from the folder, so that a
- * restart neither skips one nor makes one too many.
- */
+/** Makes backups while the process runs; reads from the folder when the last one was made. */
 export function scheduleBackups({ plan, ports, log }: BackupParts): BackupSchedule {
   const { clock, workers } = ports;
   let underWay: Promise<void> | undefined;

@@ -29,7 +29,6 @@ export type RoundShown = {
   /** True for rounds of a knockout, which make the bracket. */
   readonly isKnockout: boolean;
   readonly pods: readonly PodShown[];
-  /** Players without a table in this round. */
   readonly byes: readonly string[];
 };
 
@@ -41,7 +40,6 @@ export type TournamentState = {
   readonly title: string;
   /** Format and stage, as sentences. */
   readonly lines: readonly string[];
-  /** Oldest first. */
   readonly rounds: readonly RoundShown[];
   /** One for each group or division. */
   readonly standings: readonly Grid[];
@@ -67,7 +65,6 @@ export type ServerState = {
     /** True while somebody may still sit down. */
     readonly isOpen: boolean;
     readonly url: string | null;
-    /** Where it is played, in Discord. */
     readonly discord: string;
   }[];
   readonly records: Section | null;

@@ -40,10 +40,7 @@ export type PageWords = { readonly lang: string; readonly words: { readonly [key
 /** A sentence for the reader about why nothing can be shown or was changed. */
 export type Refusal = { readonly why: string };
 
-/**
- * One picture. `url` names its content, so that it may be kept for ever; the answer is SVG. Each place that an option
- * names is marked in it (`Question.options[].place`).
- */
+/** One picture as SVG, whose `url` names its content for ever. Each place that an option names is marked in it. */
 export type Piece = {
   readonly name: string;
   readonly url: string;
@@ -58,7 +55,6 @@ export type Piece = {
 
 export type SeatShown = {
   readonly seat: number;
-  /** Its sign in the pictures and texts. */
   readonly sign: string;
   readonly name: string;
   readonly kind: "person" | "computer";
@@ -76,7 +72,6 @@ export type LogEntry = { readonly number: number; readonly lines: readonly strin
 /** Entries oldest first; `hasMore`: older ones can be had with `before` = the first number. */
 export type LogPage = { readonly entries: readonly LogEntry[]; readonly hasMore: boolean };
 
-/** A player's hand, in pictures and in words. */
 export type Hand = {
   readonly seat: number;
   readonly name: string;
@@ -84,7 +79,6 @@ export type Hand = {
   readonly lines: readonly string[];
 };
 
-/** Result of a match that is over. */
 export type Outcome = { readonly title: string; readonly lines: readonly string[] };
 
 /** What everybody sees of a table now. */
@@ -105,7 +99,6 @@ export type TableState = {
   readonly pieces: readonly Piece[];
   /** What happened last and is worth a picture. */
   readonly event: Piece | null;
-  /** The board in words. */
   readonly words: readonly string[];
   readonly seats: readonly SeatShown[];
   readonly turn: {
@@ -122,7 +115,6 @@ export type TableState = {
   readonly hands: readonly Hand[];
   readonly outcome: Outcome | null;
   readonly links: readonly Link[];
-  /** The server's time, in ms since the epoch. */
   readonly now: number;
 };
 

@@ -51,11 +51,7 @@ export function readTranslation(from: URL, name: string): Catalogue {
   return catalogueShape.parse(JSON.parse(readFileSync(new URL(`${name}.json`, from), "utf8")));
 }
 
-/**
- * The language for a reader's locale, as Discord sends it: that one, or
- * the same language of another country; undefined means English. The two ways of
- * writing Chinese do not stand in for each other.
- */
+/** The language for a locale of Discord, of another country too, but for Chinese; undefined means English. */
 export function languageFor(locale: string, among: readonly Language[] = languages): Language | undefined {
   const base = (name: string): string => (name.startsWith("zh") ? name : (name.split("-")[0] ?? name));
   return (

@@ -4,10 +4,7 @@ import { nobody, somebody, type UserId } from "../ids.ts";
 const tokens = /<(?:@[!&]?\d+|#\d+|a?:\w+:\d+|t:-?\d+(?::\w)?|\/[^:<>]+:\d+|id:\w+)>/gu;
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/**
- * Text that others chose (a name, a title), in one line, to be shown as it was
- * typed: signs that would change how it looks or mention somebody are escaped.
- */
+/** Shows what others chose in one line as it was typed: signs of style and mentions are escaped. */
 export function plain(text: string): string {
   return oneLine(text)
     .replaceAll(/[\\`*_~|<>[\]()#+\-.:=!/]/gu, String.raw`\$&`)
@@ -44,11 +41,7 @@ export function chosenName(text: string, limit: number): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) ? seen : "?";
 }
 
-/**
- * The text in at most `limit` UTF-16 units, ending in “…” when something is
- * left out. Never cuts inside a letter, an emoji or a mention, nor between a
- * backslash and what it escapes.
- */
+/** The text in at most `limit` UTF-16 units, with “…”; never cut inside a letter, emoji, mention or escape. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let end = 0;

@@ -14,11 +14,7 @@ type SpeakerOptions = {
 /** An English catalogue under the name that its translations have in every language: "host" or a game's id. */
 export type Source = { readonly name: string; readonly english: Catalogue; readonly names?: Catalogue | undefined };
 
-/**
- * Speaks a reader's language. `sources` are searched in
- * their order; `naming` says how a seat is called. Never throws by itself: a
- * message that cannot be spoken is spoken as its key.
- */
+/** Speaks a reader's language from `sources` in their order; a message that cannot be spoken is its key. */
 export function createTranslate(
   sources: readonly Source[],
   locale: string,

@@ -25,7 +25,6 @@ const sourceOf = ({ info, words }: AnyGame): Source => ({
 export type Translator = {
   readonly text: (said: Message) => string;
   readonly label: (said: Message) => string;
-  /** The lines that are there, as `text` speaks them. */
   readonly lines: (lines: Sparse<Line>) => readonly string[];
   /** Translators with equal voices say the same by `label`; absent where that is not known. */
   readonly voice?: string;

@@ -26,7 +26,6 @@ export type Comparison = {
   readonly reasons: readonly Reason[];
 };
 
-/** Before anything is compared. */
 export const nothingCompared: Comparison = {
   rows: 0,
   better: { win: 0, margin: 0 },
@@ -49,10 +48,7 @@ const leastRows = 8;
 /** Below these many points on the average, more or fewer, a part explains nothing. */
 const leastReason = 0.3;
 
-/**
- * Plays imagined matches on from both answers. They are other matches than those in which a search chose: whoever won
- * there by luck has to do it again.
- */
+/** Plays other imagined matches than the search did: an answer that won there by luck has to win again. */
 export function compare(question: Question, pair: readonly [Answer, Answer], seed: number, limit: Limit): Comparison {
   const { game, seat } = question;
   const { rows: most, until, now } = limit;
@@ -131,7 +127,6 @@ export function turnAround({ better, other, lead, reasons, ...same }: Comparison
   return { ...same, better: other, other: better, lead: -lead, reasons: turned };
 }
 
-/** Several comparisons of the same two answers as one. */
 export function mergeComparisons(all: readonly Comparison[]): Comparison {
   const rows = all.reduce((sum, each) => sum + each.rows, 0);
   const mean = (read: (each: Comparison) => number): number =>

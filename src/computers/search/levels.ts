@@ -4,7 +4,6 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 export const levels = ["easy", "medium", "hard", "expert"] as const;
 export type Level = (typeof levels)[number];
 
-/** What computers play at unless somebody chooses. */
 export const usualLevel = "medium" satisfies Level;
 
 export const isLevel = (name: string): name is Level => levels.some((level) => level === name);
@@ -12,10 +11,7 @@ export const isLevel = (name: string): name is Level => levels.some((level) => l
 /** How an easy computer misjudges: noise of so many spreads of what it thinks of the options. */
 export const blurOfEasy = 0.75;
 
-/**
- * How long a seat may think: so many playouts at most, and at least; between them its thread's time decides. `longest` ends
- * it in any case, in milliseconds.
- */
+/** Most and least playouts of a seat; in between its thread's time decides. `longest` ends it in any case, in ms. */
 export type Budget = {
   readonly playouts: number;
   readonly milliseconds: number;

@@ -13,10 +13,7 @@ export const byChance =
 /** One of a seat's questions, with what it thinks of the options. */
 export type Liked = { readonly decision: Decision; readonly preferences: readonly number[] };
 
-/**
- * What this seat may do now. A question that waits for nobody is a move where it has no seal; with one it only changes
- * a choice that was made.
- */
+/** A seat's moves: a question that waits for nobody is one unless it has a seal, which only changes a choice. */
 export function listMoves(decisions: readonly Decision[], seat: Seat): readonly Decision[] {
   return decisions.filter((decision) => decision.seat === seat && (decision.awaited || decision.seal === undefined));
 }

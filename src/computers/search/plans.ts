@@ -9,7 +9,6 @@ import type { Standing } from "./race.ts";
 
 /** An answer, and perhaps the next one of the same seat where nobody else is asked before; what follows it likes. */
 export type Plan = {
-  /** Which of the candidates the answer is. */
   readonly candidate: number;
   readonly answer: Answer;
   readonly next?: Answer;

@@ -28,15 +28,11 @@ export type Policy = {
   readonly horizon: number;
 };
 
-/**
- * How a match went for one seat: its share of the first place, and points ahead of the best other seat. Alone, whether
- * it met all that is asked, its points, and how nearly it did.
- */
+/** How a match went for a seat: share of the win, lead, and alone how nearly it met all that is asked. */
 export type Outcome = { readonly win: number; readonly margin: number; readonly near?: number };
 
 /** So many answers further a seat looks thoroughly, while nobody else is asked. */
 const longestTurn = 6;
-
 /** Nothing takes longer: a match in which nobody wants to go on is counted as it stands. */
 const longestPlayout = 2_000;
 
@@ -55,7 +51,6 @@ function ratesOf(game: AnyGame, from: Json): Pick<Policy, "rate" | "own" | "thor
   return { rate, own: rate, thorough: isRated(game, from, "imagined") ? remember(sensible) : rate };
 }
 
-/** Rates options as well as the game knows how to. */
 export const bestRate = (game: AnyGame, view: Json, decision: Decision): readonly number[] =>
   rateAs(game, view, decision, "thinking") ?? rateSensibly(game, view, decision);
 
@@ -146,10 +141,7 @@ function answerOne(game: AnyGame, state: Json, question: Asked, policy: Policy, 
   return choosePreferred(view, awaited, anything, luck);
 }
 
-/**
- * Lets other seats make their sealed choices anew. A table dealt anew keeps that they have chosen, which everybody
- * knows, and what they chose is drawn by lot; a player who has thought is harder to beat than that.
- */
+/** Lets other seats make their sealed choices anew, as a thinking player would: dealt anew, they are by lot. */
 export function chooseSealedAnew(game: AnyGame, from: Json, seat: Seat, policy: Policy, luck: Luck): Json {
   const isChanged = new Set<string>();
   let state = from;
@@ -181,7 +173,6 @@ export function outcomeAt(game: AnyGame, end: Json, seat: Seat): Outcome {
   return { ...outcome, win: verdict.isPassed ? 1 : 0, ...(verdict.near === undefined ? {} : { near: verdict.near }) };
 }
 
-/** The outcome by probable points, and by how sure a lead is to win. */
 function probableOutcome(scores: readonly SeatScore[], { points, scale }: Outlook, seat: Seat): Outcome {
   const probable = scores.map((score) => {
     const own = at(points, score.seat);

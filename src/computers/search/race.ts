@@ -10,7 +10,6 @@ export type Race = {
   readonly priors: readonly number[];
   /** How a candidate fares in a row; undefined when there is no more time. */
   readonly run: (candidate: number, row: number) => Outcome | undefined;
-  /** How many trials there may be in all. */
   readonly trials: number;
   /** Whether the beliefs come from a race already, and so are surer. */
   readonly isKnown?: boolean;

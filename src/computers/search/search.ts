@@ -24,11 +24,7 @@ const shareAlone = 0.5;
 /** With fewer rows than these for all plans the nearest answers go on racing by themselves. */
 const leastRows = 6;
 
-/**
- * The answer that did best in imagined matches. Each row of them deals the table anew once more, so that the answer
- * depends on what the seat sees and on the seed alone. `now` is in milliseconds
- * of the thread.
- */
+/** The best answer in imagined matches, by what the seat sees and the seed alone. `now` is in ms of the thread. */
 export function search(
   question: Question,
   { playouts, milliseconds, least = 0, longest = Infinity }: Budget,

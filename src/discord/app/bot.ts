@@ -100,7 +100,6 @@ export async function startBot(given: BotParts) {
   return {
     ...{ client, service, tournaments, ratings, outbox, places, tournamentOutbox, dispatch },
     ...{ company: rooms.company, lists: rooms.lists },
-    /** Whether clicks reach it now. */
     isConnected: connection.isConnected,
     memberships: rooms.memberships,
     /** Takes up what another bot has changed at a record of a server that this one looks after. */

@@ -134,10 +134,7 @@ function pace({ ports, makeRequest, allowance = createAllowance(ports.clock) }: 
   };
 }
 
-/**
- * The caches of a client. What nobody reads shares one collection that stays empty: each server and channel would have
- * some of its own, of 200 bytes, and thousands of servers have a hundred thousand.
- */
+/** The caches of a client; what nobody reads shares one empty collection, which saves 200 bytes each. */
 function createCaches(): NonNullable<ClientOptions["makeCache"]> {
   const isSelf = ({ id, client }: { readonly id: string; readonly client: Client }) => id === client.user?.id;
   const read = Options.cacheWithLimits({
@@ -159,10 +156,7 @@ export function watchClient(client: Client, { ports, log, onGatewayClosed, shard
   watchRest(client.rest, log, ports.clock);
 }
 
-/**
- * What a close code for good means, and what is to be done
- * (https://discord.com/developers/docs/topics/opcodes-and-status-codes, gateway close event codes).
- */
+/** Explains a final close code (https://discord.com/developers/docs/topics/opcodes-and-status-codes). */
 function explainClose(code: number, isShared: boolean): string {
   switch (code) {
     case 4004:

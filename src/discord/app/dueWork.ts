@@ -56,10 +56,7 @@ type Beating = {
 /** Time between two removals of rows that have outlived their time, in ms. */
 const vanishEvery = 10 * minute;
 
-/**
- * Goes on with what a process that was ended, or an older version, has left, and deletes what lost servers left and what
- * has outlived its time; what fails holds up nothing else.
- */
+/** Resumes what an ended process or older version left, and deletes what lost servers left or has expired. */
 async function sweep(
   { log, meter = silentMeter }: Beating,
   { ratings, challenges, deletions, memberships }: DueParts,
@@ -105,10 +102,7 @@ export async function recover({ service, outbox, tournaments, tournamentOutbox }
   return pending.length;
 }
 
-/**
- * Edits once more what a process before may have edited after this one, and removes what it alone posted: its requests
- * have ended by now.
- */
+/** Repeats edits that an earlier process may have undone, and removes its posts: its requests have ended by now. */
 async function settle(parts: DueParts, now: number): Promise<void> {
   const { left, service, tournaments, lobbyAnswers } = parts;
   for (const [record, dues] of left.takeSettled()) {

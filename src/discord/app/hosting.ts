@@ -67,7 +67,12 @@ export function createHosting(
   const { service, tournaments, ratings, statistics, funnel, ended, newKey, publicLocale } = core;
   const { posting, channels } = delivery;
   const company = createCompany(store, service.hashOf);
-  const learning = createLearning(parts);
+  const learning: Pick<Host, "lessons" | "reviews" | "advise" | "warmUp"> = {
+    lessons: createLessons(parts.store, parts.games.map(originalOf)),
+    reviews: createReviews(parts.computers),
+    advise: (request) => parts.computers.advise(request),
+    warmUp: (game, seats) => parts.computers.warmUp?.(game, seats),
+  };
   const { rest } = delivery.dispatch;
   const posts = { store, service, posting, channels, company, publicLocale, clock, log, owns, rest };
   const lists = createCompanyPosts({ ...posts, advise: learning.advise });
@@ -104,17 +109,6 @@ function createSurroundings(
     privateThreads: createPrivateThreads({ ...dispatch, log }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: clock.now(), latency: () => client.ws.ping },
-  };
-}
-
-type Learning = Pick<Host, "lessons" | "reviews" | "advise" | "warmUp">;
-
-function createLearning({ store, games, computers }: HostingParts): Learning {
-  return {
-    lessons: createLessons(store, games.map(originalOf)),
-    reviews: createReviews(computers),
-    advise: (request) => computers.advise(request),
-    warmUp: (game, seats) => computers.warmUp?.(game, seats),
   };
 }
 

@@ -6,7 +6,6 @@ import { measureRest } from "../rest.ts";
 
 const callbackRoute = "/interactions/:id/:token/callback";
 const answersAwaited = 2_000;
-
 /** Discord takes no first answer after this. */
 const answerWithinMs = 3_000;
 

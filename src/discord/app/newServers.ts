@@ -12,9 +12,7 @@ import type { Logger } from "pino";
 
 type Watched = {
   readonly memberships: Memberships;
-  /** Says in a server that the bot has just joined how one begins. */
   readonly greet: (guild: string) => Promise<void>;
-  /** Counts a server that the bot had never been in before. */
   readonly invited: (guild: string) => Promise<void>;
 };
 

@@ -24,7 +24,7 @@ export type BoardSource = {
 export function boardDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
   const { game, view, labels = {} } = source;
   const shown = shownOf(source, translator);
-  const tell = () => boardAlt(source, translator);
+  const tell = () => sheetAlt(source.game.words.board(source.view), translator);
   const { picture } = game;
   if (picture === undefined) return [wordsFor("board.png", source, tell)];
   const draw = drawer(source, translator, [shown.names, shown.news]);
@@ -128,14 +128,9 @@ function hashOfView(view: Json): string {
 export const galleries = (drawings: readonly Drawing[], drawn: ReadonlySet<string>) =>
   drawings.filter(({ name }) => drawn.has(name)).map(gallery);
 
-const isTold = (name: Drawing["name"]): boolean => !/^(?:board|hand)-|^event/u.test(name);
-
-/**
- * Words for the pictures that are not ready. A board and a hand are told once: the
- * words of the first picture tell all of it.
- */
+/** Words for the pictures that are not ready. The first one of a board or a hand tells all of it. */
 export function wordsInstead(drawings: readonly Drawing[], drawn: ReadonlySet<string>) {
-  const missing = drawings.filter(({ name }) => !drawn.has(name) && isTold(name));
+  const missing = drawings.filter(({ name }) => !drawn.has(name) && !/^(?:board|hand)-|^event/u.test(name));
   // A description is no Markdown, and holds names as people chose them.
   return missing.map(({ alt }) => text(plainLines(alt)));
 }
@@ -152,11 +147,6 @@ export const pictured = <Readers extends Audience>(
     text(words),
     ...[galleries(drawings, drawn), wordsInstead(drawings, drawn), below],
   ]);
-
-/** The board in words, cut to what Discord takes as the description of a picture. */
-export function boardAlt({ game, view }: Pick<BoardSource, "game" | "view">, translator: Translator): string {
-  return sheetAlt(game.words.board(view), translator);
-}
 
 /** The words of a picture, cut to what Discord takes as its description. */
 export function sheetAlt(lines: readonly Message[], translator: Translator): string {

@@ -19,10 +19,7 @@ const statusLimit = 800;
 const eventLimit = 2400;
 const oldEventLimit = 1500;
 
-/**
- * The public card of a running table: the board, whom the table waits for, the last events, and where to click; and for
- * how long Discord was away before it, in ms, 0 where that is no news.
- */
+/** The public card of a running table; `away`: for how long Discord was away before it, in ms, or 0. */
 export function card(
   sight: TableSight,
   translator: Translator,

@@ -65,7 +65,6 @@ function endButtons(sight: TableSight, translator: Translator): Sparse<APIButton
   ];
 }
 
-/** True where a chapter was not passed: it is played again before any other. */
 const isFailedChapter = (sight: Sight): boolean => sight.result().outcome.is === "not-passed" && sight.hasNextChapter();
 
 function chapterButton({ table }: Sight, label: HostKey, translator: Translator): APIButtonComponent {
@@ -93,7 +92,6 @@ export function againButton({ id: table, seats, status, isImported }: PublicTabl
 export const reviewButton = (table: TableId, translator: Translator): APIButtonComponent =>
   clickButton({ verb: "review", table, page: 0 }, "button.review", translator);
 
-/** Who was helped, and how often. */
 const sayHints = ({ hintsUsed }: PublicTable): readonly Message[] =>
   hintsUsed.map(({ seat, count }) => say("end.hints", { seat: say("seat", { who: { seat } }), count }));
 
@@ -151,7 +149,6 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
 /** A line as it is read aloud: Discord shows the marks of small and bold letters in a description as they are. */
 const withoutMarks = (line: string): string => line.replace(/^-# /u, "").replace(/^\*\*(?<rank>[^*]+)\*\*/u, "$<rank>");
 
-/** The seats of persons: who reads the last card. */
 function personsAt({ seats }: PublicTable): readonly Seat[] {
   return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
 }

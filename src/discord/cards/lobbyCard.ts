@@ -28,7 +28,6 @@ const lobbyColour = 0x4a7fb5;
 /** Digits of the commitment that a card shows; /verify shows all of it. */
 const sealLength = 8;
 
-/** The public card of a table before it starts: game, options, seats, and the buttons to join and start. */
 export function lobbyCard(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<Everybody> {
   if (table.tournament !== undefined) return tournamentTable(table, table.tournament, translator);
   const { min, max } = game.info.seats;
@@ -60,7 +59,6 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
   ]);
 }
 
-/** Says who may join, where not everybody may. */
 function sayAccess({ access }: PublicTable): Message | undefined {
   if (access === undefined) return undefined;
   return access === "invited" ? say("lobby.invited-only") : say("lobby.role-only", { role: `<@&${access.role}>` });

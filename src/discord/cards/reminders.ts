@@ -54,7 +54,6 @@ export function sayDeadlines({ isPaused }: PublicTable, deadlines: readonly Seat
   );
 }
 
-/** The message in the thread that reminds everybody whom the table waits for. */
 export function reminder(
   table: PublicTable,
   { seats, deadlines }: WaitingSeats,
@@ -85,7 +84,6 @@ function stepKey(step: ReminderStep): HostKey {
   }
 }
 
-/** One table that waits for a person, in a list of several. */
 export type Waiting = {
   readonly game: AnyGame;
   readonly table: PublicTable;
@@ -94,10 +92,7 @@ export type Waiting = {
   readonly since: number | null;
 };
 
-/**
- * All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about; `besides`
- * are lines about their other tables.
- */
+/** All tables that wait for one person, most urgent first. `due` caused it; `besides` are about their other tables. */
 export function digest(
   waiting: readonly Waiting[],
   due: PublicTable | undefined,
@@ -145,7 +140,6 @@ export function headsUp(
   };
 }
 
-/** A table that waits for a person, as one line: its game, its place, since when, and its deadline. */
 function waitingTableLine({ game, table, until, since }: Waiting, translator: Translator): string {
   const place = table.place === null ? "" : ` <#${table.place}>`;
   const times = translator.lines([
@@ -192,10 +186,7 @@ export function askOthers(table: PublicTable, translator: Translator): MessageTe
 
 const requestColour = 0xc9a227;
 
-/**
- * Tells a player until when they may object, in milliseconds since the epoch, or asks the others whether they want the
- * seat to be given away. Away from the table it says where that is.
- */
+/** Tells a player until when they may object, in ms since the epoch, or asks the others about the seat. */
 export function seatRequestCard(
   table: PublicTable,
   { seat, by, step }: SeatRequest,

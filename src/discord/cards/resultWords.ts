@@ -70,7 +70,6 @@ export function shortScores(result: MatchResult, translator: Translator): string
   return result.scores.map((score) => translator.text(scoreWords(result, score))).join("\n");
 }
 
-/** Says the points of a seat, and its place where there are any to take. */
 function scoreWords({ outcome }: MatchResult, { seat, rank, points }: MatchResult["scores"][number]): Message {
   const words = { seat: say("seat", { who: { seat } }), points };
   return outcome.is === "won" ? say("end.place", { ...words, rank }) : say("end.points", words);

@@ -20,7 +20,6 @@ export type ScoreRow = {
   readonly parts: readonly { readonly what: string; readonly points: number }[];
 };
 
-/** What a score picture shows besides its rows. */
 export type ScoreFrame = {
   readonly title: string;
   /** The game's title picture; absent: a stage with the title's words. */
@@ -61,7 +60,6 @@ export function scorePicture(rows: readonly ScoreRow[], frame: ScoreFrame): Svg 
   return draw(height, drawnWords(title) ?? "", ...content);
 }
 
-/** Plates one below the other, then the table of parts. */
 function layOut(rows: readonly ScoreRow[], parts: readonly Part[], { art }: ScoreFrame, heights: Heights) {
   const { x, y, width } = art === undefined ? stageTop(0) : { ...stageTop(0), y: artHeight - overlap };
   let top = y;
@@ -96,7 +94,6 @@ type PartTable = {
   readonly box: Box;
   readonly labelWidth: number;
   readonly column: number;
-  /** Height of the line of seat chips. */
   readonly chips: number;
   readonly lines: readonly { readonly part: Part; readonly box: Box }[];
 };

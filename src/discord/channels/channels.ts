@@ -86,12 +86,8 @@ function findOverwrites({ find }: Pick<GatewayChannels, "find">, channel: string
   return find(find(channel)?.parent ?? channel)?.overwrites;
 }
 
-/**
- * What a member may do in a channel with these overwrites
- * (https://docs.discord.com/developers/topics/permissions, "Permission Overwrites").
- */
+/** A member's rights under these overwrites (https://docs.discord.com/developers/topics/permissions). */
 export function countRights({ id, guild, permissions, roles }: GuildMember, overwrites: readonly Overwrite[]) {
-  // An administrator has them all.
   if (permissions.has("Administrator")) return new PermissionsBitField(PermissionsBitField.All).freeze();
   const everyone = overwrites.filter((overwrite) => overwrite.id === guild.id);
   const ofRoles = overwrites.filter((overwrite) => overwrite.id !== guild.id && roles.cache.has(overwrite.id));
@@ -103,10 +99,7 @@ export function countRights({ id, guild, permissions, roles }: GuildMember, over
   return rights.freeze();
 }
 
-/**
- * Those of these people who are on the server and cannot see this channel. Whoever Discord says nothing of now can, and
- * so can everybody in a channel that the bot does not know.
- */
+/** Those of these members who cannot see a channel; nobody where Discord says nothing or the channel is unknown. */
 export async function findShutOut(
   client: Client,
   gateway: Pick<GatewayChannels, "find">,

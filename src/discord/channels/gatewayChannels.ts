@@ -41,7 +41,7 @@ const unread = {
  * `client.ws` passes events on first. test/discord/caches.test.ts fails should that change.
  */
 export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger): GatewayChannels {
-  const known = noChannels();
+  const known: KnownChannels = { byId: new Map(), byGuild: new Map() };
   const listeners: ((channels: readonly string[]) => void)[] = [];
   const put = (guild: string, sent: readonly (SentChannel | null)[]): void => {
     for (const { channel, error } of putChannels(known, guild, sent))
@@ -114,21 +114,16 @@ export type ThreadSync = {
   readonly threads?: readonly (SentChannel | null)[] | null;
 };
 
-type Malformed = { readonly channel: string | undefined; readonly error: unknown };
-
 /** All channels that a client knows: a hundred thousand of them, so each takes a tenth of what discord.js would keep. */
 export type KnownChannels = {
   readonly byId: Map<string, KnownChannel>;
-  /** The ids of each server's channels and threads. */
   readonly byGuild: Map<string, readonly string[]>;
 };
-
-const noChannels = (): KnownChannels => ({ byId: new Map(), byGuild: new Map() });
 
 /** Notes channels of a server that are new or have changed; returns those that cannot be read, each with the reason. */
 function putChannels({ byId, byGuild }: KnownChannels, guild: string, sent: readonly (SentChannel | null)[]) {
   const added: string[] = [];
-  const malformed: Malformed[] = [];
+  const malformed: { readonly channel: string | undefined; readonly error: unknown }[] = [];
   for (const channel of sent) {
     try {
       if (typeof channel?.id !== "string" || typeof channel.type !== "number") throw new Error("No channel");

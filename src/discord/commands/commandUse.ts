@@ -31,10 +31,7 @@ const longestValue = 100;
 
 type Keepable = Pick<CommandUse, "commandName"> & { readonly options: Pick<TypedOptions, "getSubcommand" | "data"> };
 
-/**
- * The command packed into a menu that asks which table is meant: its id, and the value that chooses a table; undefined
- * when it is too long for one.
- */
+/** Packs a command into a menu that asks for its table: custom id and option value; undefined when it is too long. */
 export function keepCommand(use: Keepable, longestTable: number) {
   const subcommand = use.options.getSubcommand(false);
   const typed = subcommand === null ? use.options.data : (use.options.data[0]?.options ?? []);
@@ -47,7 +44,6 @@ export function keepCommand(use: Keepable, longestTable: number) {
   return { id: `${verb}|${packed.slice(0, room)}`, valueFor: (table: string) => `${table}|${rest}` };
 }
 
-/** Whether a menu asks which table a command means. */
 export function isKeptCommand(customId: string): boolean {
   return customId.startsWith(`${verb}|`);
 }

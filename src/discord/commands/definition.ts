@@ -25,7 +25,6 @@ const {
 export const everywhere = [InteractionContextType.Guild, InteractionContextType.BotDM];
 /** Commands that answer their user alone, and that users may add for themselves, to be used wherever they are. */
 export const anywhere = [...everywhere, InteractionContextType.PrivateChannel];
-/** Commands that need a server's channel. */
 export const inServers = [InteractionContextType.Guild];
 
 /** Parts of an option besides its description; its name is the last word of its key where none is given. */

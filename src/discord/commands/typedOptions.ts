@@ -7,10 +7,7 @@ type Listed = { readonly name: string; readonly value: string };
 
 export const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/**
- * The value of what was typed in place of a choice from a list: by the value itself, by its name, or by the words with
- * which one name alone begins. What is none of them stays as it is.
- */
+/** The value that was typed: by value, name or the beginning of one name alone; all else stays as it is. */
 export function valueTyped(listed: readonly Listed[], typed: string): string {
   const begins = listed.filter(({ name }) => {
     const rest = name.trim().slice(typed.trim().length);

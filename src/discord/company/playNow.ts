@@ -52,10 +52,7 @@ const isWanted = ({ game, record }: Lobby, wanted: Wanted): boolean =>
   (wanted.pace === undefined || record.timing.pace.name === wanted.pace.name) &&
   record.campaign === undefined;
 
-/**
- * Lists the tables that a person may be seated at without being asked, the best one first: a seat kept for them, their
- * language, a game that they know or else one that is easy, and the one that needs the fewest more people.
- */
+/** Lists tables by fit: a seat kept, their language, a game that they know or an easy one, fewest missing. */
 async function sortByFit(host: Host, request: UserRequest, open: readonly Lobby[], matches: readonly OwnMatch[]) {
   const { user } = request.actor;
   const roles = rolesOf(request.member);
@@ -78,7 +75,6 @@ async function sortByFit(host: Host, request: UserRequest, open: readonly Lobby[
   return fits.sort((one, other) => compareRanks(rank(other), rank(one)));
 }
 
-/** Compares two lists of numbers by the first that differs. */
 function compareRanks(one: readonly number[], other: readonly number[]): number {
   return one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }

@@ -35,13 +35,10 @@ const effort = { playouts: 400, rows: 60, milliseconds: 1_500 };
 /** What a step towards a position came to; nothing where it was posted today already. */
 type Step = "done" | "later" | "nothing";
 
-/**
- * Takes a step towards the position of the day on a server: searches for it, and posts it with the solution of the day
- * before. Returns whether it is done, goes on later, or was done before.
- */
+/** Takes a step towards the position of the day: searches for it, or posts it with the solution of the day before. */
 export async function askToday(parts: PositionParts, guild: string, channel: ChannelId): Promise<Step> {
   const { positions } = parts.company;
-  const day = dayOf(parts);
+  const day = new Date(parts.clock.now()).toISOString().slice(0, 10);
   const before = (await positions.of(guild)) ?? noPosition;
   if (before.day === day) return "nothing";
   const step = await searchPosition(parts, guild, before);
@@ -52,9 +49,6 @@ export async function askToday(parts: PositionParts, guild: string, channel: Cha
   await postToday(parts, guild, channel, { day, before, asked: step?.asked });
   return "done";
 }
-
-/** The day in UTC, as positions name it. */
-const dayOf = ({ clock }: PositionParts): string => new Date(clock.now()).toISOString().slice(0, 10);
 
 type Today = { readonly day: string; readonly before: DayPosition; readonly asked: Asked | undefined };
 
@@ -192,11 +186,7 @@ export type Asked = {
 const [mostLooked, mostPlayed] = [200, 4];
 const [fewestOptions, mostOptions] = [3, 10];
 
-/**
- * Takes a step of the search for a choice that was not asked yet, in a match whose players all agreed. It goes around
- * all matches of the server, from the one that was asked last. Returns the choice, or how far it came; undefined where
- * there is none.
- */
+/** Searches on for a choice not asked yet, around all matches whose players agreed; undefined where there is none. */
 async function searchPosition(
   parts: SearchParts,
   guild: string,

@@ -42,7 +42,6 @@ export function beginTrial(context: ClickContext): Promise<Reply> {
   });
 }
 
-/** Takes an answer on the board, or turns to other options. */
 export function answerInTrial(host: Host, request: ClickRequest, click: LessonAnswerClick): Promise<Reply> {
   const { ask, clicks } = click;
   if (click.verb === "mark" || click.verb === "turn") return step(host, request, undefined, menuPageOf(click));

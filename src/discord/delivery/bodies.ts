@@ -85,10 +85,7 @@ export function requestOf(payload: Payload, about: object, post?: Partial<PostId
 /** Discord takes no more people to mention in one message. */
 const mentionsInMessage = 100;
 
-/**
- * Sends a call in plain words with one button, once: Discord drops a second one with the same nonce. One that calls
- * nobody makes no sound.
- */
+/** Sends a call in plain words with one button, once, by its nonce. One that calls nobody makes no sound. */
 export async function sendCall({ rest, log }: Sending, { id, channel, template, users }: NewPost): Promise<APIMessage> {
   const { content, components, uncalled } = callingMessage(template, users, id.record);
   if (uncalled > 0) log.error({ record: id.record, uncalled }, "a call to too many people does not reach all of them");

@@ -98,10 +98,6 @@ async function noteRefusal(context: Context, user: UserId, error: unknown): Prom
   const { service, log, now } = context;
   log.info({ code: codeOf(error) }, "a direct message was refused");
   if (isAboutBot(error)) context.pausedUntil = now() + pauseMs;
-  else if (statusOf(error) === refusedByPerson)
+  else if ((error instanceof Error && "status" in error ? Number(error.status) : undefined) === refusedByPerson)
     await service().times.changePreferences(user, (before) => ({ ...before, refusesDms: true }));
-}
-
-function statusOf(error: unknown): number | undefined {
-  return error instanceof Error && "status" in error ? Number(error.status) : undefined;
 }

@@ -25,10 +25,7 @@ export type DispatchParts = RequestParts & {
 export type Dispatch = {
   /** A client for posts alone: answers to interactions never wait behind them. */
   readonly rest: REST;
-  /**
-   * For requests that must not be sent again blindly, because what they make would be there twice: they may take long,
-   * and whoever asked looks for what they made before asking again.
-   */
+  /** For requests that make something and must not be repeated blindly: callers look for it before. */
   readonly threadRest: REST;
   /** Waits for a turn in this lane, a channel or a person's direct messages, and does the work. */
   readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
@@ -46,10 +43,7 @@ export const unretriedTimeoutMs = 15_000;
 const queueTimeoutMs = 600_000;
 const postsInLane = 2;
 
-/**
- * Counts requests, not posts, in any second. Each channel and each person has a
- * lane of their own, so that a place which has to wait holds up no other.
- */
+/** Limits requests, not posts, a second. Each channel and person has a lane, so that a slow place delays no other. */
 export function createDispatch(parts: DispatchParts): Dispatch {
   const { requests, starts } = parts.allowance ?? createAllowance(parts.ports.clock);
   const lanes = new Map<string, PQueue>();

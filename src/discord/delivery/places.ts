@@ -25,7 +25,6 @@ export type PlacesParts = {
   readonly dispatch: Dispatch;
   readonly gateway: GatewayChannels;
   readonly log: Logger;
-  /** Whether a server is looked after here. */
   readonly owns: (guild: string) => boolean;
   /** Whether the gateway says that a server has an outage. */
   readonly hasOutage: (guild: string) => boolean;
@@ -37,10 +36,7 @@ const lookEveryMs = hour;
 /** After a start Discord takes some time to name all servers with their threads. */
 const firstLookMs = 15_000;
 
-/**
- * Listens to what happens to threads, channels, roles and servers: a place that was lost may be back, or one may be
- * gone. Looks besides at a slow beat, because the gateway says nothing of what happened while it was not connected.
- */
+/** Retries lost places after events of the gateway, and at a slow beat for those it missed. */
 export function listenForPlaces(client: Client, parts: PlacesParts) {
   const { log, clock } = parts;
   const { request: retryIn, stop: stopRetries } = createRetries(clock, (guild) => {
@@ -121,10 +117,7 @@ async function checkTables({ service }: PlacesParts, channels: readonly string[]
       if (status === "playing" && place !== null && channels.includes(place)) await check(service, id);
 }
 
-/**
- * Looks at every place of which the gateway tells nothing good, in one server or in all: threads that were locked,
- * archived or deleted, and all of a server that has an outage or that the bot was taken out of.
- */
+/** Looks at all places that are locked, archived, deleted, or on servers with an outage or without the bot. */
 async function lookAround({ service, gateway, owns, hasOutage, clock }: PlacesParts, only?: string): Promise<void> {
   const isFine = ({ guild, place }: Placed): boolean => !hasOutage(guild) && (place === null || isOpen(gateway, place));
   for await (const record of service.runningTables(isFine, only)) {

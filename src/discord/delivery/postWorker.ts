@@ -22,7 +22,6 @@ export type PostParts = Source & {
   readonly directMessages: DirectMessages;
   readonly secondLooks: SecondLooks;
   readonly log: Logger;
-  /** True for a server that this process owns. */
   readonly owns: (guild: string) => boolean;
   readonly clock: Clock;
   /** The language of a server's public posts, as far as its settings were read. */

@@ -38,7 +38,6 @@ const newestKept = 5_000;
 const newestRead = 50;
 /** For how long a channel that refused files is sent none. */
 const withoutFilesMs = 10 * 60_000;
-
 /** What Discord answers when a message can no longer be edited. */
 const gone: readonly number[] = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 
@@ -211,12 +210,7 @@ async function addLatePicture(
   }
 }
 
-/**
- * Discord remembers a nonce for minutes only. After a longer standstill, of
- * this program or of Discord, the newest messages of the place tell whether
- * the post went out before. Each carries the number of its post as the id of
- * its first component.
- */
+/** Finds a post among the newest messages of its place: Discord remembers a nonce for minutes only. */
 async function findSent(context: Context, post: PlacedPost): Promise<APIMessage | undefined> {
   return context.doubtful.has(postKey(post.id)) ? lookFor(context, post) : undefined;
 }

@@ -49,12 +49,7 @@ function explain(error: unknown, home: ChannelId): Message {
   return say(code === codes.wrongChannelType ? "refusal.no-private-threads" : "refusal.thread-refused", { place });
 }
 
-/**
- * A private thread for a table in its home channel. Its name ends with the
- * table's id. A thread of that name may be open already, when the process
- * ended before it was stored, or when Discord was slow to tell of it; it is
- * used then. Throws what Discord answers.
- */
+/** Opens a private thread for a table, or uses one that ends with its id already. Throws what Discord answers. */
 export async function openPrivateThread(
   { rest, threadRest, left }: Omit<ThreadParts, "log">,
   record: TableRecord,
@@ -77,10 +72,7 @@ export async function openPrivateThread(
   return channelId(made.id);
 }
 
-/**
- * Finds a thread that was opened for a record before. One that another process asked for may appear until its request
- * must have ended: Discord would open a second one meanwhile.
- */
+/** Finds a thread that was opened before; waits for one that another process may have asked for just now. */
 export async function findOpened<Found>(
   { id }: { readonly id: string },
   left: LeftWork | undefined,
@@ -89,10 +81,7 @@ export async function findOpened<Found>(
   return (await find()) ?? ((await left?.settle(id)) === true ? find() : undefined);
 }
 
-/**
- * Lets a person into a thread; false when Discord refuses that to the bot. Whoever has left the server stays outside,
- * and nobody can mend that. Throws troubles that pass.
- */
+/** Lets a person into a thread; false where Discord refuses the bot that. Throws troubles that pass. */
 export async function invite({ rest, log }: Pick<ThreadParts, "rest" | "log">, thread: ChannelId, user: UserId) {
   try {
     await rest.put(Routes.threadMembers(thread, user));

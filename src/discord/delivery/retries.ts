@@ -40,7 +40,6 @@ export function createRetries({ after }: Clock, retry: (guild: string) => void) 
 
 /** Pauses before a hidden place is looked at again, in ms: 5, 20 and 60 seconds after it was first refused. */
 const usualLooks: readonly number[] = [5_000, 15_000, 40_000];
-
 /** Discord's caches of permissions are behind for some seconds after a change of roles. */
 const flickering: readonly unknown[] = [codes.missingAccess, codes.missingPermissions];
 

@@ -2,7 +2,6 @@ import type { APIMessageComponentEmoji, RESTOptions } from "discord.js";
 import type { AnyGame, Message, MessageParam } from "../../../games/contract/index.ts";
 
 export type Emoji = { readonly id: string; readonly name: string };
-
 export type Emojis = ReturnType<typeof createEmojis>;
 
 /** Which signs of games Discord knows as emojis of this application. */
@@ -102,10 +101,7 @@ function withPayload(init: Init, payload: string): Init {
   return init;
 }
 
-/**
- * An emoji that is a sign, as JSON.stringify writes it, with the comma before or after it. Quotes within a text have a
- * backslash before them, so that no text looks like this.
- */
+/** An emoji that is a sign, as JSON.stringify writes it, with a comma. In a text, its quotes would be escaped. */
 const written = /(?<before>,?)"emoji":\{"name":"icon:(?<icon>[^"\\]+)"\}(?<after>,?)/gu;
 
 /** The payload, in JSON, with each sign as the emoji that Discord knows, and without those that it does not. */

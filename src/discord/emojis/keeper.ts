@@ -85,10 +85,7 @@ export function listWanted(games: readonly AnyGame[]): readonly Wanted[] {
   }));
 }
 
-/**
- * Name of a sign in messages, which screen readers speak, for Discord finds an emoji by its id alone: "egg_red" for
- * "egg.red", "flour_mill" for "building.flour-mill".
- */
+/** Name of a sign for screen readers, as Discord finds an emoji by its id: "flour_mill" for "building.flour-mill". */
 export function spokenName(icon: string): string {
   const [kind = "", ...words] = icon.slice(icon.indexOf("/") + 1).split(".");
   const spoken = places.includes(kind) ? words : [kind, ...words];

@@ -51,7 +51,6 @@ const healedAfter = 2 * hour;
 const spreadOver = minute;
 const probeEvery = minute;
 const helloWithinMs = 10_000;
-
 /** Failed connections of a shard are logged this often: in an outage there are two a second. */
 const warnEvery = minute;
 

@@ -48,9 +48,6 @@ const shortestPauseMs = 5_000;
 /** An outage of a whole day in which the gateway takes every IDENTIFY uses up 290 of the thousand that Discord allows. */
 const longestPauseMs = 300_000;
 
-/** Number of times that a shard has identified since it was last ready, and when it last did, by a monotonic clock. */
-type Tries = { readonly count: number; readonly at: number };
-
 export type BuildStrategy = NonNullable<NonNullable<ClientOptions["ws"]>["buildStrategy"]>;
 
 const buildLibrarys: BuildStrategy = (manager) => new SimpleShardingStrategy(manager);
@@ -62,7 +59,7 @@ export function createSessions(
   waitForIdentify?: WaitForIdentify,
   build: BuildStrategy = buildLibrarys,
 ): Sessions {
-  const tries = new Map<number, Tries>();
+  const tries = new Map<number, { readonly count: number; readonly at: number }>();
   let forget: Sessions["forget"] = () => undefined;
   let lines: IShardingStrategy | undefined;
   let isSilent = false;

@@ -95,10 +95,7 @@ const [connecting, closing] = [0, 2];
 /** The code of a connection that ended without one (RFC 6455, 7.4.1). */
 const closedWithout = 1006;
 
-/**
- * Closes the line of a shard that waits for RESUMED, for which the library sets no limit. It has no way of its own to
- * close one of its shards.
- */
+/** Closes the line of a shard that waits for RESUMED, for which the library sets no limit. */
 export function closeResuming(strategy: IShardingStrategy, id: number): void {
   const shard = listLines(strategy).find((line) => line.id === id);
   if (shard?.status !== WebSocketShardStatus.Resuming) return;

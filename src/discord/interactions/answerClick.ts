@@ -25,44 +25,30 @@ import { notReached } from "../tableDoor.ts";
 import { endTable } from "../tables/endTable.ts";
 import { answerRevival, exportFile, shownFile } from "../tables/files.ts";
 import { showSeat, showSight } from "../tables/findTable.ts";
-import {
-  addComputer,
-  freeSeats,
-  join,
-  joinFrom,
-  leave,
-  removeComputer,
-  setComputerLevel,
-  setHints,
-  setPace,
-  settings,
-  start,
-} from "../tables/lobby.ts";
+import * as lobby from "../tables/lobby.ts";
 import { nextChapter, rematch } from "../tables/nextMatch.ts";
 import { countPicture } from "../tables/openings.ts";
 import { answerPick, askUndo, editNotes, openBoard, openPanel, takeBack } from "../tables/ownPanel.ts";
 import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "../tables/standIn.ts";
 import type { ClickRequest } from "../userRequest.ts";
 
-type AnswerByVerb = {
+export const answers: {
   readonly [verb in TableVerb]: (context: ClickContext, click: FoundClick<verb>) => Reply | Promise<Reply>;
-};
-
-export const answers: AnswerByVerb = {
-  join,
-  leave,
-  "add-computer": addComputer,
-  "remove-computer": removeComputer,
-  "free-seats": freeSeats,
-  start,
-  pace: setPace,
-  "computer-level": setComputerLevel,
-  hints: setHints,
+} = {
+  join: lobby.join,
+  leave: lobby.leave,
+  "add-computer": lobby.addComputer,
+  "remove-computer": lobby.removeComputer,
+  "free-seats": lobby.freeSeats,
+  start: lobby.start,
+  pace: lobby.setPace,
+  "computer-level": lobby.setComputerLevel,
+  hints: lobby.setHints,
   hint: giveHint,
   "my-board": openBoard,
   review: (context, { page }) => reviewMatch(context.host, context, context, page),
-  settings,
-  form: settings,
+  settings: lobby.settings,
+  form: lobby.settings,
   play: (context) => watchOr(context, () => openPanel(context)),
   panel: (context, { page }) => openPanel(context, extraPages[page]),
   turn: (context, click) => openPanel(context, menuPageOf(click)),
@@ -96,8 +82,8 @@ export const answers: AnswerByVerb = {
   "come-back": takeSeatBack,
   rematch: (context) => rematch(context),
   again: (context) => rematch(context, "these"),
-  sit: (context) => joinFrom(context),
-  "sit-anyway": (context) => joinFrom(context, "anyway"),
+  sit: (context) => lobby.joinFrom(context),
+  "sit-anyway": (context) => lobby.joinFrom(context, "anyway"),
   "sit-in": (context, { page }) => takeSeat(context, page, "anybody"),
   "now-computer": playWithComputer,
   "follow-end": (context) => follow(context, "end"),

@@ -21,10 +21,7 @@ const alreadyAcknowledged = 40060;
 /** Codes of Node and of its HTTP client for a line that broke, such as one that Discord had closed meanwhile. */
 const brokenLine = /^(?:UND_ERR_|E[A-Z]+$)/u;
 
-/**
- * Sends an answer, and once more when the line breaks, which discord.js does not retry by itself, or when Discord
- * refuses a good one for a moment. Throws a `DeliveryError`.
- */
+/** Sends an answer, and once more where the line breaks or Discord refuses for a moment. Throws a `DeliveryError`. */
 export async function deliver<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send().catch((error: unknown) => {
@@ -36,10 +33,7 @@ export async function deliver<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Sends the first answer to an interaction. Discord takes one, so an answer that it has already is the one that was
- * sent, and only its receipt was late or lost. Returns what `send` returns, or the message that Discord has.
- */
+/** Sends the first answer; one that Discord has already was sent before. Returns it or what `send` returns. */
 export async function acknowledge<T>(
   interaction: Pick<AnswerableInteraction, "fetchReply" | "replied">,
   send: () => Promise<T>,
@@ -57,10 +51,7 @@ export async function acknowledge<T>(
   }
 }
 
-/**
- * Sends a message with its pictures, and in words alone where Discord takes no files. A file that was asked for is not
- * left out.
- */
+/** Sends a message with its pictures, or in words alone where Discord takes none; a file that was asked for stays. */
 export async function sendShown<T>(template: MessageTemplate, payload: Payload, send: (shown: Payload) => Promise<T>) {
   try {
     return await send(payload);
@@ -120,7 +111,6 @@ export type Answering = AnswerContext & { readonly interaction: AnswerableIntera
 /** A message that was answered with; `target` is how Discord is told which one that is. */
 type Place = { readonly message: string; readonly target: string };
 
-/** A message shown without all of its pictures. */
 type Incomplete = Place & { readonly template: MessageTemplate; readonly shown: Payload };
 
 const pictureDeadlineMs = 180;

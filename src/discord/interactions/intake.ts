@@ -28,14 +28,10 @@ export type IntakeParts = {
 
 /** More than anybody presses and types; only a program that sends on and on is refused. */
 const usualFlood: Allowance = { burst: 300, perSecond: 5 };
-
 /** Time in which a process that has taken over has answered, and after which there is still time to answer, in ms. */
 const standBackMs = 2_000;
 
-/**
- * Takes interactions until it is closed. A process whose lease may have expired lets another one answer first: Discord
- * takes one answer, and refuses its own where the other one has taken over.
- */
+/** Takes interactions until it is closed; with an expired lease it lets another process answer first. */
 export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }: IntakeParts) {
   const allowances = createAllowances(clock, flood);
   const underWay = new Set<Promise<void>>();

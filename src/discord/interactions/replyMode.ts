@@ -24,14 +24,10 @@ export const privateMode: ReplyMode = { click: undefined, isOwn: false, waiting:
 export function clickMode(interaction: ClickInteraction, verb: string): ReplyMode {
   const isForm = interaction.isModalSubmit();
   const click = isForm && !interaction.isFromMessage() ? undefined : interaction;
-  const isOwn = click !== undefined && isOwnMessage(click);
+  const isOwn = click !== undefined && (click.message.flags.has(MessageFlags.Ephemeral) || click.guildId === null);
   const isPublic = isPublicVerb(verb);
   const changesMessage =
     (isOwn && !isPublic && !leavesItsMessage(verb)) || (click !== undefined && changesItsMessage(verb, isForm));
   const waiting = isPublic ? "public" : "private";
   return { click, isOwn, waiting: changesMessage ? "message" : waiting, mayOpenForm: isFormVerb(verb) && !isForm };
-}
-
-function isOwnMessage({ message, guildId }: MessageClick): boolean {
-  return message.flags.has(MessageFlags.Ephemeral) || guildId === null;
 }

@@ -42,11 +42,7 @@ const deferAfterMs = 700;
 /** After that no form can be opened, so a form gets nearly all of that time. */
 const deferFormAfterMs = 2_500;
 
-/**
- * Answers interactions: in one request when the answer is ready in time, else
- * acknowledged first and filled in after. A picture that comes late is added
- * by an edit, unless the message shows a newer answer by then.
- */
+/** Answers in one request when ready in time, else acknowledges first; late pictures are added by an edit. */
 export function createResponder(context: AnswerContext): Responder {
   const respond: Responder = async (interaction, mode, work) => {
     const deferral = startDeferral(context.clock, interaction, mode);
@@ -138,7 +134,6 @@ async function replaceMessage(pending: Pending, own: MessageClick, { template, l
   if (later !== undefined) void showLater(pending, place, later);
 }
 
-/** Fills the clicked message, and returns what adds its late pictures. */
 async function fillClicked(pending: Pending, click: MessageClick, template: MessageTemplate) {
   const { latest, pictures, isDeferred } = pending;
   const message = click.message.id;
@@ -201,7 +196,6 @@ async function sendAside({ interaction, waiting, isDeferred }: Pending, payload:
   });
 }
 
-/** Sends a message as the first answer, and returns it where Discord has it. */
 function sendReply(interaction: AnswerableInteraction, body: InteractionReplyOptions): Promise<Message | undefined> {
   return acknowledge(interaction, async () => {
     const { resource } = await interaction.reply({ ...body, withResponse: true });
@@ -209,11 +203,7 @@ function sendReply(interaction: AnswerableInteraction, body: InteractionReplyOpt
   });
 }
 
-/**
- * Sends a message after a deferral that was for other eyes. The first message after a deferral fills the one that
- * says so, and is seen by whoever sees that (Discord's documentation, create followup message): it is filled with
- * a dot and taken away again.
- */
+/** Sends a message after a deferral for other eyes, whose first message fills it: with a dot, taken away again. */
 async function sendAnew(interaction: AnswerableInteraction, body: InteractionReplyOptions) {
   await interaction.editReply({
     components: [{ type: ComponentType.TextDisplay, content: "…" }],

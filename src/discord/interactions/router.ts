@@ -53,16 +53,10 @@ type Context = {
   readonly log: Logger;
 };
 
-export type Commands = { readonly commands: readonly Command[]; readonly menus: readonly MenuCommand[] };
-
-/**
- * Every interaction comes through here and every error ends here. A storage
- * error becomes its sentence. A fault in the program is logged and answered
- * with a sentence, which says that nothing was changed only when that is so.
- */
+/** Routes every interaction and answers every error; says that nothing was changed only when that is so. */
 export function createRouter(
   host: Host,
-  { commands, menus }: Commands,
+  { commands, menus }: { readonly commands: readonly Command[]; readonly menus: readonly MenuCommand[] },
   respond: Responder,
   pictures: Pictures,
   log: Logger,

@@ -25,14 +25,11 @@ type HintRequest = {
   readonly acknowledge?: () => Promise<void>;
 };
 
-/** A hint, and how many this seat has had with it. */
-type Hint = { readonly ok: true; readonly advice: Advice; readonly count: number };
-
 /** Finds what a strong player would do on a seat; the hint is counted before it is told. */
 export async function hintOf(
   { limits, log, service, advise }: Pick<Host, "limits" | "log" | "service" | "advise">,
   { record, sight, actor, acknowledge }: HintRequest,
-): Promise<Hint | Refused> {
+): Promise<{ readonly ok: true; readonly advice: Advice; readonly count: number } | Refused> {
   const why = hinderHint(record);
   if (why !== undefined) return { ok: false, why };
   if (!sight.decisions.some(({ awaited }) => awaited)) return refuse("refusal.hint-not-asked");

@@ -32,7 +32,6 @@ import {
 
 /** What lessons need of the host; each step has pictures of its own, which are counted. */
 type Teacher = Pick<Host, "lessons" | "limits">;
-
 type Shown = { readonly came?: LessonOutcome["came"] | undefined; readonly menuPage?: MenuPage | undefined };
 
 export const openLesson = (host: Teacher, request: UserRequest, game: AnyGame): Promise<Reply> =>
@@ -64,7 +63,6 @@ async function inLesson(
   return aside(request.translator, "learn.no-lesson", { game: game.info.id, title: game.info.title });
 }
 
-/** An answer in a lesson, or another look at its options. */
 export function answerLesson(host: Teacher, request: ClickRequest, click: LessonAnswerClick): Promise<Reply> {
   const { user } = request.actor;
   return countPicture(host, request, async () => {

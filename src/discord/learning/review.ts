@@ -54,7 +54,6 @@ export async function reviewMatch(
   return { kind: "growing", templates: follow(host.clock, running, sight, page, translator) };
 }
 
-/** Begins to look back, unless this was asked for too often. */
 async function begin(host: Reviewer, reader: Reader, { id }: TableRecord, sight: SeatSight) {
   const tooMany = await host.limits.use("reviews", reader);
   if (tooMany !== undefined) return tooMany;

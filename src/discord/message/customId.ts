@@ -81,11 +81,7 @@ export const pageVerbs = [
 
 /** Whether a match from another server may go on here; the table is the id that it would have. */
 export const revivalVerbs = ["revive", "not-here"] as const;
-
-/**
- * Finds or opens a table of a game, or of "any"; lists a server's open tables; sets of which games to hear; lists the
- * lessons; answers the position of the day, whose day and option `game` names.
- */
+/** Clicks about a game, or "any"; of "guess" `game` names the day and option of a position. */
 export const companyVerbs = ["now", "tables", "tell", "lessons", "guess"] as const;
 
 const all = <Verb extends string, Names extends readonly (keyof Parts)[]>(verbs: readonly Verb[], ...names: Names) =>

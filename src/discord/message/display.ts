@@ -3,9 +3,7 @@ import type { Preferences } from "../../time/preferences.ts";
 import type { Reply } from "./reply.ts";
 import { type Drawing, gallery, type MessageTemplate } from "./template.ts";
 
-type Change = <T extends MessageTemplate>(template: T) => T;
-
-const changes: { readonly [display in Preferences["display"]]: Change } = {
+const changes: { readonly [display in Preferences["display"]]: <T extends MessageTemplate>(template: T) => T } = {
   pictures: (template) => template,
   words: withoutPictures,
   large: withHalves,

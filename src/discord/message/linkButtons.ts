@@ -55,7 +55,6 @@ export const tournamentPage = (
   { guildSettings }: Pick<SettingsService, "guildSettings">,
 ): string | undefined => (guildSettings.known(guild)?.hidesBoards === true ? undefined : links?.tournament(id));
 
-/** Adds the way to the page of a server, unless it shows no boards. */
 export async function withServerLink<Readers extends Audience>(
   { board, service }: { readonly board: BoardLinks | undefined; readonly service: SettingsService },
   template: MessageTemplate<Readers>,

@@ -4,7 +4,6 @@ import type { Sketch } from "../../pictures/sketch.ts";
 import type { Clock } from "../../ports/ports.ts";
 import type { Drawing, MessageTemplate } from "./template.ts";
 
-/** A message as discord.js takes it. */
 export type Payload = {
   readonly flags: MessageFlags.IsComponentsV2;
   readonly components: APIMessageTopLevelComponent[];
@@ -65,10 +64,7 @@ const latePictureTries = 8;
 const latePausesMs = 2_000;
 const mostLate = 24;
 
-/**
- * The message with pictures that were late when it was shown, each time more of them are there, until all are. Ends
- * sooner when none comes any more, or when the message is no longer wanted by then.
- */
+/** The message again each time more late pictures are there, until none comes or it is no longer wanted. */
 export async function* renderLate(
   template: MessageTemplate,
   pictures: Pictures,
@@ -98,10 +94,7 @@ export async function* renderLate(
 /** Messages that wait for late pictures, by who draws them, oldest first. */
 const waiting = new WeakMap<Pictures, Set<AbortController>>();
 
-/**
- * A place among those who wait. Each holds its pictures' documents, some hundred kilobytes, so not more than so many
- * wait at once: whoever has waited longest gives way, and the words stay where a picture would have been.
- */
+/** A place among few who wait, since each holds its pictures' documents; the oldest gives up. */
 function takePlace(pictures: Pictures): AbortController {
   const places = waiting.get(pictures) ?? new Set();
   waiting.set(pictures, places);

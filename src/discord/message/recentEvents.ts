@@ -7,12 +7,7 @@ import { say, type Translator } from "../../words/translator.ts";
 /** A card tells so many lines at most; what came before stands in the log. */
 const mostLines = 6;
 
-/**
- * What everybody may know of what happened since the readers last had their
- * turn, one event a line, oldest first; where that is little, also what came
- * before. The oldest of more than six lines, or of what is longer than `limit`
- * characters, are left to the log.
- */
+/** Public events since the readers' last turn, oldest first, at most six lines and `limit` characters. */
 export function listRecentEvents(
   { game, newest: known }: TableSight,
   readers: readonly Seat[],

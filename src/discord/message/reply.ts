@@ -37,19 +37,13 @@ export type ContextMenuCommandInteraction = UserContextMenuCommandInteraction | 
 export type Acknowledge = () => Promise<void>;
 
 export type Reply =
-  /**
-   * A message for this person alone; replaces the private panel when the click came from one. What is not known yet
-   * `later` gives: it takes the message's place then.
-   */
+  /** For this person alone; replaces the private panel that was clicked. `later` takes the message's place. */
   | {
       readonly kind: "private";
       readonly template: MessageTemplate;
       readonly later?: () => Promise<MessageTemplate | undefined>;
     }
-  /**
-   * A message for this person alone that leaves the message it was asked from as it is. What must not happen before
-   * they have it, `delivered` does; it gives what they must know besides.
-   */
+  /** For this person alone, in a new message. `delivered` does what must wait until they have it. */
   | {
       readonly kind: "aside";
       readonly template: MessageTemplate;

@@ -21,7 +21,6 @@ export function createOpenPanels(clock: Clock) {
   const keyOf = (table: TableId, user: UserId): string => `${table} ${user}`;
   return {
     note: (table: TableId, user: UserId, show: Show) => void panels.set(keyOf(table, user), show),
-    /** Notes that a click in this message waits for its answer. */
     noteClick(message: string, answer: Promise<unknown>): void {
       const all = Promise.allSettled([clicks.get(message), answer]).then(() => {
         if (clicks.get(message) === all) clicks.delete(message);

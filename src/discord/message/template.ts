@@ -28,12 +28,7 @@ export type Drawing = {
   readonly alt: string;
 };
 
-/**
- * A message before it is known which of its pictures are ready in time:
- * `compose` is given their names and puts words where a picture is missing. Its
- * audience comes from the sight it is made from: where everybody reads, what is
- * for one person is no template that fits.
- */
+/** A message whose `compose` is given the pictures that are ready, and puts words where one is missing. */
 export type MessageTemplate<Readers extends Audience = Audience> = {
   readonly audience: Readers;
   readonly drawings: readonly Drawing[];
@@ -110,7 +105,6 @@ export const illustrated = <Readers extends Audience>(
   parts: (drawn: ReadonlySet<string>) => Sparse<APIComponentInContainer>,
 ): MessageTemplate<Readers> => ({ audience, drawings, compose: (drawn) => [container(colour, parts(drawn))] });
 
-/** A message without pictures. */
 export const composed = <Readers extends Audience>(
   audience: Readers,
   colour: number,

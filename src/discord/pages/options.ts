@@ -27,10 +27,7 @@ function setsOf({ options, min, max }: AskedDecision): readonly (readonly string
   return sets.length === 0 || sets.length > mostSets ? undefined : sets;
 }
 
-/**
- * A button for each option, which marks it or takes its mark off; the mark that completes an answer gives it. Where
- * more may be marked, one more button says that these are all. Undefined where there are too many options.
- */
+/** Buttons that mark options; the last mark gives the answer, or one more button does. Undefined for too many. */
 export function markButtons(
   context: QuestionContext,
   decision: AskedDecision,
@@ -61,10 +58,7 @@ export function markButtons(
   return [...marks, button(these, done, look, picks.length < Math.max(1, min))];
 }
 
-/**
- * The answer that one button gives where several options are to be marked: what the game calls likely, else the first
- * of them, for likely ones stand first. Undefined where not exactly so many are to be chosen.
- */
+/** What one button answers for several options: the likely ones, else the first. Undefined without a fixed number. */
 export function likelyAnswer(context: QuestionContext, decision: AskedDecision): readonly string[] | undefined {
   const { options, min, max, likelyPicks = options.slice(0, min) } = decision;
   const isSure = max > 1 && min === max && min < options.length;

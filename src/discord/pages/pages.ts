@@ -31,7 +31,6 @@ export async function logPage(sight: Sight, translator: Translator, page: number
   return pageOf(sight.audience, [title, ...lines], { back: at + 1, forward: at - 1, pages, to }, translator);
 }
 
-/** The whole board in words, for readers who use no picture. */
 export function boardText({ audience, game, view }: Sight, translator: Translator): MessageTemplate {
   const lines = translator.lines([game.words.board(view), game.words.hand(view)]);
   return wordsOnly(audience, panelColour, fitLines(lines, pageLimit));

@@ -26,7 +26,6 @@ import {
 import { listShown, questionParts, type Room } from "./questionParts.ts";
 import type { APIComponentInContainer } from "discord.js";
 
-/** Where a panel is shown: away from its table it says where that is. */
 export type PanelPlace = "at the table" | "elsewhere";
 
 // Discord takes 40 components in a message; frame, title and the two buttons below take at most six, and each picture one.
@@ -40,10 +39,7 @@ const newsLimitInWords = 900;
 // Discord takes 4,000 characters in all texts of a message.
 const textLimit = 3900;
 
-/**
- * The private panel of one seat: news, the board and the hand with numbered places, and last, where a reader lands, what
- * is asked of it.
- */
+/** The private panel of one seat: news, board, hand, and last, where a reader lands, what is asked of it. */
 export function panel(sight: SeatSight, translator: Translator, place: PanelPlace, opened?: Opened) {
   const context: PanelContext = {
     ...{ ...sight, translator, chosen: listChosen(sight) },
@@ -122,10 +118,7 @@ function overLines({ translator, ...sight }: PanelContext): readonly string[] {
   return [translator.text(resultTitle(result, sight.game.info.title)), shortScores(result, translator), over];
 }
 
-/**
- * Buttons for the tools and for `hidden` pictures, or all tools; whoever is asked nothing may want to look
- * again. After the end, the match is played or looked at again.
- */
+/** Buttons for tools and `hidden` pictures, or all tools; after the end also to play or look at the match again. */
 function footer(context: PanelContext, hidden: number) {
   const { decisions, extra, translator } = context;
   const { id: table, status } = context.table;
@@ -170,10 +163,7 @@ const tallest = 1.9;
 /** Pictures of a panel, and those that are one button away. */
 export type PanelDrawings = { readonly shown: readonly Drawing[]; readonly hidden: readonly Drawing[] };
 
-/**
- * Draws what a seat sees. While it is asked, the pictures on which an option is labelled come first, then as fit of hand
- * and first board.
- */
+/** Draws a seat's pictures; while it is asked, those first on which options are labelled. */
 function panelDrawings(context: PanelContext, news: readonly Fact[], room: Room): PanelDrawings {
   const { decisions, extra, translator } = context;
   const source = { ...context, labels: labelsOf(context, room), news };
@@ -194,14 +184,12 @@ function panelDrawings(context: PanelContext, news: readonly Fact[], room: Room)
   return { shown: all.filter((each) => kept.includes(each)), hidden: all.filter((each) => !kept.includes(each)) };
 }
 
-/** Labels of the questions whose options are shown. */
 function labelsOf(context: PanelContext, room: Room): PanelContext["labels"] {
   const { game, view, labels } = context;
   const places = Object.keys(numberPlaces(game, view, listShown(context, room)));
   return Object.fromEntries(Object.entries(labels).filter(([place]) => places.includes(place)));
 }
 
-/** Height of a picture as a share of its width. */
 function shareOf({ svg = "" }: Drawing): number {
   const [, width = 1, height = 0] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
   return Number(height) / Number(width);

@@ -12,10 +12,7 @@ import type { FoundClick } from "../message/customId.ts";
 export type MenuPage = {
   readonly ask: string;
   readonly page: number;
-  /**
-   * Options marked of a question that takes several, or ids of the steps taken towards one option; `clicks` is how often
-   * the seat had acted then, for those of an older panel are forgotten.
-   */
+  /** Options marked, or ids of the steps taken; forgotten where `clicks` shows that they are of an older panel. */
   readonly marked?: { readonly clicks: number; readonly picks: readonly string[] };
 };
 

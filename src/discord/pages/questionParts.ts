@@ -21,15 +21,11 @@ const optionsWithoutHints = 5;
 const longestHints = 200;
 const menuPagesShown = 10;
 
-/** How many characters all words of the questions may take, and how many components the questions. */
 export type Room = { readonly characters: number; readonly components: number };
 
 type Button = ReturnType<typeof button>;
 
-/**
- * Builds what is asked: the questions that a reader takes in at a glance, and a button for each further one. A question
- * that was opened, or of which a step was taken, is shown alone with a way back.
- */
+/** Shows the questions taken in at a glance, buttons for others, or one that was opened with a way back. */
 export function questionParts(context: QuestionContext, room: Room): readonly APIComponentInContainer[] {
   const { decisions, menuPage } = context;
   const opened = decisions.find(({ ask }) => ask === menuPage?.ask);
@@ -153,7 +149,6 @@ function hintLines(context: QuestionContext, decision: AskedDecision, choices: r
   return lines.join("\n").length <= room ? lines : [];
 }
 
-/** A button that gives an answer, or takes a step towards it. */
 function choiceButton(context: QuestionContext, decision: AskedDecision, choice: Choice, look: ButtonLook): Button {
   const { options, path, steps } = choice;
   const [option = "", ...others] = options;

@@ -130,7 +130,6 @@ function closestLine({ seats, margin, players, at, isShared }: ClosestFinish, ti
   return say(isShared ? "hall.shared" : "hall.closest", { title, seats, margin, first, second, when: writes.day(at) });
 }
 
-/** The best players of a game at one table size, each with how sure that is. */
 export function leaderboardPage(title: string, seats: number, rows: readonly LeaderboardRow[], translator: Translator) {
   if (rows.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
   const lines = translator.lines([

@@ -87,10 +87,7 @@ function handLines({ game }: Sight, { hands, view }: ReplayStep, translator: Tra
 
 const pageLimit = 3600;
 
-/**
- * While a match runs: its commitment and the reader's own receipts. Once it
- * may be told: the key, and what playing the whole match again from it showed.
- */
+/** Commitment and own receipts; once it may be told, the key and what a replay of the match from it showed. */
 export async function verifyPage(sight: Sight, translator: Translator): Promise<MessageTemplate> {
   const commitment = sight.table.commitment ?? "";
   const seal = translator.text(sealWords(sight.table));

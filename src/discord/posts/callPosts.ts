@@ -19,10 +19,7 @@ import { linkButton } from "../message/linkButtons.ts";
 import { panelColour, rows, wordsOnly } from "../message/template.ts";
 import { type DueOf, type Post, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
 
-/**
- * Calls a player who asked for it by direct message when their turn comes next. The message goes when that is no longer
- * so: no one is kept that says what is past.
- */
+/** Tells a player by direct message that their turn comes next; removes the message once that is past. */
 export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const { service, directMessages, translatorTo } = context;
   const { seat } = due;
@@ -96,10 +93,7 @@ const addDirect = (record: TableRecord, users: readonly UserId[], what: Message)
 
 const toldOfOneTable = 25;
 
-/**
- * Calls people to a table that has not begun, in plain words, which a locked phone shows. The message leads to the
- * card, where one joins, so that there is one card only.
- */
+/** Calls people to a table in plain words, which a locked phone shows, with a link to the one card. */
 export const callToLobby: Post<"lobby-call"> = async (context, record, due) => {
   const { lobby, home, status } = record;
   if (status !== "lobby" || lobby === null) return leaveUnchanged;

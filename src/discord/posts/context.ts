@@ -32,7 +32,6 @@ export type PostService = GameService &
 
 export type TableParts = {
   readonly company: () => Company;
-  /** True for a user who has left a server or is barred there. */
   readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   readonly lobbyAnswers: LobbyAnswers;
@@ -54,7 +53,6 @@ export type PostContext = TableParts &
   };
 
 export type TablePatch = Patch<TableRecord>;
-
 export type DueOf<Kind extends Due["kind"]> = Extract<Due, { readonly kind: Kind }>;
 
 /** Makes a post that is due, or finds that it is no longer to be made. */

@@ -80,7 +80,6 @@ function baseName({ service, translatorFor }: PostContext, record: TableRecord, 
   return translatorFor(record).label(say("tournament.thread", words));
 }
 
-/** What a thread is called that its table left: whose turn it is stands in the new place alone. */
 export function movedName(context: PostContext, record: TableRecord): string {
   const name = baseName(context, record, []);
   return shorten(context.translatorFor(record).label(say("thread.moved", { name })), longestThreadName);
@@ -199,10 +198,7 @@ export async function openRoundThread(context: PostContext, record: TableRecord,
   return place;
 }
 
-/**
- * Lets those who sit at a table into its thread. Whoever is refused must know that it waits, and so must those who can
- * let them in: of a tournament's table its organiser.
- */
+/** Lets players into their thread; tells those who are refused, and those who can let them in. */
 export async function inviteSeated(context: PostContext, record: TableRecord, due: DueOf<"open">, place: ChannelId) {
   const { posting, translatorFor, log } = context;
   const outside: UserId[] = [];

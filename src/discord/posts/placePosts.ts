@@ -22,10 +22,7 @@ import { isFresh, retire } from "./tablePosts.ts";
 /** For how long it is tried again and again to tell somebody. */
 const toldWithin = day;
 
-/**
- * Looks whether a table can be played where it is. An archived thread is woken, so that those who may not do it can
- * go on; in a locked one nobody can press a button. When the place was lost, the first post there brings it back.
- */
+/** Wakes an archived thread; a lost place is back with the first post there. In a locked one nobody can play. */
 export const lookAtPlace: Post<"check-place"> = async (context, record, due) => {
   const { rest } = context;
   const { place } = record;
@@ -133,7 +130,6 @@ export const sayPlaceIsLost: Post<"lost-place"> = async (context, record, due) =
   }
 };
 
-/** A table of a round whose thread cannot be opened. Its host is the organiser. */
 const isWithoutThread = ({ tournament, place }: TableRecord): boolean => tournament !== undefined && place === null;
 
 function lostPlaceWords({ service }: PostContext, record: TableRecord, { code }: LostPlace) {

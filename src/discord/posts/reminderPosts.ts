@@ -21,11 +21,7 @@ import { type DueOf, type Post, type PostContext, postId, type TablePatch, title
 
 const oneCall = minute;
 
-/**
- * Reminds a seat where its player wants it. An edit notifies nobody, so each
- * reminder is a new message that takes the place of the one before it; all
- * other changes edit the one that stands.
- */
+/** Reminds a seat where its player wants it, by a new message, because an edit notifies nobody. */
 export async function remind(context: PostContext, record: TableRecord, due: DueOf<"reminder">): Promise<TablePatch> {
   const { service, posting } = context;
   const times = await service().times.contextFor(record);
@@ -106,7 +102,9 @@ export async function updateReminder(context: PostContext, record: TableRecord):
   const { service, posting } = context;
   const standing = record.timing.reminder;
   if (standing === null) return leaveUnchanged;
-  const waiting = waitingAt(context, record).filter((seat) => wasReminded(record, seat));
+  const waiting = waitingAt(context, record).filter((seat) =>
+    remindingSteps.some((step) => record.timing.clocks[seat]?.told.includes(step)),
+  );
   const times = await service().times.contextFor(record);
   const shown = waitingSeats(record, waiting, times);
   const template = reminderOf(context, record, shown);
@@ -143,7 +141,6 @@ function withReminder(record: TableRecord, posted: Posted | null): TableRecord {
   return { ...record, timing: { ...record.timing, reminder: posted } };
 }
 
-/** Those of a person's tables, of whatever server, that wait for them, with their deadlines. */
 export async function listWaiting(service: GameService & TimeService, tables: readonly TableRecord[], user: UserId) {
   const waiting = tables.map(async (record): Promise<readonly Waiting[]> => {
     const game = service.gameOf(record);
@@ -156,7 +153,3 @@ export async function listWaiting(service: GameService & TimeService, tables: re
 }
 
 const remindingSteps: readonly ReminderStep[] = ["half", "fifth", "last", "grace"];
-
-function wasReminded(record: TableRecord, seat: Seat): boolean {
-  return remindingSteps.some((step) => record.timing.clocks[seat]?.told.includes(step));
-}

@@ -1,5 +1,4 @@
 import { DiscordAPIError, Routes } from "discord.js";
-import type { UserId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.ts";
@@ -34,7 +33,9 @@ export async function callBench(context: PostContext, record: TableRecord, due: 
  */
 async function findCalled({ service, company, now }: PostContext, record: TableRecord, seat: number) {
   const { bench, times } = service();
-  const able = (await bench.members(record)).filter((user) => mayTake(record, seat, user));
+  const able = (await bench.members(record)).filter(
+    (user) => seatOf(record, user) === undefined && (record.heldBy[user] ?? seat) === seat,
+  );
   const blocked = await Promise.all(able.map((user) => company().blocks.among(user, personsAt(record))));
   const free = able.filter((_, at) => blocked[at]?.length === 0);
   const preferences = await Promise.all(free.map((user) => times.preferences(user)));
@@ -43,10 +44,6 @@ async function findCalled({ service, company, now }: PostContext, record: TableR
     return theirs !== undefined && !isQuiet(theirs, now());
   });
   return bench.call(record, awake, calledFromBench, now());
-}
-
-function mayTake(record: TableRecord, seat: number, user: UserId): boolean {
-  return seatOf(record, user) === undefined && (record.heldBy[user] ?? seat) === seat;
 }
 
 /** Asks about a seat in the thread: its player is pinged once they are told, the others are not. */
@@ -81,7 +78,6 @@ export const tellInPerson: Post<"seat-word"> = async (context, record, due) => {
   return leaveUnchanged;
 };
 
-/** Takes somebody out of the private thread of a table at which they no longer sit. */
 export const dismiss: Post<"dismiss"> = async ({ rest, log }, record, { user }) => {
   if (record.keepsKey !== true || record.place === null || seatOf(record, user) !== undefined) return leaveUnchanged;
   try {
@@ -93,10 +89,7 @@ export const dismiss: Post<"dismiss"> = async ({ rest, log }, record, { user }) 
   return leaveUnchanged;
 };
 
-/**
- * Asks a seat its secret questions by direct message. Closed DMs do no harm:
- * the card calls the player, and the same panel opens from its button.
- */
+/** Asks a seat its secret questions by direct message; who takes none opens the same panel from the card. */
 export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const { service, directMessages, translatorTo, now } = context;
   const { seat } = due;
@@ -115,10 +108,7 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
   return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
 };
 
-/**
- * Removes the message of a past question, once a click in it was answered: a player's direct messages hold at most one of
- * each table.
- */
+/** Removes the message of a past question, after the answers to its clicks: at most one of a table stays. */
 export const closeSecret: Post<"close-secret"> = async (context, record, { seat }) => {
   const secret = record.secrets[seat] ?? null;
   if (secret !== null) await context.openPanels.answered(secret.message);

@@ -28,10 +28,8 @@ import { closeSecrets } from "./seatPosts.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */
 const roundCalls = 5 * 60_000;
-
 /** The shortest outage of Discord that a card mentions. */
 const worthTelling = 15 * minute;
-
 const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
 
 /** A table that no person opened gets its lobby message here, for its thread to hang on. */
@@ -96,10 +94,7 @@ async function openPublicly(context: PostContext, record: TableRecord, due: DueO
   }
 }
 
-/**
- * Tables of a tournament are led to by the one post of their round, so none has a message of its own. In one channel
- * they would be in each other's way, so they wait until threads can be opened.
- */
+/** True in a tournament, whose post of the round leads to threads: its tables wait until those can be opened. */
 function isOfRound({ tournament }: TableRecord): boolean {
   return tournament !== undefined;
 }

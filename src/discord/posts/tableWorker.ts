@@ -1,4 +1,3 @@
-import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { createFacts } from "../../records/facts.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
@@ -113,7 +112,7 @@ function laneOf(record: TableRecord, due: Due): string {
     case "heads-up":
     case "seat-word":
     case "lost-place":
-      return due.seat === null ? record.home : personLane(record, due.seat);
+      return due.seat === null ? record.home : (usersAt(record, due.seat)[0] ?? record.id);
     case "direct":
       return due.user;
     case "left-place":
@@ -125,13 +124,7 @@ function laneOf(record: TableRecord, due: Due): string {
   }
 }
 
-function personLane(record: TableRecord, seat: Seat): string {
-  return usersAt(record, seat)[0] ?? record.id;
-}
-
-type Posts = { readonly [kind in Due["kind"]]: Post<kind> };
-
-const posts: Posts = {
+const posts: { readonly [kind in Due["kind"]]: Post<kind> } = {
   announce,
   open: openPlace,
   lobby: editLobby,

@@ -26,11 +26,7 @@ type Registration = {
 
 type Registered = readonly APIApplicationCommand[];
 
-/**
- * Registers the commands with Discord when they differ from those registered last by this application.
- * Done before the gateway is asked for a session, of which Discord gives a thousand a day.
- * Throws when Discord refuses them and knows none of them from before; those it knows serve until the next start.
- */
+/** Registers changed commands before the gateway takes a session. Throws when Discord refuses and knows none yet. */
 export async function registerCommands(registration: Registration): Promise<void> {
   const { rest, store, commands, log } = registration;
   const application = await getFrom(rest, resources.application());
@@ -50,7 +46,6 @@ export async function registerCommands(registration: Registration): Promise<void
   }
 }
 
-/** Returns true when the commands were sent. */
 async function deploy({ rest, store, commands }: Registration, application: string, known: Registered) {
   const definitions = commands.map(({ definition }) => ({ ...definition, integration_types: installable(definition) }));
   const digest = createHash("sha256").update(JSON.stringify(definitions)).digest("hex");
@@ -93,11 +88,7 @@ const forServers = {
 const forUsers = { scopes: [OAuth2Scopes.ApplicationsCommands], permissions: "0" };
 const { GuildInstall, UserInstall } = ApplicationIntegrationType;
 
-/**
- * Lets the bot be added by Discord's own button, to servers with the permissions that it needs and by users for
- * themselves. Description and tags are filled in where there are none: others are the operator's. Sends nothing where
- * all is so already; what Discord refuses leaves the bot as it was.
- */
+/** Lets servers and users add the bot by Discord's own button; fills in description and tags where there are none. */
 async function describeApplication(rest: REST, log: Logger, application: APIApplication): Promise<void> {
   const body = {
     ...(isInstallable(application)
@@ -152,10 +143,7 @@ export function createOnce(parts: OnceParts) {
   };
 }
 
-/**
- * Makes links of the commands that words name in code: one touches a link, where one would have to type the command.
- * Discord is asked once for their ids; where it does not say them, the words stay as they are.
- */
+/** Makes links of the commands in words; where Discord does not say their ids, the words stay as they are. */
 export function createCommandLinks(rest: REST, log: Logger): (words: string) => Promise<string> {
   let asked: Promise<ReadonlyMap<string, string>> | undefined;
   return async (words) => {

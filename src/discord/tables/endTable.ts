@@ -20,7 +20,6 @@ export async function askEnd(host: Host, use: CommandUse, { record, game, transl
   return asidePage(wordsOnly(asker, panelColour, question, [end]));
 }
 
-/** Closes a table whose loss was explained before. */
 export async function endTable({ host, record, game, actor, isStaff, translator }: ClickContext): Promise<Reply> {
   const outcome = await host.service.close(record.id, actor, isStaff);
   if (outcome.ok && isStaff && record.host !== actor.user)

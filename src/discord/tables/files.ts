@@ -57,7 +57,6 @@ export type ShownFile = {
   }[];
 };
 
-/** The panel of a player, as it is and with every picture, as a file for whoever looks into what is wrong with it. */
 export function shownFile(sight: SeatSight, translator: Translator): MessageTemplate<OnePerson> {
   const { game, table } = sight;
   const file: ShownFile = {

@@ -20,10 +20,7 @@ import type { CompletionRequest, ReaderWords, UserRequest } from "../userRequest
 /** A table that a command is about, with its game and the translator for whoever used the command. */
 export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };
 
-/**
- * Whom a command of no named table looks for tables of: those that the person sits at, those of the channel where they
- * have no seat yet, or both.
- */
+/** Tables that a command without a name may mean: the user's own, others of the channel, or both. */
 export type Scope = "seated" | "newcomer" | "anybody";
 
 const mostOffered = 25;
@@ -64,10 +61,7 @@ async function findTable(host: Host, use: CommandUse, statuses: readonly TableSt
   return choose(await listCandidates(host, use, here.filter(fits), fits, scope));
 }
 
-/**
- * The table in whose place somebody stands: in a thread also when it is over, as long as no other is opened there; in a
- * channel, which holds one after another, the only one that is played and fits.
- */
+/** The table of this thread, also when it is over; in a channel the only one that is played and fits. */
 function findStanding(
   host: Host,
   use: Whereabouts,
@@ -76,15 +70,11 @@ function findStanding(
 ): TableRecord | undefined {
   const played = here.filter(({ place }) => place === use.channelId);
   const [first] = played;
-  if (first !== undefined && isInThread(host, use, first)) {
+  if (first !== undefined && (first.place !== first.home || isThreadType(host.channels.whereIs(use).type))) {
     return !isOpen(first) && here.some(({ status }) => status === "lobby") ? undefined : first;
   }
   const running = played.filter((record) => hasBegun(record) && fits(record));
   return running.length === 1 ? running[0] : undefined;
-}
-
-function isInThread(host: Host, use: Whereabouts, { place, home }: TableRecord): boolean {
-  return place !== home || isThreadType(host.channels.whereIs(use).type);
 }
 
 type Whereabouts = Pick<CommandUse, "id" | "channelId">;
@@ -148,7 +138,9 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
   const options = records.map((record) => ({
     value: kept.valueFor(record.id),
     label: tableName(host, record, use),
-    description: translator.label(openedWords(host, record)),
+    description: translator.label(
+      say("which.opened", { days: Math.floor(Math.max(0, host.clock.now() - record.opened) / day) }),
+    ),
   }));
   const select = menu({
     custom_id: kept.id,
@@ -203,7 +195,6 @@ export async function completeTable(host: Host, request: CompletionRequest) {
     .filter(({ name }) => name.toLowerCase().includes(typed));
 }
 
-/** A table as one line: game, round, how it stands, who sits there. */
 export function tableName({ service }: Serving<GameService>, record: TableRecord, { translatorFor }: ReaderWords) {
   const game = service.gameOf(record);
   const translator = translatorFor(game, record);
@@ -225,11 +216,6 @@ export function tableSaid(game: AnyGame, record: TableRecord): Message {
   return players.length === 0
     ? say("table.said-empty", { title, place })
     : say("table.said", { title, place, players });
-}
-
-/** Since when a table is there, under its name in a menu. */
-function openedWords({ clock }: Pick<Host, "clock">, record: TableRecord): Message {
-  return say("which.opened", { days: Math.floor(Math.max(0, clock.now() - record.opened) / day) });
 }
 
 export function channelOf(request: { readonly channelId: string }): ChannelId {

@@ -61,13 +61,11 @@ export const setHints = changing(({ host, record, actor }, { page }: FoundClick<
   host.service.allowHints(record.id, actor, page === 1),
 );
 
-/** Opens the form with the settings, or saves what was submitted with it. */
 export function settings(context: ClickContext, click: FoundClick<"settings" | "form">): Reply | Promise<Reply> {
   const { form } = context;
   return form === undefined ? openForm(context, click) : saveForm(context, click.page, form);
 }
 
-/** Answers a click by a change of the lobby. */
 function changing<Click>(work: (context: ClickContext, click: Click) => Promise<TableOutcome>) {
   return (context: ClickContext, click: Click): Promise<Reply> => changeLobby(context, () => work(context, click));
 }
@@ -149,7 +147,6 @@ export async function lobbyReply(
   };
 }
 
-/** What of a table stands on its lobby card. */
 const shownOf = (record: TableRecord) => [publicTable(record), record.locale];
 
 async function showLobby(host: Host, record: TableRecord): Promise<MessageTemplate<Everybody>> {
@@ -208,7 +205,6 @@ export async function joinFrom(joining: Joining, warning: "first" | "anyway" = "
   return asideOutcome(outcome.ok ? translatorFor(game, record) : translator, outcome, done);
 }
 
-/** Joins a table under the name and with the roles that the user has here. */
 export const joinAs = (
   { actor, displayName, record, ...request }: UserRequest & Pick<FoundTable, "record">,
   { service }: Pick<Host, "service">,

@@ -64,7 +64,6 @@ function hinderAgain({ host, record, reader, actor }: ClickContext): Message | u
   return isLate ? say("refusal.again-late") : undefined;
 }
 
-/** The other people of a match who are still on its server. */
 async function listOthers({ host: { lookUpMember }, actor, record }: ClickContext): Promise<readonly UserId[]> {
   const users = personsAt(record).filter((user) => user !== actor.user);
   const { guild } = record;
@@ -89,10 +88,7 @@ type Opener = Actor & {
   readonly wantsThread: boolean;
 };
 
-/**
- * Opens the lobby of a campaign's next chapter, or of another one that is
- * wanted. One chapter at a time; computers of the last one sit down again.
- */
+/** Opens the lobby of a campaign's next or wanted chapter, one at a time, with the computers of the last one. */
 export const openChapter = async (
   host: Host,
   campaign: Campaign,
@@ -150,7 +146,6 @@ export async function nextChapter(context: ClickContext): Promise<Reply> {
   return openChapter(host, campaign, opener, translator);
 }
 
-/** The campaign of the table; where it has none, one that begins with it. */
 async function findCampaign({ host, actor, game, record }: ClickContext): Promise<Campaign> {
   const known = await host.campaigns.ofTable(record.id);
   if (known !== undefined) return known;

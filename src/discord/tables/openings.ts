@@ -13,15 +13,11 @@ import type { Asker } from "../tableDoor.ts";
 import { rolesOf, type UserRequest } from "../userRequest.ts";
 
 type Opener = Source & Asker & Pick<UserRequest, "member" | "isStaff">;
-
 type Opened = "table" | "tournament";
 
 const mostLobbies = 10;
 
-/**
- * Returns why this person may open no table of this game here now, by whichever way: the game is not offered here, the
- * server keeps tables to some channels, or they have opened too many. Undefined when they may; then it counts.
- */
+/** Why this person may open no table of this game here now; undefined when they may, which counts. */
 export async function hinderOpening(host: Host, opener: Opener, game: AnyGame, what: Opened = "table") {
   return (await hinderGame(host, opener.reader.guild, game)) ?? hinderTable(host, opener, what);
 }
@@ -62,10 +58,7 @@ type Elsewhere<Asking> = {
   readonly chosen: Extract<ReturnType<typeof choosePlace>, { readonly ok: true }>;
 };
 
-/**
- * Finds where a table is opened for somebody who does not say where: here, or else in the first channel that the server
- * keeps for tables in which they can write and the bot can open one.
- */
+/** Finds where to open a table: here, or in the server's first channel in which both user and bot can. */
 export async function findPlace<Asking extends Source & Asker & Pick<UserRequest, "member">>(
   host: Host,
   source: Asking,
@@ -131,7 +124,6 @@ const withThread: readonly Right[] = ["CreatePublicThreads", ...inThread];
 const withPrivateThread: readonly Right[] = ["CreatePrivateThreads", ...inThread];
 const forTournament: readonly Right[] = ["SendMessages", ...withThread];
 const forDuplicates: readonly Right[] = ["SendMessages", ...withPrivateThread];
-
 /** Types of channels in which public threads can be opened (Discord's documentation, topics/threads). */
 const threadedTypes: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 
@@ -204,10 +196,7 @@ export function hinderPrivateThread({ channels }: Pick<Host, "channels">, source
   return sayMissing(source.appPermissions, withPrivateThread, home);
 }
 
-/**
- * Returns true where a user may mention a role themselves: in a channel, or in the whole server when left out. Checked
- * before the bot calls a role for a user, because the bot may often mention more than its users.
- */
+/** True where a user may mention a role themselves: the bot must not do so for them otherwise. */
 export function mayMention(
   { channels }: Pick<Host, "channels">,
   { member }: UserRequest,
@@ -230,10 +219,7 @@ function sayMissing(held: Rights, needed: readonly Right[], channel: ChannelId):
   return say("refusal.rights", { count: missing.length, rights, place: `<#${channel}>` });
 }
 
-/**
- * Counts a picture that a user asks for besides those of their turn, and makes the answer unless there were too many.
- * Words are never refused, and neither is a panel.
- */
+/** Makes an answer with a picture besides those of the user's turn, unless there were too many. */
 export async function countPicture(
   { limits }: Pick<Host, "limits">,
   { reader, translator }: UserRequest,

@@ -131,7 +131,6 @@ export async function takeBack(context: ClickContext): Promise<Reply> {
     : panelAfter(context, outcome);
 }
 
-/** Asks those who played since whether the last answer may be taken back. */
 export async function askUndo({ host, record, actor, translator }: ClickContext): Promise<Reply> {
   return asideOutcome(translator, await host.service.askUndo(record.id, actor), say("consent.asked"));
 }

@@ -83,7 +83,6 @@ function hintButton({ id: table, allowsHints, isAmongComputers }: PublicTable, t
   return clickButton({ verb: "hints", table, page: allowsHints ? 0 : 1 }, key, translator);
 }
 
-/** How well the computers of this table play. */
 function levelMenu(table: PublicTable, translator: Translator) {
   const { computerLevel = usualLevel } = table;
   return menu({
@@ -132,7 +131,7 @@ function formPart(
         min_values: 0,
         options: part.specs.map((spec) => ({
           value: spec.id,
-          label: title(spec, translator),
+          label: shorten(translator.label({ say: `option.${spec.id}` }), 100),
           description: hint(spec, translator),
           default: (options[spec.id] ?? spec.initially) === true,
         })),
@@ -150,7 +149,7 @@ function formPart(
       min_values: 1,
       max_values: 1,
       required: true,
-      options: choicesOf(spec).map((choice) => ({
+      options: (spec.kind === "choice" ? spec.choices : []).map((choice) => ({
         value: choice,
         label: shorten(translator.label({ say: `option.${spec.id}.${choice}` }), 100),
         default: (options[spec.id] ?? spec.initially) === choice,
@@ -171,14 +170,6 @@ export function readForm(game: AnyGame, page: number, submitted: ModalSubmitFiel
     else chosen[part.spec.id] = field.values[0] ?? "";
   }
   return chosen;
-}
-
-function choicesOf(spec: OptionSpec): readonly string[] {
-  return spec.kind === "choice" ? spec.choices : [];
-}
-
-function title(spec: OptionSpec, translator: Translator): string {
-  return shorten(translator.label({ say: `option.${spec.id}` }), 100);
 }
 
 function hint(spec: OptionSpec, translator: Translator): string {

@@ -31,7 +31,6 @@ export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | 
   return { kind: "aside", template: await briefStandIn(sight, translator) };
 }
 
-/** Answers a click about the request to give a seat away. */
 const deciding =
   (step: typeof keepSeat, done: Message) =>
   async (
@@ -44,9 +43,7 @@ const deciding =
     return asideOutcome(translator, outcome, done);
   };
 
-/** A player who is to be replaced is here. */
 export const keepOwnSeat = deciding(keepSeat, say("seat-request.kept"));
-/** Another player wants a seat to be given away as well, or its own player gives it away. */
 export const agreeAboutSeat = deciding(agreeToReplace, say("consent.noted"));
 
 /** What a stand-in must know: the last choices of the seat, and the way to its panel. */

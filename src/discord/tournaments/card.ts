@@ -27,14 +27,13 @@ import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { listAudit } from "./textPages.ts";
 import { ComponentType, TextInputStyle } from "discord.js";
 
-/**
- * The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do
- * now; `page` is its address in the browser.
- */
+/** The public card of a tournament, in the translator of its game; `page` is its address in the browser. */
 export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator, page?: string) {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
-  const names = players.map((entrant) => nameOf(entrant, status));
+  const names = players.map((entrant) =>
+    status === "check-in" && entrant.isCheckedIn ? `${plain(entrant.name)} ✓` : plain(entrant.name),
+  );
   const waiting = record.entrants.flatMap((entrant) => (entrant.status === "waiting" ? plain(entrant.name) : []));
   const lines = translator.lines([
     say("tournament.card.title", { title: plain(record.title) }),
@@ -60,14 +59,12 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
   return composed("everybody", tournamentColour, [text(fitLines(lines, 3500)), buttons]);
 }
 
-/** Who opened the tournament, and the role that organises as well. */
 function organisersOf({ organiser, roles }: TournamentRecord): readonly Message[] {
   const role = roles?.organisers ?? null;
   const names = listPresent([mention(organiser), role !== null && `<@&${role}>`]);
   return names.map((name) => say("tournament.name", { name }));
 }
 
-/** Says who may join, where not everybody may. */
 function sayEntry({ entry: { role, isInvited, rating } = {} }: TournamentRecord): readonly Message[] {
   return listPresent([
     role !== undefined && say("tournament.card.role", { role: `<@&${role}>` }),
@@ -231,8 +228,4 @@ function buttonsOf(record: TournamentRecord, translator: Translator) {
       verb === "join" && record.status !== "playing" ? "go" : "plain",
     ),
   );
-}
-
-function nameOf({ name, isCheckedIn }: Entrant, status: TournamentRecord["status"]): string {
-  return status === "check-in" && isCheckedIn ? `${plain(name)} ✓` : plain(name);
 }

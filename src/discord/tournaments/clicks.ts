@@ -30,7 +30,6 @@ import { bracketPage, crossPage, type PageRequest, pairingsPage, standingsPage }
 import { decideInZone, timed } from "./settings.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
 
-/** Returns why this member may not join by themselves; whom an organiser entered always may. */
 async function refuseJoin({ host, record, actor, member }: ClickContext): Promise<Message | undefined> {
   const { entry = {}, game, plan } = record;
   if (entrantFor(record, actor.user) !== undefined) return undefined;
@@ -52,11 +51,9 @@ type ClickContext = ClickRequest & {
   readonly actor: Decider;
 };
 
-type Answers = {
+const answers: {
   readonly [verb in TournamentVerb]: (context: ClickContext, click: TournamentClick) => Reply | Promise<Reply>;
-};
-
-const answers: Answers = {
+} = {
   join: async (context) => {
     const { host, displayName, actor, record, translator } = context;
     const why = await refuseJoin(context);
@@ -126,7 +123,6 @@ export async function answerTournamentClick(host: Host, request: ClickRequest, c
   return answers[click.verb]({ ...request, actor: deciderOf(request), host, record }, click);
 }
 
-/** The part of a list and the stage that a click asks for, both from 0. */
 function partOf({ page, of }: TournamentClick): PageRequest {
   return { page, ...(of === undefined ? {} : { stage: of - 1 }) };
 }

@@ -25,10 +25,7 @@ export async function openTournament(host: Host, { reader, displayName }: Asker,
   return renamed.ok ? renamed.record : record;
 }
 
-/**
- * The tournament a command means: the one that is named, else the one of this channel or of the table that is played
- * here. Of several it is the only one that is open, or the only open one that is the person's own business.
- */
+/** The tournament that is named, or of this channel or table; of several the only open one, or of those one's own. */
 export async function findTournament(host: Host, request: CommandRequest | CompletionRequest): Promise<Found> {
   const named = request.options.getString("tournament");
   if (named !== null) return findNamed(host, request, named);
@@ -51,7 +48,6 @@ async function findNamed(host: Host, asker: Asker, named: string): Promise<Found
   return second === undefined ? { ok: true, record } : refuse("tournament.refusal.which");
 }
 
-/** The tournaments of this channel, or the one whose table is played here; oldest first. */
 async function listHere(host: Host, asker: Asker): Promise<readonly TournamentRecord[]> {
   const here = await host.tournaments.inChannel(asker.channelId);
   const ofTables = (await host.tables.here(asker)).flatMap(

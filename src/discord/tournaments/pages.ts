@@ -21,10 +21,7 @@ import { type MessageTemplate, sentence } from "../message/template.ts";
 import { writeTournamentId } from "./ids.ts";
 import { type Part, partsNear, picturePage, pictureTitle, spans, splitPages } from "./parts.ts";
 
-/**
- * Reader of a page, its part and its stage, both from 0; the stage being played when left out. With a round, by its place
- * in the record, the page shows the standings when that was over.
- */
+/** A reader, part and stage from 0, the present one when left out; `round` for standings as of its end. */
 export type PageRequest = {
   readonly page?: number;
   readonly stage?: number;
@@ -32,10 +29,7 @@ export type PageRequest = {
   readonly user?: UserId;
 };
 
-/**
- * The standings of a stage, in parts that a phone can show; group by group
- * where there are any. Whoever asks reads their own place as well.
- */
+/** The standings of a stage by groups, in parts that a phone can show, with the reader's own place. */
 export function standingsPage(current: TournamentRecord, translator: Translator, asking: PageRequest = {}) {
   const { round } = asking;
   const record = round === undefined ? current : asOfRound(current, round);

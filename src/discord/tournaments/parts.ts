@@ -87,7 +87,6 @@ export function usersOf(record: TournamentRecord, entrants: readonly EntrantId[]
 }
 
 const wordsLimit = 2600;
-
 const altLimit = 1000;
 
 /** A message has at most forty components, buttons included. */
@@ -114,7 +113,6 @@ export function pictureTitle(record: TournamentRecord, names: readonly Message[]
   return listPresent([names.map(translator.label), title !== undefined && shorten(title, 40)]).join(" · ");
 }
 
-/** A list cut into parts of a size: the first and the last number of each. */
 export function spans(count: number, size: number): readonly string[] {
   return Array.from(
     { length: Math.ceil(count / size) },

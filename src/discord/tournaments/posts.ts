@@ -45,7 +45,6 @@ import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
 import { pictureTitle, textPost } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
-/** Asks people to check in, and says until when. */
 export function checkInPost(record: TournamentRecord, people: readonly UserId[], translator: Translator) {
   const begins = record.schedule?.begin ?? null;
   const lines = [
@@ -65,16 +64,12 @@ export function hinderedPost(record: TournamentRecord, why: Message, translator:
   return { ...post, push: { words: lines.join(" ") } };
 }
 
-/** The round, and the tables whose players a post calls; all when left out. */
-type Called = { readonly round: number; readonly tables?: TableSpan };
-
-/** Where the tables of a round are played, in their order. */
 type Places = readonly (ChannelId | null)[];
 
 /** A post of a new round: its first one shows all tables, and each has the way to those whose players it calls. */
 export function roundPost(
   record: TournamentRecord,
-  { round, tables = [0, Infinity] }: Called,
+  { round, tables = [0, Infinity] }: { readonly round: number; readonly tables?: TableSpan },
   places: Places,
   translator: Translator,
 ): MessageTemplate<Everybody> {
@@ -101,7 +96,6 @@ function listLinks(record: TournamentRecord, round: Round | undefined, places: P
   });
 }
 
-/** Who is awaited at which table before the round's time is up. */
 export function reminderPost(
   record: TournamentRecord,
   round: number,
@@ -122,12 +116,9 @@ export function reminderPost(
   return { ...post, push: { words: translator.text(say("tournament.remind.push", words)) } };
 }
 
-type Swapped = { readonly round: number; readonly entrants: readonly EntrantId[] };
-
-/** Two players have changed places: where each of them plays now. */
 export function swappedPost(
   record: TournamentRecord,
-  { round, entrants }: Swapped,
+  { round, entrants }: { readonly round: number; readonly entrants: readonly EntrantId[] },
   places: Places,
   translator: Translator,
 ): MessageTemplate<Everybody> {
@@ -169,7 +160,6 @@ function overSaid(record: TournamentRecord, round: Round): Message {
   return endsSeason(record, round) ? say("tournament.season", { season: round.season + 1 }) : roundSaid(record, round);
 }
 
-/** The end: who won, everybody's place, and the first three on a podium. */
 export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate<Everybody> {
   const rankings = lastRankings(record);
   const title = say("tournament.final", { title: plain(record.title) });
@@ -242,17 +232,15 @@ function nameOf(record: TournamentRecord, id: EntrantId): string {
   return user === null ? plain(name) : `<@${user}>`;
 }
 
-type Button = Extract<
-  TournamentVerb,
-  "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules" | "check-in" | "leave" | "organise" | "dispute"
->;
-
 /** The message with words before and after it and with buttons, all in one frame. */
 export function withButtons(
   record: TournamentRecord,
   template: MessageTemplate,
   { before = [], after = [] }: { readonly before?: Sparse<Line>; readonly after?: Sparse<Line> },
-  verbs: readonly Button[],
+  verbs: readonly Extract<
+    TournamentVerb,
+    "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules" | "check-in" | "leave" | "organise" | "dispute"
+  >[],
   translator: Translator,
 ): MessageTemplate<Everybody> {
   const buttons = verbs.map((verb) =>

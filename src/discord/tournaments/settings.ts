@@ -29,7 +29,6 @@ const inputs = {
   pause: { times: ["until"], others: ["why"] },
 } as const satisfies Record<Timed, unknown>;
 
-/** Returns what was typed for an input; null where nothing was. */
 type Typed = (input: string) => string | null;
 
 /** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */
@@ -61,14 +60,12 @@ export async function decideTimes(
   return aside(translator, "tournament.times", { zone, times: moments.map((at) => moment(at, "F")).join(" · ") });
 }
 
-type Found = { readonly typed: Typed; readonly find: (name: string) => number | null; readonly zone: string };
-
 const decisions: {
   readonly [what in Timed]: (
     host: Host,
     record: TournamentRecord,
     actor: Decider,
-    found: Found,
+    found: { readonly typed: Typed; readonly find: (name: string) => number | null; readonly zone: string },
   ) => Promise<TournamentOutcome> | Refused;
 } = {
   schedule: ({ tournaments }, { id }, actor, { find }) => {
@@ -96,7 +93,6 @@ const decisions: {
   },
 };
 
-/** Asks for the zone, with what was typed beside it. */
 function zoneForm(record: TournamentRecord, { translator }: UserRequest, what: Timed, typed: Typed): Reply {
   const input = (name: string, label: string, hint: string | undefined, value: string | null) => ({
     ...({ type: ComponentType.Label } as const),
@@ -142,7 +138,6 @@ export async function decideInZone(
   return decideTimes(host, record, request, what, typed);
 }
 
-/** Sets one option of the game, while nobody plays yet. */
 export async function setOption(host: Host, record: TournamentRecord, request: CommandRequest, actor: Decider) {
   const game = host.service.game(record.game);
   if (game === undefined) return refuse("tournament.refusal.gone");

@@ -1,7 +1,7 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { asker } from "../../table/sight/audience.ts";
-import { type AuditLine, entrantOf, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
+import { entrantOf, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import { lastRankings } from "../../tournaments/rounds/order.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
@@ -37,7 +37,6 @@ export function rulesOfTournament(record: TournamentRecord, translator: Translat
   return listPage(title, rulesSaid(record), translator);
 }
 
-/** Lists the winners of each tournament of a series, and how often each player won. */
 export function seriesPage(parts: readonly TournamentRecord[], translator: Translator): MessageTemplate {
   const title = translator.text(say("tournament.series", { title: plain(parts.at(-1)?.title ?? "") }));
   const wins = new Map<string, number>();
@@ -63,7 +62,6 @@ export function decisionsPage(record: TournamentRecord, translator: Translator):
   return sentence(fitLines(translator.lines([say(key, { title: plain(record.title) }), listAudit(record)]), 3600));
 }
 
-/** Who is waited for at which table, and when its time is up. */
 export function waitingPage(record: TournamentRecord, tables: readonly Awaited[], translator: Translator) {
   const title = plain(record.title);
   if (tables.length === 0) return sentence(translator.text(say("tournament.waiting.none", { title })));
@@ -75,7 +73,6 @@ export function waitingPage(record: TournamentRecord, tables: readonly Awaited[]
   return sentence(fitLines(translator.lines([say("tournament.waiting.title", { title }), rows]), 3600));
 }
 
-/** The newest decisions, a line each, the latest first. */
 export const listAudit = (record: TournamentRecord): readonly Message[] =>
   record.audit
     .slice(-auditShown)
@@ -83,10 +80,8 @@ export const listAudit = (record: TournamentRecord): readonly Message[] =>
     .map((line) => {
       const did = say(`tournament.did.${line.did}`);
       const words = { when: moment(line.at, "f"), by: mention(line.by), did, about: aboutSaid(record, line) };
-      return say("tournament.audit", { ...words, why: whyOf(line) });
+      return say("tournament.audit", { ...words, why: line.why === undefined ? "" : ` – ${plain(line.why)}` });
     });
-
-const whyOf = ({ why }: AuditLine): string => (why === undefined ? "" : ` – ${plain(why)}`);
 
 const writers = { csv: csvOf, results: resultsOf, json: jsonOf };
 type ExportFormat = keyof typeof writers;

@@ -187,7 +187,6 @@ async function templateOf(
   }
 }
 
-/** The message of a post that calls nobody. */
 function plainPost(
   { record, translator }: Making,
   due: Extract<PostDue, { readonly kind: "deal" | "closed" | "final" }>,

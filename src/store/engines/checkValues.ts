@@ -10,10 +10,7 @@ export type Checked = { readonly rows: number; readonly damaged: readonly Place[
 type Envelope<T> = { readonly value: Stored<T> };
 type Raw = Place & { readonly value: string };
 
-/**
- * Opens every value. Decrypting one proves all its bytes, because AES-GCM authenticates them; one that is stored in plain
- * must at least be what a shelf writes. Without a cipher the values are taken to be decrypted already.
- */
+/** Opens every value: AES-GCM proves all bytes, and plain ones must be what a shelf writes. */
 export async function checkValues(
   stored: Iterable<Raw> | AsyncIterable<Raw>,
   cipher: Cipher | undefined,

@@ -47,10 +47,7 @@ export function encryptAt(cipher: Cipher | undefined, { namespace, key }: Place,
   return cipher === undefined ? plain : cipher.encrypt(placeOf(namespace, key), plain);
 }
 
-/**
- * What does not open is given as no JSON, so that its reader names the row. A plain value among encrypted ones is such:
- * anybody who can write to the database could have put it there.
- */
+/** Returns no JSON for what does not open or is plain among encrypted values, so that its reader names the row. */
 export function decryptAt(cipher: Cipher | undefined, place: Place, stored: string): string {
   return cipher === undefined || isEncrypted(stored) ? decryptOldAt(cipher, place, stored) : `unproved ${stored}`;
 }

@@ -5,17 +5,12 @@ import { StoreError } from "../trouble.ts";
 /** How often, and after how many milliseconds, a file is looked at again that another process may be opening or closing. */
 const looks = 3;
 const pauseMs = 50;
-
 /** Where the header of a database says that it is written with a log beside it (https://sqlite.org/fileformat.html). */
 const versionAt = 18;
 const withLog = 2;
-/** Where it says how many pages there are. */
 const pagesAt = 28;
 
-/**
- * Makes a database file readable for its owner alone; a new one before anything is written into it. SQLite gives the
- * files beside it the same rights. Nothing happens where rights cannot be set.
- */
+/** Makes a database file readable for its owner alone, a new one before anything is in it, where it can. */
 export function protectFile(path: string): void {
   try {
     for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
@@ -41,10 +36,7 @@ export function hasLog(path: string): boolean {
   return !existsSync(path) || existsSync(`${realpathSync(path)}-wal`);
 }
 
-/**
- * Refuses the copy of a database that was taken while it was written, without its log, which holds the newest changes.
- * Closing moves the log into the file, whoever closes it last; after a crash the log is still there.
- */
+/** Refuses a copy of a database taken without its log, which holds the newest changes. */
 export function refuseHalfCopy(path: string, db: DatabaseSync): void {
   for (let look = 0; look < looks; look += 1) {
     if (look > 0) pause();
@@ -70,10 +62,7 @@ export function areMarksEqual(db: DatabaseSync): boolean {
   return !isMarked || db.prepare("SELECT 1 FROM mark WHERE file <> log").get() === undefined;
 }
 
-/**
- * From now on the file alone is not the whole database, and its marks say so until it is closed. Waits `patience`
- * milliseconds for other processes.
- */
+/** Marks the file as incomplete without its log until it is closed. Waits `patience` ms for other processes. */
 export function beginLog(db: DatabaseSync, patience: number): WriteLog {
   // However long SQLite may wait for others, it mostly refuses this step at once; so it never waits here itself.
   db.exec("PRAGMA busy_timeout = 0");

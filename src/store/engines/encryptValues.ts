@@ -5,10 +5,7 @@ import { type Cipher, isEncrypted, placeOf } from "./cipher.ts";
 
 const page = 500;
 
-/**
- * Encrypts what was stored before values were encrypted, and builds the file anew, because parts of it would hold what
- * they held before. That takes as much room again, once. Done twice it changes nothing.
- */
+/** Encrypts what was stored in plain, and builds the file anew, because parts of it would keep old content. */
 export function encryptValues(db: DatabaseSync, cipher: Cipher): void {
   const rows = db.prepare(
     "SELECT rowid AS id, namespace, key, version, value FROM kept WHERE rowid > ? ORDER BY rowid LIMIT ?",

@@ -69,10 +69,7 @@ export type PostgresOptions = {
   readonly ports?: CorePorts | undefined;
 };
 
-/**
- * Opens a database of a Postgres server by its address, and makes the table where there is none. One that is restarted
- * later is found again. Throws a `StoreError`.
- */
+/** Opens a database of a Postgres server, making its table where there is none. Throws a `StoreError`. */
 export async function openPostgres(address: string, options: PostgresOptions = {}): Promise<Database> {
   const { patience, secretKey, ports = systemCore } = options;
   const pool = await openPool(address, patience, ports.clock);

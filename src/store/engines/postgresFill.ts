@@ -35,10 +35,7 @@ export async function checkForm({ repeat }: PostgresPool): Promise<void> {
 
 type Filling = { readonly cipher: Cipher | undefined; readonly describe: Describe };
 
-/**
- * Fills the columns of values that were stored before there were any and deletes what they replace, by one process of
- * several and some at a time, so that whichever comes next goes on where it was.
- */
+/** Fills missing columns and deletes what they replace, by one process, some at a time, to be resumed. */
 export async function fillServer({ pool, ...filling }: Filling & { readonly pool: PostgresPool }): Promise<void> {
   if ((await readForm(pool.repeat)) >= forms.filled) return;
   await pool.alone(async (ask) => {

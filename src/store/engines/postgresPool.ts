@@ -21,7 +21,6 @@ const longestQueryMs = 10_000;
 const longestConnectMs = 10_000;
 const pauseMs = 100;
 const usualConnections = 8;
-
 const schemaLock = 0x636c75746368;
 /** Asked first: who may use a table need not be allowed to make one. */
 const isThere = `SELECT bool_or(relname = 'kept') AS there, bool_or(relname = 'kept_form') AS upgraded

@@ -40,10 +40,7 @@ export function openCipher(db: DatabaseSync, path: string, options: KeyOptions):
 /** A key under which the key of the values may lie encrypted, and the setting or file that holds it. */
 type MasterKey = { readonly name: string; readonly bytes: Buffer };
 
-/**
- * Returns the cipher of a copy that is only read, by the keys of the database at `path`, and the holder of the key that
- * fits; undefined for a copy from before values were encrypted. Throws a `StoreError` when none fits.
- */
+/** Returns the cipher of a copy by the keys of `path`, or undefined for a plain one. Throws when none fits. */
 export function findCipher(
   copy: DatabaseSync,
   path: string,
@@ -130,11 +127,7 @@ function readKeyFile(path: string): string | undefined {
     if (!secretKeyPattern.test(key)) throw new StoreError("locked", new Error("The key file holds no key"));
     return key;
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return undefined;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error instanceof StoreError ? error : new StoreError("locked", error);
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

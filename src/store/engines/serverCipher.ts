@@ -19,10 +19,7 @@ const statements = {
     "UPDATE kept SET value = $1, described = version WHERE namespace = $2 AND key = $3 AND version = $4 AND value = $5",
 } as const;
 
-/**
- * The cipher of a database on a Postgres server, which lies there encrypted under the secret key; undefined where no
- * secret key was ever set. What was stored before is encrypted first. Throws a `StoreError` when the key does not fit.
- */
+/** The cipher of a Postgres database, undefined without a secret key; plain rows are encrypted first. May throw. */
 export async function openServerCipher(
   pool: PostgresPool,
   secretKey: string | undefined,

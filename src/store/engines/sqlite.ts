@@ -10,19 +10,7 @@ import { beginLog, endLog, hasLog, protectFile, refuseEmptied, refuseHalfCopy, t
 import { encryptValues } from "./encryptValues.ts";
 import { keyFileOf, openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
-import {
-  allOrNothing,
-  createPace,
-  fillFile,
-  findRows,
-  formOf,
-  inTransaction,
-  makeTables,
-  type Pace,
-  prepareFinds,
-  preparePeople,
-  upgradeFile,
-} from "./sqliteSchema.ts";
+import * as schema from "./sqliteSchema.ts";
 import { wrapErrors } from "../trouble.ts";
 
 const usualPatience = 2000;
@@ -38,10 +26,7 @@ export type SqliteOptions = {
   readonly ports?: CorePorts | undefined;
 };
 
-/**
- * Opens a database file, creating it when there is none. A write is on the disk
- * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
- */
+/** Opens or creates a database file; a reported write is on the disk (WAL, FULL). Throws a `StoreError`. */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
   const opening = openInSteps(path, options);
   let step = opening.next();
@@ -68,9 +53,9 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
   try {
     if (!isWhole) wrapErrors(() => refuseHalfCopy(path, db));
     const { cipher, log } = wrapErrors(() => prepareFile(db, path, options));
-    yield* upgradeFile(db);
+    yield* schema.upgradeFile(db);
     const statements = prepare(db);
-    const parts = { statements, cipher, log, now, pace: createPace(turn) };
+    const parts = { statements, cipher, log, now, pace: schema.createPace(turn) };
     return {
       backend: (namespace) => new SqliteBackend(parts, namespace),
       write: async (writes) => {
@@ -84,7 +69,7 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
         toPromise(
           () => new Map(statements.count.all({ namespace }).map(({ status, keys }) => [String(status), Number(keys)])),
         ),
-      fill: (describe) => fillFile(db, { cipher, describe, turn }),
+      fill: (describe) => schema.fillFile(db, { cipher, describe, turn }),
       losses: () => 0,
       sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
       close: () => toPromise(() => closeDatabase(db, isFile)),
@@ -98,13 +83,13 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
 /** Encrypts what a database holds in plain, and begins its log; gives what its values are encrypted with, and its log. */
 function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pick<Parts, "cipher" | "log"> {
   const { patience = usualPatience, pages, secretKey, ports = systemCore } = options;
-  makeTables(db);
+  schema.makeTables(db);
   if (path !== ":memory:") protectFile(path);
   const cipher = openCipher(db, path, { ...ports, secretKey });
-  if (formOf(db) < forms.encrypted) {
+  if (schema.formOf(db) < forms.encrypted) {
     if (cipher !== undefined) encryptValues(db, cipher);
-    inTransaction(db, () => {
-      if (formOf(db) < forms.encrypted) db.exec(`PRAGMA user_version = ${forms.encrypted}`);
+    schema.inTransaction(db, () => {
+      if (schema.formOf(db) < forms.encrypted) db.exec(`PRAGMA user_version = ${forms.encrypted}`);
     });
   }
   const log = beginLog(db, patience);
@@ -122,7 +107,7 @@ type Parts = Pick<Clock, "now"> & {
   readonly statements: Statements;
   readonly cipher: Cipher | undefined;
   readonly log: WriteLog;
-  readonly pace: Pace;
+  readonly pace: schema.Pace;
 };
 
 // A row whose time is over counts as absent in every statement, so that nobody
@@ -157,8 +142,8 @@ function prepare(db: DatabaseSync) {
          guild = :guild, status = :status, place = :place, points = :points, described = :version
        WHERE ${here} AND key = :key AND version = :expected AND ${live}`,
     ),
-    people: preparePeople(db),
-    ...prepareFinds(db),
+    people: schema.preparePeople(db),
+    ...schema.prepareFinds(db),
     delete: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key`),
     deleteIf: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key AND version = :expected AND ${live}`),
     deleteMany: db.prepare(`DELETE FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys))`),
@@ -263,7 +248,7 @@ function writeAll(db: DatabaseSync, parts: Parts, writes: readonly Write[]): rea
   const [first] = writes;
   const isOne = writes.length === 1 && first?.columns === undefined;
   const work = () => writes.map((write) => writeOne(parts, write));
-  const done = isOne ? work() : allOrNothing(db, work);
+  const done = isOne ? work() : schema.allOrNothing(db, work);
   writes.forEach(() => parts.log.noteWrite());
   return done;
 }
@@ -284,7 +269,7 @@ type Page = { readonly limit: number; readonly after: After | undefined };
 
 function find({ statements }: Parts, namespace: string, where: Where, { limit, after }: Page): readonly Found[] {
   const page = { namespace, limit, after: after?.key ?? "" };
-  return findRows(statements, where, page, after).map(readFound);
+  return schema.findRows(statements, where, page, after).map(readFound);
 }
 
 /** The database answers at once; a promise is what Keyv and slower databases speak. */

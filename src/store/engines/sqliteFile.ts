@@ -13,10 +13,7 @@ export type FileContent = Checked & { readonly bytes: number; readonly keyHolder
 /** Keys to try: SECRET_KEY, and the one in the file beside this database. */
 export type Keys = { readonly database: string; readonly secretKey: string | undefined };
 
-/**
- * Writes a copy of a database as it stands at this moment, beside whoever writes to it meanwhile. It takes a third of a
- * second for 35 MB; SQLite's own backup begins again at every write of others. Throws a `StoreError`.
- */
+/** Copies a database beside its writers; SQLite's own backup would begin again at every write. */
 export function copyFile(path: string, to: string): void {
   wrapErrors(() => {
     const db = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
@@ -32,10 +29,7 @@ export function copyFile(path: string, to: string): void {
   });
 }
 
-/**
- * Reads a whole database file and its indexes, and opens every value. Throws a `StoreError` when the file is damaged, none
- * of ours, or encrypted under a key that is not here; values that do not open are named.
- */
+/** Reads a whole file and opens every value. Throws a `StoreError` for a damaged or foreign file, or a wrong key. */
 export async function checkFile(path: string, { database, secretKey }: Keys): Promise<FileContent> {
   const db = wrapErrors(() => new DatabaseSync(path, { readOnly: true }));
   try {

@@ -52,10 +52,7 @@ export function hasColumns(db: DatabaseSync, names: readonly string[]): boolean 
   return names.every((name) => found.has(name));
 }
 
-/**
- * Adds the columns and indexes, one at each step, as SQLite reads all rows of a strict table for each: an upgrade that is
- * interrupted goes on where it was.
- */
+/** Adds the columns and indexes, one at each step: SQLite reads all rows for each, and a stopped upgrade resumes. */
 export function* upgradeFile(db: DatabaseSync): Generator<void> {
   if (wrapErrors(() => formOf(db)) >= forms.columns) return;
   const step = (statement: string, isDone = () => false): void =>
@@ -77,10 +74,7 @@ export function* upgradeFile(db: DatabaseSync): Generator<void> {
 
 type Filling = { readonly cipher: Cipher | undefined; readonly describe: Describe };
 
-/**
- * Fills the columns of values that were stored before there were any and deletes what they replace, some at a time with
- * a turn of the event loop in between: a process that is ended goes on at its next start where it was.
- */
+/** Fills missing columns and deletes what they replace, some at a time, to be resumed at the next start. */
 export async function fillFile(db: DatabaseSync, { turn, ...filling }: Filling & Pick<Clock, "turn">): Promise<void> {
   if (wrapErrors(() => formOf(db)) >= forms.filled) return;
   const fillPage = wrapErrors(() => prepareFill(db, filling));
@@ -193,7 +187,6 @@ export function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): 
 
 /** Thrown to take a transaction back. */
 const conflict = new Error("A condition did not hold");
-
 /** So many writes go on in one turn of the event loop: a file answers at once, and clicks must come in between. */
 const writesInTurn = 4;
 

@@ -29,7 +29,6 @@ export type Rows = {
   readonly close: () => Promise<void>;
 };
 
-/** Number of rows that are read at once. */
 export const batch = 200;
 
 /** Reads all rows of a database in their order, but the mark of a migration. */

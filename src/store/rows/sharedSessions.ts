@@ -1,10 +1,7 @@
 import { Client } from "pg";
 import { splitPoolSize } from "../engines/postgresPool.ts";
 
-/**
- * Returns true where two connections to a Postgres run in one session of the server, one after the other, as behind
- * pgbouncer in its transaction or statement mode. Throws what node-postgres throws.
- */
+/** True where connections share a session of Postgres, as behind pgbouncer. Throws what node-postgres throws. */
 export async function sharesSessions(address: string): Promise<boolean> {
   const [connectionString] = splitPoolSize(address);
   const clients = [new Client({ connectionString }), new Client({ connectionString })];

@@ -16,10 +16,7 @@ export type Terms = Partial<Pick<Timing, "pace" | "window" | "minimum" | "seatWa
 /** Fewer choices than this say nothing about a player. */
 const fewest = 10;
 
-/**
- * Sets pace, play window or the least reliability, while nobody plays yet. Who has joined by another clock may not know:
- * the match counts for their ratings once they choose.
- */
+/** Sets pace, window or least reliability before the match; ratings count once those who joined earlier choose. */
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
@@ -31,10 +28,7 @@ export function setTerms(record: TableRecord, user: UserId, terms: Terms): Chang
   return accept(addPost({ ...record, seats, timing }, { kind: "lobby" }));
 }
 
-/**
- * Stops all clocks, or lets them run again: the host, or whoever may manage the server. Where the match counts for
- * ratings nobody stops their own clock, and every player may let them run again.
- */
+/** Stops or restarts all clocks; in a match that counts nobody stops their own, and every player may restart them. */
 export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPaused: boolean, now: number): Changed {
   const seat = seatOf(record, user);
   const mayResume = !isPaused && isRated(record) && seat !== undefined && record.tournament === undefined;

@@ -32,7 +32,6 @@ export type Opening = Pick<TableRecord, "id" | "guild" | "home" | "host" | "opti
 /** Given in the order in which computers sit down. */
 export const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
 
-/** The options a table starts with: each game's own defaults. */
 export function initialOptions(specs: readonly OptionSpec[]): Options {
   return Object.fromEntries(specs.map(({ id, initially }) => [id, initially]));
 }
@@ -113,7 +112,6 @@ export function invite(game: AnyGame, record: TableRecord, user: UserId, guest: 
   return accept(addPost(kept, { kind: "lobby-call", what: "kept", users: [guest] }));
 }
 
-/** Keeps no seat for anybody any more, as the host wishes. */
 export function freeKeptSeats(record: TableRecord, user: UserId): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
@@ -161,14 +159,12 @@ export function setComputerLevel(record: TableRecord, user: UserId, level: Level
   return accept(withSeats({ ...record, computerLevel: level }, seats));
 }
 
-/** Lets this table give hints, or none, as its host wishes. */
 export function allowHints(record: TableRecord, user: UserId, isAllowed: boolean): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   return accept(addPost({ ...record, allowsHints: isAllowed }, { kind: "lobby" }));
 }
 
-/** Chooses the language of the table's public posts; null for the server's. */
 export function setLanguage(record: TableRecord, user: UserId, locale: string | null): Changed {
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   return accept(addPost({ ...record, locale }, { kind: record.status === "lobby" ? "lobby" : "card" }));
@@ -225,7 +221,8 @@ export function close(record: TableRecord, { user, hash, isStaff }: Closer, now:
   const mayDecide = record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff);
   if (record.host !== user && !mayDecide) return refuse("refusal.host-only", { host: hostName(record) });
   // Whoever would lose could otherwise end the match instead.
-  if (isRated(record) && (isPlayer(record, user) || isForgotten(record, hash))) return refuse("refusal.rated-end");
+  if (isRated(record) && (isPlayer(record, user) || record.seats.some(({ forgotten }) => forgotten?.who === hash)))
+    return refuse("refusal.rated-end");
   const closed: TableRecord = addAuditLine({ ...record, status: "closed" }, user, "close", now);
   return accept(addPost(closed, { kind: record.status === "playing" ? "end" : "lobby" }));
 }
@@ -238,11 +235,6 @@ export function actsAsStaff(record: TableRecord, user: UserId, isStaff: boolean)
 /** Whether somebody plays or played here: whoever has the seat now, they have seen a hand and may have a result. */
 function isPlayer(record: TableRecord, user: UserId): boolean {
   return record.heldBy[user] !== undefined || playersOf(record).includes(user);
-}
-
-/** Whether somebody played here until they wanted to be forgotten. */
-function isForgotten({ seats }: TableRecord, hash: string): boolean {
-  return seats.some(({ forgotten }) => forgotten?.who === hash);
 }
 
 /** The host's display name, as text in Markdown. */

@@ -50,10 +50,7 @@ export function tellEach(record: TableRecord): TableRecord {
   );
 }
 
-/**
- * The place is back: the clocks run again, and whoever is awaited is called anew. After an outage nobody is: nothing
- * that stood there is gone, and what could not be posted is still due.
- */
+/** Restarts the clocks of a table whose place is back; after an outage nobody need be called anew. */
 export function regainPlace(record: TableRecord, now: number): TableRecord {
   const { lostPlace, ...found } = record;
   if (lostPlace === undefined) return record;

@@ -103,7 +103,6 @@ export function isRenamed({ status, seats }: TableRecord, user: UserId, name: st
   return isOpen({ status }) && seats.some((seated) => withName(seated, user, name) !== seated);
 }
 
-/** Shows a user under their present name wherever the table names them. */
 export function rename(record: TableRecord, user: UserId, name: string): Changed {
   if (!isRenamed(record, user, name)) return accept(record);
   const seats = record.seats.map((seated) => withName(seated, user, name));

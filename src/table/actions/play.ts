@@ -82,10 +82,7 @@ function hideChange(game: AnyGame, record: TableRecord, match: Match, actor: Sea
   return isAsked && record.seats[actor]?.kind === "person" ? addPost(after, { kind: "secret", seat: actor }) : after;
 }
 
-/**
- * Asks by DM who has a secret question and no message that asks it, keeps the actor's message up to date, and settles
- * messages whose questions are past. New questions come in a new message, because an edit notifies nobody.
- */
+/** Keeps direct messages about secret questions: asks new ones in a new message, settles past ones. */
 function withSecrets(record: TableRecord, decisions: readonly Decision[], actor: Seat): TableRecord {
   let after = record;
   record.seats.forEach((seated, seat) => {
@@ -111,7 +108,6 @@ export function computerToPlay(game: AnyGame, record: TableRecord): Seat | undef
   return positionOf(game, record.match).awaited.find((seat) => record.seats[seat]?.kind === "computer");
 }
 
-/** The seals of the secret questions that this seat may answer now. */
 export function sealsOf(decisions: readonly Decision[], seat: Seat): readonly string[] {
   return decisions.flatMap((decision) =>
     decision.seat === seat && decision.seal !== undefined ? [decision.seal] : [],
@@ -124,12 +120,10 @@ export function awaitDeal(started: TableRecord, secret: string): Changed {
   return accept(addPost(addPost(addPost(dealing, { kind: "open" }), { kind: "deal" }), { kind: "lobby" }));
 }
 
-/** The started table, dealt from a key that is known already. */
 export function dealAtOnce(game: AnyGame, started: TableRecord, now: number, key: string): TableRecord {
   return dealFrom(game, addPost(addPost(started, { kind: "open" }), { kind: "lobby" }), now, key);
 }
 
-/** The started table, dealt from this key and shown. */
 function dealFrom(game: AnyGame, started: TableRecord, now: number, key: string): TableRecord {
   const { seats, options, timing } = started;
   const match = begin(game, { seats: seats.length, key, options }, now);

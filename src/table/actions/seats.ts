@@ -21,7 +21,6 @@ const longAwaited = 3 * day;
 /** Somebody who would take over a seat. */
 export type Newcomer = Pick<Guest, "user" | "hash"> & {
   readonly name: string;
-  /** Roles on the server; none when left out. */
   readonly roles?: readonly string[];
   readonly isOnBench?: boolean;
   /** True where one of the table's people and this one are kept apart by a block. */
@@ -105,10 +104,7 @@ function announceSeat(record: TableRecord, what: Message): TableRecord {
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
-/**
- * Asks that somebody else plays a seat: its player, the table's host, or a manager of the server; and any player where
- * its own has left the server.
- */
+/** Asks for another player on a seat: its own, host or staff, and any player once its own has left the server. */
 export function replaceSeat(
   record: TableRecord,
   user: UserId,

@@ -62,7 +62,6 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
 
 /** Preferences with the absence that is drawn on in the same transaction as a table is changed. */
 export type Drawn = ReadonlyMap<UserId, Preferences>;
-
 export type DeadlineStore = ReturnType<typeof createDeadlineStore>;
 
 /** Keeps people's preferences and the heartbeats. */
@@ -76,10 +75,7 @@ export function createDeadlineStore(store: Store, clock: Clock, shards = soleSha
     ...others,
     preferences: read,
     changePreferences: change,
-    /**
-     * The moment for this table, with the preferences of everybody who sits at it. A standstill that has just ended is
-     * noted first: whoever comes before the next beat does not pay for it.
-     */
+    /** The moment for this table with its players' preferences, after a standstill that has just ended was noted. */
     async contextFor(record: Pick<TableRecord, "seats" | "guild">, drawn: Drawn = new Map()): Promise<TimeContext> {
       const preferences = new Map([...(await readAll(personsAt(record))), ...drawn]);
       return { gaps: await heartbeats.standstillsOf(record.guild), now: now(), preferences };

@@ -4,26 +4,19 @@ import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, joinSpans, minute, type Span } from "../../time/hours.ts";
 
-/** Time of the last heartbeat, in milliseconds since the epoch, and the standstills before it, oldest first. */
 export type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
 
 /** The times in which clicks could not arrive: no process ran, or the shard of a server had no connection. */
 export type Heartbeats = {
   /** Returns the standstills of a server, oldest first, with the one that is under way. Notes one that has just ended. */
   readonly standstillsOf: (guild: string) => Promise<readonly Span[]>;
-  /**
-   * Returns for how long Discord was away from a server in outages that have ended since a time, in ms. Times without a
-   * process are none of Discord's.
-   */
+  /** Returns how long Discord was away from a server since a time, in ms; times without a process do not count. */
   readonly awayFor: (guild: string, since: number) => Promise<number>;
   /** Returns true while clicks from a server can arrive at this process. */
   readonly hears: (guild: string) => boolean;
   /** Records a heartbeat for each shard that is ready. After a standstill of all processes or of a shard the gap is noted, once. */
   readonly beat: () => Promise<void>;
-  /**
-   * Notes that the clock of this machine was put back: what lies ahead of it did not happen. `lookAgain` is called
-   * before that is stored, so that a process that ends meanwhile does it again at its next start.
-   */
+  /** Notes that the machine's clock was put back, after `lookAgain`, so that a stopped process repeats it. */
   readonly turnBack: (lookAgain: () => Promise<void>) => Promise<void>;
 };
 
@@ -106,10 +99,7 @@ function beatUnder(shelf: Shelf<Heartbeat>, key: string, now: number): Promise<H
 
 const countIn = (shard: string): string => shard.slice(shard.indexOf("/"));
 
-/**
- * Gives the standstills of shards to every server once Discord wants another number of shards. A row that stayed would
- * be a standstill of months for a bot that returns to that number.
- */
+/** Gives the standstills of shards to all servers once their number changes, so that no stale row returns. */
 async function retireShards(shelf: Shelf<Heartbeat>, count: string): Promise<void> {
   for await (const [key, { value, version }] of shelf.entries()) {
     if (key === overall || countIn(key) === count) continue;
@@ -121,7 +111,6 @@ async function retireShards(shelf: Shelf<Heartbeat>, count: string): Promise<voi
   }
 }
 
-/** Returns what of these spans lies before a moment. */
 function cutSpans(spans: readonly Span[], now: number): readonly Span[] {
   return spans.flatMap(({ from, until }) => (from >= now ? [] : [{ from, until: Math.min(until, now) }]));
 }

@@ -7,10 +7,7 @@ import { finalResult } from "../disclosure/disclosure.ts";
 import type { OwnThread } from "../hosting.ts";
 import { awaitedPersons, preferencesOf, type TimeContext } from "./awaited.ts";
 
-/**
- * Discord lets a channel be renamed twice in ten minutes. Whose turn it is takes one of them, so that the end, which is
- * told at once, always has the other.
- */
+/** Discord lets a channel be renamed twice in ten minutes: one for turns, so that the end always has the other. */
 const betweenTurns = 10 * minute;
 /** Who is awaited for less than this is not worth a new name. */
 const settled = minute;

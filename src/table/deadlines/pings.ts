@@ -21,7 +21,6 @@ export function reminderChannel(game: AnyGame, record: TableRecord, seat: Seat, 
   return preferences.refusesDms ? "thread" : preferences.pings;
 }
 
-/** The persons at a table whom a message may call at this moment. */
 export function awakePlayers(record: TableRecord, times: TimeContext): readonly UserId[] {
   return personsAt(record).filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));
 }

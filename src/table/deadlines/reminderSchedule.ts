@@ -100,11 +100,7 @@ function isReminded({ timing }: TableRecord, waiting: readonly Seat[]): boolean 
   return isTimed(timing.pace) || waiting.every((seat) => timing.clocks[seat]?.told.includes("half") === true);
 }
 
-/**
- * What the passing of time does to a table: each step once, marked in the
- * record that also holds the post it leads to. Of several steps that are due
- * at once only the latest is told. Gives the same record when nothing is due.
- */
+/** Takes each step that is due at a table once; of several only the latest is told. The same record when none is. */
 export function advanceDeadlines(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
   const tidied = tidyWhenDue(record, times.now);
   if (tidied !== record) return tidied;
@@ -154,7 +150,6 @@ function advanceSeat(record: TableRecord, seat: Seat, waiting: readonly Seat[], 
   }
 }
 
-/** The record with these steps of a seat's turn done with. */
 export function markReminded(record: TableRecord, seat: Seat, steps: readonly ReminderStep[]): TableRecord {
   return withClock(record, seat, (clock) => ({ ...clock, told: [...new Set([...clock.told, ...steps])] }));
 }

@@ -3,7 +3,7 @@ import { answersGiven, type Entry, type Match } from "../../match/match.ts";
 import { freshClock, handOverClock, leftAt, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
 import { isTimed } from "../../time/pace.ts";
 import { hasKeptSeat, isRated, keptResult, loseSeat } from "../disclosure/rated.ts";
-import { type Hosting, type SeatRequest, type Tally, type Timing, withClock } from "../hosting.ts";
+import { type Hosting, type Tally, type Timing, withClock } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import {
   holderOf,
@@ -44,7 +44,9 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const votes = isMoved && isAnswer ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
-  const seatRequests = after.seatRequests.filter((request) => isStanding(after, request) && !isAnswered(request.seat));
+  const seatRequests = after.seatRequests.filter(
+    (request) => holderOf(after.seats[request.seat]) === request.user && !isAnswered(request.seat),
+  );
   const seats = confirmSeats(after.seats, newest);
   const timed = {
     ...after,
@@ -76,11 +78,6 @@ function dismissFormer(before: TableRecord, after: TableRecord): TableRecord {
     (user) => seatOf(after, user) === undefined && ownedSeatOf(after, user) === undefined,
   );
   return gone.reduce((record, user) => addPost(record, { kind: "dismiss", user }), after);
-}
-
-/** Whether a request is still about whoever holds the seat. */
-function isStanding({ seats }: TableRecord, { seat, user }: SeatRequest): boolean {
-  return holderOf(seats[seat]) === user;
 }
 
 /** Who has held which seat, with those who hold one now. */
@@ -182,10 +179,7 @@ function withoutMuted(timing: Timing, seat: Seat): Timing {
   return muted === undefined ? timing : { ...others, muted: muted.filter((span) => span.seat !== seat) };
 }
 
-/**
- * The computer plays the seat until its owner comes back, after their own word or lateness or by the others' vote. The
- * seat is lost for good in a tournament, or where staff gave it away for a player who is gone.
- */
+/** Gives the seat to the computer until its owner comes back; for good in a tournament or by staff. */
 export function giveToComputer(
   record: TableRecord,
   seat: Seat,

@@ -9,7 +9,6 @@ import { type SeatRequest, usualSeatWait } from "../hosting.ts";
 import { preferencesOf, type TimeContext } from "./awaited.ts";
 import { giveToComputer, seatPlayer } from "./seatClocks.ts";
 
-/** The record with this request in place of an older one for the same seat. */
 export function withRequest(record: TableRecord, request: SeatRequest): TableRecord {
   return { ...record, seatRequests: [...record.seatRequests.filter(({ seat }) => seat !== request.seat), request] };
 }
@@ -35,7 +34,6 @@ function nextStepAt(record: TableRecord, request: SeatRequest, times: TimeContex
   }
 }
 
-/** The moments at which time touches the requests of this table. */
 export function requestMoments(record: TableRecord, times: TimeContext): readonly number[] {
   return record.seatRequests.flatMap((request) => nextStepAt(record, request, times) ?? []);
 }

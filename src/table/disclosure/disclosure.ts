@@ -20,10 +20,7 @@ type Case =
   | "not begun"
   | "running"
   | "ended"
-  /**
-   * Closed before its end, by a vote, its host or for want of moves: else whoever may close a table could read the
-   * others' hands by it.
-   */
+  /** Closed before its end: otherwise a player could close a table to read the others' hands. */
   | "ended early"
   /** So, and everybody who played wants it shown; never where it came from elsewhere, or somebody was forgotten first. */
   | "ended early, to be shown"
@@ -88,7 +85,6 @@ export function finalResult(game: AnyGame, record: TableRecord): MatchResult {
   return resultOf(seats, verdict);
 }
 
-/** Reads scores and verdict of a game as a result. */
 export function resultOf(given: readonly SeatScore[], verdict: Verdict | undefined): MatchResult {
   const scores = given.toSorted((one, other) => one.rank - other.rank);
   const { why = [], next } = verdict ?? {};
@@ -102,10 +98,7 @@ function outcomeOf(scores: readonly SeatScore[], verdict: Verdict | undefined): 
   return verdict.isPassed ? { is: "passed", points: first.points } : { is: "not-passed", missed: verdict.missed ?? [] };
 }
 
-/**
- * Why this person cannot look back at the choices of their match, or not yet; undefined when they can. Advice about a
- * deal helps whoever still plays it, so it is told when hands are.
- */
+/** Why this person cannot look back at their choices; undefined when they can. Told when hands are. */
 export function hinderReview(record: TableRecord, user: UserId): Message | undefined {
   if (record.match === null) return say("refusal.not-started");
   if (record.status === "playing") return say("refusal.review-running");

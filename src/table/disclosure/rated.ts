@@ -33,10 +33,7 @@ export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | 
   return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
 }
 
-/**
- * The seat in a tournament once a computer plays it to the end; the result stays with its player. By a clock, or
- * by leaving the server, it is lost; a decision must cost no rating.
- */
+/** The seat in a tournament that a computer plays to the end; only a decision costs its player no rating. */
 export function loseSeat(seated: Extract<Seated, { kind: "person" }>, by: "clock" | "decision"): Seated {
   const { name, user, owner, for: former = owner?.user } = seated;
   const isUnrated = by === "decision" && former === undefined ? { isUnrated: true } : {};
@@ -48,10 +45,7 @@ export function isTimeKept({ tournament, origin, timing }: TableRecord): boolean
   return tournament !== undefined || origin.from === "tournament" || isTimed(timing.pace);
 }
 
-/**
- * Whether the match that is played here will count for ratings when it is played to its end: with a clock or in a
- * tournament, not set up from a file, by people alone, and by two of them at least.
- */
+/** Whether the match counts for ratings at its end: with a clock, not from a file, two persons and no computers. */
 export function isRated(record: TableRecord): boolean {
   const { status, seats } = record;
   if (status !== "playing" || isFromFile(record) || !isTimeKept(record)) return false;

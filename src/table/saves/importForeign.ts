@@ -89,19 +89,13 @@ export type ForeignImport =
   | { readonly ok: true; readonly record: TableRecord; readonly answers: readonly Entry[] }
   | { readonly ok: false; readonly refusal: "not-a-save" | "unknown-game" | "other-box" | "other-rules" | "untrue" };
 
-/**
- * A finished table as another bot wrote it. Whoever has a key of their own can sign anything, so nothing in the file is
- * believed. The match is dealt from its key and played anew, and its events are taken from that.
- */
+/** Plays another bot's finished table anew from its key: nothing else in a file can be believed. */
 export async function importForeign(read: unknown, games: readonly AnyGame[], clock: Clock): Promise<ForeignImport> {
   const parsed = foreign.safeParse(read);
   return parsed.success ? replay(parsed.data, games, clock) : { ok: false, refusal: "not-a-save" };
 }
 
-/**
- * The table of an end card of version 1, played anew like a foreign one. Nobody knows any
- * more who the players were, so computers of their names sit there; all moments are the current one.
- */
+/** A table from an end card of version 1, played anew; computers sit there under the players' names. */
 export async function importEndCard(read: unknown, games: readonly AnyGame[], clock: Clock): Promise<ForeignImport> {
   const now = clock.now();
   const { data: card } = endCard.safeParse(read);

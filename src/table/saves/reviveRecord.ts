@@ -22,7 +22,6 @@ export type RevivedAt = {
 };
 
 type Archived = TableRecord & { readonly origin: { readonly from: "archive" } };
-
 type Revived = { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] };
 
 /** The table of a file in this channel, as it ended or, if it is running, with every clock as at the start. */
@@ -63,16 +62,13 @@ export function claimSeat(record: TableRecord, user: UserId, name: string): Chan
   return claimed === undefined ? refuse("refusal.no-claim") : accept(claimed);
 }
 
-/**
- * The match with all who played it as names. Anybody can write anybody's id into a file, so an id only lets that
- * person claim the seat; whoever brings the file has done so.
- */
+/** The match with its players as names: an id in a file only lets that person claim the seat. */
 function withClaims(record: Archived, by: RevivedAt["by"]): TableRecord {
   const users = record.seats.flatMap((seated, seat) =>
     seated.kind === "person" ? [[seat, seated.user] as const] : [],
   );
   const claims = Object.fromEntries(users.map(([seat, user]) => [String(seat), hashOf(record.id, user)]));
-  const seats = record.seats.map(({ name }): Seated => ({ kind: "computer", name: plainName(name) }));
+  const seats = record.seats.map(({ name }): Seated => ({ kind: "computer", name: chosenName(name, longestName) }));
   const named: Archived = { ...record, seats, host: by.user, origin: { ...record.origin, claims } };
   return claimFor(named, by.user, by.name) ?? named;
 }
@@ -88,10 +84,6 @@ function claimFor(record: TableRecord, user: UserId, name: string): TableRecord 
   );
   const claims = Object.fromEntries(Object.entries(origin.claims).filter(([seat]) => seat !== key));
   return { ...record, seats, origin: { ...origin, claims } };
-}
-
-function plainName(name: string): string {
-  return chosenName(name, longestName);
 }
 
 function hashOf(table: TableId, user: UserId): string {

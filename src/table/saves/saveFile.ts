@@ -75,17 +75,11 @@ export const largestFile = 2_000_000;
 export function createSaves(store: Store, { clock, randomBytes }: CorePorts) {
   const context: Context = { keys: store.shelf<Keys>("keys"), used: store.shelf("imports"), clock, randomBytes };
   return {
-    /**
-     * The file of a table. What is still hidden in it is encrypted, so that nobody
-     * reads the hands of a running match from it; only this bot can go on with that.
-     */
+    /** The file of a table, in which all that is still hidden is encrypted: only this bot can go on with it. */
     write: (record: TableRecord, answers: readonly Entry[]) => write(context, record, answers),
     /** Reads and checks a file: its form, its signature, and that its answers lead where it says. */
     open: (text: string, games: readonly AnyGame[]) => open(context, text, games),
-    /**
-     * Returns the write, to be stored with the table, by which a running match goes on from this file; a second copy would
-     * be a look ahead. Throws `usedSave` where another table does so already.
-     */
+    /** Returns the write that marks a running match's file as used by this table. Throws `usedSave` for another. */
     useWrite: (opened: OpenFile, table: TableId, isStored: IsStored) => useWrite(context, opened, table, isStored),
     hashPerson: async (user: UserId) => hashPerson(deriveKey(await loadKeys(context), personsKey), user),
     /** A key for another purpose, which follows from the one that encrypts and does not tell it. */

@@ -14,7 +14,6 @@ export type BarLine = {
   readonly did: "bar" | "unbar";
 };
 
-/** What holds for all tables of one server. */
 export type GuildSettings = {
   /** Where tables may be opened; anywhere when the list is empty. */
   readonly channels: readonly ChannelId[];
@@ -32,7 +31,6 @@ export type GuildSettings = {
   readonly archiveAfter: number | null;
   /** True where the names of threads follow the turns, each new name with a line of Discord's in the thread. */
   readonly namesTurns: boolean;
-  /** True where games at stage alpha are offered. */
   readonly offersAlpha: boolean;
   /** Roles that one must have to open tables or tournaments; absent: everybody may. */
   readonly openers: { readonly table?: string; readonly tournament?: string };
@@ -46,7 +44,6 @@ export type GuildSettings = {
   readonly logChannel: ChannelId | null;
   /** True where tables cannot be watched in the browser; players see their own boards there all the same. */
   readonly hidesBoards: boolean;
-  /** Users who may not play on this server. */
   readonly barred: readonly UserId[];
   /** The newest decisions about them, oldest first. */
   readonly barLog: readonly BarLine[];
@@ -66,7 +63,6 @@ const usual: GuildSettings = {
   ...{ barred: [], barLog: [] },
 };
 
-/** Returns the settings after a decision about a user. */
 export function decideBar(before: GuildSettings, line: BarLine): GuildSettings {
   const others = before.barred.filter((user) => user !== line.user);
   const barred = line.did === "bar" ? [...others, line.user].slice(-mostBarred) : others;
@@ -78,7 +74,6 @@ type Decided = { readonly guild: string; readonly isStaff: boolean };
 
 /** Time for which settings that were read hold when a click asks for them, in ms. */
 const freshFor = minute / 2;
-
 /** Servers whose settings are known at once; those of another are read again. */
 const mostKnown = 50_000;
 
@@ -125,10 +120,7 @@ export function createGuildSettings(store: Store, now: () => number) {
   };
 }
 
-/**
- * Lists the games that may be begun on a server, or in direct messages (null). Those at stage alpha are among them only
- * on servers whose admins allow it; tables that run already go on without.
- */
+/** Lists the games that may be begun on a server, or in direct messages (null); those at stage alpha where allowed. */
 export async function listOffered(
   games: readonly AnyGame[],
   { settings }: Pick<SettingsStore, "settings">,

@@ -48,10 +48,7 @@ export function passHost(record: TableRecord, user: UserId, isStaff: boolean, he
   return accept(handOn(record, user, heir, now));
 }
 
-/**
- * Gives the table as it is once hosting has passed on to the next person who sits there: when a player other than the
- * host asks, and the host has left the server, gave the seat away or was silent for a week.
- */
+/** Passes hosting on for a player who asks, where the host left, gave the seat away or was silent for a week. */
 export async function replaceHost(
   { tables, isGone }: { readonly tables: Tables; readonly isGone: IsGone },
   record: TableRecord,
@@ -102,10 +99,7 @@ type Context = {
   readonly resume: (id: TableId) => void;
 };
 
-/**
- * Takes a user whom a server bars out of its lobbies and benches, and gives their seats at its running tables to
- * computers for good. Tables of tournaments follow their tournament; a match that is played alone stays as it is.
- */
+/** Takes a barred user out of lobbies and benches, and gives their seats to computers, but for tournaments. */
 export async function shutOut(context: Context, guild: string, user: UserId, actor: Actor): Promise<void> {
   const { tables, own, bench, resume } = context;
   for (const key of await bench.of(user)) {
@@ -127,10 +121,7 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
   }
 }
 
-/**
- * Refuses to bar an opponent in a match that counts, is played on this server, and in which `by` has or had a seat: the
- * bar would take the opponent's seat and void the result.
- */
+/** Refuses to bar an opponent in a match of `by` that counts on this server: the bar would void its result. */
 export async function refuseShutOut(
   own: Context["own"],
   guild: string,

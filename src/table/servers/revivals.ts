@@ -14,9 +14,7 @@ export type ImportPlace = {
 
 /** A running match that somebody brought from another server, until all who sit at it agree that it goes on here. */
 export type Revival = {
-  /** The id that its table will have. */
   readonly id: TableId;
-  /** Its file, as it was brought: what is hidden in it stays encrypted. */
   readonly text: string;
   readonly by: UserId;
   readonly place: ImportPlace;
@@ -35,7 +33,6 @@ type Found = { readonly ok: true; readonly revival: Revival; readonly record: un
 
 export type Revivals = ReturnType<typeof createRevivals>;
 
-/** Computes by what a match that waits for consent is found. */
 export const revivalColumns = ({ by, needs, place }: Revival): Columns => ({
   ...{ ...noColumns, guild: place.guild, people: [...new Set([by, ...needs])] },
 });

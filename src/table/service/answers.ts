@@ -30,10 +30,7 @@ type Context = CorePorts & {
   readonly autoplay: Pick<Autoplay, "playOn">;
 };
 
-/**
- * So long a secret choice takes at least, in milliseconds: the last of a round leads to more than the others, and
- * whoever is answered later would tell so.
- */
+/** Least time of a secret choice, in ms: the last of a round leads to more work, and its delay would tell so. */
 const secretAnswerMs = 6;
 
 /** Sets what is only known when the seats are, just before a match is dealt. */

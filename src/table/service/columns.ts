@@ -8,7 +8,6 @@ import { type OldRecord, upgradeRecord } from "../recordShelf.ts";
 import type { TableRecord } from "../record.ts";
 import { listedAt } from "../tableIndex.ts";
 
-/** Computes by what a table is found. */
 export function tableColumns(record: TableRecord, owes: boolean): Columns {
   const { timing, guild, status, place } = record;
   return { due: timing.deadlineRow, owes, guild, status, place, people: peopleAt(record) };

@@ -22,16 +22,13 @@ type PlayService = Pick<
   "answer" | "takeBack" | "askUndo" | "agree" | "object" | "noteHint" | "showHands" | "playComputers"
 >;
 
-/** Who may sit where. */
 export type SeatService = Pick<
   Service,
   "bench" | "newcomerAt" | "claimSeat" | "replaceHost" | "noteRemoved" | "refuseShutOut" | "shutOut"
 >;
 
-/** Where a running table is played. */
 type MoveService = Pick<Service, "move">;
 
-/** Files of tables, and matches that come from another server by one. */
 export type SaveService = Pick<Service, "prepareSave" | "writeFile" | "restore" | "agreeToRevive" | "declineRevival">;
 
 /** What the bot knows of a user across tables. */

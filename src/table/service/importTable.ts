@@ -42,10 +42,7 @@ export type RevivalOutcome =
   | { readonly ok: true; readonly revival: Revival; readonly record: TableRecord | undefined }
   | Refused;
 
-/**
- * What people may do with the files of tables. A running table is kept for later in two steps: first its file is handed
- * out, then the table stops. A file of a table that goes on all the same is good for nothing, so nobody looks ahead.
- */
+/** Files of tables; a running one stops once its file is handed out, so that nobody looks ahead. */
 export function createImporting(context: Context) {
   const { revivals, tables, saves, autoplay } = context;
   // Files are opened one after the other: however many come at once, one is in memory.

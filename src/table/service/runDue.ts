@@ -30,7 +30,7 @@ export async function runDue(context: Context): Promise<void> {
   await tables.times.turnBack(() => forEach(context, Infinity, (id) => lookAgain(tables, id)));
   await tables.times.beat();
   await forEach(context, now(), async (id, guild) => {
-    if (mayRun(tables, guild)) await runTable(context, id);
+    if (tables.owns({ guild }) && tables.times.hears(guild)) await runTable(context, id);
   });
 }
 
@@ -45,11 +45,6 @@ async function forEach(
     await work(id, guild).catch((error: unknown) => onComputerError(id, error));
     await tables.clock.turn();
   }
-}
-
-/** Returns true where this process runs the clocks of a server, and its players can answer. */
-function mayRun({ owns, times }: Tables, guild: string): boolean {
-  return owns({ guild }) && times.hears(guild);
 }
 
 /** Reckons the time of a table anew: it may be days ahead of a clock that was put back. */

@@ -12,7 +12,7 @@ import type { Changed, TableRecord } from "../record.ts";
 import type { OldRecord } from "../recordShelf.ts";
 import { createSaves, type PersonHash } from "../saves/saveFile.ts";
 import { type Bench, createBench } from "../servers/bench.ts";
-import { createGuildSettings, listOffered, type SettingsStore } from "../servers/guildSettings.ts";
+import { createGuildSettings, listOffered } from "../servers/guildSettings.ts";
 import {
   type FindShutOut,
   type IsGone,
@@ -23,7 +23,7 @@ import {
   replaceHost,
   shutOut,
 } from "../servers/hosting.ts";
-import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
+import { createRevivals, type Revivals } from "../servers/revivals.ts";
 import { createSights } from "../sight/sight.ts";
 import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
 import { createTableIndex, listedAt, type TableIndex } from "../tableIndex.ts";
@@ -35,7 +35,6 @@ import { type MutedUntil, runDue } from "./runDue.ts";
 import { type Act, createOwnTables, createTables, type OwnTables, type Tables, type TablesParts } from "./tables.ts";
 
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
-  /** Keys for new deals. */
   readonly newKey: () => string;
   /** Secrets that tables are sealed with; left out where no post completes them: then they are dealt at once. */
   readonly newSecret?: () => string;
@@ -54,7 +53,6 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
 };
 
 export type Service = ReturnType<typeof createService>;
-
 export type Placed = { readonly guild: string; readonly place: string | null };
 
 type Context = {
@@ -84,7 +82,10 @@ export function createService(given: ServiceParts) {
   const { isGone = () => Promise.resolve(false), mayRemove = () => Promise.resolve(false) } = given;
   const lookForRemoved = (record: TableRecord, users: readonly UserId[]) =>
     noteRemoved({ tables, isGone, mayRemove }, record, users);
-  const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
+  const revivals = createRevivals(store, async (guild, user) => {
+    if (!(await isGone(guild, user))) return undefined;
+    return refuse((await guildSettings.isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
+  });
   const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };
   const changeInTime: Act<[step: (record: TableRecord, moment: TimeContext) => Changed]> = async (
     id,
@@ -100,7 +101,6 @@ export function createService(given: ServiceParts) {
     /** One table of several that are listed; undefined where its row cannot be read, so that the others are shown. */
     loadListed: async (id: TableId) => (await tables.loadMany([id]))[0],
     sights: createSights(tables),
-    /** Somebody as a table must know them before they take over a seat of it. */
     newcomerAt: (record: TableRecord, user: UserId, name: string, roles: readonly string[] = []) =>
       findNewcomer(context, record, { user, name, roles }),
     /** The games that a server offers; `guild` is null in direct messages. */
@@ -114,28 +114,17 @@ export function createService(given: ServiceParts) {
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
-    /** Lists the servers of all tables that name a person. */
     guildsOf: async (person: UserId): Promise<readonly string[]> => [
       ...new Set(await Array.fromAsync(tables.findAll({ person }), ({ guild }) => guild)),
     ],
-    /** Deletes everything that belongs to a server. */
     forgetGuild: (guild: string) => forgetGuild(context, store, guild),
     changePreferences: (user: UserId, next: (before: Preferences) => Preferences) =>
       changePreferences(context, user, next),
     ...createServerLists(context),
     ...own,
-    /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil, noteRemoved: lookForRemoved }),
   };
 }
-
-/** Refuses users who have left a server or are barred there, and says which. */
-const createRefusal =
-  (isGone: IsGone, { isBarred }: Pick<SettingsStore, "isBarred">): RefuseGone =>
-  async (guild, user) => {
-    if (!(await isGone(guild, user))) return undefined;
-    return refuse((await isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
-  };
 
 async function findNewcomer(
   { tables, bench, hashOf }: Context,
@@ -184,7 +173,6 @@ const createServerLists = ({ tables, index }: Context) => ({
   /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
   tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
   openTablesOf: (guild: string) => listAt(tables, guild, ["lobby", "dealing", "playing"]),
-  /** Every table that is played and owned by this process, in one server or in all, but those whose place is fine. */
   runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
   lobbiesOn: (guild: string) => listAt(tables, guild, ["lobby"], readAtOnce),
   /** The finished tables of a server in the order of their ids, from those after one on. */
@@ -196,10 +184,7 @@ async function* walkEnded({ findAll, loadMany }: Tables, guild: string, after: s
     if (status === "ended") yield* await loadMany([key]);
 }
 
-/**
- * Forgets a person: their preferences, benches and list of tables, and who they were at each table. Tables that they
- * opened without a seat are named besides. Gives the number of tables they had a seat at.
- */
+/** Forgets a person, also at tables opened without a seat (`besides`). Returns at how many they had a seat. */
 async function forgetPerson(context: Context, actor: Actor, besides: readonly TableId[]): Promise<number> {
   const { tables, index, own, bench, revivals, autoplay } = context;
   const { user } = actor;
@@ -217,10 +202,7 @@ async function forgetPerson(context: Context, actor: Actor, besides: readonly Ta
   return seated.length;
 }
 
-/**
- * Changes a person's preferences. Clocks may run out earlier and nights end
- * sooner than was calculated, so all their tables are looked at anew.
- */
+/** Changes a person's preferences, and looks at all their tables anew, since clocks may run out earlier. */
 async function changePreferences(
   { tables, own }: Context,
   user: UserId,

@@ -28,13 +28,11 @@ export type TablesParts = {
   readonly clock: Clock;
   readonly store: Store;
   readonly games: readonly AnyGame[];
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Which servers' tables are looked after here; all, when left out. */
   readonly ownership?: Ownership;
   /** The shards by which clicks arrive; one that is always ready, when left out. */
   readonly shards?: Shards;
-  /** Called after every stored change: posts may be due. */
   readonly publish: (record: TableRecord) => void;
   /** Called when a stored change ended a table that belongs to a tournament. */
   readonly tournamentTableChanged?: (record: TableRecord) => void;
@@ -42,10 +40,7 @@ export type TablesParts = {
 
 export type Tables = ReturnType<typeof createTables>;
 
-/**
- * So many interactions of a table are remembered. Discord repeats one within seconds, if it ever does, and a click that
- * comes late is refused by its number as well; each that is kept makes every answer dearer.
- */
+/** Interactions remembered of a table: Discord repeats one within seconds, and each slows every answer down. */
 const seenKept = 20;
 
 /** The stored tables: the record machine with clocks, indexes and segments. */
@@ -79,7 +74,6 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     clock,
     game: find,
     gameOf,
-    /** Whether this table is looked after here now. */
     owns: ({ guild }: Pick<TableRecord, "guild">) => ownership.owns(guild),
     times,
     /** Stores a new table with its closed segments and what else belongs to it; one of that id that is there already stays and is given back. */
@@ -219,7 +213,6 @@ async function segmentWrites(
   return closed.map((segment, at) => segments.write(keys[at] ?? "", segment, stored[at]?.version ?? null));
 }
 
-/** Every answer given so far, oldest first. */
 async function readAnswers(segments: Shelf<readonly Entry[]>, { id, match }: TableRecord): Promise<readonly Entry[]> {
   if (match === null) return [];
   const keys = Array.from({ length: match.segments }, (_, at) => segmentKey(id, at));
@@ -240,10 +233,7 @@ type Lists = { readonly tables: Tables; readonly index: TableIndex };
 /** How many tables are read at once: a person may have sat at thousands. */
 const readAtOnce = 25;
 
-/**
- * The tables of people. Those that are over are read once more after their end: then they leave the list of open ones,
- * and what counts of them for their player's reliability is kept with the list.
- */
+/** The tables of people; what those that are over count for reliability moves to the list itself. */
 export function createOwnTables(context: Lists) {
   return {
     /** The open tables of a person, lobbies and running ones, newest last. */

@@ -28,10 +28,8 @@ export type PublicTable = Pick<
     readonly givesHints: boolean;
     /** Whether one person alone plays here, so that hints are fair. */
     readonly isAmongComputers: boolean;
-    /** Who had how many hints. */
     readonly hintsUsed: readonly { readonly seat: Seat; readonly count: number }[];
     readonly tournament: TournamentTable | undefined;
-    /** The name of the campaign whose chapter is played here. */
     readonly campaign: string | undefined;
     /** For how long a player may object to being replaced, in milliseconds; undefined: as long as is usual. */
     readonly seatWait: number | undefined;
@@ -96,10 +94,7 @@ export function waitingSeats(record: TableRecord, seats: readonly Seat[], times:
   return { seats, deadlines, since: waitingSince(record, seats) };
 }
 
-/**
- * Since when a table waits for the first of these seats; null when their clocks stand. To the minute: the second would
- * say when somebody made a hidden choice.
- */
+/** Since when the first seat is awaited; null without clocks. To the minute, to hide when others chose secretly. */
 export function waitingSince({ timing }: TableRecord, seats: readonly Seat[]): number | null {
   const moments = seats.flatMap((seat) => timing.clocks[seat]?.since ?? []);
   return moments.length === 0 ? null : Math.floor(Math.min(...moments) / minute) * minute;

@@ -24,10 +24,7 @@ export type SeenEntry = Pick<Entry, "seat" | "by"> & {
   readonly own?: Choice;
 };
 
-/**
- * The answers that this viewer may count: their own and those that told them something. How often others chose
- * secretly is nobody's business.
- */
+/** The answers that this viewer may count: their own and those that told them something. */
 export function seenEntries(
   table: TableId,
   answers: readonly Entry[],
@@ -38,10 +35,7 @@ export function seenEntries(
     .map((entry) => seenEntry(table, entry, viewerOf(entry)));
 }
 
-/**
- * The secret choices of a seat's earlier players, up to an answer, that they thought over: what its present player needs
- * is what was chosen in the end.
- */
+/** Secret choices of a seat's earlier players that they replaced: the present player needs only the last ones. */
 export function listThoughtOver(answers: readonly Entry[], seat: Seat, until: number): ReadonlySet<Entry> {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
   const isReplaced = ({ answer, sealed }: Entry, at: number): boolean =>
@@ -69,10 +63,7 @@ export function seenEntry(table: TableId, entry: Entry, viewer: Viewer): SeenEnt
   return seat === viewer ? { ...seen, own: { answer, at, receipt: receiptFor(table, entry) } } : seen;
 }
 
-/**
- * The receipts that this viewer may check, oldest first: their own, those of revealed choices, or all of them. Of what
- * others chose before they thought again, nobody learns: a reveal shows the last choice under a seal alone.
- */
+/** The receipts that this viewer may check, oldest first: own and revealed ones, or all; of a seal only the last. */
 export function seenReceipts(table: TableId, answers: readonly Entry[], viewer: Viewer | "all"): readonly Receipt[] {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
   const last = new Map(answers.map((entry) => [sealName(entry), entry]));
@@ -136,7 +127,7 @@ export function replayStep(source: ReplaySource, number: number): ReplayStep | u
   const viewAfter = (count: number, who: Viewer): Json => game.view(stateAfter(states, counted[count - 1]), who);
   const turns = listTurns(counted.map(({ entry }) => entry.seat));
   const rounds = listRounds(turns, (count) => JSON.stringify(game.words.progress?.(viewAfter(count, viewer))));
-  const told = counted.slice(lastBefore(turns, at), at).map(({ entry }) => entry);
+  const told = counted.slice(turns.findLast((stop) => stop < at) ?? 0, at).map(({ entry }) => entry);
   const seats = Array.from({ length: match.deal.seats }, (_, seat) => seat);
   return {
     number: at,
@@ -161,7 +152,6 @@ function listStates(game: AnyGame, match: Match, answers: readonly Entry[]): rea
   return states;
 }
 
-/** The state that this answer led to, or the first one. */
 function stateAfter(states: readonly Json[], answer: { readonly at: number } | undefined): Json {
   return states[answer === undefined ? 0 : answer.at + 1] ?? null;
 }
@@ -176,8 +166,6 @@ function listRounds(turns: readonly number[], roundAfter: (count: number) => str
   const rounds = turns.map(roundAfter);
   return turns.filter((_, at) => at === 0 || rounds[at] !== rounds[at - 1]);
 }
-
-const lastBefore = (stops: readonly number[], at: number): number => stops.findLast((stop) => stop < at) ?? 0;
 
 function stopsAt(unit: ReplayStops["unit"], stops: readonly number[], at: number): ReplayStops {
   return {

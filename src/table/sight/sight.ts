@@ -55,7 +55,6 @@ type Seen = {
   readonly decisions: readonly AskedDecision[];
   /** The label of every place that an option of these questions names: "1", "2", … in the order of the options. */
   readonly labels: Labels;
-  /** The seats whose answers the table waits for. */
   readonly awaited: readonly Seat[];
   /** The newest answers, and what the deal told when none is older than they are. */
   readonly newest: SeenLog;
@@ -91,10 +90,7 @@ export type SeatSight = Seen & {
   readonly mayTry: boolean;
   /** The table dealt anew for this seat, as it may be for all that its player knows; equal views give equal tables. */
   readonly dealAnew: () => Json;
-  /**
-   * What this seat chose in the match, with what its player could know each time. Undefined as long as hands are
-   * secret, and when other rules held for some of the answers.
-   */
+  /** The seat's choices with what it could know; undefined while hands are secret, or where other rules held. */
   readonly choices: () => Promise<readonly OwnChoice[] | undefined>;
 };
 
@@ -103,7 +99,6 @@ export type Sight = TableSight | SeatSight;
 export type SightSource = {
   readonly game: AnyGame;
   readonly record: TableRecord;
-  /** Reads every answer given so far, oldest first. */
   readonly readAnswers: () => Promise<readonly Entry[]>;
   readonly clock: Clock;
 };
@@ -163,10 +158,7 @@ function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pi
   };
 }
 
-/**
- * Returns as whom a viewer reads each of these answers, which begin with number `from`: as everybody does what a player
- * who had the seat before thought over.
- */
+/** Returns as whom a viewer reads answers from number `from` on: as everybody what an earlier player replaced. */
 function readAs(
   { takenOver }: TableRecord,
   viewer: Viewer,

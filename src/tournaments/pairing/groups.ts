@@ -39,7 +39,6 @@ function partsOf(players: number, about: number, fewest: number): number {
 /** A table of a group's round, in the order of the seats. */
 export type GroupTable = { readonly group: number; readonly seats: readonly EntrantId[] };
 
-/** All rounds of these groups, side by side. */
 export function groupRounds(
   groups: readonly (readonly EntrantId[])[],
   size: number,

@@ -78,12 +78,7 @@ function inBracket(entries: readonly (readonly EntrantId[])[]): InBracket {
   return { tables: entries.filter((_, at) => !isFree(at)), byes: entries.filter((_, at) => isFree(at)).flat(), free };
 }
 
-/**
- * Who goes on: the first `advance` of each table by their ranks, and who sat
- * out. Where equal ranks meet at the border, the better seeded goes on:
- * nothing is drawn by lot. Best first for the next round: byes, then all firsts, then
- * all seconds, each by seed.
- */
+/** Who goes on, best seed first: byes, all firsts, all seconds; of equal ranks the better seeded. */
 export function advancing(
   tables: readonly { readonly seats: readonly EntrantId[]; readonly ranks: readonly number[] }[],
   byes: readonly EntrantId[],

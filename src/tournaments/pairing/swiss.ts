@@ -4,7 +4,6 @@ import { groupPlayers } from "./search/search.ts";
 
 /** The tables of a new round, in the order of their seats, best placed table first, and who sits out. */
 export type Paired = { readonly tables: readonly (readonly EntrantId[])[]; readonly byes: readonly EntrantId[] };
-
 export type SwissRule = { readonly size: number; readonly odd: "byes" | "smaller"; readonly fewest: number };
 
 /** Pairs a round among these players, after the rounds played so far. */
@@ -23,11 +22,7 @@ export function pairSwiss(players: readonly Placed[], played: readonly Played[],
 /** How many sit at each table of a round, and how many sit out. */
 export type Sizes = { readonly tables: readonly number[]; readonly byes: number };
 
-/**
- * Tables for this many players. With "byes" every table is full and the rest
- * sit out; with "smaller" nobody does while tables as equal as possible have
- * enough players, and the larger come first.
- */
+/** Sizes of tables for so many players: full ones and byes, or nobody out and nearly equal ones, the larger first. */
 export function sizesFor(players: number, size: number, odd: "byes" | "smaller", fewest: number): Sizes {
   const full = Math.floor(players / size);
   if (odd === "byes" || full * size === players) {

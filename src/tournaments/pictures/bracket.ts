@@ -17,7 +17,6 @@ const roundsAcross = 3;
 /** How high the tables of a round are together in a picture that is as high as wide. */
 const highest = 904;
 const wordSize = phone.long + 1;
-
 const widest = 520;
 const across = 44;
 const between = 22;

@@ -3,7 +3,7 @@ import { say } from "../../words/translator.ts";
 import { pointsOf, type Units } from "../points.ts";
 import { type EntrantId, entrantOf, type TournamentRecord } from "../record.ts";
 import { rankingsOf } from "../rounds/order.ts";
-import { type Line, type Row, unitsOf } from "../standings.ts";
+import { type Row, unitsOf } from "../standings.ts";
 import { pointsSaid } from "../words.ts";
 import {
   type Column,
@@ -22,10 +22,7 @@ type Numbered = { readonly number: number; readonly row: Row };
 /** A group or division by its place, from 0; null where everybody is in one. */
 type Group = { readonly group: number | null; readonly rows: readonly Numbered[] };
 
-/**
- * What one picture shows of who met whom: groups in which everybody has a
- * column of their own, or, where that could not be read, some players in some rounds.
- */
+/** A picture of who met whom: whole groups with a column for each player, or some players in some rounds. */
 export type CrossPart =
   | { readonly kind: "groups"; readonly groups: readonly Group[] }
   | {
@@ -200,11 +197,9 @@ function cellOf(
 ): { readonly points: string; readonly met: string } {
   const line = row.lines.find((each) => each.round === round);
   if (line === undefined) return { points: "", met: "" };
-  const met = line.kind === "table" ? numbersOf(all, line).join(" ") : "–";
+  const met =
+    line.kind === "table"
+      ? all.flatMap(({ number, row }) => (line.against.includes(row.entrant) ? [number] : [])).join(" ")
+      : "–";
   return { points: speak(pointsSaid(unitsOf(line))), met };
-}
-
-/** Whoever is no longer ranked has no number. */
-function numbersOf(all: readonly Numbered[], { against }: Extract<Line, { kind: "table" }>): readonly number[] {
-  return all.flatMap(({ number, row }) => (against.includes(row.entrant) ? [number] : []));
 }

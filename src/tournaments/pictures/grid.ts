@@ -94,10 +94,7 @@ function titleLine(columns: readonly Column[]): Row {
 /** How high a line is, counted in lines. */
 const unitsOf = (line: TableLine): number => ("below" in line ? 1 + secondLine : 1);
 
-/**
- * Columns of figures are all equally wide: far apart where the names in the wide columns leave room, and close
- * together where those need it.
- */
+/** Widths of columns; those of figures are equal, and the narrower the more room names need. */
 function widthsOf(columns: readonly Column[], lines: readonly TableLine[], width: number): readonly number[] {
   const rows = lines.filter((line) => "cells" in line);
   const needed = columns.map(({ title, below = "" }, at) => {
@@ -197,8 +194,6 @@ export function drawnName(record: TournamentRecord, id: EntrantId, speak: Speak)
 /** What the pictures' type has of these words; undefined where that is nothing, or less than half of the letters. */
 export function drawnWords(words: string): string | undefined {
   const { words: drawn, missing } = fitLetters(words);
-  const left = lettersIn(drawn);
+  const left = drawn.match(/\p{L}/gu)?.length ?? 0;
   return left >= missing && /[\p{L}\p{N}]/u.test(drawn) ? drawn : undefined;
 }
-
-const lettersIn = (words: string): number => words.match(/\p{L}/gu)?.length ?? 0;

@@ -167,7 +167,6 @@ function nextInLeague(
   return nextInGroups(record, stage, rule.size, divisions, current.season + 1);
 }
 
-/** Returns true for the last round of a season of a league. */
 export function endsSeason(record: TournamentRecord, { stage, season, number }: Round): boolean {
   const rule = record.plan.stages[stage];
   const groups = fieldOf(record, stage, season)?.groups ?? [];

@@ -19,7 +19,6 @@ export function roundsOf(record: Ranked, stage: number, season?: number): readon
   return record.rounds.filter((round) => round.stage === stage && (season === undefined || round.season === season));
 }
 
-/** The field of a stage, or of its latest season. */
 export function fieldOf(record: Ranked, stage: number, season?: number): Field | undefined {
   return record.fields.findLast((field) => field.stage === stage && (season === undefined || field.season === season));
 }
@@ -54,7 +53,6 @@ export type Ranking = {
   readonly season: number;
   /** From 0; null where there is only one. */
   readonly group: number | null;
-  /** Best first; equal ranks mean that nothing published tells these players apart. */
   readonly rows: readonly Row[];
 };
 
@@ -95,10 +93,7 @@ export function movesAfter(record: Ranked, stage: number, season?: number): Read
   return new Map(moves.flatMap(([id, move]) => (move === undefined ? [] : [[id, move]])));
 }
 
-/**
- * Rankings in which each player is once, in the latest that has them, the latest first: a player who missed a cut or left
- * a league keeps the place of the stage or season before.
- */
+/** Rankings, latest first, in which each player is once: who missed a cut keeps the place of the stage before. */
 export function lastRankings(record: Ranked): readonly Ranking[] {
   const listed = new Set<EntrantId>();
   const rankings = record.fields.toReversed().flatMap(({ stage, season }) => rankingsOf(record, stage, season));
@@ -109,10 +104,7 @@ export function lastRankings(record: Ranked): readonly Ranking[] {
   });
 }
 
-/**
- * The tournament as it was when this round, by its place in the record, was over: without what came later. Of a round
- * that there is not, without anything.
- */
+/** The tournament as it was when this round was over; before its first one for a round that does not exist. */
 export function asOfRound(record: TournamentRecord, at: number): TournamentRecord {
   const { stage = -1, season = 0 } = record.rounds[at] ?? {};
   const rounds = stage === -1 ? [] : record.rounds.slice(0, at + 1);

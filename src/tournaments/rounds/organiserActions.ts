@@ -25,7 +25,6 @@ export function calledToCheckIn({ entrants }: TournamentRecord, from: number): r
   return users.slice(from, from + calledInPost);
 }
 
-/** Returns true for an entrant who plays or waits for a place. */
 export function isRegistered(status: Entrant["status"]): boolean {
   return status === "in" || status === "waiting";
 }
@@ -36,7 +35,6 @@ export function entrantFor(record: TournamentRecord, user: UserId): Entrant | un
   return own.find(({ status }) => status !== "out") ?? own.at(-1);
 }
 
-/** Registers a person who asks for it, or confirms a place that somebody else entered them for. */
 export function join(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
   if (known === undefined && record.entry?.isInvited === true) return refuse("tournament.refusal.invited");
@@ -51,7 +49,6 @@ export function confirmed(entrant: Entrant): Entrant {
   return isEntered === undefined && isGone === undefined ? entrant : own;
 }
 
-/** Shows a player under their present name, also at the open table. */
 export function rename(record: TournamentRecord, user: UserId, name: string): Changed {
   const known = entrantFor(record, user);
   if (known === undefined || known.name === name || isOver(record)) return accept(record);
@@ -120,10 +117,7 @@ export function includeAbsent(record: TournamentRecord): TournamentRecord {
   return listAbsent(record).reduce((after, each) => changedEntrant(after, { ...each, isCheckedIn: true }), record);
 }
 
-/**
- * Begins. After a check-in only who checked in plays, and free places go to
- * those who waited and checked in, in their order; without one everybody plays.
- */
+/** Begins with those who checked in, filled up with those who waited; without a check-in with everybody. */
 export function begin(record: TournamentRecord): Changed {
   if (record.status === "playing") return refuse("tournament.refusal.started");
   if (isOver(record)) return refuse("tournament.refusal.over");
@@ -242,7 +236,6 @@ export function isAbout(record: TournamentRecord, user: UserId): boolean {
   return record.organiser === user || isEntrant || isNamed;
 }
 
-/** Returns true once nothing more is played. */
 export function isOver({ status }: TournamentRecord): boolean {
   return status === "finished" || status === "cancelled";
 }

@@ -26,7 +26,6 @@ export const currentTableOf =
   (user: UserId): Reach =>
   (record) =>
     seatsOf(podsWith(currentPods(record), placesOf(record, user)));
-/** Every table at which a player has sat. */
 export const everyTableOf =
   (user: UserId): Reach =>
   (record) =>

@@ -51,7 +51,6 @@ export function inherited(entrant: Entrant, heir: { readonly user: UserId; reado
   return { ...confirmed(entrant), ...heir, ...(user === null ? {} : { former: [...former, user] }) };
 }
 
-/** Returns the users who are to play, now or once a place is free. */
 export function listExpected({ entrants }: TournamentRecord): readonly UserId[] {
   return entrants.flatMap(({ user, status }) => (user !== null && isRegistered(status) ? [user] : []));
 }
@@ -68,10 +67,7 @@ export function noteOrganiserGone(record: TournamentRecord, now: number): Tourna
 /** Why players are out: they left the server, or it barred them; `by` is who did so, where that is known. */
 export type Cause = { readonly is: "left" } | { readonly is: "barred"; readonly by?: UserId };
 
-/**
- * Takes out users who are no longer on the server or may not play there, and notifies the organiser once. Computers
- * finish their open tables: a player who left loses there, a bar costs no rating.
- */
+/** Takes out users who left or are barred, and notifies the organiser once; a bar costs no rating. */
 export function dropGone(
   record: TournamentRecord,
   users: readonly UserId[],

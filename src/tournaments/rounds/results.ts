@@ -18,10 +18,7 @@ import { asOfRound, goingOn } from "./order.ts";
 import { type Changed, withCard } from "./organiserActions.ts";
 import { withPod } from "./steps.ts";
 
-/**
- * Sets the ranks of a table, seat by seat, and tells its players who did. Rounds that were paired from the old result
- * stay as they are.
- */
+/** Sets the ranks of a table, seat by seat; rounds that were paired from the old result stay as they are. */
 export function correct(
   record: TournamentRecord,
   by: UserId,
@@ -43,7 +40,6 @@ export function areRanks(ranks: readonly number[], seats: number): boolean {
   return ranks.length === seats && ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length);
 }
 
-/** The result of a table as an organiser enters it. */
 function correctedResult({ table, result: before }: Pod, ranks: readonly number[]): PodResult {
   const isEarly = before === null ? table !== null : before.isEarly === true;
   return {
@@ -109,10 +105,7 @@ function repairOf(record: TournamentRecord, latest: Round, should: readonly Entr
   return { plays: entrantOf(record, plays), instead };
 }
 
-/**
- * The key of a closed round of one deal, which everybody may know. Where an organiser entered the result of a table
- * that had none, its players may still sit over the deal, and whoever enters results may be one of them.
- */
+/** The key of a closed duplicate round, unless a table whose result was entered early may still play its deal. */
 export function disclosedKey({ key, pods }: Round): string | undefined {
   return key === null || pods.some(({ result }) => result?.isEarly === true) ? undefined : key;
 }

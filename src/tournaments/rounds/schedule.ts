@@ -13,11 +13,7 @@ const unscheduled: Schedule = { checkIn: null, begin: null };
 /** What must be so before a tournament can begin: a reason why it cannot, or nothing. */
 export type FindMissingPermissions = (record: TournamentRecord) => Message | undefined;
 
-/**
- * What the schedule brings about before the first round: check-in opens and
- * the tournament begins at their times, each once. When it cannot begin, the
- * organiser is told why and the time is struck off. Undefined when nothing is due.
- */
+/** Opens check-in and begins at their times; tells the organiser why it cannot. Undefined when nothing is due. */
 export function runSchedule(
   record: TournamentRecord,
   now: number,

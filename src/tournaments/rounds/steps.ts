@@ -28,12 +28,7 @@ export const callAfter = 60_000;
 /** What a step must know besides the record. `newKey` gives the secret deal of a duplicate round and the key of a draw. */
 export type Moment = { readonly now: number; readonly newKey: () => string; readonly ratings?: SeedRatings };
 
-/**
- * The tournament one step further by itself: a finished round is closed, the
- * next one opened, the end told, the last hours of a round announced.
- * Undefined when there is nothing to do. Each step is stored before the next, so that
- * the machine may stop between any two.
- */
+/** Takes one step that needs no decision, undefined without any; each is stored before the next. */
 export function step(record: TournamentRecord, moment: Moment): TournamentRecord | undefined {
   if (record.status !== "playing") return undefined;
   if (record.paused !== undefined)
@@ -92,10 +87,7 @@ export function withResult(record: TournamentRecord, round: number, pod: number,
   return withPod(record, { round, pod }, (at) => (at.result === null ? { ...at, result } : at));
 }
 
-/**
- * The tables whose time is up and which have no result, as places in the latest round. Nobody is late for a round to
- * which they could not be called, unless the organiser ended its time.
- */
+/** Tables of the latest round that are out of time without a result, unless their players could not be called. */
 export function overdue(record: TournamentRecord, now: number): readonly number[] {
   if (record.status !== "playing" || record.paused !== undefined) return [];
   const isCalled = !record.outbox.some(({ kind }) => kind === "pairings");
@@ -217,11 +209,7 @@ const tolerance = 3 * minute;
 /** Until when a table waits for somebody whose time is up, and how much of it is announced absence, in milliseconds. */
 export type Patience = { readonly until: number; readonly absence: number };
 
-/**
- * Nobody loses a seat asleep or announced as away: a deadline waits for the
- * end of quiet hours, and for an absence as far as the tournament's and the
- * year's hours reach. `used`: absence this player has had in this tournament. Undefined when it does not wait.
- */
+/** Until when a seat that is asleep or away is waited for; `used` is its absence so far. Undefined when not at all. */
 export function patienceWith(preferences: Preferences, now: number, used: number): Patience | undefined {
   const { away } = preferences;
   if (away !== null && away.from <= now && now < away.until) {
@@ -231,7 +219,6 @@ export function patienceWith(preferences: Preferences, now: number, used: number
   return isAsleep(preferences, now) ? { until: whenClockMayEnd(preferences, now), absence: 0 } : undefined;
 }
 
-/** The preferences of somebody whose absence was drawn on from now on. */
 export function withDrawn(preferences: Preferences, now: number, absence: number): Preferences {
   return { ...preferences, drawn: joinSpans([...preferences.drawn, { from: now, until: now + absence }]) };
 }
@@ -251,10 +238,7 @@ export function waiting(
   return later === record ? record : { ...later, entrants };
 }
 
-/**
- * The time in which every process stood still is given back to the open tables of the round, once; what was given for
- * a time that did not come, because the clock was put back since, is taken again. The same record when there is neither.
- */
+/** Gives time without any process back to the open tables, once; takes it again where the clock was put back. */
 export function giveBackStandstills(record: TournamentRecord, gaps: readonly Span[], now: number): TournamentRecord {
   const at = record.rounds.length - 1;
   const round = record.rounds[at];

@@ -4,7 +4,6 @@ import { listNamed } from "../audit.ts";
 import type { TournamentRecord } from "../record.ts";
 import { nextScheduled } from "../rounds/schedule.ts";
 
-/** Computes by what a tournament is found. */
 export function tournamentColumns(record: TournamentRecord): Columns {
   const { guild, status, channel } = record;
   return { due: null, owes: owesWork(record), guild, status, place: channel, people: peopleOf(record) };

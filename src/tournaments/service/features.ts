@@ -1,7 +1,6 @@
 import type { Mover } from "./mover.ts";
 import type { Tournaments } from "./service.ts";
 
-/** What players do for themselves. */
 type EntryService = Pick<Tournaments, "join" | "leave" | "checkIn" | "dispute">;
 
 /** What organisers decide; `about` says it in the list of decisions. */
@@ -12,10 +11,8 @@ type OrganiserService = Pick<
   | ("enter" | "remove" | "swap" | "replace" | "forfeit" | "reinstate" | "extend" | "correct")
 >;
 
-/** Stored tournaments and where they are played. */
 export type TournamentReadService = Pick<Tournaments, "load" | "inChannel" | "listAwaited" | "listPlaces">;
 
-/** What is kept about a user. */
 type TournamentPersonService = Pick<Tournaments, "about" | "tablesBy" | "forget" | "refuseDrop" | "drop">;
 
 export type TournamentChangeService = Pick<Tournaments, "change">;

@@ -14,29 +14,14 @@ import { entrantFor } from "../rounds/organiserActions.ts";
 import { dropGone, listExpected, noteOrganiserGone, withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import type { SeedRatings } from "../rounds/seeds.ts";
-import {
-  callAfter,
-  callRound,
-  extendDeadline,
-  giveBack,
-  giveBackStandstills,
-  nextMoment,
-  overdue,
-  patienceWith,
-  step,
-  waiting,
-  withDrawn,
-  withResult,
-} from "../rounds/steps.ts";
+import * as steps from "../rounds/steps.ts";
 import { awaitedPeople, endPatience, listPlaces, noteRemoved, resultOf } from "./tables.ts";
 
 export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
   readonly tables: Service;
   readonly ratings: Ratings;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Keys for the deals of duplicate rounds. */
   readonly newKey: () => string;
   /** Which permission a tournament lacks to open its tables now, as a sentence; undefined when none. */
   readonly findMissingPermissions: FindMissingPermissions;
@@ -57,7 +42,6 @@ type Context = MoverParts & {
 
 /** Time between two look-ups of a round's players, in ms. */
 const lookEvery = hour;
-
 /** By how much the clock of the machine must have been put back for every tournament to be looked at anew. */
 const turnedBack = minute;
 
@@ -68,11 +52,9 @@ export function createMover(parts: MoverParts) {
   );
   let ticked = -Infinity;
   return {
-    /** Moves a tournament on as far as it can go now. Called again while it runs, it runs once more after. */
     move: request,
     /** Takes out the players who are no longer on the server, and notes where the organiser is not. */
     dropAbsent: (record: TournamentRecord) => dropAbsent(context, record),
-    /** Moves every tournament on whose time has come. */
     tick: async () => {
       const now = parts.now();
       const isTurnedBack = now < ticked - turnedBack;
@@ -94,12 +76,12 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   if (!mayMove(context, before)) return;
   await collectResults(context, id);
   const standstills = await tables.times.standstillsOf(before.guild);
-  await records.change(id, null, (record) => accept(giveBackStandstills(record, standstills, context.now())));
+  await records.change(id, null, (record) => accept(steps.giveBackStandstills(record, standstills, context.now())));
   await callWhenOpen(context, id);
   await hurryOverdue(context, id);
   await stepOn(context, id, await loadRatings(context, before));
   const record = await records.load(id);
-  const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
+  const moment = record === undefined ? undefined : (nextScheduled(record) ?? steps.nextMoment(record));
   if (moment === undefined) moments.delete(id);
   else moments.set(id, record?.status === "playing" ? Math.min(moment, context.now() + lookEvery) : moment);
 }
@@ -110,7 +92,13 @@ async function stepOn(context: Context, id: TournamentId, ratings: SeedRatings):
   for (;;) {
     const known = await records.load(id);
     if (known !== undefined && isLookDue(context, known)) await dropAbsent(context, known);
-    const outcome = await records.change(id, null, (record) => accept(nextStep(context, record, ratings)));
+    const outcome = await records.change(id, null, (record) =>
+      accept(
+        runSchedule(record, context.now(), context.findMissingPermissions) ??
+          steps.step(record, { now: context.now(), newKey: context.newKey, ratings }) ??
+          record,
+      ),
+    );
     if (!outcome.ok || outcome.isRepeat) break;
   }
 }
@@ -165,24 +153,15 @@ function mayMove(context: Context, { id, guild }: TournamentRecord): boolean {
   return isHeard;
 }
 
-/** The tournament one step further; itself when there is nothing to do. */
-function nextStep(
-  { now, newKey, findMissingPermissions }: Context,
-  record: TournamentRecord,
-  ratings: SeedRatings,
-): TournamentRecord {
-  return runSchedule(record, now(), findMissingPermissions) ?? step(record, { now: now(), newKey, ratings }) ?? record;
-}
-
 /** A round is called once all its tables are open, so that one post leads to each; none is waited for too long. */
 async function callWhenOpen({ records, tables, now }: Context, id: TournamentId): Promise<void> {
   const record = await records.load(id);
   const round = record === undefined ? undefined : latestRound(record);
   if (record?.status !== "playing" || round?.isCalled !== false) return;
   const places = await listPlaces(tables, record, record.rounds.length - 1);
-  const isLate = now() >= (round.awake ?? 0) + callAfter;
+  const isLate = now() >= (round.awake ?? 0) + steps.callAfter;
   if (isLate || places.every((place) => place !== null))
-    await records.change(id, null, (current) => accept(callRound(current)));
+    await records.change(id, null, (current) => accept(steps.callRound(current)));
 }
 
 /** Takes over the results of tables that ended. */
@@ -210,7 +189,7 @@ async function collectResult(
   if (result === undefined) return;
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
   await ratings.count(table);
-  await records.change(id, null, (current) => accept(withResult(current, at.round, at.pod, result)));
+  await records.change(id, null, (current) => accept(steps.withResult(current, at.round, at.pod, result)));
 }
 
 /** Ends the time of tables that are overdue: computers take the seats they wait for. */
@@ -218,7 +197,7 @@ async function hurryOverdue(context: MoverParts, id: TournamentId): Promise<void
   const record = await context.records.load(id);
   const game = record && context.tables.game(record.game);
   if (record === undefined || game === undefined) return;
-  for (const at of overdue(record, context.now())) await hurryTable(context, record, game, at);
+  for (const at of steps.overdue(record, context.now())) await hurryTable(context, record, game, at);
 }
 
 /** A table whose time is up waits for who sleeps or is away; computers take the seats of the others it waits for. */
@@ -231,20 +210,22 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   // Nobody is late for the time in which a table had no place, unless the organiser ended its time.
   const owed = lostTimeOf(table, now()) - (pod.givenBack ?? 0);
   if (owed > 0 && pod.isFinal !== true) {
-    await records.change(record.id, null, (current) => accept(giveBack(current, round, at, owed)));
+    await records.change(record.id, null, (current) => accept(steps.giveBack(current, round, at, owed)));
     return;
   }
   const spared = pod.isFinal === true ? [] : await findSpared(context, record, game, table);
   for (const { user, patience } of spared)
     if (patience.absence > 0)
-      await tables.times.changePreferences(user, (before) => withDrawn(before, now(), patience.absence));
+      await tables.times.changePreferences(user, (before) => steps.withDrawn(before, now(), patience.absence));
   const users = spared.map(({ user }) => user);
   await tables.noteRemoved(table, awaitedPeople(game, table));
   await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by: takenBy(pod) });
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(spared.map(({ entrant, patience }) => [entrant, patience.absence]));
   const later = (current: TournamentRecord): TournamentRecord =>
-    until > 0 ? waiting(current, { round, pod: at }, until, absences) : extendDeadline(current, round, at, now());
+    until > 0
+      ? steps.waiting(current, { round, pod: at }, until, absences)
+      : steps.extendDeadline(current, round, at, now());
   await records.change(record.id, null, (current) => accept(later(current)));
 }
 
@@ -257,7 +238,7 @@ async function findSpared({ tables, now }: MoverParts, record: TournamentRecord,
     const entrant = entrantFor(record, user);
     const known = preferences.get(user);
     if (entrant === undefined || known === undefined) return [];
-    const patience = patienceWith(known, now(), entrant.absence ?? 0);
+    const patience = steps.patienceWith(known, now(), entrant.absence ?? 0);
     return patience === undefined ? [] : [{ user, entrant: entrant.id, patience }];
   });
 }

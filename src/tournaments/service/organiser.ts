@@ -25,20 +25,7 @@ import {
 import { correct, dispute, findOpenDispute } from "../rounds/results.ts";
 import { pause, resume, setRhythm, startNext } from "../rounds/schedule.ts";
 import { listSeeds } from "../rounds/seeds.ts";
-import {
-  enter,
-  extendTable,
-  findHeir,
-  findSwap,
-  forfeit,
-  handOver,
-  type Newcomer,
-  noteRequest,
-  reinstate,
-  replace,
-  setRoles,
-  swapPlayers,
-} from "../rounds/staffActions.ts";
+import * as staff from "../rounds/staffActions.ts";
 import type { Mover, MoverParts } from "./mover.ts";
 import { findOpenTable, knowsDeal, noteRemoved, refuseSeats } from "./tables.ts";
 
@@ -55,7 +42,6 @@ type Decide = (
   step: (record: TournamentRecord) => actions.Changed,
 ) => Promise<Outcome<TournamentRecord>>;
 
-/** What players do for themselves. */
 function createPlayerActions({ change }: Context["records"], now: Context["now"]) {
   return {
     join: (id: TournamentId, actor: Actor, name: string) =>
@@ -93,7 +79,9 @@ function createDeciding(context: Context) {
     };
   /** A decision that gives a person something, who must be a member that may play. */
   const givingTo =
-    (act: (id: TournamentId, actor: Decider, person: Newcomer) => Promise<Outcome<TournamentRecord>>): typeof act =>
+    (
+      act: (id: TournamentId, actor: Decider, person: staff.Newcomer) => Promise<Outcome<TournamentRecord>>,
+    ): typeof act =>
     async (id, actor, person) =>
       (await refuseGone(context, await records.load(id), person)) ?? act(id, actor, person);
   return { decide, deciding, givingTo };
@@ -124,17 +112,17 @@ export function createOrganiserActions(context: Context) {
     beginWithAbsent: afterLook(deciding(nobodys, (record) => begin(actions.includeAbsent(record)))),
     schedule: deciding<[times: Schedule, about: About]>(nobodys, actions.schedule),
     setOptions: deciding<[options: Options, check: Check]>(nobodys, actions.setOptions),
-    setRoles: deciding<[roles: TournamentRoles, about: About]>(nobodys, setRoles),
-    enter: givingTo(deciding<[person: Newcomer]>(nobodys, enter)),
+    setRoles: deciding<[roles: TournamentRoles, about: About]>(nobodys, staff.setRoles),
+    enter: givingTo(deciding<[person: staff.Newcomer]>(nobodys, staff.enter)),
     listSeeds: deciding<[users: readonly UserId[]]>(() => everybody, listSeeds),
-    forfeit: deciding(currentTableOf, forfeit),
-    reinstate: deciding(everyTableOf, reinstate),
+    forfeit: deciding(currentTableOf, staff.forfeit),
+    reinstate: deciding(everyTableOf, staff.reinstate),
     transfer: givingTo((id, actor, heir) =>
       decide(
         id,
         actor,
         noTables,
-        (record) => refuseDecider(record, actor, "role") ?? handOver(record, actor.user, heir, now()),
+        (record) => refuseDecider(record, actor, "role") ?? staff.handOver(record, actor.user, heir, now()),
       ),
     ),
     hurry: deciding(() => tablesOfRound, actions.hurry),
@@ -147,7 +135,7 @@ export function createOrganiserActions(context: Context) {
       (user: UserId, did: "drop" | "disqualify") => (did === "drop" ? currentTableOf(user) : everyTableOf(user)),
       (record, by, user, ...how) => refuseRival(record, by, user) ?? actions.remove(record, by, user, ...how),
     ),
-    extend: deciding<[table: number, hours: number]>(currentTable, extendTable),
+    extend: deciding<[table: number, hours: number]>(currentTable, staff.extendTable),
     correct: deciding<[at: PodAt, ranks: readonly number[]]>(tableAt, correct),
   };
 }
@@ -163,7 +151,7 @@ const disputedTables: Reach = (record) => {
 async function refuseGone(
   { isGone }: Pick<Context, "isGone">,
   record: TournamentRecord | undefined,
-  { user }: Newcomer,
+  { user }: staff.Newcomer,
 ) {
   const isShutOut = record !== undefined && (await isGone(record.guild, user));
   return isShutOut ? refuse("tournament.refusal.gone-player", { who: mention(user) }) : undefined;
@@ -180,13 +168,13 @@ async function replaceOrganiser(
   if (!(await isGone(known.guild, known.organiser))) return;
   await records.change(id, null, (record) => {
     if (record.organiser !== known.organiser) return accept(record);
-    const changed = handOver(record, actor.user, { user: actor.user, name }, now());
+    const changed = staff.handOver(record, actor.user, { user: actor.user, name }, now());
     return changed.ok ? accept(announceDecision(record, changed.record, [])) : changed;
   });
 }
 
 /** Refuses to give away a place at one's own table, or to take one for oneself with all its points. */
-function refuseReplacing(record: TournamentRecord, { user }: Decider, reach: Reach, heir: Newcomer) {
+function refuseReplacing(record: TournamentRecord, { user }: Decider, reach: Reach, heir: staff.Newcomer) {
   const isOwn = heir.user === user;
   return refuseOwnTables(record, user, reach) ?? (isOwn ? refuse("tournament.refusal.own-place") : undefined);
 }
@@ -201,7 +189,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
       id: TournamentId,
       actor: Decider,
       player: { readonly user: UserId; readonly hasLeft: boolean },
-      heir: Newcomer,
+      heir: staff.Newcomer,
     ): Promise<Outcome<TournamentRecord>> {
       const { user, hasLeft } = player;
       const record = await records.load(id);
@@ -211,7 +199,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
         refuseDecider(record, actor) ??
         refuseReplacing(record, actor, reach, heir) ??
         (await refuseGone(context, record, heir)) ??
-        findHeir(record, user, heir.user);
+        staff.findHeir(record, user, heir.user);
       if (!found.ok) return found;
       if (await knowsDeal(tables, record, user, heir.user)) return refuse("tournament.refusal.deal-known");
       const open = await findOpenTable(tables, record, user);
@@ -225,21 +213,21 @@ function createSeatDecisions(context: Context, decide: Decide) {
         }));
       if (asked?.ok === false) return asked;
       const isWaiting = asked !== undefined && seatOf(asked.record, user) !== undefined;
-      const note = isWaiting ? noteRequest : replace;
+      const note = isWaiting ? staff.noteRequest : staff.replace;
       return decide(id, actor, reach, (current) => note(current, actor.user, user, heir, now()));
     },
     /** Two players change places in a round, as long as nobody has chosen at their tables. */
     async swap(id: TournamentId, actor: Decider, one: UserId, other: UserId): Promise<Outcome<TournamentRecord>> {
       const record = await records.load(id);
       if (record === undefined) return gone;
-      const found = refuseDecider(record, actor) ?? findSwap(record, one, other);
+      const found = refuseDecider(record, actor) ?? staff.findSwap(record, one, other);
       if (!found.ok) return found;
       const reach = tablesOfBoth(one, other);
       const why = refuseOwnTables(record, actor.user, reach)?.why ?? (await refuseSeats(tables, record, found));
       if (why !== undefined) return { ok: false, why };
       return decide(id, actor, reach, (current) => {
-        const swap = findSwap(current, one, other);
-        return swap.ok ? swapPlayers(current, actor.user, swap, now()) : swap;
+        const swap = staff.findSwap(current, one, other);
+        return swap.ok ? staff.swapPlayers(current, actor.user, swap, now()) : swap;
       });
     },
   };

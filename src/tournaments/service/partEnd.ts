@@ -11,10 +11,7 @@ import { countPoints, groupSaid, pointsSaid } from "../words.ts";
 /** How many players a line of such a post names at most. */
 const namesShown = 16;
 
-/**
- * Says how a part of a tournament ended with this round, the latest of the record: a season's champion and who changes
- * divisions, or who goes on from a Swiss and by how much the others missed it. Nothing after any other round.
- */
+/** Says how a season or Swiss ended with this round: champion, moves, cut; nothing after any other round. */
 export function sayPartEnd(
   record: TournamentRecord,
   round: Round,

@@ -34,7 +34,6 @@ export type TournamentOpening = Pick<
 };
 
 export type TournamentOutcome = Outcome<TournamentRecord>;
-
 export type Tournaments = ReturnType<typeof createTournaments>;
 
 const seenKept = 200;
@@ -61,7 +60,6 @@ export function createTournaments(parts: TournamentParts) {
     load: records.load,
     change: records.change,
     move: mover.move,
-    /** Advances every due tournament; call periodically. */
     tick: mover.tick,
     open: (actor: Actor, opening: TournamentOpening) => openTournament(context, actor, opening),
     listAwaited: (record: TournamentRecord, round = record.rounds.length - 1) =>
@@ -91,7 +89,6 @@ export function createTournaments(parts: TournamentParts) {
         void mover.move(record.id);
       }
     },
-    /** Deletes all tournaments of a server; doing it again changes nothing. */
     forgetGuild: (guild: string) => forgetGuild(context, guild),
     tablesBy: (user: UserId) => tablesBy(context, user),
     about: (user: UserId) => findAbout(context, user),
@@ -144,7 +141,6 @@ function listNewest(
   return all.filter((other) => !dropped.includes(other));
 }
 
-/** The tournaments of a channel, newest last. */
 async function tournamentsIn({ channels, records }: Context, channel: string): Promise<readonly TournamentRecord[]> {
   return records.loadMany((await channels.get(channel))?.value ?? []);
 }

@@ -95,7 +95,6 @@ function withEnteredResult(table: TableRecord, { ranks }: PodResult): TableRecor
   return hasBegun(table) ? addPost({ ...told, status: "closed" }, { kind: "end" }) : told;
 }
 
-/** Opens a table, and notes where. */
 async function openTable(
   { tables, now }: Context,
   record: TournamentRecord,
@@ -105,10 +104,7 @@ async function openTable(
   return (current) => withPod(current, at, (pod) => ({ ...pod, table }));
 }
 
-/**
- * Makes the deal of a finished duplicate round public at its tables. `released` is called for each that was played to
- * its end, once what it came to may be told to everybody.
- */
+/** Makes the deal of a finished duplicate round public; calls `released` for tables that were played to their end. */
 export async function releaseKeys(
   tables: Service,
   record: TournamentRecord,

@@ -154,10 +154,7 @@ async function hasBegun(service: Service, pod: Pod | undefined): Promise<boolean
   return match !== null && (match.closed > 0 || match.newest.some(({ by }) => by === "player"));
 }
 
-/**
- * Whether the heir of a player has held, or is to have, another seat of the deal that this player has in the round: in
- * a duplicate round any seat of any table, elsewhere another one of the same table.
- */
+/** Whether the heir has or had another seat of the same deal: in a duplicate round of any table, else of this one. */
 export async function knowsDeal(
   service: Service,
   record: TournamentRecord,
@@ -203,10 +200,7 @@ export async function endPatience(service: Service, game: AnyGame, { id, until, 
   void service.resume(id);
 }
 
-/**
- * Makes an open table of a cancelled tournament an ordinary one, which nobody waits for any more. Its match counts as
- * before: an organiser who is about to lose could otherwise cancel everything.
- */
+/** Makes an open table of a cancelled tournament an ordinary one, whose match counts as before. */
 export async function freeTable(service: Service, id: TableId): Promise<void> {
   await service.change(id, `free ${id}`, (table) => {
     if (table.tournament === undefined) return accept(table);

@@ -20,7 +20,6 @@ export function readPageKey({ isSigned }: Signer, kind: PageKind, key: string): 
 /** Time in which a link signs its person in, in ms. */
 const tokenLifetime = 10 * minute;
 
-/** Person and table of a link that signs in. */
 export type Entry = { readonly user: UserId; readonly table: TableId };
 
 type TokenParts = {

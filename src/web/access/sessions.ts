@@ -26,7 +26,6 @@ export function createSessions(store: Store, { clock, randomBytes }: CorePorts) 
     };
   };
   return {
-    /** Signs a person in; gives the content of the cookie. */
     open: async (user: UserId) => {
       const secret = randomBytes(24).toString("base64url");
       for (;;) {
@@ -35,7 +34,6 @@ export function createSessions(store: Store, { clock, randomBytes }: CorePorts) 
         if ((await shelf.put(user, { browsers: added }, version, sessionLifetime)).ok) return `${user}.${secret}`;
       }
     },
-    /** Returns whose session a cookie is; undefined where it is none or was closed. */
     find: async (cookie: string) => {
       const { id, secret = "" } = /^(?<id>\d{15,21})\.(?<secret>[\w-]{32})$/u.exec(cookie)?.groups ?? {};
       if (id === undefined) return undefined;
@@ -46,7 +44,6 @@ export function createSessions(store: Store, { clock, randomBytes }: CorePorts) 
     },
     /** Times at which a person signed in, in ms since the epoch. */
     about: async (user: UserId) => (await browsersOf(user)).browsers.map(({ since }) => since),
-    /** Signs a person out everywhere. */
     forget: (user: UserId) => removeKey(shelf, user),
   };
 }

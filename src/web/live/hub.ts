@@ -30,7 +30,6 @@ type Recent = { readonly at: number; readonly change: number | undefined; readon
 
 export type HubParts<View> = Source & {
   readonly clock: Clock;
-  /** Renders what a view shows; undefined where there is nothing to see (any more). */
   readonly render: (view: View) => Promise<Shown | undefined>;
   /** Name of a view: equal names are of the same view. */
   readonly nameOf: (view: View) => string;
@@ -80,7 +79,6 @@ export function createHub<View>(parts: HubParts<View>) {
       changes.set(subject, (changes.get(subject) ?? 0) + 1);
       for (const topic of bySubject.get(subject) ?? []) void push(context, topic);
     },
-    /** What is watched now. */
     subjects: (): readonly string[] => [...bySubject.keys()],
     watching: (): number => [...topics.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
     stop(): void {

@@ -15,10 +15,7 @@ const mostWaiting = 262_144;
 /** Time after which a browser connects again, in ms. */
 const retryMs = 2_000;
 
-/**
- * Keeps a connection open and writes what changes in a view, as server-sent events. It is written to the socket itself:
- * a stream for each of ten thousand watchers would take most of their memory.
- */
+/** Writes a view's changes as server-sent events to the socket itself: ten thousand streams would take more memory. */
 export async function openLine<View>(
   hub: Hub<View>,
   view: View,

@@ -30,10 +30,7 @@ export async function sendShown(context: Context, shown: Shown | undefined): Pro
   return context.body((await bytes) as Uint8Array<ArrayBuffer>, 200, { ...head, "content-encoding": "gzip" });
 }
 
-/**
- * Answers with one page of the log, or one step of the timeline, of what was seen. Each plays the match from its deal on,
- * so one sender gets one after the other, and other requests are answered between them.
- */
+/** Answers with a page of the log or a step of the timeline, which replay the match: one at a time a sender. */
 export function sendPast(parts: BoardParts, context: Context, seen: Seen, what: "log" | "steps"): Promise<Response> {
   return parts.past(senderOf(context, parts.settings), async () => {
     await parts.clock.turn();
@@ -71,7 +68,6 @@ export async function sendPicture(
   });
 }
 
-/** Keeps the connections of each address in bounds. */
 export function createLines(parts: BoardParts) {
   const open = new Map<string, number>();
   return async (context: Context, view: View, isAllowed?: Line["isAllowed"]): Promise<Response> => {

@@ -11,7 +11,7 @@ import type { Store } from "../../store/index.ts";
 import { createSaves } from "../../table/saves/saveFile.ts";
 import { createTokens, writePageKey } from "../access/addresses.ts";
 import { createSessions } from "../access/sessions.ts";
-import { createSigner, type Signer } from "../access/signer.ts";
+import { createSigner } from "../access/signer.ts";
 import { createApp } from "./app.ts";
 import { readFiles } from "../server/files.ts";
 import { createHub } from "../live/hub.ts";
@@ -46,7 +46,6 @@ export type OpenedBoard = Board & {
 
 const pageFolder = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 const fontFolder = fileURLToPath(new URL("../../../assets/fonts", import.meta.url));
-
 /** Purpose for which the key of addresses, tokens and sessions is derived. */
 const keyPurpose = "board";
 
@@ -75,7 +74,13 @@ export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
   const server = createAdaptorServer({ fetch: app.fetch });
   const stopWatching = given.isShared ? watchVersions({ store, clock, hub, log }) : () => undefined;
   return {
-    links: linksOf(settings, signer, tokens),
+    links: {
+      watch: (table) => `${settings.url}/t/${writePageKey(signer, "t", table)}`,
+      // What follows "#" is never sent with a request: no log, proxy, referrer or preview of the link reads it.
+      play: (user, table) => `${settings.url}/in#${tokens.issue({ user, table })}`,
+      tournament: (id) => `${settings.url}/c/${writePageKey(signer, "c", id)}`,
+      server: (guild) => `${settings.url}/s/${writePageKey(signer, "s", guild)}`,
+    },
     attach(bot) {
       const added = attach(bot, { signer, draw: createDrawing(pieces) });
       bots = [...bots, added];
@@ -108,16 +113,6 @@ export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
 function attach({ host, read }: BoardBot, tools: Pick<Parameters<typeof createViews>[0], "signer" | "draw">): Attached {
   const all = { ...host, read };
   return { host: all, views: createViews({ ...tools, host: all }) };
-}
-
-function linksOf({ url }: WebSettings, signer: Signer, tokens: ReturnType<typeof createTokens>): Board["links"] {
-  return {
-    watch: (table) => `${url}/t/${writePageKey(signer, "t", table)}`,
-    // What follows "#" is never sent with a request: no log, proxy, referrer or preview of the link reads it.
-    play: (user, table) => `${url}/in#${tokens.issue({ user, table })}`,
-    tournament: (id) => `${url}/c/${writePageKey(signer, "c", id)}`,
-    server: (guild) => `${url}/s/${writePageKey(signer, "s", guild)}`,
-  };
 }
 
 function readPage(path: string): string | undefined {

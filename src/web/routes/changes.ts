@@ -27,14 +27,12 @@ const noteShape = z.object({ text: z.string().max(longestNote) });
 export const changeNames = ["answer", "undo", "ask-undo", "hint", "notes"] as const;
 export type ChangeName = (typeof changeNames)[number];
 
-export type ChangeParts = { readonly host: BoardHost; readonly views: Views; readonly randomBytes: RandomBytes };
-
 /** What came of a change: the table's outcome, and what there is to say besides. */
 type Done = { readonly outcome: TableOutcome; readonly said?: readonly string[]; readonly canAsk?: boolean };
 
 /** Does one thing at a player's table, as a click in their panel does; returns undefined for a body that cannot be read. */
 export async function changeTable(
-  parts: ChangeParts,
+  parts: { readonly host: BoardHost; readonly views: Views; readonly randomBytes: RandomBytes },
   seen: OwnSeen,
   { name, body, csrf }: { readonly name: ChangeName; readonly body: unknown; readonly csrf: string },
 ): Promise<Reply | undefined> {
@@ -57,13 +55,11 @@ export async function changeTable(
 
 const speak = ({ translator }: OwnSeen, said: Message): string => readable(translator.label(said));
 
-type Request = { readonly actor: Parameters<BoardHost["service"]["answer"]>[1]; readonly body: unknown };
-
 async function doChange(
   host: BoardHost,
   seen: OwnSeen,
   name: ChangeName,
-  { actor, body }: Request,
+  { actor, body }: { readonly actor: Parameters<BoardHost["service"]["answer"]>[1]; readonly body: unknown },
 ): Promise<Done | undefined> {
   const { service } = host;
   const { id } = seen.record;

@@ -18,7 +18,6 @@ export type Preview = {
   readonly title: string;
   readonly text: string;
   readonly url: string;
-  /** Address and size of a picture. */
   readonly picture?: { readonly url: string; readonly width: number; readonly height: number };
 };
 

@@ -67,9 +67,6 @@ export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): voi
   changeRoutes(app, parts, withOwn);
 }
 
-type WithOwn = ReturnType<typeof guardsOf>["withOwn"];
-
-/** Creates what lets requests of a signed-in player through, and those who see the table as its player. */
 function guardsOf(parts: BoardParts) {
   const withPlayer =
     (send: (context: Context, player: Player) => Promise<Response>) =>
@@ -85,7 +82,7 @@ function guardsOf(parts: BoardParts) {
   return { withPlayer, withOwn };
 }
 
-function changeRoutes(app: Hono, parts: BoardParts, withOwn: WithOwn): void {
+function changeRoutes(app: Hono, parts: BoardParts, withOwn: ReturnType<typeof guardsOf>["withOwn"]): void {
   const { randomBytes } = parts;
   const changes = createAllowances(parts.clock, parts.limits.changes);
   /** A change carries the token that the page was given with its state: another site's page cannot read it. */

@@ -26,10 +26,7 @@ export type PageFile = {
 
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
-/**
- * Reads the files of a folder that pages may load, below this path. What is served is what was read here: no request
- * names a file of the disk.
- */
+/** Reads the files of a folder that pages may load, below this path: no request names a file of the disk. */
 export function readFiles(folder: string, path: string): PageFiles {
   const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -38,10 +38,7 @@ export const protect: MiddlewareHandler = createMiddleware(async (context, next)
   await next();
 });
 
-/**
- * Returns the sender for whom an address counts: an IPv6 address counts for its network of 64 bits, since a single
- * household holds all addresses of one.
- */
+/** The sender for whom an address counts: of IPv6 its network of 64 bits, since one household holds all of it. */
 function senderAt(address: string): string {
   const [bare = ""] = address.split("%");
   const mapped = /^::ffff:(?<ipv4>[\d.]+)$/iu.exec(bare)?.groups?.["ipv4"];

@@ -33,7 +33,6 @@ export type BoardParts = {
   readonly files: PageFiles;
   /** The built page; undefined where there is none. */
   readonly page: string | undefined;
-  /** The bot, once one runs in this process. */
   readonly host: () => Attached | undefined;
 };
 

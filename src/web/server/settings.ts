@@ -13,7 +13,6 @@ export type WebSettings = {
 export type WebLimits = {
   /** Requests of one address, files of the page apart. */
   readonly requests: Allowance;
-  /** Changes of one person. */
   readonly changes: Allowance;
   /** Open connections of one address that wait for events. */
   readonly lines: number;

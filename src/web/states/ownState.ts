@@ -84,10 +84,7 @@ async function nextTable(
   return null;
 }
 
-/**
- * Returns what an answer would cause as far as its player can know: it is given to the table dealt anew for them.
- * Undefined for an answer that is not offered.
- */
+/** What an answer would cause as far as its player can know; undefined for one that is not offered. */
 export function previewAnswer({ sight, speak }: OwnSeen, answer: Answer): Preview | undefined {
   const { game, viewer: seat } = sight;
   if (findOfferedDecision(sight.decisions, seat, answer) === undefined) return undefined;

@@ -10,7 +10,6 @@ import type { Translator } from "../../words/translator.ts";
 import type { Piece } from "../protocol.ts";
 
 const packed = promisify(gzip);
-
 /** Characters of documents that are kept for whoever asks next. */
 const keptLength = 24_000_000;
 
@@ -62,9 +61,7 @@ export type DrawnView = {
   readonly translator: Translator;
 };
 
-type Source = Parameters<typeof boardDrawings>[0];
-
-const sourceOf = ({ sight, view, labels = {}, news = [] }: DrawnView): Source => ({
+const sourceOf = ({ sight, view, labels = {}, news = [] }: DrawnView): Parameters<typeof boardDrawings>[0] => ({
   ...{ game: sight.game, table: sight.table, pictureOwner: sight.pictureOwner },
   ...{ view, labels, news },
 });

@@ -44,7 +44,6 @@ export async function serverState(
   };
 }
 
-/** Name of a person as the server shows it; undefined for one who is no member, or whose name is not known yet. */
 type NameOf = (user: UserId) => Promise<string | undefined>;
 
 function createNames({ nameOfMember }: BoardHost, guild: string): NameOf {
@@ -76,7 +75,6 @@ async function recordsOf(
   return lines.length === 0 ? null : { title: speak(say("hall.title")), lines: lines.map(speak) };
 }
 
-/** The members among the best of each game and table size. */
 async function leaderboardsOf({ ratings, service }: BoardHost, guild: string, { speak, nameOf }: Words) {
   const sections: Section[] = [];
   for (const { info } of await service.offered(guild))

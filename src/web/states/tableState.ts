@@ -138,7 +138,6 @@ async function handsAtEnd(seen: Seen, sight: Sight, count: number): Promise<read
   return step === undefined ? [] : handsOf(seen, sight, step);
 }
 
-/** The hands that may be shown at a step. */
 function handsOf(seen: Seen, sight: Sight, { hands }: ReplayStep): readonly Hand[] {
   return hands.map(({ seat, view }) => handOf(seen, sight, seat, view));
 }

@@ -21,7 +21,6 @@ export type View = { readonly lang: string } & (
 
 export const nameOf = (view: View): string => JSON.stringify(view);
 
-/** What a view is of, in one word. */
 export const subjectOf = ({ of, id }: View): string => subject(of === "own" ? "table" : of, id);
 export const subject = (kind: "table" | "tournament" | "server", id: string): string => `${kind} ${id}`;
 

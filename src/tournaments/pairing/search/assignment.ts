@@ -55,7 +55,6 @@ export class Assignment {
     this.#soft = this.#changes(model, (penalties) => costOf(penalties).soft);
   }
 
-  /** What the best tables so far cost. */
   get best(): Cost {
     return this.#best.cost;
   }

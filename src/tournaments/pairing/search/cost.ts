@@ -78,7 +78,6 @@ export function createCostModel(field: Field, usual: number): CostModel {
   };
 }
 
-/** What a table costs with its players in this order. */
 export function costInOrder(model: CostModel, players: readonly number[]): Cost {
   const size = players.length;
   return players
@@ -86,7 +85,6 @@ export function costInOrder(model: CostModel, players: readonly number[]): Cost 
     .reduce(plus, pairsCost(model, players));
 }
 
-/** What a table costs with its players in their best order. */
 export function costAtBest(model: CostModel, players: readonly number[]): Cost {
   const size = players.length;
   const bySeat = players.map((player) => players.map((_, seat) => costOf(model.place(player, { size, seat }))));

@@ -68,11 +68,7 @@ const stepsAtMost = 400_000;
 const warmest = 1.5;
 const coldest = 0.03;
 
-/**
- * Better tables of the same sizes, by simulated annealing. At each step two players exchange their places; while it is
- * warm, also for the worse. The best tables on the way are taken and improved to their end. The seed is always the
- * same, so equal fields give equal tables.
- */
+/** Improves tables by simulated annealing with a fixed seed; the best ones are improved to their end. */
 function anneal(model: CostModel, start: Tables): Tables {
   const assignment = new Assignment(model, start);
   const random = xoroshiro128plus(1);
@@ -120,12 +116,7 @@ function inOne({ hard, soft }: Cost): bigint {
   return BigInt(hard) * hardWeight + BigInt(soft);
 }
 
-/**
- * The best tables there are of these sizes, by trying them all; for a dozen
- * players. The first player left sits down at a table of each size there is,
- * with each choice of companions; what is best for a set of players still left
- * is reckoned once.
- */
+/** The best tables of these sizes, by trying all for a dozen players; each set of players left is solved once. */
 export function findBest(model: CostModel, count: number, sizes: readonly number[]): Tables {
   const known = new Map<number, Best>();
   const tableCosts = new Map<number, Cost>();
