@@ -27,7 +27,6 @@ type Changes = {
   "channel-delete": OfChannel;
   "thread-members": { readonly thread: Thread; readonly added: readonly string[]; readonly removed: readonly string[] };
   "guild-create": OfGuild;
-  "guild-update": OfGuild;
   /** Gone, or unavailable for a while. */
   "guild-delete": OfGuild;
   "role-create": OfRole;

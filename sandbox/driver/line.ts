@@ -5,7 +5,7 @@ import {
   ApplicationCommandOptionType as Kind,
   ApplicationCommandType,
 } from "discord-api-types/v10";
-import { isBasic, isNesting } from "../interactions/options.ts";
+import { isBasic, isNesting } from "../spec/command-limits.ts";
 import type { Command } from "../world/world.ts";
 
 type Value = string | number | boolean;

@@ -45,7 +45,6 @@ const dispatchers: { readonly [K in ChangeKind]: Dispatcher<K> } = {
       data: (intents) => guildCreateJson(discord, guild, intents),
     },
   ],
-  "guild-update": (_discord, { guild }) => [inGuild("GUILD_UPDATE", guild, GatewayIntentBits.Guilds, guildJson(guild))],
   "guild-delete": (_discord, { guild }) => [
     inGuild("GUILD_DELETE", guild, GatewayIntentBits.Guilds, {
       id: guild.id,

@@ -10,6 +10,7 @@ import {
   ApplicationCommandOptionType as Kind,
 } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
+import { isBasic, isNesting } from "../spec/command-limits.ts";
 import { channelJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
 import type { Named } from "./payload.ts";
@@ -47,14 +48,6 @@ export function checkOptions(
   const below = checkOptions(discord, channel, definition.options ?? [], inner, moment);
   return { ...below, way: [used.name, ...below.way] };
 }
-
-type Nesting = APIApplicationCommandOption & { readonly type: Kind.Subcommand | Kind.SubcommandGroup };
-
-export const isNesting = (option: APIApplicationCommandOption): option is Nesting =>
-  option.type === Kind.Subcommand || option.type === Kind.SubcommandGroup;
-
-export const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
-  !isNesting(option);
 
 const isLeaf = (sent: Sent): sent is Leaf => sent.type !== Kind.Subcommand && sent.type !== Kind.SubcommandGroup;
 
@@ -99,6 +92,8 @@ function problemOf(
   definition: APIApplicationCommandBasicOption,
   { value }: Leaf,
 ): string | undefined {
+  const { accounts } = discord.world;
+  const id = String(value);
   switch (definition.type) {
     case Kind.String:
       return textProblem(definition, value);
@@ -108,22 +103,7 @@ function problemOf(
     case Kind.Boolean:
       return typeof value === "boolean" ? undefined : "true or false is wanted.";
     case Kind.Channel:
-      return channelProblem(discord, channel, definition, String(value));
-    case Kind.User:
-    case Kind.Mentionable:
-    case Kind.Role:
-    case Kind.Attachment:
-      return existenceProblem(discord, definition.type, String(value));
-  }
-}
-
-function existenceProblem(
-  discord: Discord,
-  kind: Kind.User | Kind.Mentionable | Kind.Role | Kind.Attachment,
-  id: string,
-): string | undefined {
-  const { accounts } = discord.world;
-  switch (kind) {
+      return channelProblem(discord, channel, definition, id);
     case Kind.User:
       return accounts.has(id) ? undefined : "nobody like that.";
     case Kind.Mentionable:

@@ -1,6 +1,5 @@
 import {
   type APIComponentInLabel,
-  type APIModalInteractionResponseCallbackComponent,
   type APIModalInteractionResponseCallbackData,
   type APISelectMenuComponent,
   ComponentType,
@@ -18,7 +17,7 @@ import { messageJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
 import { deliver } from "./commands.ts";
 import { decline } from "./restraints.ts";
-import { valueProblem } from "./form.ts";
+import { isRequired, valueProblem } from "./form.ts";
 import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
 
 type ComponentUse = {
@@ -80,8 +79,8 @@ export function submitForm(
   if (opener?.answer.kind !== "modal" || opener.person !== person) return decline("That form is no longer open.");
   const { modal } = opener.answer;
   const channel = findVisibleChannel(discord, person, opener.channel);
-  for (const { component, isRequired } of fieldsOf(modal)) {
-    const problem = valueProblem(component, form.values[component.custom_id], isRequired);
+  for (const field of fieldsOf(modal)) {
+    const problem = valueProblem(field, form.values[field.custom_id], isRequired(field));
     if (problem !== undefined) decline(problem);
   }
   return sendForm(discord, channel, opener, modal, form);
@@ -96,9 +95,7 @@ function sendForm(
   form: { readonly ref: string; readonly values: FormValues },
 ): Interaction {
   const { person } = opener;
-  const named = fieldsOf(modal).map(({ component }) =>
-    namedBy(discord, component.type, listOf(form.values[component.custom_id])),
-  );
+  const named = fieldsOf(modal).map(({ type, custom_id }) => namedBy(discord, type, listOf(form.values[custom_id])));
   const { resolved, attachments } = resolve(discord, channel, person, joinNamed(named));
   const type = InteractionType.ModalSubmit;
   const interaction = startInteraction(discord, { ref: form.ref, type, person, channel, opener });
@@ -116,18 +113,12 @@ function sendForm(
 
 type Field = { readonly type: ComponentType; readonly custom_id: string };
 
-/** The fields of a form, in their order; each may say whether it must be filled. */
-function fieldsOf(modal: APIModalInteractionResponseCallbackData) {
-  return modal.components.flatMap(fieldsIn).map((component) => ({
-    component,
-    isRequired: "required" in component ? component.required : component.type !== ComponentType.Checkbox,
-  }));
-}
-
-function fieldsIn(part: APIModalInteractionResponseCallbackComponent): readonly APIComponentInLabel[] {
-  if (part.type === ComponentType.Label) return [part.component];
-  return part.type === ComponentType.ActionRow ? part.components : [];
-}
+/** The fields of a form, in their order. */
+const fieldsOf = (modal: APIModalInteractionResponseCallbackData): readonly APIComponentInLabel[] =>
+  modal.components.flatMap((part) => {
+    if (part.type === ComponentType.Label) return [part.component];
+    return part.type === ComponentType.ActionRow ? part.components : [];
+  });
 
 /** The form's components as Discord sends them to the bot: numbered again, with what was filled in. */
 function submitParts(

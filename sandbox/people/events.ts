@@ -36,7 +36,6 @@ const tellers: { readonly [K in ChangeKind]: Teller<K> } = {
   "channel-delete": (_parts, { seen }, { channel }) =>
     seen.delete(channel.id) ? [{ event: "channel-delete", channel: channel.id }] : [],
   "guild-create": onGuild,
-  "guild-update": onGuild,
   "member-add": onMember,
   "member-update": onMember,
   "member-remove": onMember,
@@ -138,7 +137,7 @@ function threadsUnder(discord: Discord, page: Page, parent: string): readonly Pa
 function onGuild(
   { discord }: HubParts,
   { person }: Page,
-  { guild }: Change<"guild-create" | "guild-update" | "role-create" | "role-update">,
+  { guild }: Change<"guild-create" | "role-create" | "role-update">,
 ): readonly PageEvent[] {
   const isIn = guildsOf(discord.world, person).includes(guild);
   return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];

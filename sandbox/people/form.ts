@@ -10,6 +10,10 @@ import type { FormValues } from "../protocol.ts";
 
 type Value = FormValues[string] | undefined;
 
+/** Every field must be filled unless its bot says otherwise; a checkbox never has to. */
+export const isRequired = (field: APIComponentInLabel): boolean =>
+  field.type !== ComponentType.Checkbox && (field.required ?? true);
+
 /** Why Discord's client would not take a value for a field or menu; undefined when it would. */
 export function valueProblem(
   field: APIComponentInLabel | APISelectMenuComponent,
@@ -42,8 +46,8 @@ function textProblem(
 ): string | undefined {
   const text = typeof value === "string" ? value : "";
   if (text === "") return isRequired ? "This field is required." : undefined;
-  if (text.length < least) return `Must be at least ${least} characters long.`;
-  return text.length > most ? `Must be at most ${most} characters long.` : undefined;
+  if (text.length < least) return `At least ${least} characters.`;
+  return text.length > most ? `At most ${most} characters.` : undefined;
 }
 
 function radioProblem({ options }: APIRadioGroupComponent, value: Value, isRequired: boolean): string | undefined {
@@ -70,7 +74,7 @@ function listProblem(
   isRequired: boolean,
 ): string | undefined {
   const values = typeof value === "object" && value !== null ? value : [];
-  if (values.length === 0 && !isRequired) return undefined;
+  if (values.length === 0) return isRequired ? "This field is required." : undefined;
   if (values.length < least) return `Choose at least ${least}.`;
   if (values.length > most) return `Choose at most ${most}.`;
   if (new Set(values).size < values.length) return "Each can be chosen once.";

@@ -3,6 +3,8 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   type APIApplicationCommandOptionChoice,
+  type APIApplicationCommandSubcommandGroupOption,
+  type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   Locale,
@@ -84,7 +86,7 @@ const listRules: Rules<Listed> = {
     }),
 
   subcommandsStandAlone: ({ path, options }) => {
-    const nested = options.filter(({ type }) => isNesting(type)).length;
+    const nested = options.filter(isNesting).length;
     const message = "Sub-commands cannot stand beside options";
     return flawIf(nested > 0 && nested < options.length, path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
   },
@@ -222,8 +224,14 @@ const localNames = (map: LocalizationMap | null | undefined, path: string): read
 
 const optionsOf = (command: CommandBody): readonly APIApplicationCommandOption[] => command.options ?? [];
 
-const isNesting = (type: ApplicationCommandOptionType): boolean =>
-  type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
+export type Nesting = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
+
+export const isNesting = (option: APIApplicationCommandOption): option is Nesting =>
+  option.type === ApplicationCommandOptionType.Subcommand ||
+  option.type === ApplicationCommandOptionType.SubcommandGroup;
+
+export const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
+  !isNesting(option);
 
 const choicesOf = (option: APIApplicationCommandOption): readonly APIApplicationCommandOptionChoice[] =>
   ("choices" in option ? option.choices : undefined) ?? [];

@@ -138,7 +138,6 @@ export const answers = {
   guild: answer("GuildWithCounts"),
   me: answer("UserPII"),
   member: answer("GuildMember"),
-  members: answerList("GuildMember"),
   message: answer("Message"),
   messages: answerList("Message"),
   pins: answer("PinnedMessages"),
