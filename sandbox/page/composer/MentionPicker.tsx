@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { ChoiceList } from "../parts/ChoiceList.tsx";
-import { type Choice, useRoleChoices, useUserChoices } from "../parts/choices.ts";
+import { type Choice, usePlaceChoices } from "../parts/choices.ts";
 import { useSession } from "../session/session.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 
@@ -29,8 +29,7 @@ export type Written = { readonly text: string; readonly caret: number };
 
 /** Completes `@name` while one types. */
 export function useMentions({ text, caret }: Written, write: (next: Written) => void) {
-  const users = useUserChoices();
-  const roles = useRoleChoices();
+  const { users, roles } = usePlaceChoices();
   const picked = useRef(new Map<string, string>());
   const before = text.slice(0, caret);
   const typed = /(?:^|\s)@(\S{0,32})$/u.exec(before)?.[1];

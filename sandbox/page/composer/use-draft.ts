@@ -1,7 +1,7 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord-api-types/v10";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
-import { type Choice, useChannelChoices, useRoleChoices, useUserChoices } from "../parts/choices.ts";
+import { type Choice, usePlaceChoices } from "../parts/choices.ts";
 import { type Session, useSession } from "../session/session.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 import { localDescription, localName } from "./commands.ts";
@@ -126,9 +126,7 @@ export function hasAutocomplete(option: APIApplicationCommandBasicOption): boole
 }
 
 function useFixedChoices(fill: Fill | undefined): readonly OptionChoice[] {
-  const users = useUserChoices();
-  const roles = useRoleChoices();
-  const channels = useChannelChoices();
+  const { users, roles, channels } = usePlaceChoices();
   const locale = useSession().known.me.value?.locale ?? "en-US";
   if (fill === undefined) return [];
   const all = ((): readonly OptionChoice[] => {
@@ -143,7 +141,7 @@ function useFixedChoices(fill: Fill | undefined): readonly OptionChoice[] {
       case ApplicationCommandOptionType.Mentionable:
         return [...users, ...roles].map(sendValue);
       case ApplicationCommandOptionType.Channel:
-        return channels(option.channel_types ?? []).map(sendValue);
+        return channels(option.channel_types).map(sendValue);
       case ApplicationCommandOptionType.String:
       case ApplicationCommandOptionType.Integer:
       case ApplicationCommandOptionType.Number:

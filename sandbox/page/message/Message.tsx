@@ -1,10 +1,10 @@
 import { MessageType } from "discord-api-types/v10";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
 import { guildOf } from "../session/channels.ts";
 import { nameColour, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
-import { PersonCard } from "../shell/PersonCard.tsx";
+import { PersonButton } from "../shell/PersonCard.tsx";
 import { Line } from "../text/Text.tsx";
 import { fullTime, messageTime, writeTime } from "../text/times.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -81,31 +81,22 @@ function isMyRole(message: PageMessage, guild: ReturnType<typeof useGuild>, pers
 }
 
 function Author({ message }: { readonly message: PageMessage }) {
+  const { id, author } = message;
   const { person } = useSession();
   const guild = useGuild();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { author } = message;
+  const style = { color: nameColour(guild, author.id) };
   return (
     <>
       <span class="message-avatar">
         <Avatar user={author} size={40} />
       </span>
       <p class="message-head">
-        <button
-          ref={anchor}
-          type="button"
-          class="author"
-          id={`author-${person}-${message.id}`}
-          style={{ color: nameColour(guild, author.id) }}
-          onClick={() => setOpen(true)}
-        >
+        <PersonButton user={author} class="author" id={`author-${person}-${id}`} style={style}>
           {nameIn(guild, author)}
-        </button>
+        </PersonButton>
         {author.bot === true && <span class="app-tag">APP</span>}
         <MessageTime message={message} />
       </p>
-      {isOpen && <PersonCard user={author} anchor={anchor} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { guildOf, isThread } from "../session/channels.ts";
 import { cssColour, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
-import { PersonCard } from "../shell/PersonCard.tsx";
+import { PersonButton } from "../shell/PersonCard.tsx";
 import { Emoji, Icon } from "../ui/Icon.tsx";
 import { useNow } from "../ui/now.ts";
 import { type Block, type Item, parseText } from "./blocks.ts";
@@ -149,21 +149,14 @@ function isOnlyEmoji([first, ...more]: readonly Block[]): boolean {
   return first.content.every((part) => part.kind === "emoji" || (part.kind === "text" && onlyEmoji.test(part.text)));
 }
 
-/** `@Ada`: opens her card. */
 function UserMention({ id }: { readonly id: string }) {
-  const { known } = useSession();
+  const user = useSession().known.people.value.get(id)?.user;
   const guild = useGuild();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const user = known.people.value.get(id)?.user;
   if (user === undefined) return <span class="mention">@unknown-user</span>;
   return (
-    <>
-      <button ref={anchor} type="button" class="mention" onClick={() => setOpen(true)}>
-        @{nameIn(guild, user)}
-      </button>
-      {isOpen && <PersonCard user={user} anchor={anchor} onClose={() => setOpen(false)} />}
-    </>
+    <PersonButton user={user} class="mention">
+      @{nameIn(guild, user)}
+    </PersonButton>
   );
 }
 
