@@ -85,7 +85,6 @@ async function answerOnce(number: number): Promise<void> {
   }
 }
 
-/** A click whose time to the first answer counts. */
 function timed(click: Used): Used {
   const began = performance.now();
   void click.first().then(() => times.push(performance.now() - began));

@@ -98,7 +98,6 @@ export function giveRole(discord: Discord, guild: Guild, user: string, role: str
   });
 }
 
-/** Changes a member, and tells whoever may hear of it. */
 export function changeMember(discord: Discord, { id }: Guild, user: string, change: (member: Member) => Member): void {
   const guild = discord.world.guilds.get(id);
   if (guild === undefined) return;

@@ -69,7 +69,6 @@ export type Discord = ReturnType<typeof makeDiscord>;
 
 /** What every part of the server shares: the world, the time, fresh ids, and news of what happens. */
 export function makeDiscord(parts: Given) {
-  /** What the bot has changed of its application. */
   const application: Partial<APIApplication> = {};
   const listeners = new Set<Listener>();
   return {
@@ -82,7 +81,6 @@ export function makeDiscord(parts: Given) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Interaction id → interaction. */
     interactions: new Map<string, Interaction>(),
     /** Files that people have chosen and not sent yet. */
     uploads: new Map<string, StoredFile>(),

@@ -38,19 +38,16 @@ export type SandboxOptions = {
   readonly checksAnswers?: boolean;
   /** Milliseconds between a bot's heartbeats. */
   readonly heartbeatInterval?: number;
-  /** The built web page's folder. */
   readonly pageFolder?: string;
   /** Where the world is kept from one start to the next; in memory only when left out. A kept world wins over `plan`. */
   readonly folder?: string;
 };
 
-/** A running local Discord. */
 export type Sandbox = ReturnType<typeof makeSandbox>["sandbox"];
 
 /** Ids of the first world are made as if at this moment, so that every start gives the same ones. */
 const worldsBeginning = Date.UTC(2026, 0, 1);
 
-/** Starts a local Discord on one port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const host = options.host ?? "127.0.0.1";
   const at = { url: "" };
@@ -137,9 +134,7 @@ function makeSandbox(options: SandboxOptions, url: () => string) {
   return { sandbox, parts: { discord, api, gateway, hub } };
 }
 
-/** What is done to the bot's place from outside. */
 const drivePlace = (discord: Discord, control: Control) => ({
-  /** What may be changed while it runs. */
   settings: discord.settings,
   bot: discord.world.bot,
   /** As Discord does after some minutes: a message with an old nonce is posted again. */

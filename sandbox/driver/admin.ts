@@ -63,14 +63,11 @@ function driveChannels(discord: Discord) {
 function driveGuilds(discord: Discord) {
   const guildOf = (name: string): Guild => get(discord.world.guilds, findGuild(discord, name));
   return {
-    /** Takes the bot out of a guild. */
     kick: (guild: string) => kickBot(discord, guildOf(guild)),
     /** Lets the bot in again, with the permissions of its invitation unless others are given. */
     invite: (guild: string, permissions = discord.settings.invitation) =>
       inviteBot(discord, guildOf(guild), permissions),
-    /** An outage of a guild, or its end. */
     setAvailable: (guild: string, isAvailable: boolean) => setAvailable(discord, guildOf(guild), isAvailable),
-    /** Replaces what a role may do in its guild. */
     setRole: (guild: string, role: string, permissions: readonly Permission[]) =>
       setRolePermissions(discord, guildOf(guild), roleNamed(guildOf(guild), role), bitsOf(...permissions)),
     /** A new role and its holders, which everybody may mention or nobody. Gives its id. */
@@ -105,7 +102,6 @@ function driveGuilds(discord: Discord) {
   };
 }
 
-/** The Entry Point command as Discord makes it where Activities are switched on. */
 function addEntryPoint(discord: Discord): void {
   const id = discord.newId();
   discord.world.commands.set(id, {

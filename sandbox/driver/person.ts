@@ -29,7 +29,6 @@ type Forged = {
   readonly message?: Which;
 };
 
-/** What a person's actions need: who acts, where, and a fresh ref for each. */
 type Keyboard = {
   readonly discord: Discord;
   readonly follower: Follower;
@@ -47,14 +46,12 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
     mention: `<@${id}>`,
     ...driveInteractions(keyboard),
     ...driveMessages(keyboard),
-    /** Sets the language of the person's client. */
     readIn(locale: string) {
       const { accounts } = discord.world;
       accounts.set(id, { ...(accounts.get(id) ?? account), locale });
     },
     thread: (where: Where, name: string, more: { readonly message?: string; readonly isPrivate?: boolean } = {}) =>
       startThread(discord, id, channelOf(keyboard, where).id, { name, ...more }).id,
-    /** The id of the direct message channel with somebody, by default with the bot. */
     dm: (user = discord.world.bot.id) => directChannelOf(discord, id, user).id,
     /** Chooses a file to send; the result is its upload id. */
     upload: (name: string, type: string, bytes: Uint8Array) => {
@@ -81,7 +78,6 @@ function driveInteractions(keyboard: Keyboard) {
     /** Types a slash command: "/table new game:chess", or its parts. */
     command: (where: Where, typed: Typed) =>
       follower.follow(useCommand(discord, id, typeCommand(keyboard, where, typed))),
-    /** Uses a context-menu command on a user or a message. */
     menuCommand: (where: Where, name: string, target: string) => {
       const channel = channelOf(keyboard, where);
       const isMenu = (type: ApplicationCommandType): boolean => type !== ApplicationCommandType.ChatInput;
@@ -125,7 +121,6 @@ function driveMessages(keyboard: Keyboard) {
   };
 }
 
-/** A slash command as its interaction names it, read from what was typed. */
 function typeCommand(keyboard: Keyboard, where: Where, typed: Typed, focused?: string) {
   const channel = channelOf(keyboard, where);
   const { command, options } = readLine(commandsFor(keyboard.discord, keyboard.id, channel), typed, focused);
@@ -163,7 +158,6 @@ export function findChannel(discord: Discord, where: Where): Channel | undefined
   return channels.get(where) ?? [...channels.values()].findLast((one) => one.kind !== "dm" && one.name === name);
 }
 
-/** Its id. Throws when there is none. */
 export function channelIdOf(discord: Discord, where: Where): string {
   const found = findChannel(discord, where);
   if (found === undefined) throw new Error(`There is no channel ${typeof where === "string" ? where : where.id}.`);
@@ -191,7 +185,6 @@ const summarize = (messages: readonly PageMessage[]): string =>
     .map(({ content, components }) => JSON.stringify({ content, components }).slice(0, 600))
     .join("\n");
 
-/** The id of somebody by name or id. Throws when there is nobody like that. */
 export function findPerson(discord: Discord, name: string): string {
   if (discord.world.accounts.has(name)) return name;
   const found = [...discord.world.accounts.values()].find(({ user }) => user.global_name === name);
@@ -199,7 +192,6 @@ export function findPerson(discord: Discord, name: string): string {
   return found.user.id;
 }
 
-/** The id of a guild by name or id. Throws when there is none. */
 export function findGuild(discord: Discord, name: string): string {
   if (discord.world.guilds.has(name)) return name;
   const found = [...discord.world.guilds.values()].find((guild) => guild.name === name);

@@ -6,7 +6,6 @@ import type { PageMessage } from "../protocol.ts";
 import { until } from "../until.ts";
 import { messageJson } from "../world/render.ts";
 
-/** The bot's first answer to an interaction. */
 type First = {
   readonly kind: "reply" | "thinking" | "update" | "modal" | "choices" | "failed";
   /** Milliseconds of real time from the click to this answer. */
@@ -18,7 +17,6 @@ type First = {
 /** One thing a person did to the bot, and all that came of it. Promises wait five seconds of real time. */
 export type Used = ReturnType<typeof followUse>;
 
-/** Follows interactions from their start on. */
 export type Follower = { readonly follow: (interaction: Interaction) => Used };
 
 /** A benchmark makes very many; the oldest are forgotten. */

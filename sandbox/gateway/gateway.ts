@@ -22,7 +22,6 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
   const stop = sendChanges(line);
   return {
     accept: (socket: WebSocket, version: string) => acceptSocket(line, socket, version),
-    /** How often a bot identified, and how often it resumed. */
     counts: line.counts,
     /** How many connections are open and past their READY. */
     connections: () => openSessions(line).length,
@@ -34,7 +33,6 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
   };
 }
 
-/** What Discord does now and then, on request. */
 function misbehave(line: Line) {
   return {
     /** Op 7: asks every bot to reconnect. */
@@ -68,7 +66,6 @@ function misbehave(line: Line) {
     acknowledgeHeartbeats: (does: boolean) => {
       line.acknowledges = does;
     },
-    /** From now on RESUMEs are answered, or not. */
     answerResumes: (does: boolean) => {
       line.resumes = does;
     },

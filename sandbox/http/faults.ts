@@ -1,7 +1,6 @@
 import { isErrorCode, refusal, Refusal, tokenRefusal } from "../errors.ts";
 import type { Fault, NewFault } from "../protocol.ts";
 
-/** The faults that wait for their requests. */
 export type Faults = ReturnType<typeof makeFaults>;
 
 const usualFault = { left: 1, seconds: 0.5, status: 500, code: 50013, onlyWithFiles: false } as const;
@@ -41,7 +40,6 @@ export function makeFaults(onChange: () => void) {
   };
 }
 
-/** What each kind of fault that is an answer answers with. */
 const refusals: { readonly [kind in Fault["kind"]]?: (fault: Fault) => Refusal } = {
   "rate-limit": ({ seconds }) => rateLimited(seconds, false, "user"),
   "global-rate-limit": ({ seconds }) => rateLimited(seconds, true, "user"),

@@ -15,7 +15,6 @@ import { channelJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
 import type { Named } from "./payload.ts";
 
-/** A slash command's options as sent, checked against its definition. */
 type Checked = {
   /** "new" or "seats add": the way to the sub-command that was used; empty when there is none. */
   readonly way: readonly string[];
@@ -80,7 +79,6 @@ function checkLeaves(
   return { way: [], named: findNamed(discord, leaves), problem: problems[0] };
 }
 
-/** Characters that a text option holds at most. */
 const longestText = 6000;
 
 const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused;

@@ -51,7 +51,6 @@ export function payloadOf(
   };
 }
 
-/** Things that an interaction names by id. */
 export type Named = {
   readonly users?: readonly string[];
   readonly roles?: readonly string[];

@@ -62,7 +62,6 @@ export function findByToken(discord: Discord, token: string): Interaction | unde
   return interaction?.token === token ? interaction : undefined;
 }
 
-/** Ends an interaction that nobody answered. Does nothing when it was answered. */
 function failUnanswered(discord: Discord, interaction: Interaction): void {
   if (interaction.answer.kind !== "none") return;
   interaction.answer = { kind: "failed", why: noAnswer };

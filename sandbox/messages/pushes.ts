@@ -41,7 +41,6 @@ function findRoles(world: World, channel: Channel | undefined): readonly APIRole
   return channel === undefined || channel.kind === "dm" ? [] : (world.guilds.get(channel.guild)?.roles ?? []);
 }
 
-/** Who has a role that the message mentions, and sees the channel. */
 function findHolders(
   world: World,
   channel: Channel | undefined,

@@ -15,7 +15,6 @@ export const messagesOf = (discord: Discord, channel: string): Map<string, Messa
 export const findMessage = (discord: Discord, channel: string, id: string): Message | undefined =>
   discord.world.messages.get(channel)?.get(id);
 
-/** True if a user may see a message: in a channel seen, and not another's ephemeral one. */
 export const maySee = (discord: Discord, user: string, channel: Channel, message: Message): boolean =>
   isFor(message.audience, user) && canSee(discord.world, user, channel);
 
@@ -60,7 +59,6 @@ export function postMessage(discord: Discord, message: Message, by?: string): vo
   discord.emit({ kind: "message-create", message, ...(by === undefined ? {} : { by }) });
 }
 
-/** Replaces a message and tells everyone. */
 export function changeMessage(discord: Discord, message: Message, by?: string): void {
   messagesOf(discord, message.api.channel_id).set(message.api.id, message);
   discord.emit({ kind: "message-update", message, ...(by === undefined ? {} : { by }) });
@@ -72,7 +70,6 @@ export function removeMessage(discord: Discord, message: Message, by?: string): 
   discord.emit({ kind: "message-delete", message, ...(by === undefined ? {} : { by }) });
 }
 
-/** Replaces a channel and tells everyone. */
 export function changeChannel(discord: Discord, channel: Channel): void {
   setChannel(discord, channel);
   discord.emit({ kind: "channel-update", channel });
@@ -103,7 +100,6 @@ function afterMessage<C extends Channel>(channel: C, id: string): C {
   return { ...channel, ...counted, lastMessage: id };
 }
 
-/** The direct message channel of two, made when there is none yet. */
 export function directChannelOf(discord: Discord, one: string, other: string): DirectChannel {
   for (const channel of discord.world.channels.values()) {
     if (channel.kind === "dm" && channel.people.includes(one) && channel.people.includes(other)) return channel;

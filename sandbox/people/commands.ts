@@ -47,7 +47,6 @@ export function useCommand(discord: Discord, person: string, use: CommandUse): I
   return interaction;
 }
 
-/** Asks the bot for suggestions for the option that is `focused`. */
 export function completeCommand(discord: Discord, person: string, use: CommandUse): Interaction {
   const channel = findVisibleChannel(discord, person, use.channel);
   const command = usableCommand(discord, person, channel, use.command);
@@ -59,7 +58,6 @@ export const commandsFor = (discord: Discord, person: string, channel: Channel):
     (command) => problemWith(discord, person, channel, command) === undefined,
   );
 
-/** What every use of a command needs: who uses which command where. */
 type Using = {
   readonly discord: Discord;
   readonly person: string;
@@ -136,7 +134,6 @@ function contextData(discord: Discord, person: string, channel: Channel, command
   return { data, target: isUser ? { user: target } : { message: target } };
 }
 
-/** Hands an interaction to the bot. */
 export function deliver(
   discord: Discord,
   interaction: Interaction,
@@ -178,7 +175,6 @@ function fitsAge({ channels }: World, channel: Channel, { nsfw = false }: Comman
   return !nsfw || (place?.kind === "text" && place.isAgeRestricted === true);
 }
 
-/** Why nobody may use a command in a channel. */
 function placeProblem({ world }: Discord, channel: Channel, command: Command): string | undefined {
   const isDirect = channel.kind === "dm";
   if (command.guild_id !== undefined && (isDirect || channel.guild !== command.guild_id)) return "Not in this guild.";

@@ -29,7 +29,6 @@ type ComponentUse = {
   readonly values?: readonly string[];
 };
 
-/** Presses a button or chooses from a menu, as Discord's client would. */
 export function useComponent(discord: Discord, person: string, use: ComponentUse): Interaction {
   const channel = wake(discord, person, findVisibleChannel(discord, person, use.channel));
   const message = findVisibleMessage(discord, person, channel, use.message);
@@ -69,7 +68,6 @@ function wake(discord: Discord, person: string, channel: Channel): Channel {
   return wakeThread(discord, channel);
 }
 
-/** Sends a filled-in form to the bot that opened it. */
 export function submitForm(
   discord: Discord,
   person: string,

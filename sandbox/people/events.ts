@@ -16,7 +16,6 @@ import {
   pageMessage,
 } from "./view.ts";
 
-/** The events that a change of one kind sends to a page. */
 type Teller<K extends ChangeKind> = (parts: HubParts, page: Page, change: Change<K>) => readonly PageEvent[];
 
 const saysNothing = (): readonly PageEvent[] => [];

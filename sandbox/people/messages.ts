@@ -35,7 +35,6 @@ type Saying = {
   readonly content: string;
   /** Upload ids. */
   readonly files?: readonly string[] | undefined;
-  /** The message replied to. */
   readonly reply?: string | undefined;
   readonly nonce?: string;
 };

@@ -15,7 +15,6 @@ const mostReactions = 20;
 
 const at = "/channels/:channel/messages/:message/reactions";
 
-/** Reactions and pins. */
 export const markRoutes: readonly Route[] = [
   route(`PUT ${at}/:emoji/@me`, {}, (call) => {
     const { discord } = call;

@@ -98,7 +98,6 @@ export const threadRoutes: readonly Route[] = [
 
 const forumType = 15;
 
-/** Begins a thread of the bot's own. */
 function beginThread(
   discord: Discord,
   parent: TextChannel,

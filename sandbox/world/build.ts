@@ -154,7 +154,6 @@ function addPlannedRole(world: World, id: string, guildId: string, { name, permi
   world.guilds.set(guildId, { ...guild, roles: [...guild.roles, role], members });
 }
 
-/** A new person who is in no guild yet. */
 export function addPerson(world: World, id: string, name: string, locale: string): Account {
   const account = accountOf(id, name, locale, world.accounts.size - 1);
   world.accounts.set(id, account);
@@ -188,7 +187,6 @@ export function addGuild(world: World, newId: () => string, { id, name, people, 
   return guild;
 }
 
-/** A new channel below the others of its guild. */
 export function addTextChannel(world: World, id: string, guild: string, plan: ChannelPlan): TextChannel {
   const others = world.channels.ofGuild(guild).filter((other) => other.kind === "text");
   const position = others.length;

@@ -64,7 +64,6 @@ export const canSee = (world: World, user: string, channel: Channel): boolean =>
 
 export const botSees = (world: World, channel: Channel): boolean => canSee(world, world.bot.id, channel);
 
-/** The threads of a guild that are not archived and that a user sees. */
 export const activeThreads = (world: World, guild: string, user: string): readonly Thread[] =>
   world.channels
     .ofGuild(guild)

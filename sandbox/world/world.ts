@@ -142,7 +142,6 @@ export type World = {
   readonly channels: Channels;
   /** Channel id → message id → message, oldest first. */
   readonly messages: Map<string, Map<string, Message>>;
-  /** Attachment id → file. */
   readonly files: Map<string, StoredFile>;
   readonly commands: Map<string, Command>;
   readonly emojis: Map<string, APIEmoji>;

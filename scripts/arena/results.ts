@@ -35,7 +35,6 @@ export function addResult(file: string, result: MatchLine): void {
   appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
 
-/** Wins and points of many matches together. */
 type Summary = {
   readonly matches: number;
   readonly share: number;

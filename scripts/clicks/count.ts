@@ -97,7 +97,6 @@ type Component = {
   readonly components?: readonly object[];
 };
 
-/** Every button and menu of a message. */
 function listParts(components: readonly object[]): readonly Part[] {
   return components.flatMap((component: Component) => [
     ...(component.custom_id === undefined

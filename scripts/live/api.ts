@@ -94,7 +94,6 @@ export function valueAt(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** The text at a path in an answer; another one when there is none. */
 export function textAt(value: unknown, path: string, otherwise: string): string {
   const found = valueAt(value, path);
   return typeof found === "string" ? found : otherwise;

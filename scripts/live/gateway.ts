@@ -2,7 +2,6 @@ import { type Api, LiveFailure, valueAt } from "./api.ts";
 
 /** A line to a Discord's gateway, with the names of the events that came. */
 export type Line = {
-  /** What READY said. */
   readonly ready: unknown;
   readonly heard: readonly string[];
   /** Channels of its servers that the gateway names and hides, because the bot cannot see them. */

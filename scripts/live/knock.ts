@@ -9,7 +9,6 @@ import type { Side } from "./side.ts";
 export type Knowledge = {
   /** The bot's permissions in the whole server, as bits. */
   readonly permissions: bigint;
-  /** Those of @everyone. */
   readonly everyone: bigint;
   readonly hasPerson: boolean;
   /** True where the server has a channel that the bot cannot see. */

@@ -13,7 +13,6 @@ type LiveRun = {
   readonly signal: AbortSignal;
 };
 
-/** What came of a comparison. */
 export type LiveOutcome = {
   readonly verdicts: readonly Verdict[];
   /** A sentence for each thing that is still on the server. */
@@ -54,7 +53,6 @@ export async function runLive({ options, print, signal }: LiveRun): Promise<Live
   return { verdicts, left };
 }
 
-/** A row that asks for a permission which the bot has not. */
 function lacks(row: Row, missing: readonly string[]): Verdict | undefined {
   const lacking = (row.needs ?? []).filter((permission) => missing.includes(permission));
   if (lacking.length === 0) return undefined;

@@ -8,7 +8,6 @@ export const patience = 240_000;
 const looksInVain = 4;
 const mostLooks = 40;
 
-/** The private panel of somebody at a table, once its pictures are there. */
 export async function openPanel(person: PersonDriver, place: string): Promise<string> {
   const panel = await person.command(place, "/play").reply();
   await person.waitFor(place, (message) => message.id === panel.id && message.attachments.length > 0, patience);

@@ -159,7 +159,6 @@ function lostSigns(english: string, translated: string): readonly string[] {
 const isLabel = (key: string, english: string): boolean =>
   english.length <= 40 && /^(?:button|pick|label|menu|option|tab)\./u.test(key) && !/[.!?]$/u.test(english);
 
-/** What a translated catalogue is held against. */
 type Expected = {
   readonly name: string;
   readonly english: Catalogue;
@@ -169,7 +168,6 @@ type Expected = {
   readonly same: readonly string[];
 };
 
-/** All that is wrong with a translated catalogue, by key. */
 export function findAllFlaws({ name, english, locale, terms, same }: Expected, translated: Catalogue) {
   const all = Object.entries(english);
   const pairs = all.flatMap(([key, text]) => {

@@ -63,7 +63,6 @@ export function Panel({ address, board, turn, placed }: Props) {
   );
 }
 
-/** What the bot said to the last change. */
 const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
   told === undefined ? null : (
     <div class="told" role="alert">

@@ -14,7 +14,6 @@ import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
 import { Timeline, useTimeline } from "./Timeline.tsx";
 
-/** What a player's own page adds to a table. */
 type Own = {
   readonly hand: Hand;
   readonly spots: readonly Spot[];
@@ -131,7 +130,6 @@ type OpenedProps = {
   readonly onClose: () => void;
 };
 
-/** The window over the page. */
 function Opened({ opened, words, event, own, onClose }: OpenedProps) {
   if (opened === "settings") return <SettingsDialog isMine={own !== undefined} onClose={onClose} />;
   const titles = { words: "words-of-board", hand: "hand", event: "event" } as const;

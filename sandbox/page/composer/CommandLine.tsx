@@ -11,7 +11,6 @@ import { hasAutocomplete, useDraft, type Drafting, type OptionChoice } from "./u
 type CommandLineProps = {
   readonly channel: PageChannel;
   readonly first: Draft;
-  /** It was sent. */
   readonly onDone: () => void;
   /** Back to plain words. */
   readonly onLeave: () => void;
@@ -87,7 +86,6 @@ type OptionFieldProps = {
   readonly onChange: (fill: Fill) => void;
 };
 
-/** One option of a command: its name and the field for its value. */
 function OptionField(props: OptionFieldProps) {
   const { fill, label, isWrong, isOpen, listId, activeId, onFocus, onChange } = props;
   const session = useSession();
@@ -179,7 +177,6 @@ function About({ drafting }: { readonly drafting: Drafting }) {
   );
 }
 
-/** True if a field has something to choose from and nothing is chosen yet. */
 const isFree = (fill: Fill | undefined): boolean => fill?.picked === null && offersChoices(fill.option);
 
 const listed: readonly ApplicationCommandOptionType[] = [
@@ -190,7 +187,6 @@ const listed: readonly ApplicationCommandOptionType[] = [
   ApplicationCommandOptionType.Mentionable,
 ];
 
-/** True if there is ever something to choose from. */
 function offersChoices(option: APIApplicationCommandBasicOption): boolean {
   return listed.includes(option.type) || hasAutocomplete(option) || "choices" in option;
 }

@@ -4,7 +4,6 @@ import { type Choice, usePlaceChoices } from "../parts/choices.ts";
 import { useSession } from "../session/session.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 
-/** The people and roles that fit an `@` being typed. */
 export function MentionPicker({ mentions }: { readonly mentions: ReturnType<typeof useMentions> }) {
   const { person } = useSession();
   if (mentions.found.length === 0) return null;

@@ -248,7 +248,6 @@ function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps)
   );
 }
 
-/** Whom one is answering. */
 function ReplyBar({ channel }: { readonly channel: string }) {
   const { known, replyTo } = useSession();
   const guild = useGuild();

@@ -64,7 +64,6 @@ export function useDraft(channel: PageChannel, first: Draft, onDone: () => void)
   return { draft, at, isEnd, fill, more, choices, isLoading, isComplaining, keys, ...doing };
 }
 
-/** Sends a filled-in command, or says which field is the first that is wrong. */
 function sendDraft(
   session: Session,
   channel: PageChannel,
@@ -95,7 +94,6 @@ function moreOptions(draft: Draft, typed: string, locale: string): readonly Opti
   }));
 }
 
-/** A choice of an option with the value that is sent for it. */
 export type OptionChoice = Choice & { readonly sent: string | number | boolean };
 
 type Choices = {
@@ -112,7 +110,6 @@ const toBeAsked: Choices = { choices: [], isLoading: true };
 /** Milliseconds of rest in typing before the bot is asked. */
 const rest = 150;
 
-/** What can be chosen for the option whose field is open. */
 function useOptionChoices(channel: string, draft: Draft, at: number): Choices {
   const fill = draft.fills[at];
   const fixed = useFixedChoices(fill);

@@ -117,7 +117,6 @@ function Switch(props: InputProps) {
 type FileFieldProps = {
   readonly id: string;
   readonly max: number;
-  /** Upload ids. */
   readonly chosen: readonly string[];
   readonly onChosen: (ids: readonly string[]) => void;
 };

@@ -44,7 +44,6 @@ function useFilling({ modal, interaction }: Form) {
     setValue: (id: string, value: Value) => setValues((before) => ({ ...before, [id]: value })),
     isComplaining,
     isBusy,
-    /** Why the bot did not take it. */
     failure: [...known.failures.value.values()].find(({ use: failed }) => isMine(failed))?.why,
     submit,
     close,
@@ -103,7 +102,6 @@ function OpenForm({ form }: { readonly form: Form }) {
   );
 }
 
-/** The fields and texts of a form, and why it was not taken. */
 function Entries({ form, filling }: { readonly form: Form; readonly filling: ReturnType<typeof useFilling> }) {
   const { values, setValue, isComplaining, failure } = filling;
   return (

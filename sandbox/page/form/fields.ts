@@ -7,7 +7,6 @@ import { isRequired, valueProblem } from "../../people/form.ts";
 import type { FormValues } from "../../protocol.ts";
 import { defaultsOf } from "../parts/choices.ts";
 
-/** One field of a form with the words around it. */
 export type Field = { readonly part: APIComponentInLabel; readonly label: string; readonly description: string | null };
 
 /** What stands in a form, in order: fields, and texts between them. */
@@ -35,7 +34,6 @@ export function fieldsOf(modal: FormData): Field[] {
   return entriesOf(modal).filter((entry) => "part" in entry);
 }
 
-/** What stands in a field before anyone fills it. */
 export function firstValue(part: APIComponentInLabel): Value {
   switch (part.type) {
     case ComponentType.TextInput:

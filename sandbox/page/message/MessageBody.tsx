@@ -14,7 +14,6 @@ import { isEphemeral } from "./grouping.ts";
 
 type MessageBodyProps = { readonly message: PageMessage; readonly isThinking: boolean };
 
-/** What a message says and shows. */
 export function MessageBody({ message, isThinking }: MessageBodyProps) {
   const hasParts = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const edited = message.edited_timestamp === null || isThinking ? null : <Edited at={message.edited_timestamp} />;

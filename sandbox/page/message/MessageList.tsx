@@ -169,7 +169,6 @@ function useReading(channel: PageChannel, isAtEnd: boolean): void {
   }, [session, channel.id, newest, read, isAtEnd]);
 }
 
-/** What stands above the first message of a channel. */
 function Beginning({ channel }: { readonly channel: PageChannel }) {
   const other = channel.type === ChannelType.DM ? channel.recipients?.[0] : undefined;
   if (other !== undefined) {
@@ -241,7 +240,6 @@ function Pending({ use, children }: { readonly use: CommandUse; readonly childre
   );
 }
 
-/** The group and sub-command that were used. */
 function pathOf([option]: readonly APIApplicationCommandInteractionDataOption[]): string[] {
   if (
     option?.type !== ApplicationCommandOptionType.Subcommand &&

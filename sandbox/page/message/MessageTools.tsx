@@ -127,7 +127,6 @@ function mayStartThread({ known }: Session, channel: PageChannel, message: strin
   return isRoom && !known.channels.value.has(message) && may(channel, PermissionFlagsBits.CreatePublicThreads);
 }
 
-/** The bot's commands for messages. */
 function commandEntries({ known, use }: Session, { id: target, channel_id: channel }: PageMessage): MenuEntry[] {
   return known.commands.value
     .filter(({ type }) => type === ApplicationCommandType.Message)

@@ -8,9 +8,7 @@ const together = 7 * 60_000;
 
 export type RowOf = {
   readonly message: PageMessage;
-  /** Shows the author's name and picture. */
   readonly isHead: boolean;
-  /** The first of its day. */
   readonly startsDay: boolean;
   /** The first that was unread when the channel was opened. */
   readonly startsNew: boolean;

@@ -8,7 +8,6 @@ import { guildOf, isThread } from "../session/channels.ts";
 import { nameIn, roleColour, useChannel, useGuild, usersIn } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 
-/** One entry of a select menu. */
 export type Choice = {
   readonly value: string;
   readonly label: string;
@@ -57,7 +56,6 @@ export function usePlaceChoices() {
   return { users, roles, channels };
 }
 
-/** What is chosen before anyone chooses. */
 export function defaultsOf(select: APISelectMenuComponent): readonly string[] {
   if (select.type === ComponentType.StringSelect) {
     return select.options.filter((option) => option.default === true).map(({ value }) => value);

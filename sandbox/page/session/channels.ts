@@ -23,7 +23,6 @@ export function channelsOf(guild: string, channels: Channels): PageChannel[] {
   return all.toSorted((a, b) => positionOf(a) - positionOf(b) || (isNewer(a.id, b.id) ? 1 : -1));
 }
 
-/** The threads of a channel that are not archived, oldest first. */
 export function threadsOf(parent: string, channels: Channels): PageChannel[] {
   const all = [...channels.values()].filter(
     (channel) => "parent_id" in channel && channel.parent_id === parent && isThread(channel) && !isArchived(channel),
@@ -35,7 +34,6 @@ export function isArchived(channel: PageChannel): boolean {
   return "thread_metadata" in channel && channel.thread_metadata.archived;
 }
 
-/** Direct messages, the one with the newest message first. */
 export function directMessages(channels: Channels): PageChannel[] {
   const all = [...channels.values()].filter(({ type }) => type === ChannelType.DM);
   return all.toSorted((a, b) => (isNewer(newestIn(a) ?? a.id, newestIn(b) ?? b.id) ? -1 : 1));

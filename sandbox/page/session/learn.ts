@@ -26,7 +26,6 @@ export type Use = PageAction<"press" | "select" | "command" | "submit">;
 /** A use that the bot did not answer; the sentence is shown to this person until dismissed. */
 type Failure = { readonly use: Use; readonly why: string };
 
-/** A form that a bot opened. */
 export type Form = Pick<PageEvent<"modal">, "interaction" | "modal">;
 
 type Typing = { readonly channel: string; readonly user: string; readonly until: number };
@@ -53,7 +52,6 @@ export type Known = {
   readonly notices: readonly { readonly ref: string; readonly why: string }[];
 };
 
-/** What happens on the page itself. */
 export type PageNote =
   | { readonly note: "connected" | "disconnected" }
   | { readonly note: "used"; readonly use: Use }
@@ -122,7 +120,6 @@ const learnChannel = (known: Known, { channel }: { readonly channel: PageChannel
   channels: put(known.channels, channel.id, channel),
 });
 
-/** What each kind of event adds to what is known. */
 const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Known } = {
   hello: beginAnew,
   done: keepKnown,

@@ -5,7 +5,6 @@ import type { PageAction, PageEvent, Upload } from "../../protocol.ts";
 import { type Known, learn, nothingKnown, type PageNote, type Use } from "./learn.ts";
 import { firstPlace, isSamePlace, notePlace, type Place, placeOfStep, pushPlace, rememberPlace } from "./place.ts";
 
-/** What an action's answer may be. */
 type Answer = PageEvent<"done" | "refused" | "choices" | "history">;
 
 /** What lies at the right of the messages. */
@@ -66,7 +65,6 @@ export function openSession(person: string) {
     isDrawerOpen,
     replyTo,
     ...unsentState(),
-    /** Sends an action that nobody waits for. */
     act: (asked: Asked) => void send(asked),
     ask: (asked: Asked) => new Promise<Answer>((resolve) => waiting.set(send(asked).ref, resolve)),
     /** Sends an action that starts an interaction, and shows it as busy until the bot answers. */
@@ -139,7 +137,6 @@ function hearLine({ whole, waiting }: Client, isUp: boolean): void {
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The client that the component belongs to. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error("This component must stand inside a client.");

@@ -91,7 +91,6 @@ function renderInline(part: Inline, index: number): JSX.Element {
   return "content" in part ? renderStyled(part, index) : renderPlain(part, index);
 }
 
-/** What has text within it. */
 function renderStyled(part: Extract<Inline, { readonly content: unknown }>, index: number): JSX.Element {
   const content = part.content.map(renderInline);
   switch (part.kind) {
@@ -196,7 +195,6 @@ function CommandMention({ name, id }: { readonly name: string; readonly id: stri
   );
 }
 
-/** Words hidden until clicked. */
 function Spoiler({ children }: { readonly children: ComponentChildren }) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <span class="spoiler shown">{children}</span>;

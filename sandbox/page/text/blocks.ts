@@ -2,7 +2,6 @@ import { parseInline, type Inline } from "./inline.ts";
 
 export type Item = { readonly content: readonly Inline[]; readonly children: readonly Block[] };
 
-/** What takes whole lines. */
 export type Block =
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
   | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly content: readonly Inline[] }

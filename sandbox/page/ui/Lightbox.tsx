@@ -120,7 +120,6 @@ export function Lightbox() {
   );
 }
 
-/** The buttons that leaf through several pictures. */
 function Turner({ turn }: { readonly turn: (by: number) => void }) {
   const large = lightbox.value;
   if (large === null || large.pictures.length < 2) return null;

@@ -104,10 +104,8 @@ const Figure = ({ value, min, step = 1, onChange, children }: FigureProps) => (
   </label>
 );
 
-/** What every request matches. */
 const all = ".";
 
-/** The faults that one most often wants. */
 export const presets: readonly (readonly [label: string, fault: NewFault])[] = [
   ["Slow by 2 s", { match: all, kind: "slow", seconds: 2, left: 5 }],
   ["429", { match: all, kind: "rate-limit", seconds: 1, left: 3 }],
