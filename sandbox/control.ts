@@ -3,8 +3,8 @@ import type { Discord } from "./discord.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Faults } from "./http/faults.ts";
 import type { RequestLog } from "./http/api.ts";
-import { changeOverwrite, inviteBot, kickBot, lockThread, setAvailable } from "./admin.ts";
-import { removeChannel } from "./messages/store.ts";
+import { changeOverwrite, inviteBot, kickBot, setAvailable } from "./admin.ts";
+import { changeChannel, removeChannel } from "./messages/store.ts";
 import { archiveThread, wakeThread } from "./messages/threads.ts";
 import type { Channel, Guild, Thread } from "./world/world.ts";
 import { decline } from "./people/restraints.ts";
@@ -61,7 +61,7 @@ const changers: { readonly [K in ControlKind]: (parts: Parts, change: ChangeOf<K
   deny: ({ discord }, { guild, permission, isDenied }) =>
     deny(discord, guild, permissionNamed(permission) ?? decline("No such permission."), isDenied),
   thread: ({ discord }, { channel, isLocked, isArchived }) => {
-    if (isLocked !== undefined) lockThread(discord, threadOf(discord, channel), isLocked);
+    if (isLocked !== undefined) changeChannel(discord, { ...threadOf(discord, channel), isLocked });
     if (isArchived === true) archiveThread(discord, threadOf(discord, channel));
     if (isArchived === false) wakeThread(discord, threadOf(discord, channel));
   },

@@ -56,19 +56,17 @@ export type Change<K extends ChangeKind = ChangeKind> = { [P in K]: { readonly k
 
 type Listener = (change: Change) => void;
 
-type Given = {
+export type Discord = ReturnType<typeof makeDiscord>;
+
+/** What every part of the server shares: the world, the time, fresh ids, and news of what happens. */
+export function makeDiscord(parts: {
   readonly world: World;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly newId: () => string;
   /** "http://127.0.0.1:PORT", no slash at the end. */
   readonly url: () => string;
-};
-
-export type Discord = ReturnType<typeof makeDiscord>;
-
-/** What every part of the server shares: the world, the time, fresh ids, and news of what happens. */
-export function makeDiscord(parts: Given) {
+}) {
   const application: Partial<APIApplication> = {};
   const listeners = new Set<Listener>();
   return {

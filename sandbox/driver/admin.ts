@@ -4,16 +4,7 @@ import {
   EntryPointCommandHandlerType,
   InteractionContextType,
 } from "discord-api-types/v10";
-import {
-  addRole,
-  changeMember,
-  changeOverwrite,
-  giveRole,
-  inviteBot,
-  kickBot,
-  lockThread,
-  setAvailable,
-} from "../admin.ts";
+import { addRole, changeMember, changeOverwrite, giveRole, inviteBot, kickBot, setAvailable } from "../admin.ts";
 import type { Discord } from "../discord.ts";
 import { changeChannel, removeChannel, removeMessage } from "../messages/store.ts";
 import { archiveThread, wakeThread } from "../messages/threads.ts";
@@ -43,7 +34,7 @@ function driveChannels(discord: Discord) {
     },
     deleteChannel: (where: Where) => removeChannel(discord, channelOf(where)),
     archive: (where: Where, isArchived = true) => (isArchived ? archiveThread : wakeThread)(discord, threadOf(where)),
-    lock: (where: Where, isLocked = true) => lockThread(discord, threadOf(where), isLocked),
+    lock: (where: Where, isLocked = true) => changeChannel(discord, { ...threadOf(where), isLocked }),
     /** Replaces what a role or member may do in a channel; nothing given takes its own permissions away. */
     setPermissions: (where: Where, target: string, permissions: Overwriting) => {
       const channel = channelOf(where);

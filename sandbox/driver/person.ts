@@ -185,16 +185,15 @@ const summarize = (messages: readonly PageMessage[]): string =>
     .map(({ content, components }) => JSON.stringify({ content, components }).slice(0, 600))
     .join("\n");
 
-export function findPerson(discord: Discord, name: string): string {
-  if (discord.world.accounts.has(name)) return name;
-  const found = [...discord.world.accounts.values()].find(({ user }) => user.global_name === name);
-  if (found === undefined) throw new Error(`There is nobody called ${name}.`);
-  return found.user.id;
-}
+export const findPerson = ({ world }: Discord, name: string): string =>
+  findId(world.accounts, name, ({ user }) => user.global_name, "nobody");
 
-export function findGuild(discord: Discord, name: string): string {
-  if (discord.world.guilds.has(name)) return name;
-  const found = [...discord.world.guilds.values()].find((guild) => guild.name === name);
-  if (found === undefined) throw new Error(`There is no guild called ${name}.`);
-  return found.id;
+export const findGuild = ({ world }: Discord, name: string): string =>
+  findId(world.guilds, name, (guild) => guild.name, "no guild");
+
+/** The id of something by name or id. Throws when there is nothing like that. */
+function findId<T>(all: ReadonlyMap<string, T>, name: string, nameOf: (one: T) => string | null, none: string): string {
+  const [id] = all.has(name) ? [name] : ([...all].find(([, one]) => nameOf(one) === name) ?? []);
+  if (id === undefined) throw new Error(`There is ${none} called ${name}.`);
+  return id;
 }

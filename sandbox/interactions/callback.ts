@@ -32,15 +32,6 @@ export function answerInteraction(
   if (interaction.answer.kind !== "none") throw refusal(40060);
   const channel = discord.world.channels.get(interaction.channel);
   if (channel?.kind === "thread" && channel.isLocked && channel.isArchived) throw refusal(50083);
-  return giveAnswer(discord, interaction, response, files);
-}
-
-function giveAnswer(
-  discord: Discord,
-  interaction: Interaction,
-  response: Callback,
-  files: readonly SentFile[],
-): Message | undefined {
   switch (response.type) {
     case InteractionResponseType.ChannelMessageWithSource: {
       const message = answeringMessage(discord, interaction, response.data, files, "data.");
@@ -188,9 +179,6 @@ function deferralMisfits(data: { readonly flags?: MessageFlags | undefined } | u
   const others = (data?.flags ?? 0) & ~MessageFlags.Ephemeral;
   return others === 0 ? [] : misfit("data.flags", "A deferred answer may carry the EPHEMERAL flag only.");
 }
-
-/** What a bot does through an interaction's token after its first answer. */
-
 /** The interaction of a token. Refuses unknown tokens, and those older than fifteen minutes. */
 export function byToken(discord: Discord, application: string, token: string): Interaction {
   const interaction = findByToken(discord, token);

@@ -7,7 +7,6 @@ import {
   type APIMessageTopLevelComponent,
   ComponentType,
   MessageFlags,
-  MessageType,
   type RESTAPIAttachment,
   type RESTAPIMessageReference,
 } from "discord-api-types/v10";
@@ -20,6 +19,7 @@ import { grants, permissionsIn } from "../world/permissions.ts";
 import { userJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";
 import { storeFiles } from "./files.ts";
+import { emptyMessage } from "./store.ts";
 import { showComponents, showEmbeds } from "./shown.ts";
 
 /** What all bodies that make or change a message have in common. Null means "none". */
@@ -69,21 +69,14 @@ export function newMessage(
   const flags = (body.flags ?? 0) & settable;
   checkDraft(draftOf(discord, body, files, undefined), false, at);
   const attachments = storeFiles(discord, envelope.channel, files, body.attachments ?? []);
-  const id = discord.newId();
   const api: APIMessage = {
-    id,
-    channel_id: envelope.channel,
-    type: MessageType.Default,
-    author: userJson(discord.world, envelope.author),
-    timestamp: new Date(discord.clock.now()).toISOString(),
-    edited_timestamp: null,
+    ...emptyMessage(discord, envelope.channel, envelope.author),
     tts: body.tts ?? false,
-    pinned: false,
     flags: asFlags(isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral),
     ...writtenIn(discord, envelope, body, attachments, envelope.extra?.referenced_message?.author.id),
     ...envelope.extra,
   };
-  return { api: api, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
+  return { api, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
 }
 
 export const withFlag = (message: APIMessage, flag: MessageFlags): APIMessage => ({

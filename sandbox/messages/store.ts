@@ -1,6 +1,8 @@
+import { type APIMessage, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { byAge } from "../ids.ts";
 import { canSee } from "../world/permissions.ts";
+import { noFlags, userJson } from "../world/render.ts";
 import type { Channel, DirectChannel, Message } from "../world/world.ts";
 
 /** The messages of a channel, oldest first. */
@@ -47,6 +49,26 @@ export function unreadBy(
   }
   return unread;
 }
+
+/** A new message that says nothing yet. */
+export const emptyMessage = (discord: Discord, channel: string, author: string): APIMessage => ({
+  id: discord.newId(),
+  channel_id: channel,
+  type: MessageType.Default,
+  content: "",
+  author: userJson(discord.world, author),
+  timestamp: new Date(discord.clock.now()).toISOString(),
+  edited_timestamp: null,
+  tts: false,
+  pinned: false,
+  flags: noFlags,
+  mentions: [],
+  mention_roles: [],
+  mention_everyone: false,
+  attachments: [],
+  embeds: [],
+  components: [],
+});
 
 /** Puts a new message into its channel, wakes an archived thread, and tells everyone. */
 export function postMessage(discord: Discord, message: Message, by?: string): void {

@@ -18,6 +18,7 @@ export const userRoutes: readonly Route[] = [
     const session_start_limit = { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 };
     return ok({ url: gatewayUrl(discord.url()), shards: discord.settings.shards, session_start_limit });
   }),
+  route("GET /gateway", {}, ({ discord }) => ok({ url: gatewayUrl(discord.url()) })),
   route("GET /applications/@me", { answers: answers.application }, ({ discord }) => showApplication(discord)),
   route("PATCH /applications/@me", { body: applicationPatch, answers: answers.application }, ({ discord, body }) => {
     discord.application = { ...discord.application, ...body };
