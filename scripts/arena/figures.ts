@@ -94,18 +94,7 @@ const usage =
   "npm run tool -- arena [--file results.jsonl] [--report] [--game ID] [--seats N] [--player KIND --against KIND] " +
   `[--matches N] [--playouts N] [--others-playouts N] [--option id=value …]; kinds are ${playerKinds.join(", ")}`;
 
-type Typed = {
-  readonly file?: string;
-  readonly report?: boolean;
-  readonly game?: string;
-  readonly seats?: string;
-  readonly player?: string;
-  readonly against?: string;
-  readonly matches?: string;
-  readonly playouts?: string;
-  readonly "others-playouts"?: string;
-  readonly option?: readonly string[];
-};
+type Typed = NonNullable<ReturnType<typeof parse>>;
 
 /** What was typed, or a sentence that says what is wrong with it. */
 export function readOptions(args: readonly string[]): ArenaOptions | string {
@@ -123,7 +112,7 @@ export function readOptions(args: readonly string[]): ArenaOptions | string {
   return { figures: figuresOf(typed, named), file, onlyReport: report };
 }
 
-function parse(args: readonly string[]): Typed | undefined {
+function parse(args: readonly string[]) {
   const text = { type: "string" } as const;
   try {
     return parseArgs({
