@@ -41,6 +41,6 @@ export async function openMirror(knowledge: Knowledge): Promise<{
     names.set("oldWords", knowledge.oldWords);
   }
   clock.advance(twoHours);
-  const line = await openLine(api, token, sandbox.guild("Mirror"));
+  const line = await openLine(sandbox.apiUrl, token, sandbox.guild("Mirror"));
   return { here: { api, token, names, undo: [], line }, close: sandbox.close };
 }

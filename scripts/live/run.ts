@@ -43,8 +43,7 @@ export async function runLive({ options, print, signal }: LiveRun): Promise<Live
     left = ["The comparison is not complete."];
   } finally {
     left = [...left, ...(await takeBack(there))];
-    there.line.close();
-    here.line.close();
+    await Promise.all([there.line.close(), here.line.close()]);
     await close();
   }
   if (signal.aborted) left = ["It was interrupted.", ...left];

@@ -91,8 +91,8 @@ function noteUndo(side: Side, { undo, undoBody }: Row): void {
 
 /** A process that ends and another that begins: a new session, the same messages. READY counts, and what is hidden. */
 async function restart(side: Side, row: Row): Promise<Result> {
-  side.line.close();
-  side.line = await openLine(side.api, side.token, side.names.get("guild") ?? "");
+  await side.line.close();
+  side.line = await openLine(side.api.address, side.token, side.names.get("guild") ?? "");
   const heard = await hear(side, row, 0);
   const { ready, hidden } = side.line;
   const find = (path: string) => valueAt(path.startsWith("hidden.") ? { hidden } : ready, path);
