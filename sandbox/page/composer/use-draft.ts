@@ -2,7 +2,7 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } f
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
 import { type Choice, usePlaceChoices } from "../parts/choices.ts";
-import { type Session, useSession } from "../session/session.ts";
+import { useSession } from "../session/session.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 import { localDescription, localName } from "./commands.ts";
 import { type Draft, emptyFill, type Fill, firstFault, optionsLeft, optionsOf, replaceFill } from "./draft.ts";
@@ -42,10 +42,6 @@ export function useDraft(channel: PageChannel, first: Draft, onDone: () => void)
       setAt(at + 1);
     }
   };
-  const onWrong = (index: number): void => {
-    setComplaining(true);
-    setAt(index);
-  };
   const change = (index: number, next: Fill): void => {
     setDraft(replaceFill(draft, index, next));
     keys.moveTo(0);
@@ -58,29 +54,22 @@ export function useDraft(channel: PageChannel, first: Draft, onDone: () => void)
     setDraft({ ...draft, fills: draft.fills.filter((_, each) => each !== index) });
     setAt(Math.max(0, index - 1));
   };
-  const send = (): void => sendDraft(session, channel, draft, onWrong, onDone);
+  const send = (): void => {
+    // What was filled in stays until it can be sent.
+    if (!session.known.isConnected.value) return;
+    const wrong = firstFault(draft);
+    if (wrong === -1) {
+      const command = draft.usable.command.id;
+      session.use({ action: "command", channel: channel.id, command, options: optionsOf(draft) });
+      onDone();
+    } else {
+      setComplaining(true);
+      setAt(wrong);
+    }
+  };
   const isLoading = !isEnd && offered.isLoading;
   const doing = { open: setAt, change, search, pick, remove, send };
   return { draft, at, isEnd, fill, more, choices, isLoading, isComplaining, keys, ...doing };
-}
-
-function sendDraft(
-  session: Session,
-  channel: PageChannel,
-  draft: Draft,
-  onWrong: (index: number) => void,
-  onDone: () => void,
-): void {
-  // What was filled in stays until it can be sent.
-  if (!session.known.isConnected.value) return;
-  const wrong = firstFault(draft);
-  if (wrong !== -1) {
-    onWrong(wrong);
-    return;
-  }
-  const command = draft.usable.command.id;
-  session.use({ action: "command", channel: channel.id, command, options: optionsOf(draft) });
-  onDone();
 }
 
 function moreOptions(draft: Draft, typed: string, locale: string): readonly OptionChoice[] {

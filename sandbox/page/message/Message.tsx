@@ -5,8 +5,8 @@ import { guildOf } from "../session/channels.ts";
 import { nameColour, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { PersonButton } from "../shell/PersonCard.tsx";
-import { Line } from "../text/Text.tsx";
-import { fullTime, messageTime, writeTime } from "../text/times.ts";
+import { Line, Stamp } from "../text/Text.tsx";
+import { messageTime, writeTime } from "../text/times.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { today } from "../ui/now.ts";
@@ -162,13 +162,10 @@ function EditField({ message, onDone }: { readonly message: PageMessage; readonl
 
 /** When a message was written; the short form is only the hour. */
 function MessageTime({ message, isShort = false }: { readonly message: PageMessage; readonly isShort?: boolean }) {
-  const locale = useSession().known.me.value?.locale ?? "en-US";
   const date = timeOf(message);
-  return (
-    <time class="message-time" dateTime={message.timestamp} title={fullTime(date, locale)}>
-      {isShort ? writeTime(date, "t", 0, locale) : messageTime(date, new Date(today.value), locale)}
-    </time>
-  );
+  const words = (locale: string): string =>
+    isShort ? writeTime(date, "t", 0, locale) : messageTime(date, new Date(today.value), locale);
+  return <Stamp class="message-time" date={date} words={words} />;
 }
 
 /** A line about the channel: a thread was started, somebody came. */
@@ -194,7 +191,7 @@ export function SystemMessage({ message }: { readonly message: PageMessage }) {
             )}
           </>
         ) : (
-          words(message)
+          (said[message.type]?.(message.content, message.mentions[0]?.username ?? "somebody") ?? message.content)
         )}{" "}
         <MessageTime message={message} />
       </p>
@@ -202,15 +199,10 @@ export function SystemMessage({ message }: { readonly message: PageMessage }) {
   );
 }
 
-const said: { readonly [type: number]: string } = {
-  [MessageType.ChannelPinnedMessage]: "pinned a message to this channel.",
-  [MessageType.UserJoin]: "joined the server.",
+const said: { readonly [type: number]: (content: string, name: string) => string } = {
+  [MessageType.ChannelPinnedMessage]: () => "pinned a message to this channel.",
+  [MessageType.UserJoin]: () => "joined the server.",
+  [MessageType.ChannelNameChange]: (content) => `changed the name: ${content}`,
+  [MessageType.RecipientAdd]: (_, name) => `added ${name} to the thread.`,
+  [MessageType.RecipientRemove]: (_, name) => `removed ${name} from the thread.`,
 };
-
-function words({ type, content, mentions }: PageMessage): string {
-  const [mentioned] = mentions;
-  if (type === MessageType.ChannelNameChange) return `changed the name: ${content}`;
-  if (type === MessageType.RecipientAdd) return `added ${mentioned?.username ?? "somebody"} to the thread.`;
-  if (type === MessageType.RecipientRemove) return `removed ${mentioned?.username ?? "somebody"} from the thread.`;
-  return said[type] ?? content;
-}

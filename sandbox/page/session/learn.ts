@@ -140,8 +140,14 @@ const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Kn
   "guild-update": learnGuild,
   commands: (known, { commands }) => ({ ...known, commands }),
   read: (known, { read }) => ({ ...known, reads: put(known.reads, read.channel, read) }),
-  typing: (known, { channel, user }) => noteTyping(known, channel, user),
-  presence: (known, { user, isOnline }) => ({ ...known, online: withPresence(known.online, user, isOnline) }),
+  typing: (known, { channel, user }) => {
+    const others = known.typing.filter((other) => other.channel !== channel || other.user !== user);
+    return { ...known, typing: [...others, { channel, user, until: Date.now() + typingLasts }] };
+  },
+  presence: (known, { user, isOnline }) => ({
+    ...known,
+    online: new Set([...known.online].filter((other) => other !== user).concat(isOnline ? user : [])),
+  }),
   control: (known, { control }) => ({ ...known, control }),
   "interaction-sent": keepKnown,
   "interaction-answered": endInteraction,
@@ -225,11 +231,6 @@ function mapLog(known: Known, channel: string, change: (all: readonly PageMessag
   return { ...known, logs: put(known.logs, channel, { ...log, messages: change(log.messages) }) };
 }
 
-function noteTyping(known: Known, channel: string, user: string): Known {
-  const others = known.typing.filter((other) => other.channel !== channel || other.user !== user);
-  return { ...known, typing: [...others, { channel, user, until: Date.now() + typingLasts }] };
-}
-
 function endInteraction(known: Known, { ref }: PageEvent<"interaction-answered">): Known {
   const answered = known.busy.get(ref);
   const closes = answered?.action === "submit" && answered.interaction === known.form?.interaction;
@@ -263,11 +264,4 @@ function drop<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, 
   const rest = new Map(map);
   rest.delete(key);
   return rest;
-}
-
-function withPresence(online: ReadonlySet<string>, user: string, isOnline: boolean): ReadonlySet<string> {
-  const next = new Set(online);
-  if (isOnline) next.add(user);
-  else next.delete(user);
-  return next;
 }

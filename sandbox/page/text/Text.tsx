@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import { type ComponentChildren, h, type JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { guildOf, isThread } from "../session/channels.ts";
 import { cssColour, nameIn, useGuild } from "../session/people.ts";
@@ -93,25 +93,16 @@ function renderInline(part: Inline, index: number): JSX.Element {
 
 function renderStyled(part: Extract<Inline, { readonly content: unknown }>, index: number): JSX.Element {
   const content = part.content.map(renderInline);
-  switch (part.kind) {
-    case "bold":
-      return <strong key={index}>{content}</strong>;
-    case "italic":
-      return <em key={index}>{content}</em>;
-    case "underline":
-      return <u key={index}>{content}</u>;
-    case "strike":
-      return <s key={index}>{content}</s>;
-    case "spoiler":
-      return <Spoiler key={index}>{content}</Spoiler>;
-    case "link":
-      return (
-        <Link key={index} url={part.url}>
-          {content}
-        </Link>
-      );
-  }
+  if (part.kind === "spoiler") return <Spoiler key={index}>{content}</Spoiler>;
+  if (part.kind !== "link") return h(elements[part.kind], { key: index }, content);
+  return (
+    <Link key={index} url={part.url}>
+      {content}
+    </Link>
+  );
 }
+
+const elements = { bold: "strong", italic: "em", underline: "u", strike: "s" } as const;
 
 function renderPlain(part: Exclude<Inline, { readonly content: unknown }>, index: number): JSX.Element {
   switch (part.kind) {
@@ -207,13 +198,20 @@ function Spoiler({ children }: { readonly children: ComponentChildren }) {
 
 /** An instant in the reader's own zone and language; relative ones stay true while they are looked at. */
 function Time({ seconds, style }: { readonly seconds: number; readonly style: TimeStyle }) {
-  const locale = useSession().known.me.value?.locale ?? "en-US";
   const now = useNow(style === "R" ? 1000 : null);
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return <span class="time">Invalid Date</span>;
+  return <Stamp date={date} class="time" words={(locale) => writeTime(date, style, now, locale)} />;
+}
+
+type StampProps = { readonly date: Date; readonly class?: string; readonly words: (locale: string) => string };
+
+/** An instant in words of the reader's language; pointing at it shows it in full. */
+export function Stamp({ date, class: name, words }: StampProps) {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
   return (
-    <time class="time" dateTime={date.toISOString()} title={fullTime(date, locale)}>
-      {writeTime(date, style, now, locale)}
+    <time class={name} dateTime={date.toISOString()} title={fullTime(date, locale)}>
+      {words(locale)}
     </time>
   );
 }

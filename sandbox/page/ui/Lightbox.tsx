@@ -37,14 +37,6 @@ function closeLightbox(): void {
   isLeaving = false;
 }
 
-/** Shows another of the pictures: the next by 1, the one before by -1, in a circle. */
-function turnLightbox(by: number): void {
-  const large = lightbox.value;
-  if (large === null) return;
-  const { pictures, at } = large;
-  lightbox.value = { pictures, at: (at + by + pictures.length) % pictures.length };
-}
-
 /** How a picture is enlarged beyond the window: its width in pixels, and the point of it to look at, 0 to 1. */
 type Zoom = { readonly width: number; readonly x: number; readonly y: number };
 
@@ -69,11 +61,13 @@ export function Lightbox() {
     return () => window.removeEventListener("popstate", closeLightbox);
   }, []);
   const picture = large?.pictures[large.at];
-  if (picture === undefined) return null;
+  if (large === null || picture === undefined) return null;
   const close = (): void => dialog.current?.close();
+  /** Shows another of the pictures: the next by 1, the one before by -1, in a circle. */
   const turn = (by: number): void => {
+    const { pictures, at } = large;
     setZoom(null);
-    turnLightbox(by);
+    lightbox.value = { pictures, at: (at + by + pictures.length) % pictures.length };
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const [x, y] = directions[event.key] ?? [0, 0];
