@@ -4,7 +4,15 @@ import { startInteraction } from "../interactions/start.ts";
 import { directChannelOf, pageOf } from "../messages/store.ts";
 import { commandsFor, completeCommand, deliver, useCommand } from "../people/commands.ts";
 import { submitForm, useComponent } from "../people/components.ts";
-import { deleteOwn, dismiss, editOwn, findVisibleChannel, findVisibleMessage, react, say } from "../people/messages.ts";
+import {
+  deleteOwn,
+  dismiss,
+  editOwn,
+  findVisibleChannel,
+  findVisibleMessage,
+  reactTo,
+  say,
+} from "../people/messages.ts";
 import { startThread } from "../people/threads.ts";
 import type { FormValues, PageMessage } from "../protocol.ts";
 import { customIdOf, everyComponent } from "../spec/components.ts";
@@ -51,7 +59,7 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
       accounts.set(id, { ...(accounts.get(id) ?? account), locale });
     },
     thread: (where: Where, name: string, more: { readonly message?: string; readonly isPrivate?: boolean } = {}) =>
-      startThread(discord, id, channelOf(keyboard, where).id, { name, ...more }).id,
+      startThread({ discord, person: id }, { channel: channelOf(keyboard, where).id, name, ...more }).id,
     dm: (user = discord.world.bot.id) => directChannelOf(discord, id, user).id,
     /** Chooses a file to send; the result is its upload id. */
     upload: (name: string, type: string, bytes: Uint8Array) => {
@@ -73,34 +81,34 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
 
 function driveInteractions(keyboard: Keyboard) {
   const { discord, follower, id, nextRef } = keyboard;
+  const actor = { discord, person: id };
   const useOn = ({ channel_id: channel, id: message }: Which) => ({ ref: nextRef(), channel, message });
   return {
     /** Types a slash command: "/table new game:chess", or its parts. */
-    command: (where: Where, typed: Typed) =>
-      follower.follow(useCommand(discord, id, typeCommand(keyboard, where, typed))),
+    command: (where: Where, typed: Typed) => follower.follow(useCommand(actor, typeCommand(keyboard, where, typed))),
     menuCommand: (where: Where, name: string, target: string) => {
       const channel = channelOf(keyboard, where);
       const isMenu = (type: ApplicationCommandType): boolean => type !== ApplicationCommandType.ChatInput;
       const command = commandsFor(discord, id, channel).find((one) => one.name === name && isMenu(one.type));
       if (command === undefined) throw new Error(`There is no menu command ${name} here.`);
       const use = { ref: nextRef(), channel: channel.id, command: command.id, options: [], target };
-      return follower.follow(useCommand(discord, id, use));
+      return follower.follow(useCommand(actor, use));
     },
     /** Types a slash command as far as it is, with one option still being written. */
     autocomplete: (where: Where, typed: Typed, focused: string) =>
-      follower.follow(completeCommand(discord, id, typeCommand(keyboard, where, typed, focused))),
+      follower.follow(completeCommand(actor, typeCommand(keyboard, where, typed, focused))),
     /** Presses a button, named by its custom id or its label. */
     press: (message: Which, button: string) => {
       const custom_id = findCustomId(discord, message, button);
-      return follower.follow(useComponent(discord, id, { ...useOn(message), custom_id }));
+      return follower.follow(useComponent(actor, { ...useOn(message), custom_id }));
     },
     /** Chooses from a menu, named by its custom id or its placeholder; ids for people, roles and channels. */
     select: (message: Which, menu: string, values: readonly string[]) => {
       const custom_id = findCustomId(discord, message, menu);
-      return follower.follow(useComponent(discord, id, { ...useOn(message), values, custom_id }));
+      return follower.follow(useComponent(actor, { ...useOn(message), values, custom_id }));
     },
     submit: (opener: Used, values: FormValues) =>
-      follower.follow(submitForm(discord, id, { ref: nextRef(), interaction: opener.id, values })),
+      follower.follow(submitForm(actor, { ref: nextRef(), interaction: opener.id, values })),
     /** Sends anything at all as an interaction of one's own, past all checks: what a tampered client might send. */
     forge: (where: Where, forged: Forged) => forgeInteraction(keyboard, channelOf(keyboard, where), forged),
   };
@@ -108,16 +116,15 @@ function driveInteractions(keyboard: Keyboard) {
 
 function driveMessages(keyboard: Keyboard) {
   const { discord, id } = keyboard;
+  const actor = { discord, person: id };
+  const placeOf = (message: Which) => ({ channel: message.channel_id, message: message.id });
   return {
     say: (where: Where, content: string, more: { readonly files?: readonly string[]; readonly reply?: string } = {}) =>
-      messageJson(discord.world, say(discord, id, channelOf(keyboard, where).id, { content, ...more }), id),
-    edit: (message: Which, content: string) => editOwn(discord, id, message.channel_id, message.id, content),
-    delete: (message: Which) => deleteOwn(discord, id, message.channel_id, message.id),
-    dismiss: (message: Which) => dismiss(discord, id, message.id),
-    react: (message: Which, emoji: string, isOn = true) => {
-      const stored = findVisibleMessage(discord, id, channelOf(keyboard, message.channel_id), message.id);
-      react(discord, id, stored, emoji, isOn);
-    },
+      messageJson(discord.world, say(actor, { channel: channelOf(keyboard, where).id, content, ...more }), id),
+    edit: (message: Which, content: string) => editOwn(actor, { ...placeOf(message), content }),
+    delete: (message: Which) => deleteOwn(actor, placeOf(message)),
+    dismiss: (message: Which) => dismiss(actor, placeOf(message)),
+    react: (message: Which, emoji: string, isOn = true) => reactTo(actor, { ...placeOf(message), emoji, isOn }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import { type Named, resolve } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
-import type { FormValues } from "../protocol.ts";
+import type { FormValues, PageAction } from "../protocol.ts";
 import { findUsable, isButton, isSelect } from "../spec/components.ts";
 import { wakeThread } from "../messages/threads.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
@@ -18,18 +18,11 @@ import type { Channel } from "../world/world.ts";
 import { deliver } from "./commands.ts";
 import { decline } from "./restraints.ts";
 import { isRequired, valueProblem } from "./form.ts";
-import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
+import { type Actor, findVisibleChannel, findVisibleMessage } from "./messages.ts";
 
-type ComponentUse = {
-  readonly ref: string;
-  readonly channel: string;
-  readonly message: string;
-  readonly custom_id: string;
-  /** Chosen values of a menu; left out for a button. */
-  readonly values?: readonly string[];
-};
+type ComponentUse = Omit<PageAction<"press">, "action"> & Partial<Pick<PageAction<"select">, "values">>;
 
-export function useComponent(discord: Discord, person: string, use: ComponentUse): Interaction {
+export function useComponent({ discord, person }: Actor, use: ComponentUse): Interaction {
   const channel = wake(discord, person, findVisibleChannel(discord, person, use.channel));
   const message = findVisibleMessage(discord, person, channel, use.message);
   const component =
@@ -68,11 +61,7 @@ function wake(discord: Discord, person: string, channel: Channel): Channel {
   return wakeThread(discord, channel);
 }
 
-export function submitForm(
-  discord: Discord,
-  person: string,
-  form: { readonly ref: string; readonly interaction: string; readonly values: FormValues },
-): Interaction {
+export function submitForm({ discord, person }: Actor, form: Omit<PageAction<"submit">, "action">): Interaction {
   const opener = discord.interactions.get(form.interaction);
   if (opener?.answer.kind !== "modal" || opener.person !== person) return decline("That form is no longer open.");
   const { modal } = opener.answer;

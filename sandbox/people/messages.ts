@@ -12,7 +12,7 @@ import {
   removeMessage,
   unreadBy,
 } from "../messages/store.ts";
-import type { ReadState } from "../protocol.ts";
+import type { PageAction, ReadState } from "../protocol.ts";
 import { canSee, grants, permissionsIn } from "../world/permissions.ts";
 import type { Channel, Message, ReactionEmoji } from "../world/world.ts";
 import { checkMayAct, checkSlowmode, decline } from "./restraints.ts";
@@ -31,17 +31,15 @@ export function findVisibleMessage(discord: Discord, person: string, channel: Ch
   return message;
 }
 
-type Saying = {
-  readonly content: string;
-  /** Upload ids. */
-  readonly files?: readonly string[] | undefined;
-  readonly reply?: string | undefined;
-  readonly nonce?: string;
-};
+/** Whoever acts, by id. */
+export type Actor = { readonly discord: Discord; readonly person: string };
+
+/** What an action says besides its `ref`. */
+type Said<K extends PageAction["action"]> = Omit<PageAction<K>, "ref" | "action">;
 
 /** Sends a message as a person. Writing in a thread joins it. */
-export function say(discord: Discord, person: string, channelId: string, saying: Saying): Message {
-  const channel = findVisibleChannel(discord, person, channelId);
+export function say({ discord, person }: Actor, saying: Said<"send"> & { readonly nonce?: string }): Message {
+  const channel = findVisibleChannel(discord, person, saying.channel);
   checkMayWrite(discord, person, channel);
   const files = (saying.files ?? []).map((id, index) => {
     const file = discord.uploads.get(id) ?? decline("That file is gone.");
@@ -67,9 +65,8 @@ export function say(discord: Discord, person: string, channelId: string, saying:
   return message;
 }
 
-export function editOwn(discord: Discord, person: string, channelId: string, id: string, content: string): void {
-  const channel = findVisibleChannel(discord, person, channelId);
-  const message = findVisibleMessage(discord, person, channel, id);
+export function editOwn({ discord, person }: Actor, { channel, message: id, content }: Said<"edit">): void {
+  const message = findVisibleMessage(discord, person, findVisibleChannel(discord, person, channel), id);
   if (message.api.author.id !== person) decline("You can edit your own messages only.");
   changeMessage(
     discord,
@@ -77,16 +74,16 @@ export function editOwn(discord: Discord, person: string, channelId: string, id:
   );
 }
 
-export function deleteOwn(discord: Discord, person: string, channelId: string, id: string): void {
-  const channel = findVisibleChannel(discord, person, channelId);
-  const message = findVisibleMessage(discord, person, channel, id);
+export function deleteOwn({ discord, person }: Actor, sent: Said<"delete">): void {
+  const channel = findVisibleChannel(discord, person, sent.channel);
+  const message = findVisibleMessage(discord, person, channel, sent.message);
   const manages = channel.kind !== "dm" && grants(permissionsIn(discord.world, person, channel), "ManageMessages");
   if (message.api.author.id !== person && !manages) decline("You can delete your own messages only.");
   removeMessage(discord, message);
 }
 
 /** Puts an ephemeral message out of its owner's sight; nobody else had it. */
-export function dismiss(discord: Discord, person: string, id: string): void {
+export function dismiss({ discord, person }: Actor, { message: id }: Said<"dismiss">): void {
   for (const messages of discord.world.messages.values()) {
     const message = messages.get(id);
     if (message?.audience === person) {
@@ -95,6 +92,11 @@ export function dismiss(discord: Discord, person: string, id: string): void {
     }
   }
   decline("Only messages that you alone see can be dismissed.");
+}
+
+export function reactTo({ discord, person }: Actor, { channel, message, emoji, isOn }: Said<"react">): void {
+  const place = findVisibleChannel(discord, person, channel);
+  react(discord, person, findVisibleMessage(discord, person, place, message), emoji, isOn);
 }
 
 /** Adds or takes back a user's reaction; `text` is a Unicode emoji or "name:id". */
