@@ -78,7 +78,7 @@ try {
   await reportMemory("after the start");
   const tables = await openTables();
   const click = (number: number, into: Clicks) =>
-    clickOnce(tables[(number * 7919) % tables.length] ?? noTable(), sandbox.person("Ben"), number, into);
+    clickOnce(at(tables, (number * 7919) % tables.length), sandbox.person("Ben"), number, into);
   const before = noClicks();
   await clickSteadily(perSecond / 2, warmingSeconds, (number) => click(number, before));
   const clicks = { ...noClicks(), cards: before.cards };
@@ -99,10 +99,6 @@ function idOfServer(at: number): string {
 
 function idOfChannel(server: number, nth: number): string {
   return String(BigInt(2_000_000_000 + server * channelsEach + nth) << 22n);
-}
-
-function noTable(): never {
-  throw new Error("No table is played");
 }
 
 /** What is garbage from the work before is freed in the pause after it, as in the other benchmarks. */

@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { pageFolder } from "./build-page.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Control, makeControl } from "./control.ts";
@@ -53,8 +54,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const at = { url: "" };
   const { sandbox, parts } = makeSandbox(options, () => at.url);
   const server = makeServer({ ...parts, pageFolder: options.pageFolder ?? pageFolder });
-  await listen(server, options.port ?? 0, host);
-  at.url = `http://${host}:${portOf(server)}`;
+  server.listen(options.port ?? 0, host);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  at.url = `http://${host}:${port}`;
   const { close } = sandbox;
   return Object.assign(sandbox, {
     ...{ url: at.url, apiUrl: `${at.url}/api` },
@@ -152,19 +155,6 @@ const drivePlace = (discord: Discord, control: Control) => ({
   deny: (guild: string, permission: Permission, isDenied = true) =>
     control.change({ control: "deny", guild: findGuild(discord, guild), permission, isDenied }),
 });
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen at a port.");
-  return address.port;
-}
 
 /** Shaped like Discord's: some bots read their id from its first part. */
 const tokenOf = (bot: string): string =>

@@ -1,5 +1,26 @@
 /** The part of the page's protocol by which people make the local Discord misbehave. */
 
+/** The kinds of faults, in words. */
+export const faultKinds = {
+  "rate-limit": "429, rate limit of the route",
+  "global-rate-limit": "429, global rate limit",
+  "shared-rate-limit": "429, shared by all bots of a channel",
+  banned: "429, banned by Cloudflare",
+  unauthorized: "401, token refused",
+  refusal: "one of Discord's codes",
+  "server-error": "500, server error",
+  hang: "no answer",
+  slow: "slow answer",
+  reset: "connection cut",
+  "late-answer": "done, but the answer is late",
+  "lost-answer": "done, but the answer is lost",
+  "empty-answer": "done, but the answer is empty",
+  "closed-dm": "50007, takes no messages",
+  "unknown-message": "10008, unknown message",
+  "missing-permissions": "50013, missing permissions",
+  "missing-access": "50001, missing access",
+} as const;
+
 /** How a bot's requests are made to fail. The first fault that matches a request and is not used up applies. */
 export type Fault = {
   readonly id: string;
@@ -11,24 +32,7 @@ export type Fault = {
    * the request is done, and answered without a body. "banned": Cloudflare's 429, in plain text and without Discord's
    * headers. "unauthorized": 401. "refusal": Discord's answer with `code`.
    */
-  readonly kind:
-    | "rate-limit"
-    | "global-rate-limit"
-    | "server-error"
-    | "hang"
-    | "slow"
-    | "late-answer"
-    | "reset"
-    | "lost-answer"
-    | "empty-answer"
-    | "shared-rate-limit"
-    | "banned"
-    | "unauthorized"
-    | "refusal"
-    | "closed-dm"
-    | "unknown-message"
-    | "missing-permissions"
-    | "missing-access";
+  readonly kind: keyof typeof faultKinds;
   /** How many more requests it hits; null for all. */
   readonly left: number | null;
   /** For rate limits (the time in `retry-after`), slow and late answers. */

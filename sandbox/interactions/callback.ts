@@ -10,6 +10,7 @@ import {
 import type { Discord } from "../discord.ts";
 import { type Flaw, invalidBody, refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
+import type { Call } from "../http/route.ts";
 import { applyEdit, type MessageBody, newMessage, withFlag } from "../messages/compose.ts";
 import { changeMessage, findMessage, postMessage, removeMessage } from "../messages/store.ts";
 import { assertBody } from "../spec/check.ts";
@@ -20,12 +21,12 @@ import type { Message } from "../world/world.ts";
 import type { Interaction, InteractionAnswer } from "./interaction.ts";
 import { findByToken, tokenTime } from "./start.ts";
 
+type Sent<Body> = Pick<Call<Body>, "discord" | "body" | "files">;
+
 /** The first answer to an interaction. Gives the message it made or changed, if any. */
 export function answerInteraction(
-  discord: Discord,
+  { discord, body, files }: Sent<unknown>,
   interaction: Interaction,
-  body: unknown,
-  files: readonly SentFile[],
 ): Message | undefined {
   const response = checkCallback(interaction, body);
   if (interaction.answer.kind === "failed") throw refusal(10062);
@@ -197,13 +198,8 @@ export function messageOf(discord: Discord, interaction: Interaction, id: string
   return message;
 }
 
-export function editThroughToken(
-  discord: Discord,
-  interaction: Interaction,
-  id: string,
-  body: MessageBody,
-  files: readonly SentFile[],
-): Message {
+export function editThroughToken(sent: Sent<MessageBody>, interaction: Interaction, id: string): Message {
+  const { discord, body, files } = sent;
   const before = messageOf(discord, interaction, id);
   const after = applyEdit(discord, before, body, files);
   if (after.api.id === interaction.original && interaction.answer.kind === "message") {
@@ -214,16 +210,12 @@ export function editThroughToken(
 }
 
 /** A further message. After a deferral the first of them fills the deferred message, as Discord does. */
-export function followUp(
-  discord: Discord,
-  interaction: Interaction,
-  body: MessageBody,
-  files: readonly SentFile[],
-): Message {
+export function followUp(sent: Sent<MessageBody>, interaction: Interaction): Message {
+  const { discord, body, files } = sent;
   const { answer } = interaction;
   if (answer.kind === "none" || answer.kind === "failed") throw refusal(10015);
   if (answer.kind === "message" && answer.isLoading) {
-    return editThroughToken(discord, interaction, "@original", body, files);
+    return editThroughToken(sent, interaction, "@original");
   }
   const message = answeringMessage(discord, interaction, body, files, "");
   const reference = interaction.original === null ? {} : referenceTo(interaction, interaction.original);

@@ -60,13 +60,13 @@ export type Named = {
   readonly uploads?: readonly string[];
 };
 
-/** Those things written out; with each upload, the id of the attachment it became. */
+/** Those things written out, where there are any; with each upload, the id of the attachment it became. */
 export function resolve(
   discord: Discord,
   channel: Channel,
   person: string,
   named: Named,
-): { readonly resolved: Readonly<Record<string, object>>; readonly attachments: ReadonlyMap<string, string> } {
+): { readonly resolved: object; readonly attachments: ReadonlyMap<string, string> } {
   const { world } = discord;
   const guild = channel.kind === "dm" ? undefined : world.guilds.get(channel.guild);
   const attachments = new Map<string, string>();
@@ -97,12 +97,10 @@ export function resolve(
     messages: Object.fromEntries((named.messages ?? []).map((message) => [message.id, message])),
     attachments: Object.fromEntries(files.map((file) => [file.id, file])),
   };
-  return { resolved: withoutEmpty(lists), attachments };
+  // Discord leaves lists out in which nothing stands.
+  const filled = Object.entries(lists).filter(([, list]) => Object.keys(list).length > 0);
+  return { resolved: filled.length === 0 ? {} : { resolved: Object.fromEntries(filled) }, attachments };
 }
-
-/** Discord leaves lists out in which nothing stands. */
-const withoutEmpty = (lists: { readonly [name: string]: object }): Readonly<Record<string, object>> =>
-  Object.fromEntries(Object.entries(lists).filter(([, list]) => Object.keys(list).length > 0));
 
 const entries = <T>(ids: readonly string[], find: (id: string) => T | undefined): Record<string, T> =>
   Object.fromEntries(

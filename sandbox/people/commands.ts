@@ -78,7 +78,7 @@ function sendChatCommand({ discord, person, channel, command }: Using, use: Comm
     type: command.type,
     ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
     ...(options.length === 0 ? {} : { options: withAttachments(options, attachments) }),
-    ...(Object.keys(resolved).length === 0 ? {} : { resolved }),
+    ...resolved,
   });
   return interaction;
 }
@@ -122,7 +122,7 @@ function contextData({ discord, person, channel, command }: Using, target: strin
     ? { users: [target] }
     : { messages: message === undefined ? [] : [messageJson(discord.world, message, discord.world.bot.id)] };
   const { resolved } = resolve(discord, channel, person, named);
-  const data = { id: command.id, name: command.name, type: command.type, target_id: target, resolved };
+  const data = { id: command.id, name: command.name, type: command.type, target_id: target, ...resolved };
   return { data, target: isUser ? { user: target } : { message: target } };
 }
 

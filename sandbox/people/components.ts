@@ -42,7 +42,7 @@ export function useComponent({ discord, person }: Actor, use: ComponentUse): Int
     person,
     values === undefined ? {} : namedBy(discord, component.type, values),
   );
-  const chosen = values === undefined ? {} : { values, ...(Object.keys(resolved).length === 0 ? {} : { resolved }) };
+  const chosen = values === undefined ? {} : { values, ...resolved };
   const data = { custom_id: use.custom_id, component_type: component.type, id: component.id, ...chosen };
   deliver(discord, interaction, channel, data, messageJson(discord.world, message, discord.world.bot.id));
   return interaction;
@@ -91,7 +91,7 @@ function sendForm(
   const data = {
     custom_id: modal.custom_id,
     components: submitParts(modal, form.values, attachments),
-    ...(Object.keys(resolved).length === 0 ? {} : { resolved }),
+    ...resolved,
   };
   const message = source === undefined ? undefined : messageJson(discord.world, source, discord.world.bot.id);
   deliver(discord, interaction, channel, data, message);
