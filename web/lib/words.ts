@@ -2,7 +2,7 @@ import type { PageWords } from "../../src/web/protocol.ts";
 import type english from "../../src/words/english.json";
 
 /** Key of a word of the page, without the prefix that it has among the bot's messages. */
-type WordKey = Unprefixed<keyof typeof english>;
+export type WordKey = Unprefixed<keyof typeof english>;
 type Unprefixed<Key> = Key extends `page.${infer Rest}` ? Rest : never;
 
 const { lang, words } = readWords();

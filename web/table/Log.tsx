@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { LogEntry, LogPage } from "../../src/web/protocol.ts";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
+import { Button } from "../parts/Button.tsx";
 import { Rich } from "../parts/Lines.tsx";
 
 type Props = { readonly address: string; readonly log: LogPage };
@@ -24,11 +25,7 @@ export function Log({ address, log }: Props) {
           <Entry key={entry.number} {...entry} />
         ))}
       </ol>
-      {hasMore && (
-        <button type="button" onClick={() => void fetchOlder()}>
-          {word("earlier")}
-        </button>
-      )}
+      {hasMore && <Button says="earlier" onClick={() => void fetchOlder()} />}
     </section>
   );
 }

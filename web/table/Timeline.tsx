@@ -4,6 +4,7 @@ import { announce } from "../lib/announce.tsx";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { load } from "../stage/pieces.ts";
+import { Button } from "../parts/Button.tsx";
 import { Lines } from "../parts/Lines.tsx";
 
 type Shown = ReturnType<typeof useTimeline>;
@@ -102,9 +103,7 @@ export function Timeline({ step, number, count, isPlaying, go, leave, play }: Pr
                 </button>
               ),
             )}
-            <button type="button" class="main" onClick={leave}>
-              {word("to-now")}
-            </button>
+            <Button says="to-now" class="main" onClick={leave} />
           </div>
         </div>
       )}
