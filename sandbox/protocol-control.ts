@@ -1,3 +1,5 @@
+import type { Permission } from "./world/permissions.ts";
+
 /** The part of the page's protocol by which people make the local Discord misbehave. */
 
 /** The kinds of faults, in words. */
@@ -56,8 +58,8 @@ export type ControlState = {
   readonly faults: readonly Fault[];
   /** People who take no direct messages. */
   readonly closedDms: readonly string[];
-  /** Permissions taken from the bot: names as Discord's documentation writes them, "SEND_MESSAGES". */
-  readonly denied: readonly { readonly guild: string; readonly permission: string }[];
+  /** Permissions taken from the bot. */
+  readonly denied: readonly { readonly guild: string; readonly permission: Permission }[];
   /** Guilds that the bot was kicked from, and those that are unavailable. */
   readonly kicked: readonly string[];
   readonly unavailable: readonly string[];
@@ -80,7 +82,7 @@ export type ControlChange =
   | {
       readonly control: "deny";
       readonly guild: string;
-      readonly permission: string;
+      readonly permission: Permission;
       readonly isDenied: boolean;
     }
   /** What is left out stays as it is. */
@@ -96,7 +98,7 @@ export type ControlChange =
       readonly control: "permission";
       readonly channel: string;
       readonly role: string;
-      readonly permission: string;
+      readonly permission: Permission;
       readonly state: "allow" | "deny" | "inherit";
     }
   /** Kicks the bot out of a guild, or invites it again. */

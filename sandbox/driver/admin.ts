@@ -7,7 +7,7 @@ import {
 import { addRole, changeMember, changeOverwrite, giveRole, inviteBot, kickBot, setAvailable } from "../admin.ts";
 import type { Discord } from "../discord.ts";
 import { changeChannel, removeChannel, removeMessage } from "../messages/store.ts";
-import { archiveThread, wakeThread } from "../messages/threads.ts";
+import { setArchived } from "../messages/threads.ts";
 import { roleOf } from "../world/build.ts";
 import { bitsOf, type Permission } from "../world/permissions.ts";
 import type { Channel, Guild, Thread } from "../world/world.ts";
@@ -33,7 +33,7 @@ function driveChannels(discord: Discord) {
       if (message !== undefined) removeMessage(discord, message);
     },
     deleteChannel: (where: Where) => removeChannel(discord, channelOf(where)),
-    archive: (where: Where, isArchived = true) => (isArchived ? archiveThread : wakeThread)(discord, threadOf(where)),
+    archive: (where: Where, isArchived = true) => setArchived(discord, threadOf(where), isArchived),
     lock: (where: Where, isLocked = true) => changeChannel(discord, { ...threadOf(where), isLocked }),
     /** Replaces what a role or member may do in a channel; nothing given takes its own permissions away. */
     setPermissions: (where: Where, target: string, permissions: Overwriting) => {

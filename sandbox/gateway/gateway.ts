@@ -53,7 +53,7 @@ function misbehave(line: Line) {
     closeWith: (code: number) => {
       const ended = openSessions(line);
       for (const { socket } of ended) socket?.close(code, "Closed on request.");
-      if (endsSession(code)) for (const { id } of ended) line.sessions.delete(id);
+      if ([4004, 4007, 4009].includes(code) || code >= 4010) for (const { id } of ended) line.sessions.delete(id);
     },
     /** Sends every bot that listens an event as it is given, whatever has happened. */
     dispatch: (event: string, data: unknown) => {
@@ -83,8 +83,6 @@ function misbehave(line: Line) {
 
 /** READY is every session's first event, and never repeated. */
 const [ready, mostRepeated] = [1, 30];
-
-const endsSession = (code: number): boolean => [4004, 4007, 4009].includes(code) || code >= 4010;
 
 /** Sends each change to the sessions that hear of it. The result stops that. */
 function sendChanges({ discord, sessions }: Line): () => void {

@@ -34,7 +34,7 @@ export function startInteraction(discord: Discord, start: Start): Interaction {
   const guild = start.channel.kind === "dm" ? null : start.channel.guild;
   const interaction: Interaction = {
     id,
-    token: tokenFor(id),
+    token: Buffer.from(`interaction:${id}:${randomBytes(32).toString("hex")}`).toString("base64url"),
     ref: start.ref,
     type: start.type,
     person: start.person,
@@ -96,6 +96,3 @@ function metadataOf(discord: Discord, id: string, start: Start, guild: string | 
     ...(message === undefined ? {} : { target_message_id: message }),
   };
 }
-
-const tokenFor = (id: string): string =>
-  Buffer.from(`interaction:${id}:${randomBytes(32).toString("hex")}`).toString("base64url");

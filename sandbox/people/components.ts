@@ -11,7 +11,7 @@ import { type Named, resolve } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
 import type { FormValues, PageAction } from "../protocol.ts";
 import { findUsable, isButton, isSelect } from "../spec/components.ts";
-import { wakeThread } from "../messages/threads.ts";
+import { setArchived } from "../messages/threads.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
@@ -58,7 +58,7 @@ function wake(discord: Discord, person: string, channel: Channel): Channel {
   if (!channel.isArchived) return channel;
   const maySend = grants(permissionsIn(discord.world, person, channel), "SendMessagesInThreads");
   if (!maySend) return decline("An error occurred.");
-  return wakeThread(discord, channel);
+  return setArchived(discord, channel, false);
 }
 
 export function submitForm({ discord, person }: Actor, form: Omit<PageAction<"submit">, "action">): Interaction {

@@ -24,7 +24,7 @@ export function valueProblem(
     case ComponentType.TextInput:
       return textProblem(field, value, isRequired);
     case ComponentType.Checkbox:
-      return isSwitch(value) ? undefined : "A checkbox is on or off.";
+      return value === undefined || typeof value === "boolean" ? undefined : "A checkbox is on or off.";
     case ComponentType.RadioGroup:
       return radioProblem(field, value, isRequired);
     case ComponentType.CheckboxGroup:
@@ -54,8 +54,6 @@ function radioProblem({ options }: APIRadioGroupComponent, value: Value, isRequi
   if (value === undefined || value === null) return isRequired ? "Choose one." : undefined;
   return options.some((option) => option.value === value) ? undefined : "There is no such option.";
 }
-
-const isSwitch = (value: Value): boolean => value === undefined || typeof value === "boolean";
 
 /** Unlike a menu, a group may be ticked all over unless it says otherwise. */
 const groupProblem = (group: APICheckboxGroupComponent, value: Value, isRequired: boolean): string | undefined =>

@@ -69,15 +69,6 @@ export const activeThreads = (world: World, guild: string, user: string): readon
     .ofGuild(guild)
     .flatMap((one) => (one.kind === "thread" && !one.isArchived && canSee(world, user, one) ? [one] : []));
 
-/** "SEND_MESSAGES", as Discord's documentation writes it, of "SendMessages"; undefined when there is no such permission. */
-export function permissionNamed(documented: string): Permission | undefined {
-  const bare = documented.replaceAll("_", "").toLowerCase();
-  return permissionNames.find((name) => name.toLowerCase() === bare);
-}
-
-/** "SendMessages" → "SEND_MESSAGES". */
-export const documentedName = (name: Permission): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "_").toUpperCase();
-
 const isPermission = (name: string): name is Permission => name in PermissionFlagsBits;
 
 export const permissionNames: readonly Permission[] = Object.keys(PermissionFlagsBits).filter(isPermission);

@@ -58,15 +58,13 @@ export function findLostTerms(
   });
 }
 
-const escapeForPattern = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-
 const patterns = new Map<string, RegExp>();
 
 function wordPattern(word: string): RegExp {
   const known = patterns.get(word);
   if (known !== undefined) return known;
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${escapeForPattern(word)}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
     /\p{Lu}/u.test(word) ? "u" : "iu",
   );
   patterns.set(word, pattern);

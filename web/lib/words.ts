@@ -5,17 +5,13 @@ import type english from "../../src/words/english.json";
 export type WordKey = Unprefixed<keyof typeof english>;
 type Unprefixed<Key> = Key extends `page.${infer Rest}` ? Rest : never;
 
-const { lang, words } = readWords();
+const { lang, words } = (readBlock("words") as PageWords | undefined) ?? { lang: "en", words: {} };
 document.documentElement.lang = lang;
 
 /** Reads a JSON block that the server wrote into the page; undefined where there is none. */
 export function readBlock(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text === undefined ? undefined : JSON.parse(text);
-}
-
-function readWords(): PageWords {
-  return (readBlock("words") as PageWords | undefined) ?? { lang: "en", words: {} };
 }
 
 /** Returns a word of the page in the reader's language; `{name}` in it is filled from `values`. */

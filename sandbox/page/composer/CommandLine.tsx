@@ -129,7 +129,7 @@ function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonl
   const { fill, choices, keys, isLoading, isComplaining, pick } = drafting;
   const option = fill?.option;
   const fault = fill === undefined || !isComplaining ? null : faultOf(fill);
-  const isNothing = choices.length === 0 && !isLoading && isFree(fill);
+  const isNothing = choices.length === 0 && !isLoading && fill?.picked === null && offersChoices(fill.option);
   return (
     <div class="over-composer option-help">
       <About drafting={drafting} />
@@ -171,8 +171,6 @@ function About({ drafting }: { readonly drafting: Drafting }) {
     </p>
   );
 }
-
-const isFree = (fill: Fill | undefined): boolean => fill?.picked === null && offersChoices(fill.option);
 
 const listed: readonly ApplicationCommandOptionType[] = [
   ApplicationCommandOptionType.Boolean,

@@ -40,7 +40,7 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
       : [...users, ...roles].filter(({ label, description = "" }) =>
           `${label} ${description}`.toLowerCase().includes(wanted),
         );
-  const { at, moveTo, onMoveKey } = useListKeys(found.length);
+  const { at, moveTo, onPickKey } = useListKeys(found.length);
 
   const pick = ({ label, value, user }: Choice): void => {
     const start = `${text.slice(0, caret - (typed?.length ?? 0) - 1)}@${label} `;
@@ -54,15 +54,7 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
     moveTo,
     pick,
     /** True if the key was for the list. */
-    onKeyDown: (event: KeyboardEvent): boolean => {
-      if (found.length === 0) return false;
-      if (onMoveKey(event)) return true;
-      const choice = found[at];
-      if (choice === undefined || (event.key !== "Enter" && event.key !== "Tab")) return false;
-      event.preventDefault();
-      pick(choice);
-      return true;
-    },
+    onKeyDown: (event: KeyboardEvent): boolean => onPickKey(event, found, pick),
     /** The text as Discord wants it: names that were picked become mentions. */
     encode: (words: string) => [...picked.current].reduce((so, [name, said]) => so.replaceAll(name, said), words),
   };

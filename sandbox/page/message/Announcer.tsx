@@ -2,7 +2,7 @@ import { ComponentType } from "discord-api-types/v10";
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
-import { isNewer } from "../session/ids.ts";
+import { byAge } from "../../ids.ts";
 import { nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { isThinking } from "./grouping.ts";
@@ -48,7 +48,7 @@ function newsOf(old: readonly PageMessage[], now: readonly PageMessage[], held: 
   return now.filter((message) => {
     const before = known.get(message.id);
     if (before === message || isThinking(message)) return false;
-    if (before === undefined) return isNewer(message.id, newest);
+    if (before === undefined) return byAge(message.id, newest) > 0;
     return isThinking(before) || message.id === held;
   });
 }

@@ -10,7 +10,7 @@ import type {
   ReadState,
 } from "../../protocol.ts";
 import { isEphemeral } from "../message/grouping.ts";
-import { isNewer } from "./ids.ts";
+import { byAge } from "../../ids.ts";
 
 /** The part of a channel's messages that the page holds: a run without gaps that ends at the newest one. */
 type Log = {
@@ -86,7 +86,7 @@ export const nothingKnown: Known = {
 const typingLasts = 10_000;
 
 export function learn(known: Known, news: News): Known {
-  return "note" in news ? note(known, news) : hear(known, news);
+  return "note" in news ? note(known, news) : hearAs(news.event, known, news);
 }
 
 function note(known: Known, news: PageNote): Known {
@@ -156,8 +156,6 @@ const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Kn
   choices: keepKnown,
 };
 
-const hear = (known: Known, news: PageEvent): Known => hearAs(news.event, known, news);
-
 const hearAs = <K extends Kind>(kind: K, known: Known, news: PageEvent<K>): Known => learners[kind](known, news);
 
 function learnGuild(known: Known, { guild }: PageEvent<"guild-update">): Known {
@@ -196,7 +194,7 @@ function noteRefusal(known: Known, ref: string, why: string): Known {
 function addHistory(known: Known, news: PageEvent<"history">): Known {
   const held = known.logs.get(news.channel)?.messages ?? [];
   const first = held[0];
-  const older = first === undefined ? news.messages : news.messages.filter(({ id }) => isNewer(first.id, id));
+  const older = first === undefined ? news.messages : news.messages.filter(({ id }) => byAge(first.id, id) > 0);
   const log = { messages: [...older, ...held], isStart: news.isStart };
   return { ...known, logs: put(known.logs, news.channel, log) };
 }
