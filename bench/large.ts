@@ -64,10 +64,7 @@ const sandbox = await startSandbox({
 Object.assign(sandbox.settings, { shards, identifyPause: 5_000 });
 const postgres = await startPostgres();
 const database = await postgres.createDatabase();
-const members: Members = {
-  env: { TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database },
-  alive: new Set(),
-};
+const members: Members = { env: { TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database }, alive: new Set() };
 try {
   await fill(await openStoreAt(database));
   const began = performance.now();

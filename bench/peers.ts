@@ -74,9 +74,7 @@ type Client = {
 };
 
 /** boardgame.io's own client, without its debug panel and without undo. */
-type Peer = {
-  Client(options: { game: ReturnType<typeof peerTicTacToe>; numPlayers: number; debug: boolean }): Client;
-};
+type Peer = { Client(options: { game: ReturnType<typeof peerTicTacToe>; numPlayers: number; debug: boolean }): Client };
 
 function loadPeer(from: string): Peer {
   const loaded: unknown = createRequire(join(from, "package.json"))("boardgame.io/client");

@@ -13,10 +13,7 @@ type Value = string | number | boolean;
 /** A command as a person types it, or in parts: the name with its sub-commands, and the options by name. */
 export type Typed = string | { readonly name: string; readonly options?: Readonly<Record<string, Value>> };
 
-type Parsed = {
-  readonly command: Command;
-  readonly options: readonly APIApplicationCommandInteractionDataOption[];
-};
+type Parsed = { readonly command: Command; readonly options: readonly APIApplicationCommandInteractionDataOption[] };
 
 /**
  * Reads "/table new game:chess seats:4" by the registered commands. A value reaches to the next " word:"; people,

@@ -72,11 +72,7 @@ function failUnanswered(discord: Discord, interaction: Interaction): void {
 export const ownersOf = (guild: string | null): { readonly 0: string } => ({ 0: guild ?? "0" });
 
 function metadataOf(discord: Discord, id: string, start: Start, guild: string | null): APIMessageInteractionMetadata {
-  const common = {
-    id,
-    user: userJson(discord.world, start.person),
-    authorizing_integration_owners: ownersOf(guild),
-  };
+  const common = { id, user: userJson(discord.world, start.person), authorizing_integration_owners: ownersOf(guild) };
   if (start.type === InteractionType.MessageComponent) {
     const interacted_message_id = start.source?.message ?? "0";
     return { ...common, type: InteractionType.MessageComponent, interacted_message_id } as const;

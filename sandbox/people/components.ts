@@ -88,17 +88,11 @@ function sendForm(
   const interaction = startInteraction(discord, { ref: form.ref, type, person, channel, opener });
   const source =
     opener.source === null ? undefined : discord.world.messages.get(opener.source.channel)?.get(opener.source.message);
-  const data = {
-    custom_id: modal.custom_id,
-    components: submitParts(modal, form.values, attachments),
-    ...resolved,
-  };
+  const data = { custom_id: modal.custom_id, components: submitParts(modal, form.values, attachments), ...resolved };
   const message = source === undefined ? undefined : messageJson(discord.world, source, discord.world.bot.id);
   deliver(discord, interaction, channel, data, message);
   return interaction;
 }
-
-type Field = { readonly type: ComponentType; readonly custom_id: string };
 
 /** The fields of a form, in their order. */
 const fieldsOf = (modal: APIModalInteractionResponseCallbackData): readonly APIComponentInLabel[] =>
@@ -115,7 +109,7 @@ function submitParts(
 ): readonly unknown[] {
   let id = 0;
   const number = (): number => (id += 1);
-  const submit = ({ type, custom_id }: Field): unknown => ({
+  const submit = ({ type, custom_id }: { readonly type: ComponentType; readonly custom_id: string }): unknown => ({
     id: number(),
     type,
     custom_id,

@@ -47,13 +47,11 @@ function checkMayStart(discord: Discord, person: string, channel: TextChannel, i
   checkMayAct(discord, person, channel);
 }
 
-type Beginning = Pick<Thread, "id" | "name" | "owner" | "type">;
-
 /** A thread as Discord begins it: its starter is its first member. */
 export function newThread(
   discord: Discord,
   { id: parent, guild }: TextChannel,
-  beginning: Beginning,
+  beginning: Pick<Thread, "id" | "name" | "owner" | "type">,
   more: Partial<Thread> = {},
 ): Thread {
   const now = new Date(discord.clock.now()).toISOString();

@@ -53,8 +53,4 @@ export type Page = {
   readonly seen: Set<string>;
 };
 
-export type HubParts = {
-  readonly discord: Discord;
-  readonly control: Control;
-  readonly isBotOnline: () => boolean;
-};
+export type HubParts = { readonly discord: Discord; readonly control: Control; readonly isBotOnline: () => boolean };

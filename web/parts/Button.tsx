@@ -1,9 +1,7 @@
 import type { ButtonHTMLAttributes } from "preact";
 import { word, type WordKey } from "../lib/words.ts";
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { readonly says: WordKey };
-
-export const Button = ({ says, ...more }: Props) => (
+export const Button = ({ says, ...more }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly says: WordKey }) => (
   <button type="button" {...more}>
     {word(says)}
   </button>

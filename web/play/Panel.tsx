@@ -68,10 +68,8 @@ const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
     </div>
   );
 
-type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question };
-
 /** A question: its sentence, and as buttons what has no place in the pictures. */
-function Asked({ question, turn, placed }: AskedProps) {
+function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { readonly question: Question }) {
   const { ask, min, max, text } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
   const offers = turn.offers.filter((offer) => offer.ask === ask);

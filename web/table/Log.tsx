@@ -5,10 +5,8 @@ import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Rich } from "../parts/Lines.tsx";
 
-type Props = { readonly address: string; readonly log: LogPage };
-
 /** What happened, newest first; older entries are fetched when asked for. */
-export function Log({ address, log }: Props) {
+export function Log({ address, log }: { readonly address: string; readonly log: LogPage }) {
   const [older, setOlder] = useState<LogPage>();
   const first = log.entries[0]?.number ?? 0;
   const before = older?.entries.filter(({ number }) => number < first) ?? [];

@@ -7,8 +7,6 @@ import { load } from "../stage/pieces.ts";
 import { Button } from "../parts/Button.tsx";
 import { Lines } from "../parts/Lines.tsx";
 
-type Shown = ReturnType<typeof useTimeline>;
-
 const pace = 1_600;
 
 /** Fetches steps of a match as its reader goes through them. */
@@ -59,7 +57,7 @@ export function useTimeline(address: string, count: number) {
   };
 }
 
-type Props = Shown & { readonly count: number };
+type Props = ReturnType<typeof useTimeline> & { readonly count: number };
 
 /** Steps through a match from its deal to now, and plays it. */
 export function Timeline({ step, number, count, isPlaying, go, leave, play }: Props) {

@@ -75,7 +75,7 @@ export function CommandLine({ channel, first, onDone, onLeave }: CommandLineProp
   );
 }
 
-type OptionFieldProps = {
+function OptionField(props: {
   readonly fill: Fill;
   readonly label: string;
   readonly isWrong: boolean;
@@ -84,9 +84,7 @@ type OptionFieldProps = {
   readonly activeId: string | undefined;
   readonly onFocus: () => void;
   readonly onChange: (fill: Fill) => void;
-};
-
-function OptionField(props: OptionFieldProps) {
+}) {
   const { fill, label, isWrong, isOpen, listId, activeId, onFocus, onChange } = props;
   const session = useSession();
   const choose = async (file: File | undefined): Promise<void> => {

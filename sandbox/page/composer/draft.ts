@@ -65,13 +65,11 @@ function numberFault(option: NumberOption, text: string): string | null {
   if (Number.isNaN(value) || (isWhole && !Number.isInteger(value))) {
     return isWhole ? "Enter a whole number." : "Enter a number.";
   }
-  const { min_value: min, max_value: max }: Bounds = option;
+  const { min_value: min, max_value: max }: { readonly min_value?: number; readonly max_value?: number } = option;
   if (min !== undefined && value < min) return `Not less than ${min}.`;
   if (max !== undefined && value > max) return `Not more than ${max}.`;
   return null;
 }
-
-type Bounds = { readonly min_value?: number; readonly max_value?: number };
 
 /** Decimals may be written with a comma. */
 const numberIn = (text: string): number => Number(text.trim().replace(",", "."));

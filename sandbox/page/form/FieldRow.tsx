@@ -154,12 +154,10 @@ function FileField({ id, max, chosen, onChosen }: FileFieldProps) {
   );
 }
 
-type Option = { readonly value: string; readonly label: string; readonly description?: string };
-
 type OptionGroupProps = {
   readonly name: string;
   readonly kind: "radio" | "checkbox";
-  readonly options: readonly Option[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly description?: string }[];
   readonly chosen: readonly string[];
   readonly onChosen: (values: readonly string[]) => void;
 };

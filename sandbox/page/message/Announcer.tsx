@@ -53,15 +53,13 @@ function newsOf(old: readonly PageMessage[], now: readonly PageMessage[], held: 
   });
 }
 
-type Parts = NonNullable<PageMessage["components"]>;
-
 /** A message as plain words, its parts in order. */
 export function wordsOf(message: PageMessage): string {
   const words = [message.content, ...message.embeds.map(({ title, description }) => title ?? description ?? "")];
   return [...words, ...wordsOfParts(message.components ?? [])].filter((each) => each !== "").join(" ");
 }
 
-function wordsOfParts(parts: Parts): string[] {
+function wordsOfParts(parts: NonNullable<PageMessage["components"]>): string[] {
   return parts.flatMap((part) => {
     if (part.type === ComponentType.TextDisplay) return [part.content];
     if (part.type === ComponentType.Section) return part.components.map(({ content }) => content);

@@ -12,9 +12,7 @@ import { Dots, Emoji, Icon } from "../ui/Icon.tsx";
 import type { Shown } from "../ui/Lightbox.tsx";
 import { isEphemeral } from "./grouping.ts";
 
-type MessageBodyProps = { readonly message: PageMessage; readonly isThinking: boolean };
-
-export function MessageBody({ message, isThinking }: MessageBodyProps) {
+export function MessageBody({ message, isThinking }: { readonly message: PageMessage; readonly isThinking: boolean }) {
   const hasParts = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const edited =
     message.edited_timestamp === null || isThinking ? null : (

@@ -10,10 +10,7 @@ import { Menu, type MenuEntry } from "../ui/Menu.tsx";
 import { type Point, Popup } from "../ui/Popup.tsx";
 import { isEphemeral } from "./grouping.ts";
 
-type MessageToolsProps = {
-  readonly message: PageMessage;
-  readonly row: RefObject<HTMLLIElement | null>;
-};
+type MessageToolsProps = { readonly message: PageMessage; readonly row: RefObject<HTMLLIElement | null> };
 
 const quickEmoji = ["👍", "❤️", "😂", "😮", "😢", "🎉", "🔥", "👀", "✅", "❌", "🙏", "💯"] as const;
 

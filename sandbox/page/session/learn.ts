@@ -28,8 +28,6 @@ type Failure = { readonly use: Use; readonly why: string };
 
 export type Form = Pick<PageEvent<"modal">, "interaction" | "modal">;
 
-type Typing = { readonly channel: string; readonly user: string; readonly until: number };
-
 /** Everything that one signed-in person's page knows. Never mutated: `learn` makes the next one. */
 export type Known = {
   readonly isConnected: boolean;
@@ -42,7 +40,7 @@ export type Known = {
   readonly online: ReadonlySet<string>;
   readonly control: ControlState;
   readonly logs: ReadonlyMap<string, Log>;
-  readonly typing: readonly Typing[];
+  readonly typing: readonly { readonly channel: string; readonly user: string; readonly until: number }[];
   /** Uses that the bot has not answered yet, by `ref`. */
   readonly busy: ReadonlyMap<string, Use>;
   /** By `ref`. */

@@ -6,10 +6,8 @@ import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Popup, type PopupProps } from "../ui/Popup.tsx";
 
-type PersonButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly user: APIUser };
-
 /** A button that opens somebody's card. */
-export function PersonButton({ user, ...shown }: PersonButtonProps) {
+export function PersonButton({ user, ...shown }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly user: APIUser }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,10 +18,8 @@ export function PersonButton({ user, ...shown }: PersonButtonProps) {
   );
 }
 
-type PersonCardProps = Pick<PopupProps, "anchor" | "onClose"> & { readonly user: APIUser };
-
 /** Who somebody is, and what one can do: write to them, use a bot's command on them. */
-function PersonCard({ user, anchor, onClose }: PersonCardProps) {
+function PersonCard({ user, anchor, onClose }: Pick<PopupProps, "anchor" | "onClose"> & { readonly user: APIUser }) {
   const session = useSession();
   const guild = useGuild();
   const held = memberOf(guild, user.id)?.roles ?? [];

@@ -121,9 +121,7 @@ function makeItem(words: string, inner: readonly string[]): Item {
   };
 }
 
-type Mark = { readonly indent: number; readonly mark: string; readonly words: string };
-
-function readMark(line = ""): Mark | undefined {
+function readMark(line = ""): { readonly indent: number; readonly mark: string; readonly words: string } | undefined {
   const match = itemStart.exec(line);
   if (match === null) return undefined;
   const [, indent = "", mark = "", words = ""] = match;

@@ -11,10 +11,8 @@ export type Shown = {
   readonly isSpoiler: boolean;
 };
 
-type Large = { readonly pictures: readonly Shown[]; readonly at: number };
-
 /** The picture shown large over the whole window, if any. */
-const lightbox = signal<Large | null>(null);
+const lightbox = signal<{ readonly pictures: readonly Shown[]; readonly at: number } | null>(null);
 
 let isLeaving = false;
 

@@ -52,10 +52,8 @@ export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void })
   );
 }
 
-type Changing = { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void };
-
 /** What goes wrong, and with which of Discord's codes. */
-function Kind({ draft, change }: Changing) {
+function Kind({ draft, change }: { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void }) {
   return (
     <>
       <label>

@@ -4,9 +4,7 @@ import type { Permission } from "../../world/permissions.ts";
 import { guildOf, isArchived, isThread } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
 import { Pick, Pushes } from "./controls.tsx";
-
-type Act = (change: ControlChange) => void;
-type PlacesProps = { readonly permissions: readonly Permission[]; readonly change: Act };
+type PlacesProps = { readonly permissions: readonly Permission[]; readonly change: (change: ControlChange) => void };
 
 /** What an administrator does: to the bot's place in a guild, to channels and threads, and to roles in them. */
 export function Places(props: PlacesProps) {
