@@ -39,7 +39,6 @@ const rules: Rules<CommandBody> = {
         ? [...nameFlaws(part.name, `${at}name`), ...localNames(part.name_localizations, `${at}name_localizations`)]
         : [],
     ),
-
   descriptionFits: (command) => {
     const description = command.description ?? "";
     if (isChat(command))
@@ -47,7 +46,6 @@ const rules: Rules<CommandBody> = {
     const isBroken = description !== "" && command.type !== ApplicationCommandType.PrimaryEntryPoint;
     return flawIf(isBroken, "description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Must be empty.");
   },
-
   knownLocales: (command) =>
     namedParts(command).flatMap(({ at, part }) =>
       (["name_localizations", "description_localizations"] as const).flatMap((field) => {
@@ -56,13 +54,11 @@ const rules: Rules<CommandBody> = {
         return unknown.map((locale) => flaw(`${at}${field}.${locale}`, "BASE_TYPE_CHOICES", message));
       }),
     ),
-
   menusHaveNoOptions: (command) => {
     const message = "Context menu commands cannot have options";
     const isBroken = !isChat(command) && optionsOf(command).length > 0;
     return flawIf(isBroken, "options", "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS", message);
   },
-
   totalLength: (command) =>
     flawIf(commandSize(command) > 8000, "", "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)"),
 };
@@ -77,14 +73,12 @@ const listRules: Rules<Listed> = {
       return flawIf(isLate, `${path}.${place}`, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
     });
   },
-
   namesDiffer: ({ path, options }) =>
     findRepeated(options, ({ name }) => name).map((option) => {
       const place = options.indexOf(option);
       const message = "Option name must be unique";
       return flaw(`${path}.${place}.name`, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message);
     }),
-
   subcommandsStandAlone: ({ path, options }) => {
     const nested = options.filter(isNesting).length;
     const message = "Sub-commands cannot stand beside options";
@@ -111,18 +105,15 @@ const optionRules: Rules<Placed> = {
       ...flawIf(isRepeated, `${path}.choices`, "APPLICATION_COMMAND_OPTIONS_CHOICE_REPEATED", "Choices must differ"),
     ];
   },
-
   boundsInOrder: ({ path, option }) => {
     const [least, most] = boundsOf(option);
     return flawIf(least > most, path, "APPLICATION_COMMAND_OPTIONS_BOUNDS", "The minimum exceeds the maximum");
   },
-
   onlyTextsAndNumbersComplete: ({ path, option }) => {
     const asks = "autocomplete" in option && (option as { readonly autocomplete?: boolean }).autocomplete === true;
     const message = "Only texts and numbers can be completed";
     return flawIf(asks && !autocompletes.has(option.type), path, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE", message);
   },
-
   groupsHoldCommands: ({ path, option }) => {
     const isEmpty = option.type === ApplicationCommandOptionType.SubcommandGroup && (option.options ?? []).length === 0;
     return flawIf(isEmpty, `${path}.options`, "BASE_TYPE_REQUIRED", "This field is required");

@@ -111,15 +111,11 @@ function useOlder(channel: PageChannel): () => void {
 /** Goes to the end when what one wrote or asked for has come. */
 function useOwn(newest: PageMessage | undefined, toEnd: () => void): void {
   const { person } = useSession();
-  const isMine = newest !== undefined && isAnswerTo(person, newest);
+  const isMine =
+    newest !== undefined && (isEphemeral(newest) || (usedCommand(newest)?.user ?? newest.author).id === person);
   useEffect(() => {
     if (isMine) toEnd();
   }, [newest?.id, isMine]);
-}
-
-/** What somebody wrote or asked for: they want to see it. */
-function isAnswerTo(person: string, message: PageMessage): boolean {
-  return isEphemeral(message) || (usedCommand(message)?.user ?? message.author).id === person;
 }
 
 /**
