@@ -1,8 +1,9 @@
 import { ApplicationCommandType, type InteractionType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
+import { deliver } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { directChannelOf, pageOf } from "../messages/store.ts";
-import { commandsFor, completeCommand, deliver, useCommand } from "../people/commands.ts";
+import { commandsFor, completeCommand, useCommand } from "../people/commands.ts";
 import { submitForm, useComponent } from "../people/components.ts";
 import {
   deleteOwn,

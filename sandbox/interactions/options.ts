@@ -24,39 +24,31 @@ type Checked = {
 };
 
 type Sent = APIApplicationCommandInteractionDataOption;
+type Options = readonly Sent[];
 type Leaf = APIApplicationCommandInteractionDataBasicOption;
 
 /** While completing, nothing need be there yet, and a half-written value need not fit. */
 export type Moment = "sending" | "completing";
 
-export function checkOptions(
-  discord: Discord,
-  channel: Channel,
-  defined: readonly APIApplicationCommandOption[],
-  sent: readonly Sent[],
-  moment: Moment,
-): Checked {
+type Place = { readonly discord: Discord; readonly channel: Channel; readonly moment: Moment };
+
+export function checkOptions(place: Place, defined: readonly APIApplicationCommandOption[], sent: Options): Checked {
   const nesting = defined.filter(isNesting);
-  if (nesting.length === 0) return checkLeaves(discord, channel, defined.filter(isBasic), sent, moment);
+  if (nesting.length === 0) return checkLeaves(place, defined.filter(isBasic), sent);
   const [used, ...others] = sent;
   const definition = nesting.find((option) => option.name === used?.name && option.type === used.type);
   if (used === undefined || others.length > 0 || definition === undefined) {
     return { way: [], named: {}, problem: `Choose one of: ${nesting.map(({ name }) => name).join(", ")}.` };
   }
   const inner = "options" in used ? (used.options ?? []) : [];
-  const below = checkOptions(discord, channel, definition.options ?? [], inner, moment);
+  const below = checkOptions(place, definition.options ?? [], inner);
   return { ...below, way: [used.name, ...below.way] };
 }
 
 const isLeaf = (sent: Sent): sent is Leaf => sent.type !== Kind.Subcommand && sent.type !== Kind.SubcommandGroup;
 
-function checkLeaves(
-  discord: Discord,
-  channel: Channel,
-  defined: readonly APIApplicationCommandBasicOption[],
-  sent: readonly Sent[],
-  moment: Moment,
-): Checked {
+function checkLeaves(place: Place, defined: readonly APIApplicationCommandBasicOption[], sent: Options): Checked {
+  const { discord, moment } = place;
   const leaves = sent.filter(isLeaf);
   const stray = sent.find((option) => !isLeaf(option));
   const missing = defined.filter(
@@ -68,12 +60,11 @@ function checkLeaves(
     ...leaves.flatMap((leaf) => {
       const definition = defined.find(({ name, type }) => name === leaf.name && type === leaf.type);
       if (definition === undefined) return [`There is no option ${leaf.name}.`];
-      const problem =
-        moment === "completing" && isFocused(leaf) ? undefined : problemOf(discord, channel, definition, leaf);
+      const problem = moment === "completing" && isFocused(leaf) ? undefined : problemOf(place, definition, leaf);
       return problem === undefined ? [] : [`${leaf.name}: ${problem}`];
     }),
-    ...leaves.flatMap(({ name }, place) =>
-      leaves.slice(0, place).some((earlier) => earlier.name === name) ? [`The option ${name} was given twice.`] : [],
+    ...leaves.flatMap(({ name }, at) =>
+      leaves.slice(0, at).some((earlier) => earlier.name === name) ? [`The option ${name} was given twice.`] : [],
     ),
   ];
   return { way: [], named: findNamed(discord, leaves), problem: problems[0] };
@@ -84,12 +75,8 @@ const longestText = 6000;
 const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused;
 
 /** Why a value does not fit its option: its type, choices, bounds, or because the thing it names does not exist. */
-function problemOf(
-  discord: Discord,
-  channel: Channel,
-  definition: APIApplicationCommandBasicOption,
-  { value }: Leaf,
-): string | undefined {
+function problemOf(place: Place, definition: APIApplicationCommandBasicOption, { value }: Leaf): string | undefined {
+  const { discord } = place;
   const { accounts } = discord.world;
   const id = String(value);
   switch (definition.type) {
@@ -101,7 +88,7 @@ function problemOf(
     case Kind.Boolean:
       return typeof value === "boolean" ? undefined : "true or false is wanted.";
     case Kind.Channel:
-      return channelProblem(discord, channel, definition, id);
+      return channelProblem(place, definition, id);
     case Kind.User:
       return accounts.has(id) ? undefined : "nobody like that.";
     case Kind.Mentionable:
@@ -135,8 +122,7 @@ function numberProblem(
 }
 
 function channelProblem(
-  { world }: Discord,
-  channel: Channel,
+  { discord: { world }, channel }: Place,
   definition: APIApplicationCommandChannelOption,
   id: string,
 ): string | undefined {

@@ -10,14 +10,14 @@ import { ownersOf } from "./start.ts";
 /** How many bytes one file may have, as an interaction says it. */
 const fileLimit = 10 * 1024 * 1024;
 
-/** The whole of INTERACTION_CREATE. */
-export function payloadOf(
+/** Hands the bot the whole of INTERACTION_CREATE; `message` is the one whose component was used. */
+export function deliver(
   discord: Discord,
   interaction: Interaction,
   channel: Channel,
   data: unknown,
   message?: APIMessage,
-): unknown {
+): void {
   const { world } = discord;
   const { person, guild: guildId } = interaction;
   const guild = guildId === null ? undefined : world.guilds.get(guildId);
@@ -31,7 +31,7 @@ export function payloadOf(
           guild_locale: guild.locale,
           member: { ...memberJson(world, guild, person), permissions },
         };
-  return {
+  const payload = {
     id: interaction.id,
     application_id: world.bot.id,
     type: interaction.type,
@@ -49,6 +49,7 @@ export function payloadOf(
     context: guildId === null ? 1 : 0,
     attachment_size_limit: fileLimit,
   };
+  discord.emit({ kind: "interaction-create", guild: guildId, payload });
 }
 
 export type Named = {

@@ -58,16 +58,13 @@ const settable =
   MessageFlags.SuppressNotifications |
   MessageFlags.IsComponentsV2;
 
-/** Makes a new message. Refuses what Discord refuses; `at` is where in the request the message lies ("data."). */
-export function newMessage(
-  discord: Discord,
-  envelope: Envelope,
-  body: MessageBody,
-  files: readonly SentFile[],
-  at = "",
-): Message {
+/** A message as a request has it: its body and files, and where in the request it lies ("data."). */
+export type Written = { readonly body: MessageBody; readonly files?: readonly SentFile[]; readonly at?: string };
+
+/** Makes a new message. Refuses what Discord refuses. */
+export function newMessage(discord: Discord, envelope: Envelope, { body, files = [], at }: Written): Message {
   const flags = (body.flags ?? 0) & settable;
-  checkDraft(draftOf(discord, body, files, undefined), false, at);
+  checkDraft(draftOf(discord, { body, files }), false, at);
   const attachments = storeFiles(discord, envelope.channel, files, body.attachments ?? []);
   const api: APIMessage = {
     ...emptyMessage(discord, envelope.channel, envelope.author),
@@ -93,17 +90,11 @@ function asFlags(bits: number): MessageFlags {
 }
 
 /** The message after an edit; what the body leaves out stays. Refuses what Discord refuses. */
-export function applyEdit(
-  discord: Discord,
-  before: Message,
-  body: MessageBody,
-  files: readonly SentFile[],
-  at = "",
-): Message {
+export function applyEdit(discord: Discord, before: Message, { body, files = [], at }: Written): Message {
   const { api } = before;
   const own = api.flags ?? 0;
   const components = api.components ?? [];
-  const draft = draftOf(discord, body, files, api);
+  const draft = draftOf(discord, { body, files }, api);
   checkDraft(draft, body.components === undefined && components.length > 0, at);
   const kept = keepAttachments(body, api);
   const attachments = [...kept, ...storeFiles(discord, api.channel_id, files, body.attachments ?? [])];
@@ -125,19 +116,14 @@ const flagsAfterEdit = (own: number, asked: number): number =>
   (own & ~MessageFlags.SuppressEmbeds & ~MessageFlags.Loading) |
   (asked & (MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2));
 
-function checkDraft(draft: Draft, keepsComponents: boolean, at: string): void {
+function checkDraft(draft: Draft, keepsComponents: boolean, at = ""): void {
   const flaws = draftFlaws(draft);
   if (flaws.length > 0) throw invalidBody(flaws.map((flaw) => ({ ...flaw, path: `${at}${flaw.path}` })));
   if (draft.hasPoll || draft.hasStickers) throw new Refusal(501, { message: "No polls or stickers here.", code: 0 });
   if (isEmptyDraft(draft, keepsComponents)) throw refusal(50006);
 }
 
-function draftOf(
-  { world }: Discord,
-  body: MessageBody,
-  files: readonly SentFile[],
-  before: APIMessage | undefined,
-): Draft {
+function draftOf({ world }: Discord, { body, files = [] }: Written, before?: APIMessage): Draft {
   const flags = (body.flags ?? 0) | (before?.flags ?? 0);
   const named = files.map(
     ({ index, name }) => body.attachments?.find(({ id }) => Number(id) === index)?.filename ?? name,

@@ -10,7 +10,7 @@ import {
 import type { Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import { checkOptions, type Moment } from "../interactions/options.ts";
-import { type Named, payloadOf, resolve } from "../interactions/payload.ts";
+import { deliver, type Named, resolve } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { findMessage, maySee } from "../messages/store.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
@@ -58,7 +58,7 @@ export const commandsFor = (discord: Discord, person: string, channel: Channel):
 
 function sendChatCommand({ discord, person, channel, command }: Using, use: CommandUse, moment: Moment): Interaction {
   const { options = [] } = use;
-  const { way, named, problem } = checkOptions(discord, channel, command.options ?? [], options, moment);
+  const { way, named, problem } = checkOptions({ discord, channel, moment }, command.options ?? [], options);
   if (problem !== undefined) decline(problem);
   const { resolved, attachments } = resolve(discord, channel, person, named);
   const type =
@@ -124,17 +124,6 @@ function contextData({ discord, person, channel, command }: Using, target: strin
   const { resolved } = resolve(discord, channel, person, named);
   const data = { id: command.id, name: command.name, type: command.type, target_id: target, ...resolved };
   return { data, target: isUser ? { user: target } : { message: target } };
-}
-
-export function deliver(
-  discord: Discord,
-  interaction: Interaction,
-  channel: Channel,
-  data: unknown,
-  message?: Parameters<typeof payloadOf>[4],
-): void {
-  const payload = payloadOf(discord, interaction, channel, data, message);
-  discord.emit({ kind: "interaction-create", guild: interaction.guild, payload });
 }
 
 /** Why a person may not use a command in a channel; undefined when they may. */

@@ -7,7 +7,7 @@ import {
 } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
-import { type Named, resolve } from "../interactions/payload.ts";
+import { deliver, type Named, resolve } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
 import type { FormValues, PageAction } from "../protocol.ts";
 import { findUsable, isButton, isSelect } from "../spec/components.ts";
@@ -15,7 +15,6 @@ import { setArchived } from "../messages/threads.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
-import { deliver } from "./commands.ts";
 import { decline } from "./restraints.ts";
 import { isRequired, valueProblem } from "./form.ts";
 import { type Actor, findVisibleChannel, findVisibleMessage } from "./messages.ts";
@@ -70,18 +69,6 @@ export function submitForm({ discord, person }: Actor, form: Omit<PageAction<"su
     const problem = valueProblem(field, form.values[field.custom_id], isRequired(field));
     if (problem !== undefined) decline(problem);
   }
-  return sendForm(discord, channel, opener, modal, form);
-}
-
-/** Only the person who opened a form can send it. */
-function sendForm(
-  discord: Discord,
-  channel: Channel,
-  opener: Interaction,
-  modal: APIModalInteractionResponseCallbackData,
-  form: { readonly ref: string; readonly values: FormValues },
-): Interaction {
-  const { person } = opener;
   const named = fieldsOf(modal).map(({ type, custom_id }) => namedBy(discord, type, listOf(form.values[custom_id])));
   const { resolved, attachments } = resolve(discord, channel, person, joinNamed(named));
   const type = InteractionType.ModalSubmit;

@@ -58,7 +58,7 @@ export function say({ discord, person }: Actor, saying: Said<"send"> & { readonl
         };
   const nonce = saying.nonce === undefined ? {} : { nonce: saying.nonce.slice(0, 25) };
   const envelope = { channel: channel.id, author: person, extra: { ...nonce, ...reply } };
-  const message = inWords(() => newMessage(discord, envelope, { content: saying.content }, files));
+  const message = inWords(() => newMessage(discord, envelope, { body: { content: saying.content }, files }));
   if (channel.kind === "thread") joinThread(discord, channel.id, person);
   postMessage(discord, message);
   markRead(discord, person, channel.id, message.api.id);
@@ -68,10 +68,8 @@ export function say({ discord, person }: Actor, saying: Said<"send"> & { readonl
 export function editOwn({ discord, person }: Actor, { channel, message: id, content }: Said<"edit">): void {
   const message = findVisibleMessage(discord, person, findVisibleChannel(discord, person, channel), id);
   if (message.api.author.id !== person) decline("You can edit your own messages only.");
-  changeMessage(
-    discord,
-    inWords(() => applyEdit(discord, message, { content }, [])),
-  );
+  const after = inWords(() => applyEdit(discord, message, { body: { content } }));
+  changeMessage(discord, after);
 }
 
 export function deleteOwn({ discord, person }: Actor, sent: Said<"delete">): void {

@@ -129,7 +129,8 @@ function openPost({ discord, body, files }: Call<unknown>, forum: TextChannel) {
   checkActiveThreads(discord, forum.guild);
   const owner = discord.world.bot.id;
   const id = discord.newId();
-  const message = newMessage(discord, { channel: id, author: owner, extra: { id } }, body.message, files, "message.");
+  const written = { body: body.message, files, at: "message." };
+  const message = newMessage(discord, { channel: id, author: owner, extra: { id } }, written);
   beginThread(discord, forum, { id, name: body.name, type: ChannelType.PublicThread }, settings(body));
   postMessage(discord, message);
   const thread = threadJson(threadFor(discord, id), owner);
