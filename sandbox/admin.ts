@@ -14,12 +14,7 @@ type Bits = { readonly allow: bigint; readonly deny: bigint };
  * Changes what a role or a member (by id) may do in a channel, beyond or less than what they may do in the guild. A bot
  * that so gains sight of it is told of its threads.
  */
-export function changeOverwrite(
-  discord: Discord,
-  channel: Channel,
-  target: string,
-  change: (before: Bits) => Bits,
-): void {
+export function changeOverwrite(discord: Discord, channel: Channel, target: string, change: (before: Bits) => Bits) {
   if (channel.kind !== "text") throw new Error("Only channels of a guild have permissions of their own.");
   const isRole = discord.world.guilds.get(channel.guild)?.roles.some(({ id }) => id === target) === true;
   const type = isRole ? OverwriteType.Role : OverwriteType.Member;

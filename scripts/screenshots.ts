@@ -90,13 +90,7 @@ async function takeAll(to: string): Promise<void> {
   }
 }
 
-async function takeGame(
-  sandbox: Sandbox,
-  browser: Browser,
-  ada: PersonDriver,
-  game: AnyGame,
-  to: string,
-): Promise<void> {
+async function takeGame(sandbox: Sandbox, browser: Browser, ada: PersonDriver, game: AnyGame, to: string) {
   const { id, seats } = game.info;
   const place = await openTable([ada], { channel: id, game: id, computers: Math.min(2, seats.max - 1) });
   await answerSome([ada], place, answers, () => 0);

@@ -58,7 +58,7 @@ export function makeTotals({ settings }: Pick<Discord, "settings">) {
       if (settings.globalPerSecond === null || !isCounted) return;
       asked = asked.filter((time) => now - time < 1000);
       const [oldest = now] = asked;
-      if (asked.length >= settings.globalPerSecond) throw rateLimited((oldest + 1000 - now) / 1000, true, "user");
+      if (asked.length >= settings.globalPerSecond) throw rateLimited((oldest + 1000 - now) / 1000, "global");
       asked = [...asked, now];
     },
     /** Counts an answer with 401, 403 or 429, but for those of a shared limit. */
@@ -89,7 +89,7 @@ export function makeRateLimits(mode: RateLimitMode) {
         "x-ratelimit-reset": String(bucket.until / 1000),
         "x-ratelimit-reset-after": seconds.toFixed(3),
       };
-      if (mode === "enforce" && bucket.used > limit) throw rateLimited(seconds, false, "user", headers);
+      if (mode === "enforce" && bucket.used > limit) throw rateLimited(seconds, "user", headers);
       // A client waits once nothing remains; where nothing is enforced, something always does.
       const remaining = Math.max(mode === "enforce" ? 0 : 1, limit - bucket.used);
       return { ...headers, "x-ratelimit-remaining": String(remaining) };

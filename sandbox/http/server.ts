@@ -102,12 +102,7 @@ function isTurnedAway(path: string, request: IncomingMessage, response: ServerRe
   return true;
 }
 
-async function upload(
-  discord: Discord,
-  query: URLSearchParams,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function upload(discord: Discord, query: URLSearchParams, request: IncomingMessage, response: ServerResponse) {
   const name = (query.get("name") ?? "file").slice(0, 200);
   const bytes = new Uint8Array(await readBytes(request, largestUpload));
   const type = request.headers["content-type"] ?? typeOf(name);

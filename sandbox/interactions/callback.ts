@@ -23,10 +23,7 @@ import { findByToken, tokenTime } from "./start.ts";
 type Sent<Body> = Pick<Call<Body>, "discord" | "body" | "files">;
 
 /** The first answer to an interaction. Gives the message it made or changed, if any. */
-export function answerInteraction(
-  { discord, body, files }: Sent<unknown>,
-  interaction: Interaction,
-): Message | undefined {
+export function answerInteraction({ discord, body, files }: Sent<unknown>, interaction: Interaction) {
   const response = checkCallback(interaction, body);
   if (interaction.answer.kind === "failed") throw refusal(10062);
   if (interaction.answer.kind !== "none") throw refusal(40060);

@@ -133,10 +133,7 @@ function channelProblem(
   return fits && channel.kind !== "dm" && found.guild === channel.guild ? undefined : "not a channel of that kind.";
 }
 
-function choiceProblem(
-  choices: readonly { readonly value: string | number }[],
-  value: string | number,
-): string | undefined {
+function choiceProblem(choices: readonly { readonly value: string | number }[], value: string | number) {
   if (choices.length === 0 || choices.some((choice) => choice.value === value)) return undefined;
   return `one of ${choices.map((choice) => String(choice.value)).join(", ")}.`;
 }

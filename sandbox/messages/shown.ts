@@ -6,6 +6,7 @@ import {
   EmbedType,
 } from "discord-api-types/v10";
 import { attachmentNamed } from "../spec/addresses.ts";
+import type { Components } from "../spec/components.ts";
 
 type Part = { readonly [field: string]: unknown };
 
@@ -21,7 +22,7 @@ type Showing = {
  * filled in.
  */
 export function showComponents(
-  components: readonly APIMessageTopLevelComponent[],
+  components: Components,
   attachments: readonly APIAttachment[],
   newId: () => string,
 ): APIMessageTopLevelComponent[] {

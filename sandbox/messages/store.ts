@@ -23,25 +23,14 @@ export const maySee = (discord: Discord, user: string, channel: Channel, message
 const isFor = (audience: Message["audience"], user: string): boolean => audience === null || audience === user;
 
 /** A page of a channel's messages as a user sees them, oldest first: the `limit` newest, or those before an id. */
-export function pageOf(
-  discord: Discord,
-  user: string,
-  channel: Channel,
-  limit: number,
-  before?: string,
-): readonly Message[] {
+export function pageOf(discord: Discord, user: string, channel: Channel, limit: number, before?: string) {
   if (!canSee(discord.world, user, channel)) return [];
   const seen = [...messagesOf(discord, channel.id).values()].filter(({ audience }) => isFor(audience, user));
   return seen.filter(({ api }) => before === undefined || byAge(api.id, before) < 0).slice(-limit);
 }
 
 /** The messages for everybody that a user has not read, of those that others wrote; the newest first. */
-export function unreadBy(
-  discord: Discord,
-  user: string,
-  channel: Channel,
-  lastRead: string | null,
-): readonly Message[] {
+export function unreadBy(discord: Discord, user: string, channel: Channel, lastRead: string | null) {
   const unread: Message[] = [];
   for (const message of [...messagesOf(discord, channel.id).values()].reverse()) {
     if (lastRead !== null && byAge(message.api.id, lastRead) <= 0) break;

@@ -22,7 +22,7 @@ export function makeHub(parts: HubParts) {
     accept: (person: string, socket: WebSocket) => {
       const page: Page = { person, socket, seen: new Set() };
       pages.add(page);
-      send(page, greet(parts, page));
+      send(page, greet({ ...parts, ...page }));
       socket.on("message", (bytes: Buffer) => answerPage(parts, page, bytes.toString("utf8")));
       socket.on("error", () => socket.terminate());
       socket.on("close", () => pages.delete(page));

@@ -42,12 +42,7 @@ export function isUntranslated(english: string, translated: string): boolean {
 }
 
 /** The terms of the glossary that a message has in English and none of whose words its translation has. */
-export function findLostTerms(
-  terms: readonly Term[],
-  key: string,
-  english: string,
-  translated: string,
-): readonly string[] {
+export function findLostTerms(terms: readonly Term[], key: string, english: string, translated: string) {
   const [text, lower] = [proseOf(english), translated.toLowerCase()];
   return terms.flatMap((term) => {
     const isThere = term.english.some((word) => wordPattern(word).test(text));

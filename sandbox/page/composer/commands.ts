@@ -33,10 +33,7 @@ export function localName(named: Pick<Named, "name" | "name_localizations">, loc
   return inLanguage(named.name_localizations, locale) ?? named.name;
 }
 
-export function localDescription(
-  named: Pick<Named, "description" | "description_localizations">,
-  locale: string,
-): string {
+export function localDescription(named: Pick<Named, "description" | "description_localizations">, locale: string) {
   return inLanguage(named.description_localizations, locale) ?? named.description;
 }
 
