@@ -217,10 +217,7 @@ function endConnection({ line, socket, session, alarm }: Connection, code: numbe
 }
 
 /** The code with which an IDENTIFY is closed; null when it is let in. */
-function identifyFault(
-  { line, session }: Connection,
-  { token, intents, shard = [0, 1] }: Parsed<typeof Identify>,
-): number | null {
+function identifyFault({ line, session }: Connection, { token, intents, shard = [0, 1] }: Parsed<typeof Identify>) {
   if (session !== undefined && line.sessions.has(session.id)) return closes.identifiedTwice;
   if (isForeign(line, token)) return closes.badToken;
   return line.discord.settings.refusesWith ?? shardFault(line, shard) ?? intentFault(line, intents);

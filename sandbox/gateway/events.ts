@@ -230,10 +230,7 @@ function onThreadMembers(discord: Discord, change: Change<"thread-members">): re
   ];
 }
 
-function onMember(
-  discord: Discord,
-  { guild, user, kind }: Change<"member-add" | "member-update" | "member-remove">,
-): readonly Dispatch[] {
+function onMember(discord: Discord, { guild, user, kind }: Change<"member-add" | "member-update" | "member-remove">) {
   // Its own roles a bot learns without the intent.
   const intent = user === discord.world.bot.id ? GatewayIntentBits.Guilds : GatewayIntentBits.GuildMembers;
   const member =

@@ -62,12 +62,7 @@ export type Named = {
 };
 
 /** Those things written out, where there are any; with each upload, the id of the attachment it became. */
-export function resolve(
-  discord: Discord,
-  channel: Channel,
-  person: string,
-  named: Named,
-): { readonly resolved: object; readonly attachments: ReadonlyMap<string, string> } {
+export function resolve(discord: Discord, channel: Channel, person: string, named: Named) {
   const { world } = discord;
   const guild = channel.kind === "dm" ? undefined : world.guilds.get(channel.guild);
   const attachments = new Map<string, string>();

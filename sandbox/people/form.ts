@@ -15,11 +15,7 @@ export const isRequired = (field: APIComponentInLabel): boolean =>
   field.type !== ComponentType.Checkbox && (field.required ?? true);
 
 /** Why Discord's client would not take a value for a field or menu; undefined when it would. */
-export function valueProblem(
-  field: APIComponentInLabel | APISelectMenuComponent,
-  value: Value,
-  isRequired: boolean,
-): string | undefined {
+export function valueProblem(field: APIComponentInLabel | APISelectMenuComponent, value: Value, isRequired: boolean) {
   switch (field.type) {
     case ComponentType.TextInput:
       return textProblem(field, value, isRequired);

@@ -151,9 +151,7 @@ const autocompletes = new Set([
 const mostOfType: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 
 /** Flaws of the list as a whole: too many of a type, names used twice. */
-export function commandListFlaws(
-  commands: readonly { readonly name: string; readonly type?: number | undefined }[],
-): readonly Flaw[] {
+export function commandListFlaws(commands: readonly { readonly name: string; readonly type?: number | undefined }[]) {
   const typed = commands.map(({ name, type }) => ({ name, type: type ?? 1 }));
   const crowded = Object.entries(mostOfType).flatMap(([type, most]) =>
     flawIf(

@@ -128,11 +128,7 @@ const words: { readonly [option: string]: (filling: Filling) => string } = {
 };
 
 /** A value for an option: the one that is wanted, or one that fits; none where it may be left out. */
-function fill(
-  option: APIApplicationCommandOption,
-  filling: Filling,
-  wanted: string | number | undefined,
-): readonly Filled[] {
+function fill(option: APIApplicationCommandOption, filling: Filling, wanted: string | number | undefined) {
   const { type, name } = option;
   const isNeeded = option.required === true || name === "table" || name === "choice";
   if (wanted === undefined && !isNeeded) return [];
