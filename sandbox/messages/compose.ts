@@ -69,7 +69,7 @@ export function newMessage(discord: Discord, envelope: Envelope, { body, files =
   const api: APIMessage = {
     ...emptyMessage(discord, envelope.channel, envelope.author),
     tts: body.tts ?? false,
-    flags: asFlags(isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral),
+    flags: isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral,
     ...writtenIn(discord, envelope, body, attachments, envelope.extra?.referenced_message?.author.id),
     ...envelope.extra,
   };
@@ -78,16 +78,8 @@ export function newMessage(discord: Discord, envelope: Envelope, { body, files =
 
 export const withFlag = (message: APIMessage, flag: MessageFlags): APIMessage => ({
   ...message,
-  flags: asFlags((message.flags ?? 0) | flag),
+  flags: (message.flags ?? 0) | flag,
 });
-
-/** Several flags in one number are no member of Discord's enum, but of its type. */
-const areFlags = (bits: number): bits is MessageFlags => Number.isSafeInteger(bits);
-
-function asFlags(bits: number): MessageFlags {
-  if (!areFlags(bits)) throw new Error(`${bits} holds no flags.`);
-  return bits;
-}
 
 /** The message after an edit; what the body leaves out stays. Refuses what Discord refuses. */
 export function applyEdit(discord: Discord, before: Message, { body, files = [], at }: Written): Message {
@@ -105,7 +97,7 @@ export function applyEdit(discord: Discord, before: Message, { body, files = [],
     ...api,
     ...written,
     ...(body.components === undefined ? { components } : {}),
-    flags: asFlags(flagsAfterEdit(own, body.flags ?? own)),
+    flags: flagsAfterEdit(own, body.flags ?? own),
     edited_timestamp: wasLoading ? null : new Date(discord.clock.now()).toISOString(),
   };
   return { ...before, api: after };

@@ -1,7 +1,5 @@
 import {
-  type APIApplicationCommandInteractionDataBasicOption,
   type APIApplicationCommandInteractionDataOption,
-  type APIApplicationCommandInteractionDataSubcommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   InteractionContextType,
@@ -21,8 +19,6 @@ import type { PageAction } from "../protocol.ts";
 import { type Actor, findVisibleChannel } from "./messages.ts";
 
 type Options = readonly APIApplicationCommandInteractionDataOption[];
-type Subcommand = APIApplicationCommandInteractionDataSubcommandOption;
-type Leaf = APIApplicationCommandInteractionDataBasicOption;
 
 type CommandUse = Omit<PageAction<"command">, "action">;
 
@@ -94,23 +90,13 @@ function focusedIn(options: Options): ApplicationCommandOptionType | undefined {
 }
 
 /** An attachment option names the attachment that the upload has become. */
-function withAttachments(options: Options, attachments: ReadonlyMap<string, string>): Options {
-  const name = (leaf: Leaf): Leaf =>
-    leaf.type === ApplicationCommandOptionType.Attachment
-      ? { ...leaf, value: attachments.get(leaf.value) ?? leaf.value }
-      : leaf;
-  const nameInside = (inner: Subcommand): Subcommand => ({ ...inner, options: (inner.options ?? []).map(name) });
-  return options.map((option): Options[number] => {
-    switch (option.type) {
-      case ApplicationCommandOptionType.Subcommand:
-        return nameInside(option);
-      case ApplicationCommandOptionType.SubcommandGroup:
-        return { ...option, options: option.options.map(nameInside) };
-      default:
-        return name(option);
-    }
+const withAttachments = (options: Options, attachments: ReadonlyMap<string, string>): Options =>
+  options.map((option): Options[number] => {
+    if (option.type === ApplicationCommandOptionType.Attachment)
+      return { ...option, value: attachments.get(option.value) ?? option.value };
+    const inner = "options" in option ? { options: withAttachments(option.options ?? [], attachments) } : {};
+    return { ...option, ...inner } as Options[number];
   });
-}
 
 function contextData({ discord, person, channel, command }: Using, target: string) {
   const isUser = command.type === ApplicationCommandType.User;
