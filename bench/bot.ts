@@ -26,7 +26,6 @@ const pictures = createPictures(systemPorts);
 const log = createLog("fatal");
 const computers = createComputers(systemPorts);
 let thought = 0;
-/** Computers whose slowest answer is noted. */
 const timed: typeof computers = {
   ...computers,
   async choose(request) {

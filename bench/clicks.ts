@@ -70,7 +70,6 @@ export function hasCard(message: Which): boolean {
   );
 }
 
-/** The custom ids of a panel's answers. */
 function answersOf(message: Which): readonly string[] {
   return everyComponent(message.components ?? []).flatMap(({ component }) => {
     const id = customIdOf(component);

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSandbox, type Sandbox } from "../sandbox/index.ts";
 import { startPostgres } from "../scripts/cluster/postgres.ts";
 import { openStoreAt } from "../src/store/index.ts";
+import { percentile, report } from "../scripts/report.ts";
 import { addMember, killAll, type Members, untilBalanced } from "./processes.ts";
 
 const shards = 3;
@@ -36,10 +37,9 @@ try {
   await world.postgres.remove();
 }
 
-function report(what: string, times: readonly number[], unit = "s"): void {
-  const sorted = [...times].sort((one, other) => one - other);
-  const [median = 0, most = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  console.log(`${what}: median ${median.toFixed(2)} ${unit}, most ${most.toFixed(2)} ${unit} (${times.length} times)`);
+function reportTimes(what: string, times: readonly number[], unit = "s"): void {
+  const [median, most] = [percentile(times, 0.5), percentile(times, 1)];
+  report(what, `median ${median.toFixed(2)} ${unit}, most ${most.toFixed(2)} ${unit} (${times.length} times)`);
 }
 
 async function openWorld(): Promise<World> {
@@ -55,19 +55,27 @@ async function openWorld(): Promise<World> {
   return { sandbox, postgres, members: { env, alive: new Set() } };
 }
 
-/** Clicks in each server until it is answered; gives how long that took from now, the slowest last. */
-async function untilAllAnswer({ sandbox }: World): Promise<number> {
+/** Asks in each server until it is answered by what is wanted; gives how long that took from now, in seconds. */
+async function untilAllAnswer(
+  { sandbox }: World,
+  command = "/ping",
+  isWanted: (answer: object) => boolean = () => true,
+): Promise<number> {
   const began = performance.now();
   await Promise.all(
     names.map(async (name) => {
       for (;;) {
-        const used = sandbox.person("Ada").command(`games-${name}`, "/ping");
-        const answer = await Promise.race([used.reply().catch(() => undefined), sleep(1_000, undefined)]);
-        if (answer !== undefined) return;
+        const answer = await answerWithin(sandbox, name, command, 1_000);
+        if (answer !== undefined && isWanted(answer)) return;
       }
     }),
   );
   return (performance.now() - began) / 1000;
+}
+
+function answerWithin(sandbox: Sandbox, name: string, command: string, ms: number) {
+  const used = sandbox.person("Ada").command(`games-${name}`, command);
+  return Promise.race([used.reply().catch(() => undefined), sleep(ms, undefined)]);
 }
 
 /** Ends the oldest process in this way, measures when all servers are answered again, and starts another in its place. */
@@ -88,8 +96,8 @@ async function measureEnds(of: World, how: "SIGKILL" | "SIGSTOP" | "SIGTERM", wh
     await gone;
     await addMember(of.members);
   }
-  report(what, answered);
-  if (how === "SIGTERM") report("from SIGTERM to the end of the process", exited);
+  reportTimes(what, answered);
+  if (how === "SIGTERM") reportTimes("from SIGTERM to the end of the process", exited);
 }
 
 /**
@@ -109,32 +117,28 @@ async function measureUpdate(of: World): Promise<void> {
     await untilBalanced(members, shards);
   }
   const found = await Promise.all(clicks.map((each) => each.end()));
-  report(
+  reportTimes(
     "the longest time without an answer in a server while all processes are replaced",
     found.map(({ longestGap }) => longestGap / 1000),
   );
   const late = found.reduce((sum, { unanswered }) => sum + unanswered, 0);
   const all = found.reduce((sum, { made }) => sum + made, 0);
-  console.log(`clicks without an answer within 3 s while all processes are replaced: ${late} of ${all}`);
+  report("clicks without an answer within 3 s while all processes are replaced", `${late} of ${all}`);
 }
 
 /** Clicks in a server all the time until it is ended. */
 function clickWhile({ sandbox }: World, name: string) {
-  const person = sandbox.person("Ada");
   const answers: number[] = [performance.now()];
   const pending: Promise<void>[] = [];
   let made = 0;
   let unanswered = 0;
   const timer = setInterval(() => {
     made += 1;
-    const used = person.command(`games-${name}`, "/ping");
-    const answered = Promise.race([used.reply().catch(() => undefined), sleep(3_000, undefined)]);
-    pending.push(
-      answered.then((answer) => {
-        if (answer === undefined) unanswered += 1;
-        else answers.push(performance.now());
-      }),
-    );
+    const note = (answer: unknown): void => {
+      if (answer === undefined) unanswered += 1;
+      else answers.push(performance.now());
+    };
+    pending.push(answerWithin(sandbox, name, "/ping", 3_000).then(note));
   }, 300);
   return {
     async end() {
@@ -155,20 +159,10 @@ async function measurePostgresRestart(of: World): Promise<void> {
     await of.postgres.stop();
     await sleep(3_000);
     await of.postgres.start();
-    const began = performance.now();
-    await Promise.all(names.map((name) => untilServed(of, name)));
-    times.push((performance.now() - began) / 1000);
+    // Without the database the answer is a sentence about the storage.
+    times.push(await untilAllAnswer(of, "/my games", (answer) => !JSON.stringify(answer).includes("storage")));
   }
-  report("a click that needs the database after Postgres was started again, slowest server", times);
-}
-
-/** `/my games` reads the database; without it the answer is a sentence about the storage. */
-async function untilServed({ sandbox }: World, name: string): Promise<void> {
-  for (;;) {
-    const used = sandbox.person("Ada").command(`games-${name}`, "/my games");
-    const answer = await Promise.race([used.reply().catch(() => undefined), sleep(4_000, undefined)]);
-    if (answer !== undefined && !JSON.stringify(answer).includes("storage")) return;
-  }
+  reportTimes("a click that needs the database after Postgres was started again, slowest server", times);
 }
 
 /** What one answer needs of the store: two reads of the table, one of four preferences, one write. */
@@ -176,8 +170,8 @@ async function compareStores({ members: { env } }: World): Promise<void> {
   const file = join(tmpdir(), `bench-${process.pid}.sqlite`);
   const [sqlite, postgres] = [await measureAnswers(file), await measureAnswers(env["DATABASE"] ?? "")];
   for (const end of ["", "-wal", "-shm"]) rmSync(`${file}${end}`, { force: true });
-  report("the storage of one answer, SQLite", sqlite, "ms");
-  report("the storage of one answer, Postgres", postgres, "ms");
+  reportTimes("the storage of one answer, SQLite", sqlite, "ms");
+  reportTimes("the storage of one answer, Postgres", postgres, "ms");
 }
 
 async function measureAnswers(address: string): Promise<readonly number[]> {

@@ -7,7 +7,7 @@ import { openStore } from "../src/store/index.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import { tableColumns } from "../src/table/service/columns.ts";
 import { hasCard, offered, openTable } from "./clicks.ts";
-import { blockOf, stopBotProcess } from "./processes.ts";
+import { figureOf, stopBotProcess } from "./processes.ts";
 import { openWorld } from "./world.ts";
 
 const tablesStored = Number(process.env["TABLES"] ?? 100_000);
@@ -32,9 +32,9 @@ const isEnding = ({ name }: { readonly name: string }) => endings.some((each) =>
 const sent = allCommands(filling, "all");
 const longest = new Map<string, { readonly ms: number; readonly name: string }>();
 for (const each of [...sent.filter((one) => !isEnding(one)), ...sent.filter(isEnding)]) {
-  await blockOf(bot);
+  await figureOf(bot, "block");
   await Promise.race([ada.forge("games", each.forged).first(), sleep(longestMs)]).catch(() => undefined);
-  const ms = await blockOf(bot);
+  const ms = await figureOf(bot, "block");
   const command = each.name.split(" ")[0] ?? "";
   if (ms >= (longest.get(command)?.ms ?? 0)) longest.set(command, { ms, name: each.name });
 }

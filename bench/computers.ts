@@ -3,6 +3,7 @@
  * process of its own. Measures first answers at 50 clicks a second, and computers' slowest one: `npm run bench -- computers`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import { at } from "../games/kit/at.ts";
 import {
   clickOnce,
   clickSteadily,
@@ -13,7 +14,7 @@ import {
   reportFirstAnswers,
   reportUnanswered,
 } from "./clicks.ts";
-import { thoughtOf } from "./processes.ts";
+import { figureOf } from "./processes.ts";
 import { openCrowd } from "./world.ts";
 import { report } from "../scripts/report.ts";
 
@@ -35,11 +36,10 @@ while (asked.length < tablesPlayed / 5) {
   for (const played of waiting) if (!asked.includes(played) && isAsked(played)) asked.push(played);
 }
 
-report("slowest answer of a computer, while tables began", `${((await thoughtOf(bot)) / 1000).toFixed(1)} s`);
+report("slowest answer of a computer, while tables began", `${((await figureOf(bot, "thought")) / 1000).toFixed(1)} s`);
 const clicks = noClicks();
 await clickSteadily(perSecond, seconds, (number) => {
-  const played = asked[(number * 7919) % asked.length];
-  if (played === undefined) throw new Error("Nobody is asked");
+  const played = at(asked, (number * 7919) % asked.length);
   return clickOnce(played, played.host, number, clicks);
 });
 reportFirstAnswers(
@@ -47,7 +47,7 @@ reportFirstAnswers(
   clicks.times,
 );
 reportUnanswered(clicks);
-report("slowest answer of a computer, during the clicks", `${((await thoughtOf(bot)) / 1000).toFixed(1)} s`);
+report("slowest answer of a computer, during the clicks", `${((await figureOf(bot, "thought")) / 1000).toFixed(1)} s`);
 report("tables at which somebody was asked by then", String(waiting.filter(isAsked).length));
 report("requests Discord would have refused", String(sandbox.violations.length));
 

@@ -2,6 +2,7 @@
  * Clicks through the real discord.js client over the local Discord, the bot in a process of its own with 500 tables
  * being played. Measures first answers at 50 clicks a second, the most clicks a second, and the bot's memory.
  */
+import { at } from "../games/kit/at.ts";
 import {
   clickOnce,
   type Clicks,
@@ -56,7 +57,5 @@ report("requests Discord would have refused", String(sandbox.violations.length))
 await close(bot);
 
 function clickNumber(number: number, clicks: Clicks): Promise<void> {
-  const played = tables[(number * 7919) % tables.length];
-  if (played === undefined) throw new Error("No table is played");
-  return clickOnce(played, ben, number, clicks);
+  return clickOnce(at(tables, (number * 7919) % tables.length), ben, number, clicks);
 }

@@ -5,15 +5,15 @@
  * all 30,000 servers for garbage after every 64 MB of them, which takes half of that process's time.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import { at } from "../games/kit/at.ts";
 import { games } from "../games/registry.ts";
 import { startPostgres } from "../scripts/cluster/postgres.ts";
 import { startSandbox } from "../sandbox/index.ts";
-import { channelId, newTableId, userId } from "../src/ids.ts";
+import { channelId, newTableId } from "../src/ids.ts";
 import { openStoreAt } from "../src/store/index.ts";
 import type { Store } from "../src/store/shelf.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import { tableColumns } from "../src/table/service/columns.ts";
-import { createService } from "../src/table/service/service.ts";
 import { day } from "../src/time/hours.ts";
 import {
   type Clicks,
@@ -27,10 +27,9 @@ import {
   reportFirstAnswers,
   reportUnanswered,
 } from "./clicks.ts";
+import { createTables, startTable } from "./tables.ts";
 import { addMember, askAll, killAll, type Members, untilBalanced } from "./processes.ts";
 import { percentile, report } from "../scripts/report.ts";
-import { newKey } from "../src/match/fairness.ts";
-import { systemCore } from "../src/ports/ports.ts";
 
 const servers = Number(process.env["SERVERS"] ?? 30_000);
 const tablesStored = Number(process.env["STORED"] ?? 100_000);
@@ -66,10 +65,7 @@ const sandbox = await startSandbox({
 Object.assign(sandbox.settings, { shards, identifyPause: 5_000 });
 const postgres = await startPostgres();
 const database = await postgres.createDatabase();
-const members: Members = {
-  env: { TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database },
-  alive: new Set(),
-};
+const members: Members = { env: { TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database }, alive: new Set() };
 try {
   await fill(await openStoreAt(database));
   const began = performance.now();
@@ -80,7 +76,7 @@ try {
   await reportMemory("after the start");
   const tables = await openTables();
   const click = (number: number, into: Clicks) =>
-    clickOnce(tables[(number * 7919) % tables.length] ?? noTable(), sandbox.person("Ben"), number, into);
+    clickOnce(at(tables, (number * 7919) % tables.length), sandbox.person("Ben"), number, into);
   const before = noClicks();
   await clickSteadily(perSecond / 2, warmingSeconds, (number) => click(number, before));
   const clicks = { ...noClicks(), cards: before.cards };
@@ -103,10 +99,6 @@ function idOfChannel(server: number, nth: number): string {
   return String(BigInt(2_000_000_000 + server * channelsEach + nth) << 22n);
 }
 
-function noTable(): never {
-  throw new Error("No table is played");
-}
-
 /** What is garbage from the work before is freed in the pause after it, as in the other benchmarks. */
 async function reportMemory(when: string): Promise<void> {
   await sleep(idleMs);
@@ -119,7 +111,9 @@ async function reportMemory(when: string): Promise<void> {
 
 /** Tables of many servers, all being played, as a real one is stored: each waits for somebody until some day. */
 async function fill(store: Store): Promise<void> {
-  const one = await playOne(store);
+  const service = createTables(store);
+  const one = await service.load(await startTable(service, at(games, 0), 1, 2));
+  if (one === undefined) throw new Error("The table was not stored.");
   const shelf = store.shelf<TableRecord>("tables");
   const write = async (number: number): Promise<void> => {
     const id = newTableId(String(500_000_000_000_000_000n + BigInt(number)));
@@ -134,40 +128,6 @@ async function fill(store: Store): Promise<void> {
     await Promise.all(Array.from({ length: count }, (_, nth) => write(at + nth)));
   }
   await store.close();
-}
-
-/** A table of the first game with two people, just begun. */
-async function playOne(store: Store): Promise<TableRecord> {
-  const [game] = games;
-  if (game === undefined) throw new Error("no games");
-  const service = createService({
-    store,
-    games,
-    now: Date.now,
-    newKey: () => newKey(systemCore.randomBytes),
-    choose: () => Promise.reject(new Error("No computer sits at this table.")),
-    publish: () => undefined,
-    onComputerError: () => undefined,
-  });
-  const actor = (seat: number, click: number) => ({
-    user: userId(`20000000000000000${seat}`),
-    interaction: `40000000000000000${click}`,
-  });
-  const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
-  const opening = {
-    game,
-    guild: idOfServer(0),
-    home: channelId("300000000000000001"),
-    name: "Ada",
-    options,
-    wantsThread: false,
-  };
-  const { id } = await service.open(actor(0, 1), opening);
-  await service.join(id, actor(1, 2), "Ben");
-  await service.start(id, actor(0, 3));
-  const record = await service.load(id);
-  if (record === undefined) throw new Error("The table was not stored.");
-  return record;
 }
 
 /** Tables that are really played, spread over all shards; the games take turns. */

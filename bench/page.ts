@@ -43,7 +43,6 @@ async function measureAll(): Promise<void> {
   await close(bot);
 }
 
-/** The link to the player's own board, from the card of their table. */
 async function ownLink(person: PersonDriver, place: string): Promise<string> {
   const card = await person.waitFor(place, (message) => JSON.stringify(message).includes("My board"), waitMs);
   const given = await person.press(card, "My board").reply();

@@ -74,11 +74,8 @@ type Client = {
 };
 
 /** boardgame.io's own client, without its debug panel and without undo. */
-type Peer = {
-  Client(options: { game: ReturnType<typeof peerTicTacToe>; numPlayers: number; debug: boolean }): Client;
-};
+type Peer = { Client(options: { game: ReturnType<typeof peerTicTacToe>; numPlayers: number; debug: boolean }): Client };
 
-/** Loads boardgame.io from the folder into which it was installed. */
 function loadPeer(from: string): Peer {
   const loaded: unknown = createRequire(join(from, "package.json"))("boardgame.io/client");
   return isPeer(loaded) ? loaded : bug("boardgame.io has no client");

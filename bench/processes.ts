@@ -50,23 +50,15 @@ export async function startBotProcess(sandbox: Sandbox, database: string, board?
   return { child, readyMs: ready };
 }
 
-async function askFor({ child }: Running, what: "memory" | "heap" | "block" | "thought"): Promise<number> {
+/** One of a process's figures. */
+export async function figureOf({ child }: Running, what: "memory" | "heap" | "block" | "thought"): Promise<number> {
   child.send(what);
   const [said] = (await once(child, "message")) as [Said];
   return said[what];
 }
 
 /** Resident memory of the bot in megabytes. */
-export const memoryOf = async (running: Running): Promise<number> => (await askFor(running, "memory")) / 1024 / 1024;
-
-/** Bytes on the bot's heap that are in use. */
-export const heapOf = (running: Running): Promise<number> => askFor(running, "heap");
-
-/** Longest time for which the bot answered nobody since its figures were asked for last, in ms. */
-export const blockOf = (running: Running): Promise<number> => askFor(running, "block");
-
-/** Longest time until a computer had answered since its figures were asked for last, in ms. */
-export const thoughtOf = (running: Running): Promise<number> => askFor(running, "thought");
+export const memoryOf = async (running: Running): Promise<number> => (await figureOf(running, "memory")) / 1024 / 1024;
 
 export async function stopBotProcess({ child }: Running): Promise<void> {
   child.kill("SIGKILL");

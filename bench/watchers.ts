@@ -8,6 +8,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { at } from "../games/kit/at.ts";
 import type { Which } from "../sandbox/driver/person.ts";
 import type { Used } from "../sandbox/driver/used.ts";
 import { answersIn, useWhole } from "../scripts/simulate/table/hands.ts";
@@ -15,7 +16,7 @@ import { whims } from "../scripts/whims.ts";
 import { percentile, report } from "../scripts/report.ts";
 import { clickSteadily, hasCard, type Played, reportFirstAnswers } from "./clicks.ts";
 import { freePort } from "../scripts/cluster/postgres.ts";
-import { heapOf, memoryOf } from "./processes.ts";
+import { figureOf, memoryOf } from "./processes.ts";
 import type { Received } from "./watcherClients.ts";
 import { openCrowd } from "./world.ts";
 
@@ -36,12 +37,12 @@ const pages: string[] = [];
 for (const { place } of tables)
   pages.push(urlIn(await ben.waitFor(place, (message) => urlIn(message) !== undefined, 60_000)) ?? "");
 
-const before = { memory: await memoryOf(bot), heap: await heapOf(bot) };
+const before = { memory: await memoryOf(bot), heap: await figureOf(bot, "heap") };
 const clients = fork(join(import.meta.dirname, "watcherClients.ts"));
 clients.send({ urls: pages, watchers });
 await once(clients, "message");
 await sleep(2_000);
-const after = { memory: await memoryOf(bot), heap: await heapOf(bot) };
+const after = { memory: await memoryOf(bot), heap: await figureOf(bot, "heap") };
 const each = (bytes: number) => `${(bytes / watchers / 1000).toFixed(1)} kB`;
 const memory = `${each((after.memory - before.memory) * 1024 * 1024)}, of it heap ${each(after.heap - before.heap)}`;
 report(`memory for each of ${watchers} watchers of ${tablesPlayed} tables`, memory);
@@ -71,7 +72,7 @@ await close(bot);
 /** Somebody at a table opens their panel and answers what they are asked first; the other one does where nobody asks them. */
 async function answerOnce(number: number): Promise<void> {
   const table = (number * 7919) % tables.length;
-  const { place, host } = tables[table] ?? noTable();
+  const { place, host } = at(tables, table);
   for (const person of [host, ben]) {
     const card = person.sees(place, 12).findLast(hasCard);
     if (card === undefined) return;
@@ -85,15 +86,10 @@ async function answerOnce(number: number): Promise<void> {
   }
 }
 
-/** A click whose time to the first answer counts. */
 function timed(click: Used): Used {
   const began = performance.now();
   void click.first().then(() => times.push(performance.now() - began));
   return click;
-}
-
-function noTable(): never {
-  throw new Error("No table is played");
 }
 
 /** From the last answer at its table to each event, the click itself included: in ms. */

@@ -3,7 +3,7 @@ import type { Discord } from "./discord.ts";
 import { changeChannel } from "./messages/store.ts";
 import { roleOf } from "./world/build.ts";
 import { botSees } from "./world/permissions.ts";
-import type { Channel, Guild, Member, Thread } from "./world/world.ts";
+import type { Channel, Guild, Member } from "./world/world.ts";
 
 /** What an administrator of a guild does, and what Discord does to a guild as a whole. */
 
@@ -14,16 +14,12 @@ type Bits = { readonly allow: bigint; readonly deny: bigint };
  * Changes what a role or a member (by id) may do in a channel, beyond or less than what they may do in the guild. A bot
  * that so gains sight of it is told of its threads.
  */
-export function changeOverwrite(
-  discord: Discord,
-  channel: Channel,
-  target: string,
-  change: (before: Bits) => Bits,
-): void {
+export function changeOverwrite(discord: Discord, channel: Channel, target: string, change: (before: Bits) => Bits) {
   if (channel.kind !== "text") throw new Error("Only channels of a guild have permissions of their own.");
   const isRole = discord.world.guilds.get(channel.guild)?.roles.some(({ id }) => id === target) === true;
   const type = isRole ? OverwriteType.Role : OverwriteType.Member;
-  const before = bitsIn(channel.overwrites.find(({ id }) => id === target));
+  const own = channel.overwrites.find(({ id }) => id === target);
+  const before = { allow: BigInt(own?.allow ?? 0), deny: BigInt(own?.deny ?? 0) };
   const { allow, deny } = change(before);
   if (allow === before.allow && deny === before.deny) return;
   const others = channel.overwrites.filter(({ id }) => id !== target);
@@ -34,19 +30,10 @@ export function changeOverwrite(
   if (!saw && botSees(discord.world, changed)) discord.emit({ kind: "threads-sync", channel: changed });
 }
 
-const bitsIn = (own: { readonly allow: string; readonly deny: string } | undefined): Bits => ({
-  allow: BigInt(own?.allow ?? 0),
-  deny: BigInt(own?.deny ?? 0),
-});
-
-/** Locks a thread or unlocks it; only those who manage threads write in a locked one. */
-export const lockThread = (discord: Discord, thread: Thread, isLocked: boolean): void =>
-  changeChannel(discord, { ...thread, isLocked });
-
 /** Takes the bot out of a guild: its own role and its places in threads go with it. */
 export function kickBot(discord: Discord, guild: Guild): void {
   const bot = discord.world.bot.id;
-  const own = ownRole(guild, bot);
+  const own = guild.roles.find(({ tags }) => tags?.bot_id === bot)?.id;
   const changed = {
     ...guild,
     roles: guild.roles.filter(({ id }) => id !== own),
@@ -75,9 +62,6 @@ export function inviteBot(discord: Discord, guild: Guild, permissions: bigint): 
   discord.emit({ kind: "member-add", guild: changed, user: id });
 }
 
-const ownRole = (guild: Guild, bot: string): string | undefined =>
-  guild.roles.find(({ tags }) => tags?.bot_id === bot)?.id;
-
 /** An outage of one guild, and its end: GUILD_DELETE with `unavailable`, then GUILD_CREATE. */
 export function setAvailable(discord: Discord, guild: Guild, isAvailable: boolean): void {
   const changed = { ...guild, isUnavailable: !isAvailable };
@@ -98,7 +82,6 @@ export function giveRole(discord: Discord, guild: Guild, user: string, role: str
   });
 }
 
-/** Changes a member, and tells whoever may hear of it. */
 export function changeMember(discord: Discord, { id }: Guild, user: string, change: (member: Member) => Member): void {
   const guild = discord.world.guilds.get(id);
   if (guild === undefined) return;

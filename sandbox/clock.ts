@@ -14,25 +14,21 @@ export const systemClock: Clock = {
   },
 };
 
-type HandClock = Clock & {
-  /** Moves the time on by `ms`, ringing the alarms on the way in their order. */
-  readonly advance: (ms: number) => void;
-};
-
 /** A clock that stands still until it is moved by hand. It starts at `start`, by default now. */
-export function handClock(start = Date.now()): HandClock {
+export function handClock(start = Date.now()) {
   let time = start;
   let alarms: readonly { readonly at: number; readonly action: () => void }[] = [];
   return {
     now: () => time,
-    after: (ms, action) => {
+    after: (ms: number, action: () => void) => {
       const alarm = { at: time + ms, action };
       alarms = [...alarms, alarm];
       return () => {
         alarms = alarms.filter((other) => other !== alarm);
       };
     },
-    advance: (ms) => {
+    /** Moves the time on by `ms`, ringing the alarms on the way in their order. */
+    advance: (ms: number) => {
       const until = time + ms;
       for (;;) {
         const [next] = alarms.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at);

@@ -3,13 +3,13 @@ import type { Discord } from "./discord.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Faults } from "./http/faults.ts";
 import type { RequestLog } from "./http/api.ts";
-import { changeOverwrite, inviteBot, kickBot, lockThread, setAvailable } from "./admin.ts";
-import { removeChannel } from "./messages/store.ts";
-import { archiveThread, wakeThread } from "./messages/threads.ts";
+import { changeOverwrite, inviteBot, kickBot, setAvailable } from "./admin.ts";
+import { changeChannel, removeChannel } from "./messages/store.ts";
+import { setArchived } from "./messages/threads.ts";
 import type { Channel, Guild, Thread } from "./world/world.ts";
 import { decline } from "./people/restraints.ts";
 import type { ControlChange, ControlState } from "./protocol.ts";
-import { bitsOf, documentedName, type Permission, permissionNamed, permissionNames } from "./world/permissions.ts";
+import { bitsOf, type Permission, permissionNames } from "./world/permissions.ts";
 
 /** What the local Discord does to a bot on request. */
 export type Control = { readonly state: () => ControlState; readonly change: (change: ControlChange) => void };
@@ -58,16 +58,14 @@ const changers: { readonly [K in ControlKind]: (parts: Parts, change: ChangeOf<K
     if (isClosed) closedDms.add(person);
     else closedDms.delete(person);
   },
-  deny: ({ discord }, { guild, permission, isDenied }) =>
-    deny(discord, guild, permissionNamed(permission) ?? decline("No such permission."), isDenied),
+  deny: ({ discord }, { guild, permission, isDenied }) => deny(discord, guild, permission, isDenied),
   thread: ({ discord }, { channel, isLocked, isArchived }) => {
-    if (isLocked !== undefined) lockThread(discord, threadOf(discord, channel), isLocked);
-    if (isArchived === true) archiveThread(discord, threadOf(discord, channel));
-    if (isArchived === false) wakeThread(discord, threadOf(discord, channel));
+    if (isLocked !== undefined) changeChannel(discord, { ...threadOf(discord, channel), isLocked });
+    if (isArchived !== undefined) setArchived(discord, threadOf(discord, channel), isArchived);
   },
   "delete-channel": ({ discord }, { channel }) => removeChannel(discord, channelOf(discord, channel)),
   permission: ({ discord }, { channel, role, permission, state }) => {
-    const bit = bitsOf(permissionNamed(permission) ?? decline("No such permission."));
+    const bit = bitsOf(permission);
     changeOverwrite(discord, channelOf(discord, channel), role, ({ allow, deny }) => ({
       allow: state === "allow" ? allow | bit : allow & ~bit,
       deny: state === "deny" ? deny | bit : deny & ~bit,
@@ -128,6 +126,6 @@ function deniedIn(discord: Discord): ControlState["denied"] {
     });
     return permissionNames
       .filter((name) => bits.length > 0 && bits.every((deny) => (deny & bitsOf(name)) !== 0n))
-      .map((name) => ({ guild, permission: documentedName(name) }));
+      .map((permission) => ({ guild, permission }));
   });
 }

@@ -27,7 +27,6 @@ type Changes = {
   "channel-delete": OfChannel;
   "thread-members": { readonly thread: Thread; readonly added: readonly string[]; readonly removed: readonly string[] };
   "guild-create": OfGuild;
-  "guild-update": OfGuild;
   /** Gone, or unavailable for a while. */
   "guild-delete": OfGuild;
   "role-create": OfRole;
@@ -57,20 +56,17 @@ export type Change<K extends ChangeKind = ChangeKind> = { [P in K]: { readonly k
 
 type Listener = (change: Change) => void;
 
-type Given = {
+export type Discord = ReturnType<typeof makeDiscord>;
+
+/** What every part of the server shares: the world, the time, fresh ids, and news of what happens. */
+export function makeDiscord(parts: {
   readonly world: World;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly newId: () => string;
   /** "http://127.0.0.1:PORT", no slash at the end. */
   readonly url: () => string;
-};
-
-export type Discord = ReturnType<typeof makeDiscord>;
-
-/** What every part of the server shares: the world, the time, fresh ids, and news of what happens. */
-export function makeDiscord(parts: Given) {
-  /** What the bot has changed of its application. */
+}) {
   const application: Partial<APIApplication> = {};
   const listeners = new Set<Listener>();
   return {
@@ -83,7 +79,6 @@ export function makeDiscord(parts: Given) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Interaction id → interaction. */
     interactions: new Map<string, Interaction>(),
     /** Files that people have chosen and not sent yet. */
     uploads: new Map<string, StoredFile>(),

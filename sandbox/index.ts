@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { pageFolder } from "./build-page.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Control, makeControl } from "./control.ts";
@@ -38,26 +39,25 @@ export type SandboxOptions = {
   readonly checksAnswers?: boolean;
   /** Milliseconds between a bot's heartbeats. */
   readonly heartbeatInterval?: number;
-  /** The built web page's folder. */
   readonly pageFolder?: string;
   /** Where the world is kept from one start to the next; in memory only when left out. A kept world wins over `plan`. */
   readonly folder?: string;
 };
 
-/** A running local Discord. */
 export type Sandbox = ReturnType<typeof makeSandbox>["sandbox"];
 
 /** Ids of the first world are made as if at this moment, so that every start gives the same ones. */
 const worldsBeginning = Date.UTC(2026, 0, 1);
 
-/** Starts a local Discord on one port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const host = options.host ?? "127.0.0.1";
   const at = { url: "" };
   const { sandbox, parts } = makeSandbox(options, () => at.url);
   const server = makeServer({ ...parts, pageFolder: options.pageFolder ?? pageFolder });
-  await listen(server, options.port ?? 0, host);
-  at.url = `http://${host}:${portOf(server)}`;
+  server.listen(options.port ?? 0, host);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  at.url = `http://${host}:${port}`;
   const { close } = sandbox;
   return Object.assign(sandbox, {
     ...{ url: at.url, apiUrl: `${at.url}/api` },
@@ -137,9 +137,7 @@ function makeSandbox(options: SandboxOptions, url: () => string) {
   return { sandbox, parts: { discord, api, gateway, hub } };
 }
 
-/** What is done to the bot's place from outside. */
 const drivePlace = (discord: Discord, control: Control) => ({
-  /** What may be changed while it runs. */
   settings: discord.settings,
   bot: discord.world.bot,
   /** As Discord does after some minutes: a message with an old nonce is posted again. */
@@ -157,19 +155,6 @@ const drivePlace = (discord: Discord, control: Control) => ({
   deny: (guild: string, permission: Permission, isDenied = true) =>
     control.change({ control: "deny", guild: findGuild(discord, guild), permission, isDenied }),
 });
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen at a port.");
-  return address.port;
-}
 
 /** Shaped like Discord's: some bots read their id from its first part. */
 const tokenOf = (bot: string): string =>

@@ -1,4 +1,27 @@
+import type { Permission } from "./world/permissions.ts";
+
 /** The part of the page's protocol by which people make the local Discord misbehave. */
+
+/** The kinds of faults, in words. */
+export const faultKinds = {
+  "rate-limit": "429, rate limit of the route",
+  "global-rate-limit": "429, global rate limit",
+  "shared-rate-limit": "429, shared by all bots of a channel",
+  banned: "429, banned by Cloudflare",
+  unauthorized: "401, token refused",
+  refusal: "one of Discord's codes",
+  "server-error": "500, server error",
+  hang: "no answer",
+  slow: "slow answer",
+  reset: "connection cut",
+  "late-answer": "done, but the answer is late",
+  "lost-answer": "done, but the answer is lost",
+  "empty-answer": "done, but the answer is empty",
+  "closed-dm": "50007, takes no messages",
+  "unknown-message": "10008, unknown message",
+  "missing-permissions": "50013, missing permissions",
+  "missing-access": "50001, missing access",
+} as const;
 
 /** How a bot's requests are made to fail. The first fault that matches a request and is not used up applies. */
 export type Fault = {
@@ -11,24 +34,7 @@ export type Fault = {
    * the request is done, and answered without a body. "banned": Cloudflare's 429, in plain text and without Discord's
    * headers. "unauthorized": 401. "refusal": Discord's answer with `code`.
    */
-  readonly kind:
-    | "rate-limit"
-    | "global-rate-limit"
-    | "server-error"
-    | "hang"
-    | "slow"
-    | "late-answer"
-    | "reset"
-    | "lost-answer"
-    | "empty-answer"
-    | "shared-rate-limit"
-    | "banned"
-    | "unauthorized"
-    | "refusal"
-    | "closed-dm"
-    | "unknown-message"
-    | "missing-permissions"
-    | "missing-access";
+  readonly kind: keyof typeof faultKinds;
   /** How many more requests it hits; null for all. */
   readonly left: number | null;
   /** For rate limits (the time in `retry-after`), slow and late answers. */
@@ -52,8 +58,8 @@ export type ControlState = {
   readonly faults: readonly Fault[];
   /** People who take no direct messages. */
   readonly closedDms: readonly string[];
-  /** Permissions taken from the bot: names as Discord's documentation writes them, "SEND_MESSAGES". */
-  readonly denied: readonly { readonly guild: string; readonly permission: string }[];
+  /** Permissions taken from the bot. */
+  readonly denied: readonly { readonly guild: string; readonly permission: Permission }[];
   /** Guilds that the bot was kicked from, and those that are unavailable. */
   readonly kicked: readonly string[];
   readonly unavailable: readonly string[];
@@ -76,7 +82,7 @@ export type ControlChange =
   | {
       readonly control: "deny";
       readonly guild: string;
-      readonly permission: string;
+      readonly permission: Permission;
       readonly isDenied: boolean;
     }
   /** What is left out stays as it is. */
@@ -92,7 +98,7 @@ export type ControlChange =
       readonly control: "permission";
       readonly channel: string;
       readonly role: string;
-      readonly permission: string;
+      readonly permission: Permission;
       readonly state: "allow" | "deny" | "inherit";
     }
   /** Kicks the bot out of a guild, or invites it again. */

@@ -96,19 +96,11 @@ export type PageMessage = APIMessage & {
 /** How an interaction of this person goes. What it shows arrives as ordinary message events. */
 type InteractionEvents = {
   /** Sent to the bot. `message` is the message whose component was used. */
-  "interaction-sent": {
-    readonly ref: string;
-    readonly interaction: string;
-    readonly message?: string;
-  };
+  "interaction-sent": { readonly ref: string; readonly interaction: string; readonly message?: string };
   /** The bot gave its first answer (a deferral also): stop showing the button as busy. */
   "interaction-answered": { readonly ref: string; readonly interaction: string };
   /** No answer within three seconds, or no bot is connected. The sentence is Discord's, shown to this person only. */
-  "interaction-failed": {
-    readonly ref: string;
-    readonly interaction: string;
-    readonly why: string;
-  };
+  "interaction-failed": { readonly ref: string; readonly interaction: string; readonly why: string };
   /** The bot opens a form. Answer with `submit`, or `cancel` when it is closed. */
   modal: {
     readonly ref: string;
@@ -116,10 +108,7 @@ type InteractionEvents = {
     readonly modal: APIModalInteractionResponseCallbackData;
   };
   /** Answer to `autocomplete`. Only the answer to the newest request matters. */
-  choices: {
-    readonly ref: string;
-    readonly choices: readonly APIApplicationCommandOptionChoice[];
-  };
+  choices: { readonly ref: string; readonly choices: readonly APIApplicationCommandOptionChoice[] };
 };
 
 type PageEvents = InteractionEvents & {

@@ -1,6 +1,5 @@
 /** What may change while the server runs, and what is not enforced unless one asks for it. */
 export type Settings = {
-  /** The only token that is let in. */
   token: string;
   /** How many shards a bot needs at least; fewer are closed with 4011. */
   shards: number;

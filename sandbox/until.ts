@@ -16,28 +16,24 @@ export function until<T>(
   wanted = usual,
 ): Promise<T> {
   const ms = wanted * patience;
-  return new Promise((resolve, reject) => {
-    const settle = (): boolean => {
-      try {
-        const found = probe();
-        if (found === undefined) return false;
-        resolve(found);
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
-      return true;
-    };
-    if (settle()) return;
-    const finish = (): void => {
-      clearTimeout(timer);
-      stop();
-    };
-    const stop = discord.listen(() => {
-      if (settle()) finish();
-    });
-    const timer = setTimeout(() => {
-      stop();
-      reject(new Error(`Waited ${ms} ms in vain for ${describe()}`));
-    }, ms);
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  let isOver = false;
+  const look = (): void => {
+    if (isOver) return;
+    try {
+      const found = probe();
+      isOver = found !== undefined;
+      if (found !== undefined) resolve(found);
+    } catch (error) {
+      isOver = true;
+      reject(error);
+    }
+  };
+  const stop = discord.listen(look);
+  const timer = setTimeout(() => reject(new Error(`Waited ${ms} ms in vain for ${describe()}`)), ms);
+  look();
+  return promise.finally(() => {
+    stop();
+    clearTimeout(timer);
   });
 }

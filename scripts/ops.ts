@@ -19,7 +19,5 @@ if (!Object.hasOwn(verbs, verb)) {
   const lines = Object.entries(verbs).map(([each, usage]) => `  npm run ops -- ${each} ${usage}`);
   endWith(`Say what to do:\n${lines.join("\n")}`);
 }
-const { run } = (await import(`./ops/${verb}.ts`)) as {
-  readonly run: (given: readonly string[]) => Promise<void>;
-};
+const { run } = (await import(`./ops/${verb}.ts`)) as { readonly run: (given: readonly string[]) => Promise<void> };
 await run(given);

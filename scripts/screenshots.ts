@@ -22,7 +22,7 @@ import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
 import { openStore } from "../src/store/index.ts";
 import { answerSome, openTable, untilAsked } from "./screenshots/play.ts";
 import { readmeChannels, takeReadme } from "./screenshots/readme.ts";
-import { goToThread, openPanel, showPictures, untilDrawn } from "./screenshots/show.ts";
+import { openPanel, phone, shoot, showInThread, untilDrawn } from "./screenshots/show.ts";
 import { whims } from "./whims.ts";
 import { createMakeRequest } from "../src/discord/makeRequest.ts";
 import { systemPorts } from "../src/ports/system.ts";
@@ -43,10 +43,7 @@ const isForReadme = only === "readme";
 const isPrivate = (owner: string): boolean => owner.includes(" ");
 const notDrawn: ReturnType<Pictures["render"]> = Promise.resolve({ ok: false, why: "busy" });
 
-const sizes = {
-  desktop: { viewport: { width: 1280, height: 1000 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
-} as const;
+const desktop = { viewport: { width: 1280, height: 1000 } };
 
 if (folder === undefined) {
   console.error("Say where the pictures go: npm run tool -- screenshots FOLDER [LANGUAGE [GAME]]");
@@ -93,25 +90,19 @@ async function takeAll(to: string): Promise<void> {
   }
 }
 
-async function takeGame(
-  sandbox: Sandbox,
-  browser: Browser,
-  ada: PersonDriver,
-  game: AnyGame,
-  to: string,
-): Promise<void> {
+async function takeGame(sandbox: Sandbox, browser: Browser, ada: PersonDriver, game: AnyGame, to: string) {
   const { id, seats } = game.info;
   const place = await openTable([ada], { channel: id, game: id, computers: Math.min(2, seats.max - 1) });
   await answerSome([ada], place, answers, () => 0);
   await untilAsked(ada, place);
   const panel = await openPanel(ada, place);
-  const pane = { browser, url: sandbox.url, channel: id };
-  await shoot({ ...pane, person: ada.id, size: sizes.desktop, message: panel }, join(to, `${id}-desktop.png`));
-  await shoot({ ...pane, person: ada.id, size: sizes.phone, message: panel }, join(to, `${id}-phone.png`));
+  const seen = { browser, url: sandbox.url, people: [ada] };
+  await shoot({ ...seen, ...desktop }, join(to, `${id}-desktop.png`), showInThread(id, panel));
+  await shoot({ ...seen, ...phone }, join(to, `${id}-phone.png`), showInThread(id, panel));
   const lesson = await ada.command(place, `/learn game:${id}`).reply();
   await untilDrawn(ada, place, lesson.id);
-  await shoot({ ...pane, person: ada.id, size: sizes.phone, message: lesson.id }, join(to, `${id}-lesson.png`));
-  await takeWinner({ sandbox, browser, ada, game, place, to });
+  await shoot({ ...seen, ...phone }, join(to, `${id}-lesson.png`), showInThread(id, lesson.id));
+  await takeWinner({ sandbox, browser, ada, id, place, to });
   console.log(game.info.title);
 }
 
@@ -119,42 +110,22 @@ type Played = {
   readonly sandbox: Sandbox;
   readonly browser: Browser;
   readonly ada: PersonDriver;
-  readonly game: AnyGame;
+  readonly id: string;
   readonly place: string;
   readonly to: string;
 };
 
 /** Plays on to the end and shows the thread as Ben finds it, who has no panel there. */
-async function takeWinner({ sandbox, browser, ada, game, place, to }: Played): Promise<void> {
+async function takeWinner({ sandbox, browser, ada, id, place, to }: Played): Promise<void> {
   isHurried = true;
   // A choice that may still be changed stands first: whoever always took the first would change it for ever.
   await answerSome([ada], place, mostAnswers, whims(7));
   isHurried = false;
-  const isEnd = (message: Which) => doables(message).some(({ id }) => id.startsWith("rematch"));
+  const isEnd = (message: Which) => doables(message).some((each) => each.id.startsWith("rematch"));
   // Ada's own panel says the same, but nobody else sees it.
   const ben = sandbox.person("Ben");
   const end = await ben.waitFor(place, (message) => isEnd(message) && message.attachments.length > 0, 60_000);
   await untilDrawn(ben, place, end.id);
-  const pane = { browser, url: sandbox.url, channel: game.info.id, person: ben.id };
-  await shoot({ ...pane, size: sizes.phone, message: end.id }, join(to, `${game.info.id}-end.png`));
-}
-
-type Shot = {
-  readonly browser: Browser;
-  readonly url: string;
-  readonly person: string;
-  readonly channel: string;
-  readonly size: (typeof sizes)[keyof typeof sizes];
-  readonly message: string;
-};
-
-/** Shows a person the newest thread of a channel from the first picture of a message on. */
-async function shoot({ browser, url, person, channel, size, message }: Shot, path: string): Promise<void> {
-  const context = await browser.newContext({ ...size, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(`${url}/?person=${person}`);
-  await goToThread(page, channel);
-  await showPictures(page, message);
-  await page.screenshot({ path });
-  await context.close();
+  const seen = { browser, url: sandbox.url, people: [ben], ...phone };
+  await shoot(seen, join(to, `${id}-end.png`), showInThread(id, end.id));
 }

@@ -30,8 +30,4 @@ export function withoutDrawing(game: AnyGame): AnyGame {
 }
 
 /** Computer players in this thread, which play games too that are not in the registry that worker threads read. */
-export const computersHere: Computers = {
-  choose: answerHere,
-  advise: adviseHere,
-  close: () => Promise.resolve(),
-};
+export const computersHere: Computers = { choose: answerHere, advise: adviseHere, close: () => Promise.resolve() };

@@ -4,19 +4,10 @@ import {
   EntryPointCommandHandlerType,
   InteractionContextType,
 } from "discord-api-types/v10";
-import {
-  addRole,
-  changeMember,
-  changeOverwrite,
-  giveRole,
-  inviteBot,
-  kickBot,
-  lockThread,
-  setAvailable,
-} from "../admin.ts";
+import { addRole, changeMember, changeOverwrite, giveRole, inviteBot, kickBot, setAvailable } from "../admin.ts";
 import type { Discord } from "../discord.ts";
 import { changeChannel, removeChannel, removeMessage } from "../messages/store.ts";
-import { archiveThread, wakeThread } from "../messages/threads.ts";
+import { setArchived } from "../messages/threads.ts";
 import { roleOf } from "../world/build.ts";
 import { bitsOf, type Permission } from "../world/permissions.ts";
 import type { Channel, Guild, Thread } from "../world/world.ts";
@@ -42,8 +33,8 @@ function driveChannels(discord: Discord) {
       if (message !== undefined) removeMessage(discord, message);
     },
     deleteChannel: (where: Where) => removeChannel(discord, channelOf(where)),
-    archive: (where: Where, isArchived = true) => (isArchived ? archiveThread : wakeThread)(discord, threadOf(where)),
-    lock: (where: Where, isLocked = true) => lockThread(discord, threadOf(where), isLocked),
+    archive: (where: Where, isArchived = true) => setArchived(discord, threadOf(where), isArchived),
+    lock: (where: Where, isLocked = true) => changeChannel(discord, { ...threadOf(where), isLocked }),
     /** Replaces what a role or member may do in a channel; nothing given takes its own permissions away. */
     setPermissions: (where: Where, target: string, permissions: Overwriting) => {
       const channel = channelOf(where);
@@ -63,14 +54,11 @@ function driveChannels(discord: Discord) {
 function driveGuilds(discord: Discord) {
   const guildOf = (name: string): Guild => get(discord.world.guilds, findGuild(discord, name));
   return {
-    /** Takes the bot out of a guild. */
     kick: (guild: string) => kickBot(discord, guildOf(guild)),
     /** Lets the bot in again, with the permissions of its invitation unless others are given. */
     invite: (guild: string, permissions = discord.settings.invitation) =>
       inviteBot(discord, guildOf(guild), permissions),
-    /** An outage of a guild, or its end. */
     setAvailable: (guild: string, isAvailable: boolean) => setAvailable(discord, guildOf(guild), isAvailable),
-    /** Replaces what a role may do in its guild. */
     setRole: (guild: string, role: string, permissions: readonly Permission[]) =>
       setRolePermissions(discord, guildOf(guild), roleNamed(guildOf(guild), role), bitsOf(...permissions)),
     /** A new role and its holders, which everybody may mention or nobody. Gives its id. */
@@ -105,7 +93,6 @@ function driveGuilds(discord: Discord) {
   };
 }
 
-/** The Entry Point command as Discord makes it where Activities are switched on. */
 function addEntryPoint(discord: Discord): void {
   const id = discord.newId();
   discord.world.commands.set(id, {

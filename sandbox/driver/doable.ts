@@ -2,7 +2,6 @@ import { ComponentType } from "discord-api-types/v10";
 import { everyComponent, isButton } from "../spec/components.ts";
 import type { Which } from "./person.ts";
 
-/** One thing a person can do with a message: press a button, or choose values from a menu. */
 export type Doable =
   | { readonly kind: "press"; readonly id: string; readonly label: string }
   | {
@@ -40,7 +39,6 @@ export function wordsOf(message: Shown): string {
   return [...(message.content ? [message.content] : []), ...parts].join("\n");
 }
 
-/** True if a message has an enabled button of this label. */
 export function hasButton(message: Shown, label: string): boolean {
   return doables(message).some((doable) => doable.kind === "press" && doable.label === label);
 }

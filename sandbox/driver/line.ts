@@ -5,18 +5,16 @@ import {
   ApplicationCommandOptionType as Kind,
   ApplicationCommandType,
 } from "discord-api-types/v10";
-import { isBasic, isNesting } from "../interactions/options.ts";
+import { isBasic, isNesting } from "../spec/command-limits.ts";
 import type { Command } from "../world/world.ts";
 
 type Value = string | number | boolean;
+type Options = readonly APIApplicationCommandInteractionDataOption[];
 
 /** A command as a person types it, or in parts: the name with its sub-commands, and the options by name. */
 export type Typed = string | { readonly name: string; readonly options?: Readonly<Record<string, Value>> };
 
-type Parsed = {
-  readonly command: Command;
-  readonly options: readonly APIApplicationCommandInteractionDataOption[];
-};
+type Parsed = { readonly command: Command; readonly options: Options };
 
 /**
  * Reads "/table new game:chess seats:4" by the registered commands. A value reaches to the next " word:", which
@@ -28,7 +26,7 @@ export function readLine(commands: readonly Command[], typed: Typed, focused?: s
   const [name = "", ...way] = words;
   const command = commands.find((one) => one.name === name && one.type === ApplicationCommandType.ChatInput);
   if (command === undefined) throw new Error(`There is no command /${name} here.`);
-  return { command, options: nestOptions(command.options ?? [], way, values, focused) };
+  return { command, options: nestOptions(command.options ?? [], way, { values, focused }) };
 }
 
 function splitLine(line: string): { words: readonly string[]; values: Readonly<Record<string, string>> } {
@@ -42,17 +40,14 @@ function splitLine(line: string): { words: readonly string[]; values: Readonly<R
   return { words: head.trim().split(/\s+/u), values: Object.fromEntries(values) };
 }
 
-function nestOptions(
-  defined: readonly APIApplicationCommandOption[],
-  way: readonly string[],
-  values: Readonly<Record<string, Value>>,
-  focused: string | undefined,
-): readonly APIApplicationCommandInteractionDataOption[] {
+type Given = { readonly values: Readonly<Record<string, Value>>; readonly focused: string | undefined };
+
+function nestOptions(defined: readonly APIApplicationCommandOption[], way: readonly string[], given: Given): Options {
   const [next, ...rest] = way;
-  if (next === undefined) return leavesOf(defined.filter(isBasic), values, focused);
+  if (next === undefined) return leavesOf(defined.filter(isBasic), given);
   const option = defined.filter(isNesting).find(({ name }) => name === next);
   if (option === undefined) throw new Error(`There is no sub-command ${next}.`);
-  const options = nestOptions(option.options ?? [], rest, values, focused);
+  const options = nestOptions(option.options ?? [], rest, given);
   return [asTyped({ type: option.type, name: option.name, options })];
 }
 
@@ -60,15 +55,11 @@ function nestOptions(
 const asTyped = (option: unknown): APIApplicationCommandInteractionDataOption =>
   option as APIApplicationCommandInteractionDataOption;
 
-function leavesOf(
-  defined: readonly APIApplicationCommandBasicOption[],
-  values: Readonly<Record<string, Value>>,
-  focused: string | undefined,
-): readonly APIApplicationCommandInteractionDataOption[] {
-  return Object.entries(values).map(([name, given]) => {
+function leavesOf(defined: readonly APIApplicationCommandBasicOption[], { values, focused }: Given): Options {
+  return Object.entries(values).map(([name, typed]) => {
     const option = defined.find((one) => one.name === name);
     if (option === undefined) throw new Error(`There is no option ${name}.`);
-    const value = convertValue(option, given);
+    const value = convertValue(option, typed);
     return asTyped({ type: option.type, name, value, ...(name === focused ? { focused: true } : {}) });
   });
 }

@@ -1,10 +1,19 @@
 import { ApplicationCommandType, type InteractionType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
+import { deliver } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { directChannelOf, pageOf } from "../messages/store.ts";
-import { commandsFor, completeCommand, deliver, useCommand } from "../people/commands.ts";
+import { commandsFor, completeCommand, useCommand } from "../people/commands.ts";
 import { submitForm, useComponent } from "../people/components.ts";
-import { deleteOwn, dismiss, editOwn, findVisibleChannel, findVisibleMessage, react, say } from "../people/messages.ts";
+import {
+  deleteOwn,
+  dismiss,
+  editOwn,
+  findVisibleChannel,
+  findVisibleMessage,
+  reactTo,
+  say,
+} from "../people/messages.ts";
 import { startThread } from "../people/threads.ts";
 import type { FormValues, PageMessage } from "../protocol.ts";
 import { customIdOf, everyComponent } from "../spec/components.ts";
@@ -29,7 +38,6 @@ type Forged = {
   readonly message?: Which;
 };
 
-/** What a person's actions need: who acts, where, and a fresh ref for each. */
 type Keyboard = {
   readonly discord: Discord;
   readonly follower: Follower;
@@ -47,14 +55,12 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
     mention: `<@${id}>`,
     ...driveInteractions(keyboard),
     ...driveMessages(keyboard),
-    /** Sets the language of the person's client. */
     readIn(locale: string) {
       const { accounts } = discord.world;
       accounts.set(id, { ...(accounts.get(id) ?? account), locale });
     },
     thread: (where: Where, name: string, more: { readonly message?: string; readonly isPrivate?: boolean } = {}) =>
-      startThread(discord, id, channelOf(keyboard, where).id, { name, ...more }).id,
-    /** The id of the direct message channel with somebody, by default with the bot. */
+      startThread({ discord, person: id }, { channel: channelOf(keyboard, where).id, name, ...more }).id,
     dm: (user = discord.world.bot.id) => directChannelOf(discord, id, user).id,
     /** Chooses a file to send; the result is its upload id. */
     upload: (name: string, type: string, bytes: Uint8Array) => {
@@ -76,35 +82,34 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
 
 function driveInteractions(keyboard: Keyboard) {
   const { discord, follower, id, nextRef } = keyboard;
+  const actor = { discord, person: id };
   const useOn = ({ channel_id: channel, id: message }: Which) => ({ ref: nextRef(), channel, message });
   return {
     /** Types a slash command: "/table new game:chess", or its parts. */
-    command: (where: Where, typed: Typed) =>
-      follower.follow(useCommand(discord, id, typeCommand(keyboard, where, typed))),
-    /** Uses a context-menu command on a user or a message. */
+    command: (where: Where, typed: Typed) => follower.follow(useCommand(actor, typeCommand(keyboard, where, typed))),
     menuCommand: (where: Where, name: string, target: string) => {
       const channel = channelOf(keyboard, where);
       const isMenu = (type: ApplicationCommandType): boolean => type !== ApplicationCommandType.ChatInput;
       const command = commandsFor(discord, id, channel).find((one) => one.name === name && isMenu(one.type));
       if (command === undefined) throw new Error(`There is no menu command ${name} here.`);
       const use = { ref: nextRef(), channel: channel.id, command: command.id, options: [], target };
-      return follower.follow(useCommand(discord, id, use));
+      return follower.follow(useCommand(actor, use));
     },
     /** Types a slash command as far as it is, with one option still being written. */
     autocomplete: (where: Where, typed: Typed, focused: string) =>
-      follower.follow(completeCommand(discord, id, typeCommand(keyboard, where, typed, focused))),
+      follower.follow(completeCommand(actor, typeCommand(keyboard, where, typed, focused))),
     /** Presses a button, named by its custom id or its label. */
     press: (message: Which, button: string) => {
       const custom_id = findCustomId(discord, message, button);
-      return follower.follow(useComponent(discord, id, { ...useOn(message), custom_id }));
+      return follower.follow(useComponent(actor, { ...useOn(message), custom_id }));
     },
     /** Chooses from a menu, named by its custom id or its placeholder; ids for people, roles and channels. */
     select: (message: Which, menu: string, values: readonly string[]) => {
       const custom_id = findCustomId(discord, message, menu);
-      return follower.follow(useComponent(discord, id, { ...useOn(message), values, custom_id }));
+      return follower.follow(useComponent(actor, { ...useOn(message), values, custom_id }));
     },
     submit: (opener: Used, values: FormValues) =>
-      follower.follow(submitForm(discord, id, { ref: nextRef(), interaction: opener.id, values })),
+      follower.follow(submitForm(actor, { ref: nextRef(), interaction: opener.id, values })),
     /** Sends anything at all as an interaction of one's own, past all checks: what a tampered client might send. */
     forge: (where: Where, forged: Forged) => forgeInteraction(keyboard, channelOf(keyboard, where), forged),
   };
@@ -112,20 +117,18 @@ function driveInteractions(keyboard: Keyboard) {
 
 function driveMessages(keyboard: Keyboard) {
   const { discord, id } = keyboard;
+  const actor = { discord, person: id };
+  const placeOf = (message: Which) => ({ channel: message.channel_id, message: message.id });
   return {
     say: (where: Where, content: string, more: { readonly files?: readonly string[]; readonly reply?: string } = {}) =>
-      messageJson(discord.world, say(discord, id, channelOf(keyboard, where).id, { content, ...more }), id),
-    edit: (message: Which, content: string) => editOwn(discord, id, message.channel_id, message.id, content),
-    delete: (message: Which) => deleteOwn(discord, id, message.channel_id, message.id),
-    dismiss: (message: Which) => dismiss(discord, id, message.id),
-    react: (message: Which, emoji: string, isOn = true) => {
-      const stored = findVisibleMessage(discord, id, channelOf(keyboard, message.channel_id), message.id);
-      react(discord, id, stored, emoji, isOn);
-    },
+      messageJson(discord.world, say(actor, { channel: channelOf(keyboard, where).id, content, ...more }), id),
+    edit: (message: Which, content: string) => editOwn(actor, { ...placeOf(message), content }),
+    delete: (message: Which) => deleteOwn(actor, placeOf(message)),
+    dismiss: (message: Which) => dismiss(actor, placeOf(message)),
+    react: (message: Which, emoji: string, isOn = true) => reactTo(actor, { ...placeOf(message), emoji, isOn }),
   };
 }
 
-/** A slash command as its interaction names it, read from what was typed. */
 function typeCommand(keyboard: Keyboard, where: Where, typed: Typed, focused?: string) {
   const channel = channelOf(keyboard, where);
   const { command, options } = readLine(commandsFor(keyboard.discord, keyboard.id, channel), typed, focused);
@@ -163,7 +166,6 @@ export function findChannel(discord: Discord, where: Where): Channel | undefined
   return channels.get(where) ?? [...channels.values()].findLast((one) => one.kind !== "dm" && one.name === name);
 }
 
-/** Its id. Throws when there is none. */
 export function channelIdOf(discord: Discord, where: Where): string {
   const found = findChannel(discord, where);
   if (found === undefined) throw new Error(`There is no channel ${typeof where === "string" ? where : where.id}.`);
@@ -191,18 +193,15 @@ const summarize = (messages: readonly PageMessage[]): string =>
     .map(({ content, components }) => JSON.stringify({ content, components }).slice(0, 600))
     .join("\n");
 
-/** The id of somebody by name or id. Throws when there is nobody like that. */
-export function findPerson(discord: Discord, name: string): string {
-  if (discord.world.accounts.has(name)) return name;
-  const found = [...discord.world.accounts.values()].find(({ user }) => user.global_name === name);
-  if (found === undefined) throw new Error(`There is nobody called ${name}.`);
-  return found.user.id;
-}
+export const findPerson = ({ world }: Discord, name: string): string =>
+  findId(world.accounts, name, ({ user }) => user.global_name, "nobody");
 
-/** The id of a guild by name or id. Throws when there is none. */
-export function findGuild(discord: Discord, name: string): string {
-  if (discord.world.guilds.has(name)) return name;
-  const found = [...discord.world.guilds.values()].find((guild) => guild.name === name);
-  if (found === undefined) throw new Error(`There is no guild called ${name}.`);
-  return found.id;
+export const findGuild = ({ world }: Discord, name: string): string =>
+  findId(world.guilds, name, (guild) => guild.name, "no guild");
+
+/** The id of something by name or id. Throws when there is nothing like that. */
+function findId<T>(all: ReadonlyMap<string, T>, name: string, nameOf: (one: T) => string | null, none: string): string {
+  const [id] = all.has(name) ? [name] : ([...all].find(([, one]) => nameOf(one) === name) ?? []);
+  if (id === undefined) throw new Error(`There is ${none} called ${name}.`);
+  return id;
 }

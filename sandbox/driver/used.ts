@@ -6,7 +6,6 @@ import type { PageMessage } from "../protocol.ts";
 import { until } from "../until.ts";
 import { messageJson } from "../world/render.ts";
 
-/** The bot's first answer to an interaction. */
 type First = {
   readonly kind: "reply" | "thinking" | "update" | "modal" | "choices" | "failed";
   /** Milliseconds of real time from the click to this answer. */
@@ -18,7 +17,6 @@ type First = {
 /** One thing a person did to the bot, and all that came of it. Promises wait five seconds of real time. */
 export type Used = ReturnType<typeof followUse>;
 
-/** Follows interactions from their start on. */
 export type Follower = { readonly follow: (interaction: Interaction) => Used };
 
 /** A benchmark makes very many; the oldest are forgotten. */
@@ -71,7 +69,11 @@ function followUse(discord: Discord, interaction: Interaction, trace: Trace) {
      * The message that answers, once it says something: the reply, the filled-in deferred message, or the message
      * whose component was used after its update. Rejects when the interaction failed or was answered otherwise.
      */
-    reply: () => wait("the reply", () => replyOf(discord, interaction, trace)),
+    reply: () =>
+      wait("the reply", () => {
+        failIfOther(interaction, "message", "update");
+        return lastShown(discord, interaction, trace);
+      }),
     /** The `n`th further message, counted from 0. */
     followUp: (n = 0) => wait(`follow-up ${n}`, () => followUpOf(discord, interaction, n)),
     /** Whichever comes first: the message that answers, or the first further one. */
@@ -90,33 +92,18 @@ function followUse(discord: Discord, interaction: Interaction, trace: Trace) {
   };
 }
 
-function firstOf(interaction: Interaction, trace: Trace): First | undefined {
-  const { answer } = interaction;
-  if (trace.answered === undefined) return undefined;
-  const ms = trace.answered - trace.began;
-  switch (answer.kind) {
-    case "none":
-      return undefined;
-    case "failed":
-      return { kind: "failed", ms, why: answer.why };
-    case "message":
-      return { kind: isLoading(trace.shown[0]) ? "thinking" : "reply", ms };
-    case "update":
-    case "modal":
-    case "choices":
-      return { kind: answer.kind, ms };
-  }
+function firstOf({ answer }: Interaction, { began, answered, shown: [message] }: Trace): First | undefined {
+  if (answered === undefined || answer.kind === "none") return undefined;
+  const ms = answered - began;
+  if (answer.kind === "failed") return { kind: "failed", ms, why: answer.why };
+  if (answer.kind !== "message") return { kind: answer.kind, ms };
+  return { kind: isLoading(message) ? "thinking" : "reply", ms };
 }
 
 function followUpOf(discord: Discord, interaction: Interaction, n: number): PageMessage | undefined {
   const id = interaction.followUps[n];
   const message = id === undefined ? undefined : findMessage(discord, interaction.channel, id);
   return message === undefined ? undefined : messageJson(discord.world, message, interaction.person);
-}
-
-function replyOf(discord: Discord, interaction: Interaction, trace: Trace): PageMessage | undefined {
-  failIfOther(interaction, "message", "update");
-  return lastShown(discord, interaction, trace);
 }
 
 function lastShown(discord: Discord, interaction: Interaction, trace: Trace): PageMessage | undefined {

@@ -7,7 +7,6 @@ import { quoteIds } from "../ids.ts";
 import { privilegedIntents } from "../settings.ts";
 import { canReplay, MembersRequest, replay, sendEvent, sendMembers, sendReady, type Session } from "./session.ts";
 
-/** What all connections of the gateway share. */
 export type Line = {
   readonly discord: Discord;
   /** Milliseconds between two heartbeats. */
@@ -15,9 +14,7 @@ export type Line = {
   /** Session id → session, those that wait to be resumed too. */
   readonly sessions: Map<string, Session>;
   readonly counts: { identified: number; resumed: number };
-  /** True if heartbeats are answered. */
   acknowledges: boolean;
-  /** True while RESUMEs are answered. */
   resumes: boolean;
   /** Shards whose connections are cut at once, and so are all new ones where it is "all". */
   away: "all" | readonly number[];
@@ -59,7 +56,6 @@ const payloads = { most: 120, within: 60_000 } as const;
 /** A line whose heartbeats stay away for so many intervals is closed. */
 const patience = 2.5;
 
-/** Every intent that Discord knows. */
 const knownIntents = Object.values(GatewayIntentBits).reduce<number>(
   (all, bit) => (typeof bit === "number" ? all | bit : all),
   0,
@@ -221,10 +217,7 @@ function endConnection({ line, socket, session, alarm }: Connection, code: numbe
 }
 
 /** The code with which an IDENTIFY is closed; null when it is let in. */
-function identifyFault(
-  { line, session }: Connection,
-  { token, intents, shard = [0, 1] }: Parsed<typeof Identify>,
-): number | null {
+function identifyFault({ line, session }: Connection, { token, intents, shard = [0, 1] }: Parsed<typeof Identify>) {
   if (session !== undefined && line.sessions.has(session.id)) return closes.identifiedTwice;
   if (isForeign(line, token)) return closes.badToken;
   return line.discord.settings.refusesWith ?? shardFault(line, shard) ?? intentFault(line, intents);

@@ -11,7 +11,7 @@ import {
   threadMemberJson,
   threadsJson,
 } from "../world/render.ts";
-import type { Channel, Guild, Message, Thread } from "../world/world.ts";
+import type { Channel, Guild, Message } from "../world/world.ts";
 
 /** An event on its way to those sessions that hear its guild and asked for its intent (0: everybody). */
 type Dispatch = {
@@ -27,9 +27,9 @@ type Dispatcher<K extends ChangeKind> = (discord: Discord, change: Change<K>) =>
 const saysNothing = (): readonly Dispatch[] => [];
 
 const dispatchers: { readonly [K in ChangeKind]: Dispatcher<K> } = {
-  "message-create": (discord, { message }) => onMessage(discord, message, "MESSAGE_CREATE"),
-  "message-update": (discord, { message }) => onMessage(discord, message, "MESSAGE_UPDATE"),
-  "message-delete": (discord, { message }) => onMessage(discord, message, "MESSAGE_DELETE"),
+  "message-create": onMessage,
+  "message-update": onMessage,
+  "message-delete": onMessage,
   "reaction-add": onReaction,
   "reaction-remove": onReaction,
   pins: onPins,
@@ -45,16 +45,15 @@ const dispatchers: { readonly [K in ChangeKind]: Dispatcher<K> } = {
       data: (intents) => guildCreateJson(discord, guild, intents),
     },
   ],
-  "guild-update": (_discord, { guild }) => [inGuild("GUILD_UPDATE", guild, GatewayIntentBits.Guilds, guildJson(guild))],
   "guild-delete": (_discord, { guild }) => [
     inGuild("GUILD_DELETE", guild, GatewayIntentBits.Guilds, {
       id: guild.id,
       ...(guild.isUnavailable === true ? { unavailable: true } : {}),
     }),
   ],
-  "role-create": (_discord, { guild, role }) => [onRole("GUILD_ROLE_CREATE", guild, role)],
-  "role-update": (_discord, { guild, role }) => [onRole("GUILD_ROLE_UPDATE", guild, role)],
-  "threads-sync": (discord, { channel }) => onThreadsSync(discord, channel),
+  "role-create": onRole,
+  "role-update": onRole,
+  "threads-sync": onThreadsSync,
   "member-add": onMember,
   "member-update": onMember,
   "member-remove": onMember,
@@ -109,14 +108,13 @@ export function guildCreateJson(discord: Discord, guild: Guild, intents: number)
   };
 }
 
-const onRole = (event: string, guild: Guild, role: string): Dispatch =>
-  inGuild(event, guild, GatewayIntentBits.Guilds, {
-    guild_id: guild.id,
-    role: guild.roles.find(({ id }) => id === role),
-  });
+function onRole(_: Discord, { guild, role, kind }: Change<"role-create" | "role-update">): readonly Dispatch[] {
+  const data = { guild_id: guild.id, role: guild.roles.find(({ id }) => id === role) };
+  return [inGuild(eventOf(kind, "GUILD_"), guild, GatewayIntentBits.Guilds, data)];
+}
 
 /** THREAD_LIST_SYNC: the active threads of a channel that the bot has come to see. */
-function onThreadsSync({ world }: Discord, channel: Channel): readonly Dispatch[] {
+function onThreadsSync({ world }: Discord, { channel }: Change<"threads-sync">): readonly Dispatch[] {
   if (channel.kind !== "text") return [];
   const bot = world.bot.id;
   const threads = activeThreads(world, channel.guild, bot).filter(({ parent }) => parent === channel.id);
@@ -124,11 +122,15 @@ function onThreadsSync({ world }: Discord, channel: Channel): readonly Dispatch[
   return [inChannel("THREAD_LIST_SYNC", channel, GatewayIntentBits.Guilds, data)];
 }
 
-function onMessage(discord: Discord, message: Message, event: string): readonly Dispatch[] {
+function onMessage(
+  discord: Discord,
+  { kind, message }: Change<"message-create" | "message-update" | "message-delete">,
+): readonly Dispatch[] {
+  const event = eventOf(kind);
   const channel = discord.world.channels.get(message.api.channel_id);
   if (channel === undefined || message.audience !== null || !botSees(discord.world, channel)) return [];
   const intent = intentFor(channel, GatewayIntentBits.GuildMessages);
-  if (event === "MESSAGE_DELETE") {
+  if (kind === "message-delete") {
     return [inChannel(event, channel, intent, { id: message.api.id, channel_id: channel.id })];
   }
   const guild = channel.kind === "dm" ? undefined : discord.world.guilds.get(channel.guild);
@@ -136,7 +138,9 @@ function onMessage(discord: Discord, message: Message, event: string): readonly 
     ...messageJson(discord.world, message, discord.world.bot.id),
     channel_type: channelJson(discord.world, channel, discord.world.bot.id).type,
     ...guildField(channel),
-    ...(guild === undefined ? {} : { member: withoutUser(memberJson(discord.world, guild, message.api.author.id)) }),
+    ...(guild === undefined
+      ? {}
+      : { member: { ...memberJson(discord.world, guild, message.api.author.id), user: undefined } }),
   };
   const isOpen = channel.kind === "dm" || concernsBot(discord, message);
   const data = (intents: number): unknown =>
@@ -158,7 +162,7 @@ function onReaction(discord: Discord, change: Change<"reaction-add" | "reaction-
   const intent =
     channel.kind === "dm" ? GatewayIntentBits.DirectMessageReactions : GatewayIntentBits.GuildMessageReactions;
   return [
-    inChannel(isAdd ? "MESSAGE_REACTION_ADD" : "MESSAGE_REACTION_REMOVE", channel, intent, {
+    inChannel(eventOf(change.kind, "MESSAGE_"), channel, intent, {
       user_id: change.user,
       channel_id: channel.id,
       message_id: change.message.api.id,
@@ -188,14 +192,13 @@ function onChannel(
     if (!discord.world.channels.has(parent_id)) return [];
     return [inChannel("THREAD_DELETE", channel, GatewayIntentBits.Guilds, { id, guild_id, parent_id, type })];
   }
-  const noun = channel.kind === "thread" ? "THREAD" : "CHANNEL";
-  const verb = kind.slice("channel-".length).toUpperCase();
+  const event = channel.kind === "thread" ? eventOf(kind).replace("CHANNEL", "THREAD") : eventOf(kind);
   const isNewThread = channel.kind === "thread" && kind === "channel-create";
   const data = {
     ...dispatchedJson(discord.world, channel, discord.world.bot.id),
     ...(isNewThread ? { newly_created: true } : {}),
   };
-  return [inChannel(`${noun}_${verb}`, channel, GatewayIntentBits.Guilds, data)];
+  return [inChannel(event, channel, GatewayIntentBits.Guilds, data)];
 }
 
 /** A bot hears of its own joining and leaving, and of others' only with the intent for members. */
@@ -203,11 +206,16 @@ function onThreadMembers(discord: Discord, change: Change<"thread-members">): re
   const { thread, added, removed } = change;
   const bot = discord.world.bot.id;
   const joins = added.includes(bot) && thread.type === 12;
+  const guild = discord.world.guilds.get(thread.guild);
+  const memberOf = (user: string): unknown => ({
+    ...threadMemberJson(thread, user),
+    ...{ member: guild && memberJson(discord.world, guild, user), presence: null },
+  });
   const update = (hears: (user: string) => boolean): unknown => ({
     id: thread.id,
     guild_id: thread.guild,
     member_count: Math.min(50, Object.keys(thread.members).length),
-    added_members: added.filter(hears).map((user) => threadMemberOf(discord, thread, user)),
+    added_members: added.filter(hears).map(memberOf),
     removed_member_ids: removed.filter(hears),
   });
   const concernsIt = [...added, ...removed].includes(bot);
@@ -222,28 +230,14 @@ function onThreadMembers(discord: Discord, change: Change<"thread-members">): re
   ];
 }
 
-function threadMemberOf(discord: Discord, thread: Thread, user: string): unknown {
-  const guild = discord.world.guilds.get(thread.guild);
-  const member = guild === undefined ? undefined : memberJson(discord.world, guild, user);
-  return { ...threadMemberJson(thread, user), member, presence: null };
-}
-
-function onMember(
-  discord: Discord,
-  { guild, user, kind }: Change<"member-add" | "member-update" | "member-remove">,
-): readonly Dispatch[] {
-  const event = {
-    "member-add": "GUILD_MEMBER_ADD",
-    "member-update": "GUILD_MEMBER_UPDATE",
-    "member-remove": "GUILD_MEMBER_REMOVE",
-  }[kind];
+function onMember(discord: Discord, { guild, user, kind }: Change<"member-add" | "member-update" | "member-remove">) {
   // Its own roles a bot learns without the intent.
   const intent = user === discord.world.bot.id ? GatewayIntentBits.Guilds : GatewayIntentBits.GuildMembers;
   const member =
     kind === "member-remove"
       ? { user: discord.world.accounts.get(user)?.user }
       : memberJson(discord.world, guild, user);
-  return [inGuild(event, guild, intent, { ...member, guild_id: guild.id })];
+  return [inGuild(eventOf(kind, "GUILD_"), guild, intent, { ...member, guild_id: guild.id })];
 }
 
 function onTyping(discord: Discord, { channel, user }: Change<"typing">): readonly Dispatch[] {
@@ -252,6 +246,9 @@ function onTyping(discord: Discord, { channel, user }: Change<"typing">): readon
   const timestamp = Math.floor(discord.clock.now() / 1000);
   return [inChannel("TYPING_START", channel, intent, { channel_id: channel.id, user_id: user, timestamp })];
 }
+
+/** "member-add" → "GUILD_MEMBER_ADD". */
+const eventOf = (kind: ChangeKind, prefix = ""): string => prefix + kind.replaceAll("-", "_").toUpperCase();
 
 const guildField = (channel: Channel): { readonly guild_id?: string } =>
   channel.kind === "dm" ? {} : { guild_id: channel.guild };
@@ -272,8 +269,3 @@ const inGuild = (event: string, guild: Guild, intent: number, data: unknown): Di
   intent,
   data: () => data,
 });
-
-function withoutUser(member: object | undefined): unknown {
-  if (member === undefined) return undefined;
-  return Object.fromEntries(Object.entries(member).filter(([field]) => field !== "user"));
-}

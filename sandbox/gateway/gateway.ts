@@ -22,7 +22,6 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
   const stop = sendChanges(line);
   return {
     accept: (socket: WebSocket, version: string) => acceptSocket(line, socket, version),
-    /** How often a bot identified, and how often it resumed. */
     counts: line.counts,
     /** How many connections are open and past their READY. */
     connections: () => openSessions(line).length,
@@ -34,7 +33,6 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
   };
 }
 
-/** What Discord does now and then, on request. */
 function misbehave(line: Line) {
   return {
     /** Op 7: asks every bot to reconnect. */
@@ -55,7 +53,7 @@ function misbehave(line: Line) {
     closeWith: (code: number) => {
       const ended = openSessions(line);
       for (const { socket } of ended) socket?.close(code, "Closed on request.");
-      if (endsSession(code)) for (const { id } of ended) line.sessions.delete(id);
+      if ([4004, 4007, 4009].includes(code) || code >= 4010) for (const { id } of ended) line.sessions.delete(id);
     },
     /** Sends every bot that listens an event as it is given, whatever has happened. */
     dispatch: (event: string, data: unknown) => {
@@ -68,7 +66,6 @@ function misbehave(line: Line) {
     acknowledgeHeartbeats: (does: boolean) => {
       line.acknowledges = does;
     },
-    /** From now on RESUMEs are answered, or not. */
     answerResumes: (does: boolean) => {
       line.resumes = does;
     },
@@ -86,8 +83,6 @@ function misbehave(line: Line) {
 
 /** READY is every session's first event, and never repeated. */
 const [ready, mostRepeated] = [1, 30];
-
-const endsSession = (code: number): boolean => [4004, 4007, 4009].includes(code) || code >= 4010;
 
 /** Sends each change to the sessions that hear of it. The result stops that. */
 function sendChanges({ discord, sessions }: Line): () => void {

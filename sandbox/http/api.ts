@@ -17,7 +17,6 @@ export type Api = {
   readonly limits: RateLimits;
   readonly totals: Totals;
   readonly log: RequestLog;
-  /** True if our own answers are checked against Discord's document, too. */
   readonly checksAnswers: boolean;
 };
 
@@ -35,7 +34,6 @@ export type Asked = {
   readonly read: () => Promise<Sent>;
 };
 
-/** The answer to a request; or the line hangs, or is cut. */
 export type Reply = Pick<Result, "status" | "body" | "headers"> | "hang" | "cut";
 
 export async function answerApi(api: Api, asked: Asked): Promise<Reply> {
@@ -179,7 +177,6 @@ export function writeReply(response: ServerResponse, reply: Reply): void {
   response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** One request as it was answered. */
 export type Logged = {
   readonly method: string;
   /** Without `/api/v10`. */
@@ -188,7 +185,6 @@ export type Logged = {
   readonly status: number;
   readonly body: unknown;
   readonly files: readonly string[];
-  /** The answer's body. */
   readonly answer: unknown;
 };
 

@@ -1,7 +1,6 @@
 import { isErrorCode, refusal, Refusal, tokenRefusal } from "../errors.ts";
 import type { Fault, NewFault } from "../protocol.ts";
 
-/** The faults that wait for their requests. */
 export type Faults = ReturnType<typeof makeFaults>;
 
 const usualFault = { left: 1, seconds: 0.5, status: 500, code: 50013, onlyWithFiles: false } as const;
@@ -41,11 +40,10 @@ export function makeFaults(onChange: () => void) {
   };
 }
 
-/** What each kind of fault that is an answer answers with. */
 const refusals: { readonly [kind in Fault["kind"]]?: (fault: Fault) => Refusal } = {
-  "rate-limit": ({ seconds }) => rateLimited(seconds, false, "user"),
-  "global-rate-limit": ({ seconds }) => rateLimited(seconds, true, "user"),
-  "shared-rate-limit": ({ seconds }) => rateLimited(seconds, false, "shared"),
+  "rate-limit": ({ seconds }) => rateLimited(seconds, "user"),
+  "global-rate-limit": ({ seconds }) => rateLimited(seconds, "global"),
+  "shared-rate-limit": ({ seconds }) => rateLimited(seconds, "shared"),
   banned: ({ seconds }) => bannedRefusal(seconds),
   unauthorized: tokenRefusal,
   "server-error": ({ status }) => new Refusal(status, { message: `${status}: Internal Server Error`, code: 0 }),
@@ -70,12 +68,8 @@ export const bannedRefusal = (seconds: number): Refusal =>
   new Refusal(429, { message: "error code: 1015" }, { headers: { "retry-after": String(Math.ceil(seconds)) } });
 
 /** A 429 with Discord's body and headers; `seconds` until the next try. */
-export function rateLimited(
-  seconds: number,
-  isGlobal: boolean,
-  scope: "user" | "shared",
-  headers: Readonly<Record<string, string>> = {},
-): Refusal {
+export function rateLimited(seconds: number, scope: "user" | "shared" | "global", headers: object = {}): Refusal {
+  const isGlobal = scope === "global";
   const message = "You are being rate limited.";
   return new Refusal(
     429,
@@ -87,7 +81,7 @@ export function rateLimited(
         "x-ratelimit-remaining": "0",
         "x-ratelimit-reset": String((Date.now() + seconds * 1000) / 1000),
         "x-ratelimit-reset-after": String(seconds),
-        "x-ratelimit-scope": isGlobal ? "global" : scope,
+        "x-ratelimit-scope": scope,
         ...headers,
         ...(isGlobal ? { "x-ratelimit-global": "true" } : {}),
       },

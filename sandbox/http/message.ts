@@ -1,6 +1,5 @@
-import { Busboy } from "@fastify/busboy";
 import type { IncomingMessage } from "node:http";
-import { refusal, Refusal } from "../errors.ts";
+import { refusal } from "../errors.ts";
 import { quoteIds } from "../ids.ts";
 
 /** A file as it was sent: `files[3]` has the index 3. */
@@ -26,7 +25,7 @@ export async function readSent(request: IncomingMessage): Promise<Sent> {
   return readForm(bytes, type);
 }
 
-export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   const stream: AsyncIterable<Buffer> = request;
@@ -39,32 +38,23 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
 }
 
 /** The form's fields, `payload_json` first of all, and its files. */
-function readForm(bytes: Buffer, contentType: string): Promise<Sent> {
-  return new Promise((resolve, reject) => {
-    const fields = new Map<string, string>();
-    const files: SentFile[] = [];
-    const form = new Busboy({ headers: { "content-type": contentType } });
-    form.on("field", (name, value) => fields.set(name, value));
-    form.on("file", (key, stream, name, _encoding, type) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      // One file ends before the next begins.
-      stream.on("end", () => {
-        const content = new Uint8Array(Buffer.concat(chunks));
-        files.push({ index: indexOf(key, files.length), name, type, bytes: content });
-      });
-    });
-    form.on("error", () => reject(refusal(50109)));
-    form.on("finish", () => {
-      const json = fields.get("payload_json");
-      try {
-        resolve({ body: json === undefined ? Object.fromEntries(fields) : parseJson(json), files });
-      } catch (error) {
-        reject(error instanceof Refusal ? error : refusal(50109));
-      }
-    });
-    form.end(bytes);
+async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Sent> {
+  const request = new Response(bytes, { headers: { "content-type": contentType } });
+  const form = await request.formData().catch(() => {
+    throw refusal(50109);
   });
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+  const files = [...form].flatMap(([key, file]) => (typeof file === "string" ? [] : [{ key, file }]));
+  const json = form.get("payload_json");
+  return {
+    body: typeof json === "string" ? parseJson(json) : Object.fromEntries(fields),
+    files: await Promise.all(
+      files.map(async ({ key, file }, place) => ({
+        ...{ index: indexOf(key, place), name: file.name, type: file.type },
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      })),
+    ),
+  };
 }
 
 /** `files[3]` is number 3; other names count by their place. */

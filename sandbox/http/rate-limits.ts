@@ -36,28 +36,19 @@ export function secondsToWait(
   return undefined;
 }
 
-export type RateLimits = {
-  /** Counts a request and gives the headers of its answer; refuses when the allowance is spent and enforced. */
-  readonly count: (method: string, routePath: string, major: string) => Readonly<Record<string, string>>;
-};
-
-/** Counts what no bucket knows: all requests of a second, and the invalid ones of ten minutes. */
-export type Totals = {
-  /** Refuses a request above the bot's allowance a second, and everything while the address is banned. */
-  readonly admit: (isCounted: boolean) => void;
-  /** Counts an answer with 401, 403 or 429, but for those of a shared limit. */
-  readonly note: (refused: Refusal) => void;
-};
+export type RateLimits = ReturnType<typeof makeRateLimits>;
+export type Totals = ReturnType<typeof makeTotals>;
 
 const tenMinutes = 600_000;
 const invalidStatuses: readonly number[] = [401, 403, 429];
 
-/** topics/rate-limits: "Global Rate Limit" and "Invalid Request Limit". */
-export function makeTotals({ settings }: Pick<Discord, "settings">): Totals {
+/** Counts what no bucket knows (topics/rate-limits, "Global Rate Limit" and "Invalid Request Limit"). */
+export function makeTotals({ settings }: Pick<Discord, "settings">) {
   let asked: readonly number[] = [];
   let invalid: number[] = [];
   return {
-    admit: (isCounted) => {
+    /** Refuses a request above the bot's allowance a second, and everything while the address is banned. */
+    admit: (isCounted: boolean) => {
       const now = Date.now();
       if (invalid.length >= settings.mostInvalid) invalid = invalid.filter((time) => now - time < tenMinutes);
       const [first] = invalid;
@@ -67,20 +58,22 @@ export function makeTotals({ settings }: Pick<Discord, "settings">): Totals {
       if (settings.globalPerSecond === null || !isCounted) return;
       asked = asked.filter((time) => now - time < 1000);
       const [oldest = now] = asked;
-      if (asked.length >= settings.globalPerSecond) throw rateLimited((oldest + 1000 - now) / 1000, true, "user");
+      if (asked.length >= settings.globalPerSecond) throw rateLimited((oldest + 1000 - now) / 1000, "global");
       asked = [...asked, now];
     },
-    note: ({ status, headers }) => {
+    /** Counts an answer with 401, 403 or 429, but for those of a shared limit. */
+    note: ({ status, headers }: Refusal) => {
       if (invalidStatuses.includes(status) && headers["x-ratelimit-scope"] !== "shared") invalid.push(Date.now());
     },
   };
 }
 
 /** Buckets by the wall clock, as a client's own limiter counts by it too. */
-export function makeRateLimits(mode: RateLimitMode): RateLimits {
+export function makeRateLimits(mode: RateLimitMode) {
   const buckets = new Map<string, { used: number; until: number }>();
   return {
-    count: (method, routePath, major) => {
+    /** Counts a request and gives the headers of its answer; refuses when the allowance is spent and enforced. */
+    count: (method: string, routePath: string, major: string): Readonly<Record<string, string>> => {
       const { limit, within } = allowances.find(([pattern]) => pattern.test(`${method} ${routePath}`))?.[1] ?? usual;
       const name = createHash("md5").update(`${method} ${routePath}`).digest("hex");
       const key = `${name} ${major}`;
@@ -96,7 +89,7 @@ export function makeRateLimits(mode: RateLimitMode): RateLimits {
         "x-ratelimit-reset": String(bucket.until / 1000),
         "x-ratelimit-reset-after": seconds.toFixed(3),
       };
-      if (mode === "enforce" && bucket.used > limit) throw rateLimited(seconds, false, "user", headers);
+      if (mode === "enforce" && bucket.used > limit) throw rateLimited(seconds, "user", headers);
       // A client waits once nothing remains; where nothing is enforced, something always does.
       const remaining = Math.max(mode === "enforce" ? 0 : 1, limit - bucket.used);
       return { ...headers, "x-ratelimit-remaining": String(remaining) };

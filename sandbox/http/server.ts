@@ -18,7 +18,6 @@ type Parts = {
   readonly api: Api;
   readonly gateway: Gateway;
   readonly hub: Hub;
-  /** The built web page's folder. */
   readonly pageFolder: string;
 };
 
@@ -27,7 +26,6 @@ const apiPrefix = "/api/v10";
 const versions: readonly string[] = ["6", "7", "8", "9", "10"];
 const largestUpload = 25 * 1024 * 1024;
 
-/** One HTTP server for everything: REST, gateway, files, the page and its protocol. */
 export function makeServer(parts: Parts): Server {
   const sockets = new WebSocketServer({ noServer: true });
   const server = createServer((request, response) => {
@@ -104,12 +102,7 @@ function isTurnedAway(path: string, request: IncomingMessage, response: ServerRe
   return true;
 }
 
-async function upload(
-  discord: Discord,
-  query: URLSearchParams,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function upload(discord: Discord, query: URLSearchParams, request: IncomingMessage, response: ServerResponse) {
   const name = (query.get("name") ?? "file").slice(0, 200);
   const bytes = new Uint8Array(await readBytes(request, largestUpload));
   const type = request.headers["content-type"] ?? typeOf(name);

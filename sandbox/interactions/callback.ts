@@ -9,8 +9,8 @@ import {
 } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { type Flaw, invalidBody, refusal } from "../errors.ts";
-import type { SentFile } from "../http/message.ts";
-import { applyEdit, type MessageBody, newMessage, withFlag } from "../messages/compose.ts";
+import type { Call } from "../http/route.ts";
+import { applyEdit, type MessageBody, newMessage, withFlag, type Written } from "../messages/compose.ts";
 import { changeMessage, findMessage, postMessage, removeMessage } from "../messages/store.ts";
 import { assertBody } from "../spec/check.ts";
 import { modalFlaws } from "../spec/form-limits.ts";
@@ -20,30 +20,18 @@ import type { Message } from "../world/world.ts";
 import type { Interaction, InteractionAnswer } from "./interaction.ts";
 import { findByToken, tokenTime } from "./start.ts";
 
+type Sent<Body> = Pick<Call<Body>, "discord" | "body" | "files">;
+
 /** The first answer to an interaction. Gives the message it made or changed, if any. */
-export function answerInteraction(
-  discord: Discord,
-  interaction: Interaction,
-  body: unknown,
-  files: readonly SentFile[],
-): Message | undefined {
+export function answerInteraction({ discord, body, files }: Sent<unknown>, interaction: Interaction) {
   const response = checkCallback(interaction, body);
   if (interaction.answer.kind === "failed") throw refusal(10062);
   if (interaction.answer.kind !== "none") throw refusal(40060);
   const channel = discord.world.channels.get(interaction.channel);
   if (channel?.kind === "thread" && channel.isLocked && channel.isArchived) throw refusal(50083);
-  return giveAnswer(discord, interaction, response, files);
-}
-
-function giveAnswer(
-  discord: Discord,
-  interaction: Interaction,
-  response: Callback,
-  files: readonly SentFile[],
-): Message | undefined {
   switch (response.type) {
     case InteractionResponseType.ChannelMessageWithSource: {
-      const message = answeringMessage(discord, interaction, response.data, files, "data.");
+      const message = answeringMessage(discord, interaction, { body: response.data, files, at: "data." });
       return showOriginal(discord, interaction, message, false);
     }
     case InteractionResponseType.DeferredChannelMessageWithSource:
@@ -52,38 +40,32 @@ function giveAnswer(
     case InteractionResponseType.UpdateMessage: {
       const before = sourceOf(discord, interaction);
       const isUpdate = response.type === InteractionResponseType.UpdateMessage;
-      const after = isUpdate ? applyEdit(discord, before, response.data ?? {}, files, "data.") : before;
+      const after = isUpdate ? applyEdit(discord, before, { body: response.data ?? {}, files, at: "data." }) : before;
       interaction.original = before.api.id;
-      settle(discord, interaction, { kind: "update" }, "answered", () => {
+      settle(discord, interaction, { kind: "update" }, () => {
         if (isUpdate) changeMessage(discord, after, interaction.id);
       });
       return after;
     }
     case InteractionResponseType.ApplicationCommandAutocompleteResult:
-      settle(discord, interaction, { kind: "choices", choices: response.data.choices ?? [] }, "choices");
+      settle(discord, interaction, { kind: "choices", choices: response.data.choices ?? [] });
       return undefined;
     case InteractionResponseType.Modal:
-      settle(discord, interaction, { kind: "modal", modal: response.data }, "modal");
+      settle(discord, interaction, { kind: "modal", modal: response.data });
       return undefined;
   }
 }
 
 /** A message sent through the interaction's token, as the person who used it is allowed to see it. */
-function answeringMessage(
-  discord: Discord,
-  interaction: Interaction,
-  body: MessageBody,
-  files: readonly SentFile[],
-  at: string,
-): Message {
-  const isEphemeral = ((body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+function answeringMessage(discord: Discord, interaction: Interaction, written: Written): Message {
+  const isEphemeral = ((written.body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
   const envelope = {
     channel: interaction.channel,
     author: discord.world.bot.id,
     audience: isEphemeral ? interaction.person : null,
     extra: extraOf(discord, interaction),
   };
-  return newMessage(discord, envelope, body, files, at);
+  return newMessage(discord, envelope, written);
 }
 
 /** The message whose component was used; in a form, the one behind its opener. */
@@ -96,29 +78,22 @@ function sourceOf(discord: Discord, interaction: Interaction): Message {
 
 function loadingMessage(discord: Discord, interaction: Interaction, flags: number): Message {
   // A message must say something, so the empty one is made from a word that is then taken out.
-  const message = answeringMessage(discord, interaction, { content: "…", flags }, [], "data.");
+  const message = answeringMessage(discord, interaction, { body: { content: "…", flags }, at: "data." });
   const api: APIMessage = withFlag({ ...message.api, content: "" }, MessageFlags.Loading);
   return { ...message, api };
 }
 
 function showOriginal(discord: Discord, interaction: Interaction, message: Message, isLoading: boolean): Message {
   interaction.original = message.api.id;
-  settle(discord, interaction, { kind: "message", isLoading }, "answered", () => {
-    postMessage(discord, message, interaction.id);
-  });
+  settle(discord, interaction, { kind: "message", isLoading }, () => postMessage(discord, message, interaction.id));
   return message;
 }
 
-function settle(
-  discord: Discord,
-  interaction: Interaction,
-  answer: InteractionAnswer,
-  step: "answered" | "modal" | "choices" = "answered",
-  show: () => void = () => undefined,
-): void {
+function settle(discord: Discord, interaction: Interaction, answer: InteractionAnswer, show?: () => void): void {
   interaction.answer = answer;
   // Whoever hears of the answer finds its message there.
-  show();
+  show?.();
+  const step = answer.kind === "modal" || answer.kind === "choices" ? answer.kind : "answered";
   discord.emit({ kind: "interaction", step, interaction });
 }
 
@@ -188,9 +163,6 @@ function deferralMisfits(data: { readonly flags?: MessageFlags | undefined } | u
   const others = (data?.flags ?? 0) & ~MessageFlags.Ephemeral;
   return others === 0 ? [] : misfit("data.flags", "A deferred answer may carry the EPHEMERAL flag only.");
 }
-
-/** What a bot does through an interaction's token after its first answer. */
-
 /** The interaction of a token. Refuses unknown tokens, and those older than fifteen minutes. */
 export function byToken(discord: Discord, application: string, token: string): Interaction {
   const interaction = findByToken(discord, token);
@@ -209,15 +181,10 @@ export function messageOf(discord: Discord, interaction: Interaction, id: string
   return message;
 }
 
-export function editThroughToken(
-  discord: Discord,
-  interaction: Interaction,
-  id: string,
-  body: MessageBody,
-  files: readonly SentFile[],
-): Message {
+export function editThroughToken(sent: Sent<MessageBody>, interaction: Interaction, id: string): Message {
+  const { discord, body, files } = sent;
   const before = messageOf(discord, interaction, id);
-  const after = applyEdit(discord, before, body, files);
+  const after = applyEdit(discord, before, { body, files });
   if (after.api.id === interaction.original && interaction.answer.kind === "message") {
     interaction.answer = { kind: "message", isLoading: false };
   }
@@ -226,18 +193,14 @@ export function editThroughToken(
 }
 
 /** A further message. After a deferral the first of them fills the deferred message, as Discord does. */
-export function followUp(
-  discord: Discord,
-  interaction: Interaction,
-  body: MessageBody,
-  files: readonly SentFile[],
-): Message {
+export function followUp(sent: Sent<MessageBody>, interaction: Interaction): Message {
+  const { discord, body, files } = sent;
   const { answer } = interaction;
   if (answer.kind === "none" || answer.kind === "failed") throw refusal(10015);
   if (answer.kind === "message" && answer.isLoading) {
-    return editThroughToken(discord, interaction, "@original", body, files);
+    return editThroughToken(sent, interaction, "@original");
   }
-  const message = answeringMessage(discord, interaction, body, files, "");
+  const message = answeringMessage(discord, interaction, { body, files });
   const reference = interaction.original === null ? {} : referenceTo(interaction, interaction.original);
   const whole = { ...message, api: { ...message.api, ...reference } };
   interaction.followUps.push(whole.api.id);

@@ -25,7 +25,6 @@ export type Interaction = {
   /** For autocomplete: the type of the option that is being written. */
   readonly focused?: ApplicationCommandOptionType | undefined;
   readonly metadata: APIMessageInteractionMetadata;
-  /** What became of it so far. */
   answer: InteractionAnswer;
   /** The first answer's message, once there is one: what `@original` means. */
   original: string | null;

@@ -10,11 +10,11 @@ import {
   ApplicationCommandOptionType as Kind,
 } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
+import { isBasic, isNesting } from "../spec/command-limits.ts";
 import { channelJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
 import type { Named } from "./payload.ts";
 
-/** A slash command's options as sent, checked against its definition. */
 type Checked = {
   /** "new" or "seats add": the way to the sub-command that was used; empty when there is none. */
   readonly way: readonly string[];
@@ -24,47 +24,31 @@ type Checked = {
 };
 
 type Sent = APIApplicationCommandInteractionDataOption;
+type Options = readonly Sent[];
 type Leaf = APIApplicationCommandInteractionDataBasicOption;
 
 /** While completing, nothing need be there yet, and a half-written value need not fit. */
 export type Moment = "sending" | "completing";
 
-export function checkOptions(
-  discord: Discord,
-  channel: Channel,
-  defined: readonly APIApplicationCommandOption[],
-  sent: readonly Sent[],
-  moment: Moment,
-): Checked {
+type Place = { readonly discord: Discord; readonly channel: Channel; readonly moment: Moment };
+
+export function checkOptions(place: Place, defined: readonly APIApplicationCommandOption[], sent: Options): Checked {
   const nesting = defined.filter(isNesting);
-  if (nesting.length === 0) return checkLeaves(discord, channel, defined.filter(isBasic), sent, moment);
+  if (nesting.length === 0) return checkLeaves(place, defined.filter(isBasic), sent);
   const [used, ...others] = sent;
   const definition = nesting.find((option) => option.name === used?.name && option.type === used.type);
   if (used === undefined || others.length > 0 || definition === undefined) {
     return { way: [], named: {}, problem: `Choose one of: ${nesting.map(({ name }) => name).join(", ")}.` };
   }
   const inner = "options" in used ? (used.options ?? []) : [];
-  const below = checkOptions(discord, channel, definition.options ?? [], inner, moment);
+  const below = checkOptions(place, definition.options ?? [], inner);
   return { ...below, way: [used.name, ...below.way] };
 }
 
-type Nesting = APIApplicationCommandOption & { readonly type: Kind.Subcommand | Kind.SubcommandGroup };
-
-export const isNesting = (option: APIApplicationCommandOption): option is Nesting =>
-  option.type === Kind.Subcommand || option.type === Kind.SubcommandGroup;
-
-export const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
-  !isNesting(option);
-
 const isLeaf = (sent: Sent): sent is Leaf => sent.type !== Kind.Subcommand && sent.type !== Kind.SubcommandGroup;
 
-function checkLeaves(
-  discord: Discord,
-  channel: Channel,
-  defined: readonly APIApplicationCommandBasicOption[],
-  sent: readonly Sent[],
-  moment: Moment,
-): Checked {
+function checkLeaves(place: Place, defined: readonly APIApplicationCommandBasicOption[], sent: Options): Checked {
+  const { discord, moment } = place;
   const leaves = sent.filter(isLeaf);
   const stray = sent.find((option) => !isLeaf(option));
   const missing = defined.filter(
@@ -76,29 +60,25 @@ function checkLeaves(
     ...leaves.flatMap((leaf) => {
       const definition = defined.find(({ name, type }) => name === leaf.name && type === leaf.type);
       if (definition === undefined) return [`There is no option ${leaf.name}.`];
-      const problem =
-        moment === "completing" && isFocused(leaf) ? undefined : problemOf(discord, channel, definition, leaf);
+      const problem = moment === "completing" && isFocused(leaf) ? undefined : problemOf(place, definition, leaf);
       return problem === undefined ? [] : [`${leaf.name}: ${problem}`];
     }),
-    ...leaves.flatMap(({ name }, place) =>
-      leaves.slice(0, place).some((earlier) => earlier.name === name) ? [`The option ${name} was given twice.`] : [],
+    ...leaves.flatMap(({ name }, at) =>
+      leaves.slice(0, at).some((earlier) => earlier.name === name) ? [`The option ${name} was given twice.`] : [],
     ),
   ];
   return { way: [], named: findNamed(discord, leaves), problem: problems[0] };
 }
 
-/** Characters that a text option holds at most. */
 const longestText = 6000;
 
 const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused;
 
 /** Why a value does not fit its option: its type, choices, bounds, or because the thing it names does not exist. */
-function problemOf(
-  discord: Discord,
-  channel: Channel,
-  definition: APIApplicationCommandBasicOption,
-  { value }: Leaf,
-): string | undefined {
+function problemOf(place: Place, definition: APIApplicationCommandBasicOption, { value }: Leaf): string | undefined {
+  const { discord } = place;
+  const { accounts } = discord.world;
+  const id = String(value);
   switch (definition.type) {
     case Kind.String:
       return textProblem(definition, value);
@@ -108,22 +88,7 @@ function problemOf(
     case Kind.Boolean:
       return typeof value === "boolean" ? undefined : "true or false is wanted.";
     case Kind.Channel:
-      return channelProblem(discord, channel, definition, String(value));
-    case Kind.User:
-    case Kind.Mentionable:
-    case Kind.Role:
-    case Kind.Attachment:
-      return existenceProblem(discord, definition.type, String(value));
-  }
-}
-
-function existenceProblem(
-  discord: Discord,
-  kind: Kind.User | Kind.Mentionable | Kind.Role | Kind.Attachment,
-  id: string,
-): string | undefined {
-  const { accounts } = discord.world;
-  switch (kind) {
+      return channelProblem(place, definition, id);
     case Kind.User:
       return accounts.has(id) ? undefined : "nobody like that.";
     case Kind.Mentionable:
@@ -157,8 +122,7 @@ function numberProblem(
 }
 
 function channelProblem(
-  { world }: Discord,
-  channel: Channel,
+  { discord: { world }, channel }: Place,
   definition: APIApplicationCommandChannelOption,
   id: string,
 ): string | undefined {
@@ -169,10 +133,7 @@ function channelProblem(
   return fits && channel.kind !== "dm" && found.guild === channel.guild ? undefined : "not a channel of that kind.";
 }
 
-function choiceProblem(
-  choices: readonly { readonly value: string | number }[],
-  value: string | number,
-): string | undefined {
+function choiceProblem(choices: readonly { readonly value: string | number }[], value: string | number) {
   if (choices.length === 0 || choices.some((choice) => choice.value === value)) return undefined;
   return `one of ${choices.map((choice) => String(choice.value)).join(", ")}.`;
 }

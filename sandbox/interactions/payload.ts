@@ -10,14 +10,14 @@ import { ownersOf } from "./start.ts";
 /** How many bytes one file may have, as an interaction says it. */
 const fileLimit = 10 * 1024 * 1024;
 
-/** The whole of INTERACTION_CREATE. */
-export function payloadOf(
+/** Hands the bot the whole of INTERACTION_CREATE; `message` is the one whose component was used. */
+export function deliver(
   discord: Discord,
   interaction: Interaction,
   channel: Channel,
   data: unknown,
   message?: APIMessage,
-): unknown {
+): void {
   const { world } = discord;
   const { person, guild: guildId } = interaction;
   const guild = guildId === null ? undefined : world.guilds.get(guildId);
@@ -31,7 +31,7 @@ export function payloadOf(
           guild_locale: guild.locale,
           member: { ...memberJson(world, guild, person), permissions },
         };
-  return {
+  const payload = {
     id: interaction.id,
     application_id: world.bot.id,
     type: interaction.type,
@@ -49,9 +49,9 @@ export function payloadOf(
     context: guildId === null ? 1 : 0,
     attachment_size_limit: fileLimit,
   };
+  discord.emit({ kind: "interaction-create", guild: guildId, payload });
 }
 
-/** Things that an interaction names by id. */
 export type Named = {
   readonly users?: readonly string[];
   readonly roles?: readonly string[];
@@ -61,13 +61,8 @@ export type Named = {
   readonly uploads?: readonly string[];
 };
 
-/** Those things written out; with each upload, the id of the attachment it became. */
-export function resolve(
-  discord: Discord,
-  channel: Channel,
-  person: string,
-  named: Named,
-): { readonly resolved: Readonly<Record<string, object>>; readonly attachments: ReadonlyMap<string, string> } {
+/** Those things written out, where there are any; with each upload, the id of the attachment it became. */
+export function resolve(discord: Discord, channel: Channel, person: string, named: Named) {
   const { world } = discord;
   const guild = channel.kind === "dm" ? undefined : world.guilds.get(channel.guild);
   const attachments = new Map<string, string>();
@@ -98,12 +93,10 @@ export function resolve(
     messages: Object.fromEntries((named.messages ?? []).map((message) => [message.id, message])),
     attachments: Object.fromEntries(files.map((file) => [file.id, file])),
   };
-  return { resolved: withoutEmpty(lists), attachments };
+  // Discord leaves lists out in which nothing stands.
+  const filled = Object.entries(lists).filter(([, list]) => Object.keys(list).length > 0);
+  return { resolved: filled.length === 0 ? {} : { resolved: Object.fromEntries(filled) }, attachments };
 }
-
-/** Discord leaves lists out in which nothing stands. */
-const withoutEmpty = (lists: { readonly [name: string]: object }): Readonly<Record<string, object>> =>
-  Object.fromEntries(Object.entries(lists).filter(([, list]) => Object.keys(list).length > 0));
 
 const entries = <T>(ids: readonly string[], find: (id: string) => T | undefined): Record<string, T> =>
   Object.fromEntries(

@@ -34,7 +34,7 @@ export function startInteraction(discord: Discord, start: Start): Interaction {
   const guild = start.channel.kind === "dm" ? null : start.channel.guild;
   const interaction: Interaction = {
     id,
-    token: tokenFor(id),
+    token: Buffer.from(`interaction:${id}:${randomBytes(32).toString("hex")}`).toString("base64url"),
     ref: start.ref,
     type: start.type,
     person: start.person,
@@ -62,7 +62,6 @@ export function findByToken(discord: Discord, token: string): Interaction | unde
   return interaction?.token === token ? interaction : undefined;
 }
 
-/** Ends an interaction that nobody answered. Does nothing when it was answered. */
 function failUnanswered(discord: Discord, interaction: Interaction): void {
   if (interaction.answer.kind !== "none") return;
   interaction.answer = { kind: "failed", why: noAnswer };
@@ -73,11 +72,7 @@ function failUnanswered(discord: Discord, interaction: Interaction): void {
 export const ownersOf = (guild: string | null): { readonly 0: string } => ({ 0: guild ?? "0" });
 
 function metadataOf(discord: Discord, id: string, start: Start, guild: string | null): APIMessageInteractionMetadata {
-  const common = {
-    id,
-    user: userJson(discord.world, start.person),
-    authorizing_integration_owners: ownersOf(guild),
-  };
+  const common = { id, user: userJson(discord.world, start.person), authorizing_integration_owners: ownersOf(guild) };
   if (start.type === InteractionType.MessageComponent) {
     const interacted_message_id = start.source?.message ?? "0";
     return { ...common, type: InteractionType.MessageComponent, interacted_message_id } as const;
@@ -97,6 +92,3 @@ function metadataOf(discord: Discord, id: string, start: Start, guild: string | 
     ...(message === undefined ? {} : { target_message_id: message }),
   };
 }
-
-const tokenFor = (id: string): string =>
-  Buffer.from(`interaction:${id}:${randomBytes(32).toString("hex")}`).toString("base64url");

@@ -7,7 +7,6 @@ import {
   type APIMessageTopLevelComponent,
   ComponentType,
   MessageFlags,
-  MessageType,
   type RESTAPIAttachment,
   type RESTAPIMessageReference,
 } from "discord-api-types/v10";
@@ -20,6 +19,7 @@ import { grants, permissionsIn } from "../world/permissions.ts";
 import { userJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";
 import { storeFiles } from "./files.ts";
+import { emptyMessage } from "./store.ts";
 import { showComponents, showEmbeds } from "./shown.ts";
 
 /** What all bodies that make or change a message have in common. Null means "none". */
@@ -58,59 +58,35 @@ const settable =
   MessageFlags.SuppressNotifications |
   MessageFlags.IsComponentsV2;
 
-/** Makes a new message. Refuses what Discord refuses; `at` is where in the request the message lies ("data."). */
-export function newMessage(
-  discord: Discord,
-  envelope: Envelope,
-  body: MessageBody,
-  files: readonly SentFile[],
-  at = "",
-): Message {
+/** A message as a request has it: its body and files, and where in the request it lies ("data."). */
+export type Written = { readonly body: MessageBody; readonly files?: readonly SentFile[]; readonly at?: string };
+
+/** Makes a new message. Refuses what Discord refuses. */
+export function newMessage(discord: Discord, envelope: Envelope, { body, files = [], at }: Written): Message {
   const flags = (body.flags ?? 0) & settable;
-  checkDraft(draftOf(discord, body, files, undefined), false, at);
+  checkDraft(draftOf(discord, { body, files }), false, at);
   const attachments = storeFiles(discord, envelope.channel, files, body.attachments ?? []);
-  const id = discord.newId();
   const api: APIMessage = {
-    id,
-    channel_id: envelope.channel,
-    type: MessageType.Default,
-    author: userJson(discord.world, envelope.author),
-    timestamp: new Date(discord.clock.now()).toISOString(),
-    edited_timestamp: null,
+    ...emptyMessage(discord, envelope.channel, envelope.author),
     tts: body.tts ?? false,
-    pinned: false,
-    flags: asFlags(isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral),
+    flags: isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral,
     ...writtenIn(discord, envelope, body, attachments, envelope.extra?.referenced_message?.author.id),
     ...envelope.extra,
   };
-  return { api: api, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
+  return { api, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
 }
 
 export const withFlag = (message: APIMessage, flag: MessageFlags): APIMessage => ({
   ...message,
-  flags: asFlags((message.flags ?? 0) | flag),
+  flags: (message.flags ?? 0) | flag,
 });
 
-/** Several flags in one number are no member of Discord's enum, but of its type. */
-const areFlags = (bits: number): bits is MessageFlags => Number.isSafeInteger(bits);
-
-function asFlags(bits: number): MessageFlags {
-  if (!areFlags(bits)) throw new Error(`${bits} holds no flags.`);
-  return bits;
-}
-
 /** The message after an edit; what the body leaves out stays. Refuses what Discord refuses. */
-export function applyEdit(
-  discord: Discord,
-  before: Message,
-  body: MessageBody,
-  files: readonly SentFile[],
-  at = "",
-): Message {
+export function applyEdit(discord: Discord, before: Message, { body, files = [], at }: Written): Message {
   const { api } = before;
   const own = api.flags ?? 0;
   const components = api.components ?? [];
-  const draft = draftOf(discord, body, files, api);
+  const draft = draftOf(discord, { body, files }, api);
   checkDraft(draft, body.components === undefined && components.length > 0, at);
   const kept = keepAttachments(body, api);
   const attachments = [...kept, ...storeFiles(discord, api.channel_id, files, body.attachments ?? [])];
@@ -121,7 +97,7 @@ export function applyEdit(
     ...api,
     ...written,
     ...(body.components === undefined ? { components } : {}),
-    flags: asFlags(flagsAfterEdit(own, body.flags ?? own)),
+    flags: flagsAfterEdit(own, body.flags ?? own),
     edited_timestamp: wasLoading ? null : new Date(discord.clock.now()).toISOString(),
   };
   return { ...before, api: after };
@@ -132,19 +108,14 @@ const flagsAfterEdit = (own: number, asked: number): number =>
   (own & ~MessageFlags.SuppressEmbeds & ~MessageFlags.Loading) |
   (asked & (MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2));
 
-function checkDraft(draft: Draft, keepsComponents: boolean, at: string): void {
+function checkDraft(draft: Draft, keepsComponents: boolean, at = ""): void {
   const flaws = draftFlaws(draft);
   if (flaws.length > 0) throw invalidBody(flaws.map((flaw) => ({ ...flaw, path: `${at}${flaw.path}` })));
   if (draft.hasPoll || draft.hasStickers) throw new Refusal(501, { message: "No polls or stickers here.", code: 0 });
   if (isEmptyDraft(draft, keepsComponents)) throw refusal(50006);
 }
 
-function draftOf(
-  { world }: Discord,
-  body: MessageBody,
-  files: readonly SentFile[],
-  before: APIMessage | undefined,
-): Draft {
+function draftOf({ world }: Discord, { body, files = [] }: Written, before?: APIMessage): Draft {
   const flags = (body.flags ?? 0) | (before?.flags ?? 0);
   const named = files.map(
     ({ index, name }) => body.attachments?.find(({ id }) => Number(id) === index)?.filename ?? name,

@@ -41,12 +41,7 @@ function findRoles(world: World, channel: Channel | undefined): readonly APIRole
   return channel === undefined || channel.kind === "dm" ? [] : (world.guilds.get(channel.guild)?.roles ?? []);
 }
 
-/** Who has a role that the message mentions, and sees the channel. */
-function findHolders(
-  world: World,
-  channel: Channel | undefined,
-  { mention_roles: roles }: Message["api"],
-): readonly string[] {
+function findHolders(world: World, channel: Channel | undefined, { mention_roles: roles }: Message["api"]) {
   if (channel === undefined || channel.kind === "dm" || roles.length === 0) return [];
   const members = world.guilds.get(channel.guild)?.members ?? [];
   const holders = members.filter((member) => member.roles.some((role) => roles.includes(role)));

@@ -6,6 +6,7 @@ import {
   EmbedType,
 } from "discord-api-types/v10";
 import { attachmentNamed } from "../spec/addresses.ts";
+import type { Components } from "../spec/components.ts";
 
 type Part = { readonly [field: string]: unknown };
 
@@ -20,11 +21,7 @@ type Showing = {
  * Components as Discord gives them back: every part numbered, media resolved to files of the message, defaults
  * filled in.
  */
-export function showComponents(
-  components: readonly APIMessageTopLevelComponent[],
-  attachments: readonly APIAttachment[],
-  newId: () => string,
-): APIMessageTopLevelComponent[] {
+export function showComponents(components: Components, attachments: readonly APIAttachment[], newId: () => string) {
   const given = new Set(numbersIn(components));
   let last = 0;
   const nextNumber = (): number => {

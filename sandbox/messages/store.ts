@@ -1,6 +1,8 @@
+import { type APIMessage, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { byAge } from "../ids.ts";
 import { canSee } from "../world/permissions.ts";
+import { noFlags, userJson } from "../world/render.ts";
 import type { Channel, DirectChannel, Message } from "../world/world.ts";
 
 /** The messages of a channel, oldest first. */
@@ -15,32 +17,20 @@ export const messagesOf = (discord: Discord, channel: string): Map<string, Messa
 export const findMessage = (discord: Discord, channel: string, id: string): Message | undefined =>
   discord.world.messages.get(channel)?.get(id);
 
-/** True if a user may see a message: in a channel seen, and not another's ephemeral one. */
 export const maySee = (discord: Discord, user: string, channel: Channel, message: Message): boolean =>
   isFor(message.audience, user) && canSee(discord.world, user, channel);
 
 const isFor = (audience: Message["audience"], user: string): boolean => audience === null || audience === user;
 
 /** A page of a channel's messages as a user sees them, oldest first: the `limit` newest, or those before an id. */
-export function pageOf(
-  discord: Discord,
-  user: string,
-  channel: Channel,
-  limit: number,
-  before?: string,
-): readonly Message[] {
+export function pageOf(discord: Discord, user: string, channel: Channel, limit: number, before?: string) {
   if (!canSee(discord.world, user, channel)) return [];
   const seen = [...messagesOf(discord, channel.id).values()].filter(({ audience }) => isFor(audience, user));
   return seen.filter(({ api }) => before === undefined || byAge(api.id, before) < 0).slice(-limit);
 }
 
 /** The messages for everybody that a user has not read, of those that others wrote; the newest first. */
-export function unreadBy(
-  discord: Discord,
-  user: string,
-  channel: Channel,
-  lastRead: string | null,
-): readonly Message[] {
+export function unreadBy(discord: Discord, user: string, channel: Channel, lastRead: string | null) {
   const unread: Message[] = [];
   for (const message of [...messagesOf(discord, channel.id).values()].reverse()) {
     if (lastRead !== null && byAge(message.api.id, lastRead) <= 0) break;
@@ -48,6 +38,26 @@ export function unreadBy(
   }
   return unread;
 }
+
+/** A new message that says nothing yet. */
+export const emptyMessage = (discord: Discord, channel: string, author: string): APIMessage => ({
+  id: discord.newId(),
+  channel_id: channel,
+  type: MessageType.Default,
+  content: "",
+  author: userJson(discord.world, author),
+  timestamp: new Date(discord.clock.now()).toISOString(),
+  edited_timestamp: null,
+  tts: false,
+  pinned: false,
+  flags: noFlags,
+  mentions: [],
+  mention_roles: [],
+  mention_everyone: false,
+  attachments: [],
+  embeds: [],
+  components: [],
+});
 
 /** Puts a new message into its channel, wakes an archived thread, and tells everyone. */
 export function postMessage(discord: Discord, message: Message, by?: string): void {
@@ -60,7 +70,6 @@ export function postMessage(discord: Discord, message: Message, by?: string): vo
   discord.emit({ kind: "message-create", message, ...(by === undefined ? {} : { by }) });
 }
 
-/** Replaces a message and tells everyone. */
 export function changeMessage(discord: Discord, message: Message, by?: string): void {
   messagesOf(discord, message.api.channel_id).set(message.api.id, message);
   discord.emit({ kind: "message-update", message, ...(by === undefined ? {} : { by }) });
@@ -72,7 +81,6 @@ export function removeMessage(discord: Discord, message: Message, by?: string): 
   discord.emit({ kind: "message-delete", message, ...(by === undefined ? {} : { by }) });
 }
 
-/** Replaces a channel and tells everyone. */
 export function changeChannel(discord: Discord, channel: Channel): void {
   setChannel(discord, channel);
   discord.emit({ kind: "channel-update", channel });
@@ -103,7 +111,6 @@ function afterMessage<C extends Channel>(channel: C, id: string): C {
   return { ...channel, ...counted, lastMessage: id };
 }
 
-/** The direct message channel of two, made when there is none yet. */
 export function directChannelOf(discord: Discord, one: string, other: string): DirectChannel {
   for (const channel of discord.world.channels.values()) {
     if (channel.kind === "dm" && channel.people.includes(one) && channel.people.includes(other)) return channel;

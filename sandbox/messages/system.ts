@@ -1,8 +1,8 @@
 import { type APIMessage, type APIMessageReference, MessageReferenceType, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import { noFlags, userJson } from "../world/render.ts";
-import type { Channel, Message, Thread } from "../world/world.ts";
-import { postMessage } from "./store.ts";
+import { userJson } from "../world/render.ts";
+import type { Channel, Thread } from "../world/world.ts";
+import { emptyMessage, postMessage } from "./store.ts";
 
 /** "Ada started a thread": Discord's own line in the channel above. */
 export function announceThread(discord: Discord, thread: Thread): void {
@@ -46,35 +46,20 @@ export const undeletable: ReadonlySet<MessageType> = new Set([
   MessageType.ThreadStarterMessage,
 ]);
 
-type Notice = {
-  readonly type: MessageType;
+type Notice = Pick<APIMessage, "type" | "content"> & {
   readonly channel: string;
   readonly author: string;
-  readonly content: string;
   readonly reference?: APIMessageReference;
   readonly mentioned?: readonly string[];
 };
 
 function announce(discord: Discord, { type, channel, author, content, reference, mentioned = [] }: Notice): void {
   const api: APIMessage = {
-    id: discord.newId(),
-    channel_id: channel,
+    ...emptyMessage(discord, channel, author),
     type,
     content,
-    author: userJson(discord.world, author),
-    timestamp: new Date(discord.clock.now()).toISOString(),
-    edited_timestamp: null,
-    tts: false,
-    pinned: false,
-    flags: noFlags,
     mentions: mentioned.map((user) => userJson(discord.world, user)),
-    mention_roles: [],
-    mention_everyone: false,
-    attachments: [],
-    embeds: [],
-    components: [],
     ...(reference === undefined ? {} : { message_reference: reference }),
   };
-  const message: Message = { api, audience: null, reactions: [], pinnedAt: null };
-  postMessage(discord, message);
+  postMessage(discord, { api, audience: null, reactions: [], pinnedAt: null });
 }

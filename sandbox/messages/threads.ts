@@ -32,20 +32,15 @@ function awaitSilence(discord: Discord, thread: Thread): void {
     const now = discord.world.channels.get(thread.id);
     if (now?.kind !== "thread" || now.isArchived) return;
     if (lastSign(now) + now.autoArchive * minute > discord.clock.now()) return;
-    archiveThread(discord, now);
+    setArchived(discord, now, true);
   });
 }
 
-export function archiveThread(discord: Discord, thread: Thread): void {
-  const archivedAt = new Date(discord.clock.now()).toISOString();
-  changeChannel(discord, { ...thread, isArchived: true, archivedAt });
-}
-
-/** Wakes an archived thread; that counts as a sign of life. */
-export function wakeThread(discord: Discord, thread: Thread): Thread {
-  const awake = { ...thread, isArchived: false, archivedAt: new Date(discord.clock.now()).toISOString() };
-  changeChannel(discord, awake);
-  return awake;
+/** Archives a thread, or wakes it, which counts as a sign of life. */
+export function setArchived(discord: Discord, thread: Thread, isArchived: boolean): Thread {
+  const changed = { ...thread, isArchived, archivedAt: new Date(discord.clock.now()).toISOString() };
+  changeChannel(discord, changed);
+  return changed;
 }
 
 /** When a thread was last written in, or woken. */

@@ -1,7 +1,5 @@
 import {
-  type APIApplicationCommandInteractionDataBasicOption,
   type APIApplicationCommandInteractionDataOption,
-  type APIApplicationCommandInteractionDataSubcommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   InteractionContextType,
@@ -10,65 +8,53 @@ import {
 import type { Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import { checkOptions, type Moment } from "../interactions/options.ts";
-import { type Named, payloadOf, resolve } from "../interactions/payload.ts";
+import { deliver, type Named, resolve } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { findMessage, maySee } from "../messages/store.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel, Command, World } from "../world/world.ts";
 import { decline } from "./restraints.ts";
-import { findVisibleChannel } from "./messages.ts";
+import type { PageAction } from "../protocol.ts";
+import { type Actor, findVisibleChannel } from "./messages.ts";
 
 type Options = readonly APIApplicationCommandInteractionDataOption[];
-type Subcommand = APIApplicationCommandInteractionDataSubcommandOption;
-type Leaf = APIApplicationCommandInteractionDataBasicOption;
 
-type CommandUse = {
-  readonly ref: string;
-  readonly channel: string;
-  /** The command's id. */
-  readonly command: string;
-  readonly options: Options;
-  /** User or message of a context-menu command. */
-  readonly target?: string | undefined;
-};
+type CommandUse = Omit<PageAction<"command">, "action">;
 
 /** Uses a command as Discord's client would: what it would not send is declined. */
-export function useCommand(discord: Discord, person: string, use: CommandUse): Interaction {
-  const channel = findVisibleChannel(discord, person, use.channel);
-  const command = usableCommand(discord, person, channel, use.command);
-  if (command.type === ApplicationCommandType.ChatInput) {
-    return sendChatCommand({ discord, person, channel, command }, use, "sending");
-  }
-  const { data, target } = contextData(discord, person, channel, command, use.target ?? "");
+export function useCommand(actor: Actor, use: CommandUse): Interaction {
+  const using = findUsing(actor, use);
+  const { discord, person, channel, command } = using;
+  if (command.type === ApplicationCommandType.ChatInput) return sendChatCommand(using, use, "sending");
+  const { data, target } = contextData(using, use.target ?? "");
   const start = { ref: use.ref, type: InteractionType.ApplicationCommand, person, channel, target } as const;
   const interaction = startInteraction(discord, { ...start, command: command.name });
   deliver(discord, interaction, channel, data);
   return interaction;
 }
 
-/** Asks the bot for suggestions for the option that is `focused`. */
-export function completeCommand(discord: Discord, person: string, use: CommandUse): Interaction {
+export const completeCommand = (actor: Actor, use: CommandUse): Interaction =>
+  sendChatCommand(findUsing(actor, use), use, "completing");
+
+function findUsing({ discord, person }: Actor, use: CommandUse) {
   const channel = findVisibleChannel(discord, person, use.channel);
-  const command = usableCommand(discord, person, channel, use.command);
-  return sendChatCommand({ discord, person, channel, command }, use, "completing");
+  const command = discord.world.commands.get(use.command);
+  if (command === undefined) return decline("This command is outdated, please try again in a few minutes.");
+  const problem = problemWith(discord, person, channel, command);
+  return problem === undefined ? { discord, person, channel, command } : decline(problem);
 }
+
+type Using = ReturnType<typeof findUsing>;
 
 export const commandsFor = (discord: Discord, person: string, channel: Channel): readonly Command[] =>
   [...discord.world.commands.values()].filter(
     (command) => problemWith(discord, person, channel, command) === undefined,
   );
 
-/** What every use of a command needs: who uses which command where. */
-type Using = {
-  readonly discord: Discord;
-  readonly person: string;
-  readonly channel: Channel;
-  readonly command: Command;
-};
-
 function sendChatCommand({ discord, person, channel, command }: Using, use: CommandUse, moment: Moment): Interaction {
-  const { way, named, problem } = checkOptions(discord, channel, command.options ?? [], use.options, moment);
+  const { options = [] } = use;
+  const { way, named, problem } = checkOptions({ discord, channel, moment }, command.options ?? [], options);
   if (problem !== undefined) decline(problem);
   const { resolved, attachments } = resolve(discord, channel, person, named);
   const type =
@@ -80,15 +66,15 @@ function sendChatCommand({ discord, person, channel, command }: Using, use: Comm
     person,
     channel,
     command: name,
-    focused: focusedIn(use.options),
+    focused: focusedIn(options),
   });
   deliver(discord, interaction, channel, {
     id: command.id,
     name: command.name,
     type: command.type,
     ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
-    ...(use.options.length === 0 ? {} : { options: withAttachments(use.options, attachments) }),
-    ...(Object.keys(resolved).length === 0 ? {} : { resolved }),
+    ...(options.length === 0 ? {} : { options: withAttachments(options, attachments) }),
+    ...resolved,
   });
   return interaction;
 }
@@ -104,25 +90,15 @@ function focusedIn(options: Options): ApplicationCommandOptionType | undefined {
 }
 
 /** An attachment option names the attachment that the upload has become. */
-function withAttachments(options: Options, attachments: ReadonlyMap<string, string>): Options {
-  const name = (leaf: Leaf): Leaf =>
-    leaf.type === ApplicationCommandOptionType.Attachment
-      ? { ...leaf, value: attachments.get(leaf.value) ?? leaf.value }
-      : leaf;
-  const nameInside = (inner: Subcommand): Subcommand => ({ ...inner, options: (inner.options ?? []).map(name) });
-  return options.map((option): Options[number] => {
-    switch (option.type) {
-      case ApplicationCommandOptionType.Subcommand:
-        return nameInside(option);
-      case ApplicationCommandOptionType.SubcommandGroup:
-        return { ...option, options: option.options.map(nameInside) };
-      default:
-        return name(option);
-    }
+const withAttachments = (options: Options, attachments: ReadonlyMap<string, string>): Options =>
+  options.map((option): Options[number] => {
+    if (option.type === ApplicationCommandOptionType.Attachment)
+      return { ...option, value: attachments.get(option.value) ?? option.value };
+    const inner = "options" in option ? { options: withAttachments(option.options ?? [], attachments) } : {};
+    return { ...option, ...inner } as Options[number];
   });
-}
 
-function contextData(discord: Discord, person: string, channel: Channel, command: Command, target: string) {
+function contextData({ discord, person, channel, command }: Using, target: string) {
   const isUser = command.type === ApplicationCommandType.User;
   const message = isUser ? undefined : findMessage(discord, channel.id, target);
   if (isUser && !discord.world.accounts.has(target)) decline("There is nobody like that.");
@@ -132,27 +108,8 @@ function contextData(discord: Discord, person: string, channel: Channel, command
     ? { users: [target] }
     : { messages: message === undefined ? [] : [messageJson(discord.world, message, discord.world.bot.id)] };
   const { resolved } = resolve(discord, channel, person, named);
-  const data = { id: command.id, name: command.name, type: command.type, target_id: target, resolved };
+  const data = { id: command.id, name: command.name, type: command.type, target_id: target, ...resolved };
   return { data, target: isUser ? { user: target } : { message: target } };
-}
-
-/** Hands an interaction to the bot. */
-export function deliver(
-  discord: Discord,
-  interaction: Interaction,
-  channel: Channel,
-  data: unknown,
-  message?: Parameters<typeof payloadOf>[4],
-): void {
-  const payload = payloadOf(discord, interaction, channel, data, message);
-  discord.emit({ kind: "interaction-create", guild: interaction.guild, payload });
-}
-
-function usableCommand(discord: Discord, person: string, channel: Channel, id: string): Command {
-  const command = discord.world.commands.get(id);
-  if (command === undefined) return decline("This command is outdated, please try again in a few minutes.");
-  const problem = problemWith(discord, person, channel, command);
-  return problem === undefined ? command : decline(problem);
 }
 
 /** Why a person may not use a command in a channel; undefined when they may. */
@@ -178,7 +135,6 @@ function fitsAge({ channels }: World, channel: Channel, { nsfw = false }: Comman
   return !nsfw || (place?.kind === "text" && place.isAgeRestricted === true);
 }
 
-/** Why nobody may use a command in a channel. */
 function placeProblem({ world }: Discord, channel: Channel, command: Command): string | undefined {
   const isDirect = channel.kind === "dm";
   if (command.guild_id !== undefined && (isDirect || channel.guild !== command.guild_id)) return "Not in this guild.";

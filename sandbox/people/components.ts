@@ -1,6 +1,5 @@
 import {
   type APIComponentInLabel,
-  type APIModalInteractionResponseCallbackComponent,
   type APIModalInteractionResponseCallbackData,
   type APISelectMenuComponent,
   ComponentType,
@@ -8,30 +7,21 @@ import {
 } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
-import { type Named, resolve } from "../interactions/payload.ts";
+import { deliver, type Named, resolve } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
-import type { FormValues } from "../protocol.ts";
+import type { FormValues, PageAction } from "../protocol.ts";
 import { findUsable, isButton, isSelect } from "../spec/components.ts";
-import { wakeThread } from "../messages/threads.ts";
+import { setArchived } from "../messages/threads.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
-import { deliver } from "./commands.ts";
 import { decline } from "./restraints.ts";
-import { valueProblem } from "./form.ts";
-import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
+import { isRequired, valueProblem } from "./form.ts";
+import { type Actor, findVisibleChannel, findVisibleMessage } from "./messages.ts";
 
-type ComponentUse = {
-  readonly ref: string;
-  readonly channel: string;
-  readonly message: string;
-  readonly custom_id: string;
-  /** Chosen values of a menu; left out for a button. */
-  readonly values?: readonly string[];
-};
+type ComponentUse = Omit<PageAction<"press">, "action"> & Partial<Pick<PageAction<"select">, "values">>;
 
-/** Presses a button or chooses from a menu, as Discord's client would. */
-export function useComponent(discord: Discord, person: string, use: ComponentUse): Interaction {
+export function useComponent({ discord, person }: Actor, use: ComponentUse): Interaction {
   const channel = wake(discord, person, findVisibleChannel(discord, person, use.channel));
   const message = findVisibleMessage(discord, person, channel, use.message);
   const component =
@@ -51,7 +41,7 @@ export function useComponent(discord: Discord, person: string, use: ComponentUse
     person,
     values === undefined ? {} : namedBy(discord, component.type, values),
   );
-  const chosen = values === undefined ? {} : { values, ...(Object.keys(resolved).length === 0 ? {} : { resolved }) };
+  const chosen = values === undefined ? {} : { values, ...resolved };
   const data = { custom_id: use.custom_id, component_type: component.type, id: component.id, ...chosen };
   deliver(discord, interaction, channel, data, messageJson(discord.world, message, discord.world.bot.id));
   return interaction;
@@ -67,67 +57,36 @@ function wake(discord: Discord, person: string, channel: Channel): Channel {
   if (!channel.isArchived) return channel;
   const maySend = grants(permissionsIn(discord.world, person, channel), "SendMessagesInThreads");
   if (!maySend) return decline("An error occurred.");
-  return wakeThread(discord, channel);
+  return setArchived(discord, channel, false);
 }
 
-/** Sends a filled-in form to the bot that opened it. */
-export function submitForm(
-  discord: Discord,
-  person: string,
-  form: { readonly ref: string; readonly interaction: string; readonly values: FormValues },
-): Interaction {
+export function submitForm({ discord, person }: Actor, form: Omit<PageAction<"submit">, "action">): Interaction {
   const opener = discord.interactions.get(form.interaction);
   if (opener?.answer.kind !== "modal" || opener.person !== person) return decline("That form is no longer open.");
   const { modal } = opener.answer;
   const channel = findVisibleChannel(discord, person, opener.channel);
-  for (const { component, isRequired } of fieldsOf(modal)) {
-    const problem = valueProblem(component, form.values[component.custom_id], isRequired);
+  for (const field of fieldsOf(modal)) {
+    const problem = valueProblem(field, form.values[field.custom_id], isRequired(field));
     if (problem !== undefined) decline(problem);
   }
-  return sendForm(discord, channel, opener, modal, form);
-}
-
-/** Only the person who opened a form can send it. */
-function sendForm(
-  discord: Discord,
-  channel: Channel,
-  opener: Interaction,
-  modal: APIModalInteractionResponseCallbackData,
-  form: { readonly ref: string; readonly values: FormValues },
-): Interaction {
-  const { person } = opener;
-  const named = fieldsOf(modal).map(({ component }) =>
-    namedBy(discord, component.type, listOf(form.values[component.custom_id])),
-  );
+  const named = fieldsOf(modal).map(({ type, custom_id }) => namedBy(discord, type, listOf(form.values[custom_id])));
   const { resolved, attachments } = resolve(discord, channel, person, joinNamed(named));
   const type = InteractionType.ModalSubmit;
   const interaction = startInteraction(discord, { ref: form.ref, type, person, channel, opener });
   const source =
     opener.source === null ? undefined : discord.world.messages.get(opener.source.channel)?.get(opener.source.message);
-  const data = {
-    custom_id: modal.custom_id,
-    components: submitParts(modal, form.values, attachments),
-    ...(Object.keys(resolved).length === 0 ? {} : { resolved }),
-  };
+  const data = { custom_id: modal.custom_id, components: submitParts(modal, form.values, attachments), ...resolved };
   const message = source === undefined ? undefined : messageJson(discord.world, source, discord.world.bot.id);
   deliver(discord, interaction, channel, data, message);
   return interaction;
 }
 
-type Field = { readonly type: ComponentType; readonly custom_id: string };
-
-/** The fields of a form, in their order; each may say whether it must be filled. */
-function fieldsOf(modal: APIModalInteractionResponseCallbackData) {
-  return modal.components.flatMap(fieldsIn).map((component) => ({
-    component,
-    isRequired: "required" in component ? component.required : component.type !== ComponentType.Checkbox,
-  }));
-}
-
-function fieldsIn(part: APIModalInteractionResponseCallbackComponent): readonly APIComponentInLabel[] {
-  if (part.type === ComponentType.Label) return [part.component];
-  return part.type === ComponentType.ActionRow ? part.components : [];
-}
+/** The fields of a form, in their order. */
+const fieldsOf = (modal: APIModalInteractionResponseCallbackData): readonly APIComponentInLabel[] =>
+  modal.components.flatMap((part) => {
+    if (part.type === ComponentType.Label) return [part.component];
+    return part.type === ComponentType.ActionRow ? part.components : [];
+  });
 
 /** The form's components as Discord sends them to the bot: numbered again, with what was filled in. */
 function submitParts(
@@ -137,7 +96,7 @@ function submitParts(
 ): readonly unknown[] {
   let id = 0;
   const number = (): number => (id += 1);
-  const submit = ({ type, custom_id }: Field): unknown => ({
+  const submit = ({ type, custom_id }: { readonly type: ComponentType; readonly custom_id: string }): unknown => ({
     id: number(),
     type,
     custom_id,

@@ -16,15 +16,16 @@ import {
   pageMessage,
 } from "./view.ts";
 
-/** The events that a change of one kind sends to a page. */
-type Teller<K extends ChangeKind> = (parts: HubParts, page: Page, change: Change<K>) => readonly PageEvent[];
+type Context = HubParts & Page;
+type Told = readonly PageEvent[];
+type Teller<K extends ChangeKind> = (context: Context, change: Change<K>) => Told;
 
-const saysNothing = (): readonly PageEvent[] => [];
+const saysNothing = (): Told => [];
 
 const tellers: { readonly [K in ChangeKind]: Teller<K> } = {
   "message-create": onNewMessage,
   "message-update": onChangedMessage,
-  "message-delete": ({ discord }, { person }, { message }) => {
+  "message-delete": ({ discord, person }, { message }) => {
     const channel = channelShowing(discord, person, message);
     return channel === undefined ? [] : [{ event: "message-delete", channel: channel.id, message: message.api.id }];
   },
@@ -32,25 +33,24 @@ const tellers: { readonly [K in ChangeKind]: Teller<K> } = {
   "reaction-remove": onChangedMessage,
   "channel-create": onChannel,
   "channel-update": onChannel,
-  "thread-members": ({ discord }, page, { thread }) => channelEvents(discord, page, thread.id),
-  "channel-delete": (_parts, { seen }, { channel }) =>
+  "thread-members": (context, { thread }) => channelEvents(context, thread.id),
+  "channel-delete": ({ seen }, { channel }) =>
     seen.delete(channel.id) ? [{ event: "channel-delete", channel: channel.id }] : [],
   "guild-create": onGuild,
-  "guild-update": onGuild,
   "member-add": onMember,
   "member-update": onMember,
   "member-remove": onMember,
-  commands: ({ discord }, { person }) => [{ event: "commands", commands: commandsOf(discord, person) }],
-  typing: ({ discord }, { person }, { channel, user }) => {
+  commands: ({ discord, person }) => [{ event: "commands", commands: commandsOf(discord, person) }],
+  typing: ({ discord, person }, { channel, user }) => {
     const isOther = user !== person && canSee(discord.world, person, channel);
     return isOther ? [{ event: "typing", channel: channel.id, user }] : [];
   },
-  read: ({ discord }, { person }, change) => {
+  read: ({ discord, person }, change) => {
     const channel = change.person === person ? discord.world.channels.get(change.channel) : undefined;
     return channel === undefined ? [] : [{ event: "read", read: readState(discord, person, channel) }];
   },
-  presence: ({ discord }, _page, { isOnline }) => [{ event: "presence", user: discord.world.bot.id, isOnline }],
-  interaction: (_parts, { person }, change) => (change.interaction.person === person ? interactionEvents(change) : []),
+  presence: ({ discord }, { isOnline }) => [{ event: "presence", user: discord.world.bot.id, isOnline }],
+  interaction: ({ person }, change) => (change.interaction.person === person ? interactionEvents(change) : []),
   control: ({ control }) => [{ event: "control", control: control.state() }],
   "guild-delete": saysNothing,
   "role-create": onGuild,
@@ -61,14 +61,14 @@ const tellers: { readonly [K in ChangeKind]: Teller<K> } = {
 };
 
 /** The events that a change sends to a page: none about what its person may not see. */
-export const eventsOf = (parts: HubParts, page: Page, change: Change): readonly PageEvent[] =>
-  tellAs(change.kind, parts, page, change);
+export const eventsOf = (parts: HubParts, page: Page, change: Change): Told =>
+  tellAs(change.kind, { ...parts, ...page }, change);
 
-const tellAs = <K extends ChangeKind>(kind: K, parts: HubParts, page: Page, change: Change<K>): readonly PageEvent[] =>
-  tellers[kind](parts, page, change);
+const tellAs = <K extends ChangeKind>(kind: K, context: Context, change: Change<K>): Told =>
+  tellers[kind](context, change);
 
 /** Everything that the person may see, to begin with. */
-export function greet({ discord, control, isBotOnline }: HubParts, { person, seen }: Page): PageEvent {
+export function greet({ discord, control, isBotOnline, person, seen }: Context): PageEvent {
   const channels = channelsOf(discord, person);
   seen.clear();
   for (const { id } of channels) seen.add(id);
@@ -90,7 +90,7 @@ function channelShowing(discord: Discord, person: string, message: Message): Cha
   return channel !== undefined && maySee(discord, person, channel, message) ? channel : undefined;
 }
 
-function onNewMessage({ discord }: HubParts, { person }: Page, change: Change<"message-create">): readonly PageEvent[] {
+function onNewMessage({ discord, person }: Context, change: Change<"message-create">): Told {
   const channel = channelShowing(discord, person, change.message);
   if (channel === undefined) return [];
   const message = pageMessage(discord, person, change.message);
@@ -99,26 +99,18 @@ function onNewMessage({ discord }: HubParts, { person }: Page, change: Change<"m
   return [created, { event: "read", read: readState(discord, person, channel) }];
 }
 
-function onChangedMessage(
-  { discord }: HubParts,
-  { person }: Page,
-  { message }: { readonly message: Message },
-): readonly PageEvent[] {
+function onChangedMessage({ discord, person }: Context, { message }: { readonly message: Message }): Told {
   const isSeen = channelShowing(discord, person, message) !== undefined;
   return isSeen ? [{ event: "message-update", message: pageMessage(discord, person, message) }] : [];
 }
 
-function onChannel(
-  { discord }: HubParts,
-  page: Page,
-  { channel }: Change<"channel-create" | "channel-update">,
-): readonly PageEvent[] {
-  const threads = channel.kind === "text" ? threadsUnder(discord, page, channel.id) : [];
-  return [...channelEvents(discord, page, channel.id), ...threads];
+function onChannel(context: Context, { channel }: Change<"channel-create" | "channel-update">): Told {
+  const threads = channel.kind === "text" ? threadsUnder(context, channel.id) : [];
+  return [...channelEvents(context, channel.id), ...threads];
 }
 
 /** A channel may come into sight or go out of it with any change. */
-function channelEvents(discord: Discord, { person, seen }: Page, id: string): readonly PageEvent[] {
+function channelEvents({ discord, person, seen }: Context, id: string): Told {
   const channel = discord.world.channels.get(id);
   const isSeen = channel !== undefined && canSee(discord.world, person, channel);
   if (!isSeen) return seen.delete(id) ? [{ event: "channel-delete", channel: id }] : [];
@@ -127,37 +119,33 @@ function channelEvents(discord: Discord, { person, seen }: Page, id: string): re
   return [{ event, channel: pageChannel(discord, person, channel) }];
 }
 
-function threadsUnder(discord: Discord, page: Page, parent: string): readonly PageEvent[] {
+function threadsUnder(context: Context, parent: string): Told {
+  const { discord, person, seen } = context;
   return [...discord.world.channels.values()].flatMap((channel) => {
     if (channel.kind !== "thread" || channel.parent !== parent) return [];
-    const isSeen = canSee(discord.world, page.person, channel);
-    return isSeen === page.seen.has(channel.id) ? [] : channelEvents(discord, page, channel.id);
+    const isSeen = canSee(discord.world, person, channel);
+    return isSeen === seen.has(channel.id) ? [] : channelEvents(context, channel.id);
   });
 }
 
 function onGuild(
-  { discord }: HubParts,
-  { person }: Page,
-  { guild }: Change<"guild-create" | "guild-update" | "role-create" | "role-update">,
-): readonly PageEvent[] {
+  { discord, person }: Context,
+  { guild }: Change<"guild-create" | "role-create" | "role-update">,
+): Told {
   const isIn = guildsOf(discord.world, person).includes(guild);
   return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];
 }
 
-function onMember(
-  parts: HubParts,
-  page: Page,
-  change: Change<"member-add" | "member-update" | "member-remove">,
-): readonly PageEvent[] {
-  const { discord } = parts;
+function onMember(context: Context, change: Change<"member-add" | "member-update" | "member-remove">): Told {
+  const { discord, person } = context;
   // Whoever joins or leaves a guild sees another world.
-  if (change.user === page.person && change.kind !== "member-update") return [greet(parts, page)];
+  if (change.user === person && change.kind !== "member-update") return [greet(context)];
   const guild = discord.world.guilds.get(change.guild.id);
-  const isIn = guild !== undefined && guildsOf(discord.world, page.person).includes(guild);
+  const isIn = guild !== undefined && guildsOf(discord.world, person).includes(guild);
   return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];
 }
 
-function interactionEvents({ interaction, step }: Change<"interaction">): readonly PageEvent[] {
+function interactionEvents({ interaction, step }: Change<"interaction">): Told {
   const { ref, id, answer, source } = interaction;
   const common = { ref, interaction: id };
   switch (step) {

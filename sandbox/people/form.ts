@@ -10,17 +10,17 @@ import type { FormValues } from "../protocol.ts";
 
 type Value = FormValues[string] | undefined;
 
+/** Every field must be filled unless its bot says otherwise; a checkbox never has to. */
+export const isRequired = (field: APIComponentInLabel): boolean =>
+  field.type !== ComponentType.Checkbox && (field.required ?? true);
+
 /** Why Discord's client would not take a value for a field or menu; undefined when it would. */
-export function valueProblem(
-  field: APIComponentInLabel | APISelectMenuComponent,
-  value: Value,
-  isRequired: boolean,
-): string | undefined {
+export function valueProblem(field: APIComponentInLabel | APISelectMenuComponent, value: Value, isRequired: boolean) {
   switch (field.type) {
     case ComponentType.TextInput:
       return textProblem(field, value, isRequired);
     case ComponentType.Checkbox:
-      return isSwitch(value) ? undefined : "A checkbox is on or off.";
+      return value === undefined || typeof value === "boolean" ? undefined : "A checkbox is on or off.";
     case ComponentType.RadioGroup:
       return radioProblem(field, value, isRequired);
     case ComponentType.CheckboxGroup:
@@ -42,16 +42,14 @@ function textProblem(
 ): string | undefined {
   const text = typeof value === "string" ? value : "";
   if (text === "") return isRequired ? "This field is required." : undefined;
-  if (text.length < least) return `Must be at least ${least} characters long.`;
-  return text.length > most ? `Must be at most ${most} characters long.` : undefined;
+  if (text.length < least) return `At least ${least} characters.`;
+  return text.length > most ? `At most ${most} characters.` : undefined;
 }
 
 function radioProblem({ options }: APIRadioGroupComponent, value: Value, isRequired: boolean): string | undefined {
   if (value === undefined || value === null) return isRequired ? "Choose one." : undefined;
   return options.some((option) => option.value === value) ? undefined : "There is no such option.";
 }
-
-const isSwitch = (value: Value): boolean => value === undefined || typeof value === "boolean";
 
 /** Unlike a menu, a group may be ticked all over unless it says otherwise. */
 const groupProblem = (group: APICheckboxGroupComponent, value: Value, isRequired: boolean): string | undefined =>
@@ -70,7 +68,7 @@ function listProblem(
   isRequired: boolean,
 ): string | undefined {
   const values = typeof value === "object" && value !== null ? value : [];
-  if (values.length === 0 && !isRequired) return undefined;
+  if (values.length === 0) return isRequired ? "This field is required." : undefined;
   if (values.length < least) return `Choose at least ${least}.`;
   if (values.length > most) return `Choose at most ${most}.`;
   if (new Set(values).size < values.length) return "Each can be chosen once.";

@@ -4,16 +4,7 @@ import type { PageAction, PageEvent } from "../protocol.ts";
 import { completeCommand, useCommand } from "./commands.ts";
 import { submitForm, useComponent } from "./components.ts";
 import { eventsOf, greet } from "./events.ts";
-import {
-  deleteOwn,
-  dismiss,
-  editOwn,
-  findVisibleChannel,
-  findVisibleMessage,
-  markRead,
-  react,
-  say,
-} from "./messages.ts";
+import { deleteOwn, dismiss, editOwn, findVisibleChannel, markRead, reactTo, say } from "./messages.ts";
 import { decline, Declined } from "./restraints.ts";
 import { startThread } from "./threads.ts";
 import { acquaintances, type HubParts, type Page, pageMessage } from "./view.ts";
@@ -31,7 +22,7 @@ export function makeHub(parts: HubParts) {
     accept: (person: string, socket: WebSocket) => {
       const page: Page = { person, socket, seen: new Set() };
       pages.add(page);
-      send(page, greet(parts, page));
+      send(page, greet({ ...parts, ...page }));
       socket.on("message", (bytes: Buffer) => answerPage(parts, page, bytes.toString("utf8")));
       socket.on("error", () => socket.terminate());
       socket.on("close", () => pages.delete(page));
@@ -98,19 +89,14 @@ const start =
   };
 
 const performers: { readonly [K in Kind]: Performer<K> } = {
-  send: ({ discord, person }, { ref, channel, content, files, reply }) => {
-    const message = say(discord, person, channel, { content, files, reply, nonce: ref });
-    return answerDone(ref, { channel, message: message.api.id });
+  send: (context, action) => {
+    const message = say(context, { ...action, nonce: action.ref });
+    return answerDone(action.ref, { channel: action.channel, message: message.api.id });
   },
-  edit: done(({ discord, person }, { channel, message, content }) =>
-    editOwn(discord, person, channel, message, content),
-  ),
-  delete: done(({ discord, person }, { channel, message }) => deleteOwn(discord, person, channel, message)),
-  dismiss: done(({ discord, person }, { message }) => dismiss(discord, person, message)),
-  react: done(({ discord, person }, { channel, message, emoji, isOn }) => {
-    const place = findVisibleChannel(discord, person, channel);
-    react(discord, person, findVisibleMessage(discord, person, place, message), emoji, isOn);
-  }),
+  edit: done(editOwn),
+  delete: done(deleteOwn),
+  dismiss: done(dismiss),
+  react: done(reactTo),
   typing: done(({ discord, person }, { channel }) =>
     discord.emit({ kind: "typing", channel: findVisibleChannel(discord, person, channel), user: person }),
   ),
@@ -123,15 +109,12 @@ const performers: { readonly [K in Kind]: Performer<K> } = {
     if (!meets || other === person) decline("You have nothing in common with this person.");
     return answerDone(ref, { channel: directChannelOf(discord, person, other).id });
   },
-  "create-thread": ({ discord, person }, action) =>
-    answerDone(action.ref, { channel: startThread(discord, person, action.channel, action).id }),
-  command: start(({ discord, person }, action) =>
-    useCommand(discord, person, { ...action, options: action.options ?? [] }),
-  ),
-  autocomplete: start(({ discord, person }, action) => completeCommand(discord, person, action)),
-  press: start(({ discord, person }, action) => useComponent(discord, person, action)),
-  select: start(({ discord, person }, action) => useComponent(discord, person, action)),
-  submit: start(({ discord, person }, action) => submitForm(discord, person, action)),
+  "create-thread": (context, action) => answerDone(action.ref, { channel: startThread(context, action).id }),
+  command: start(useCommand),
+  autocomplete: start(completeCommand),
+  press: start(useComponent),
+  select: start(useComponent),
+  submit: start(submitForm),
   cancel: done(() => undefined),
   control: done(({ control }, { change }) => control.change(change)),
 };

@@ -12,7 +12,7 @@ import {
   removeMessage,
   unreadBy,
 } from "../messages/store.ts";
-import type { ReadState } from "../protocol.ts";
+import type { PageAction, ReadState } from "../protocol.ts";
 import { canSee, grants, permissionsIn } from "../world/permissions.ts";
 import type { Channel, Message, ReactionEmoji } from "../world/world.ts";
 import { checkMayAct, checkSlowmode, decline } from "./restraints.ts";
@@ -31,18 +31,15 @@ export function findVisibleMessage(discord: Discord, person: string, channel: Ch
   return message;
 }
 
-type Saying = {
-  readonly content: string;
-  /** Upload ids. */
-  readonly files?: readonly string[] | undefined;
-  /** The message replied to. */
-  readonly reply?: string | undefined;
-  readonly nonce?: string;
-};
+/** Whoever acts, by id. */
+export type Actor = { readonly discord: Discord; readonly person: string };
+
+/** What an action says besides its `ref`. */
+type Said<K extends PageAction["action"]> = Omit<PageAction<K>, "ref" | "action">;
 
 /** Sends a message as a person. Writing in a thread joins it. */
-export function say(discord: Discord, person: string, channelId: string, saying: Saying): Message {
-  const channel = findVisibleChannel(discord, person, channelId);
+export function say({ discord, person }: Actor, saying: Said<"send"> & { readonly nonce?: string }): Message {
+  const channel = findVisibleChannel(discord, person, saying.channel);
   checkMayWrite(discord, person, channel);
   const files = (saying.files ?? []).map((id, index) => {
     const file = discord.uploads.get(id) ?? decline("That file is gone.");
@@ -61,33 +58,30 @@ export function say(discord: Discord, person: string, channelId: string, saying:
         };
   const nonce = saying.nonce === undefined ? {} : { nonce: saying.nonce.slice(0, 25) };
   const envelope = { channel: channel.id, author: person, extra: { ...nonce, ...reply } };
-  const message = inWords(() => newMessage(discord, envelope, { content: saying.content }, files));
+  const message = inWords(() => newMessage(discord, envelope, { body: { content: saying.content }, files }));
   if (channel.kind === "thread") joinThread(discord, channel.id, person);
   postMessage(discord, message);
   markRead(discord, person, channel.id, message.api.id);
   return message;
 }
 
-export function editOwn(discord: Discord, person: string, channelId: string, id: string, content: string): void {
-  const channel = findVisibleChannel(discord, person, channelId);
-  const message = findVisibleMessage(discord, person, channel, id);
+export function editOwn({ discord, person }: Actor, { channel, message: id, content }: Said<"edit">): void {
+  const message = findVisibleMessage(discord, person, findVisibleChannel(discord, person, channel), id);
   if (message.api.author.id !== person) decline("You can edit your own messages only.");
-  changeMessage(
-    discord,
-    inWords(() => applyEdit(discord, message, { content }, [])),
-  );
+  const after = inWords(() => applyEdit(discord, message, { body: { content } }));
+  changeMessage(discord, after);
 }
 
-export function deleteOwn(discord: Discord, person: string, channelId: string, id: string): void {
-  const channel = findVisibleChannel(discord, person, channelId);
-  const message = findVisibleMessage(discord, person, channel, id);
+export function deleteOwn({ discord, person }: Actor, sent: Said<"delete">): void {
+  const channel = findVisibleChannel(discord, person, sent.channel);
+  const message = findVisibleMessage(discord, person, channel, sent.message);
   const manages = channel.kind !== "dm" && grants(permissionsIn(discord.world, person, channel), "ManageMessages");
   if (message.api.author.id !== person && !manages) decline("You can delete your own messages only.");
   removeMessage(discord, message);
 }
 
 /** Puts an ephemeral message out of its owner's sight; nobody else had it. */
-export function dismiss(discord: Discord, person: string, id: string): void {
+export function dismiss({ discord, person }: Actor, { message: id }: Said<"dismiss">): void {
   for (const messages of discord.world.messages.values()) {
     const message = messages.get(id);
     if (message?.audience === person) {
@@ -96,6 +90,11 @@ export function dismiss(discord: Discord, person: string, id: string): void {
     }
   }
   decline("Only messages that you alone see can be dismissed.");
+}
+
+export function reactTo({ discord, person }: Actor, { channel, message, emoji, isOn }: Said<"react">): void {
+  const place = findVisibleChannel(discord, person, channel);
+  react(discord, person, findVisibleMessage(discord, person, place, message), emoji, isOn);
 }
 
 /** Adds or takes back a user's reaction; `text` is a Unicode emoji or "name:id". */

@@ -2,7 +2,7 @@ import { MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { messagesOf } from "../messages/store.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
-import type { Channel, GuildChannel, Member } from "../world/world.ts";
+import type { Channel, GuildChannel } from "../world/world.ts";
 
 /** Declines whatever a member does while they are timed out, or have not agreed to the guild's rules yet. */
 export function checkMayAct(discord: Discord, person: string, channel: Channel): void {
@@ -10,12 +10,10 @@ export function checkMayAct(discord: Discord, person: string, channel: Channel):
   const guild = discord.world.guilds.get(channel.guild);
   const member = guild?.members.find(({ user }) => user === person);
   if (member === undefined || grants(permissionsIn(discord.world, person, channel), "Administrator")) return;
-  if (isTimedOut(member, discord.clock.now())) decline(`You are timed out until ${member.timedOutUntil ?? ""}.`);
+  if (member.timedOutUntil !== undefined && Date.parse(member.timedOutUntil) > discord.clock.now())
+    decline(`You are timed out until ${member.timedOutUntil ?? ""}.`);
   if (member.isPending === true) decline("Agree to the rules of this guild first.");
 }
-
-const isTimedOut = ({ timedOutUntil }: Member, now: number): boolean =>
-  timedOutUntil !== undefined && Date.parse(timedOutUntil) > now;
 
 /** Types of messages that people write; Discord's own lines name a person as their author, too. */
 const writtenTypes = new Set([MessageType.Default, MessageType.Reply]);

@@ -5,18 +5,15 @@ import { addChannel, changeMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import type { Channel, TextChannel, Thread, ThreadType } from "../world/world.ts";
-import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
+import type { PageAction } from "../protocol.ts";
+import { type Actor, findVisibleChannel, findVisibleMessage } from "./messages.ts";
 import { checkMayAct, decline } from "./restraints.ts";
 
-type ThreadStart = {
-  readonly name: string;
-  readonly message?: string | undefined;
-  readonly isPrivate?: boolean | undefined;
-};
+type ThreadStart = Omit<PageAction<"create-thread">, "ref" | "action">;
 
-export function startThread(discord: Discord, person: string, channelId: string, start: ThreadStart): Thread {
+export function startThread({ discord, person }: Actor, start: ThreadStart): Thread {
   const isPrivate = start.isPrivate === true;
-  const channel = placeFor(findVisibleChannel(discord, person, channelId), isPrivate);
+  const channel = placeFor(findVisibleChannel(discord, person, start.channel), isPrivate);
   checkMayStart(discord, person, channel, isPrivate);
   if (start.name.trim() === "" || start.name.length > 100) decline("A name has 1 to 100 characters.");
   const message = start.message === undefined ? undefined : findVisibleMessage(discord, person, channel, start.message);
@@ -50,13 +47,11 @@ function checkMayStart(discord: Discord, person: string, channel: TextChannel, i
   checkMayAct(discord, person, channel);
 }
 
-type Beginning = Pick<Thread, "id" | "name" | "owner" | "type">;
-
 /** A thread as Discord begins it: its starter is its first member. */
 export function newThread(
   discord: Discord,
   { id: parent, guild }: TextChannel,
-  beginning: Beginning,
+  beginning: Pick<Thread, "id" | "name" | "owner" | "type">,
   more: Partial<Thread> = {},
 ): Thread {
   const now = new Date(discord.clock.now()).toISOString();

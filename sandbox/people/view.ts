@@ -39,7 +39,6 @@ export function acquaintances(discord: Discord, person: string): readonly Person
   return [...discord.world.accounts.values()].filter(({ user }) => met.has(user.id));
 }
 
-/** The commands of the person's guilds, and the global ones. */
 export function commandsOf(discord: Discord, person: string): readonly PageCommand[] {
   const guilds = guildsOf(discord.world, person).map(({ id }) => id);
   return [...discord.world.commands.values()].filter(
@@ -47,7 +46,6 @@ export function commandsOf(discord: Discord, person: string): readonly PageComma
   );
 }
 
-/** One open page of one person. */
 export type Page = {
   readonly person: string;
   readonly socket: WebSocket;
@@ -55,9 +53,4 @@ export type Page = {
   readonly seen: Set<string>;
 };
 
-/** What every page is served from. */
-export type HubParts = {
-  readonly discord: Discord;
-  readonly control: Control;
-  readonly isBotOnline: () => boolean;
-};
+export type HubParts = { readonly discord: Discord; readonly control: Control; readonly isBotOnline: () => boolean };

@@ -109,7 +109,7 @@ const renames = { most: 2, within: 600_000 };
 
 function countRename(discord: Discord, { id }: Channel): void {
   const wait = secondsToWait(discord, `renames of ${id}`, renames);
-  if (wait !== undefined) throw rateLimited(wait, false, "user", bucketIsFree);
+  if (wait !== undefined) throw rateLimited(wait, "user", bucketIsFree);
 }
 
 /** The bucket of the route has room: so a client sees that it is a limit within it. */

@@ -41,7 +41,6 @@ export function checkApplication({ discord, param }: Call<unknown>): void {
   if (param("application") !== discord.world.bot.id) throw refusal(10002);
 }
 
-/** A guild that the bot is in. */
 export function guildFor(discord: Discord, id: string): Guild {
   const guild = discord.world.guilds.get(id);
   const isMember = guild?.members.some(({ user }) => user === discord.world.bot.id) === true;
@@ -49,13 +48,11 @@ export function guildFor(discord: Discord, id: string): Guild {
   return guild;
 }
 
-/** True if the bot and somebody meet in a guild. */
 export const sharesGuild = ({ world }: Discord, user: string): boolean =>
   [...world.guilds.values()].some(({ members }) =>
     [user, world.bot.id].every((id) => members.some((member) => member.user === id)),
   );
 
-/** True if the bot has a permission in a channel, for what only some permission lets it do. */
 export const botMay = (discord: Discord, channel: Channel, permission: Permission): boolean =>
   grants(permissionsIn(discord.world, discord.world.bot.id, channel), permission);
 

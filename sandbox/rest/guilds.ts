@@ -6,7 +6,7 @@ import { addChannel } from "../messages/store.ts";
 import { answers, channelCreate, roleCreate } from "../spec/shapes.ts";
 import { roleOf } from "../world/build.ts";
 import { activeThreads, canSee, grants, type Permission, permissionsInGuild } from "../world/permissions.ts";
-import { channelJson, guildJson, memberJson, threadsJson, userJson } from "../world/render.ts";
+import { channelJson, guildJson, memberJson, threadsJson } from "../world/render.ts";
 import type { Guild, GuildChannelType, TextChannel } from "../world/world.ts";
 import { guildFor } from "./find.ts";
 import { overwritesOf } from "./channels.ts";
@@ -46,20 +46,6 @@ export const guildRoutes: readonly Route[] = [
     const guild = guildFor(discord, param("guild"));
     const bot = discord.world.bot.id;
     return ok(threadsJson(activeThreads(discord.world, guild.id, bot), bot));
-  }),
-  route("GET /guilds/:guild/members", { answers: answers.members }, ({ discord, param, query }) => {
-    const guild = guildFor(discord, param("guild"));
-    const limit = Math.min(1000, Number(query.get("limit") ?? 1));
-    return ok(guild.members.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
-  }),
-  route("GET /guilds/:guild/members/search", { answers: answers.members }, ({ discord, param, query }) => {
-    const guild = guildFor(discord, param("guild"));
-    const limit = Math.min(1000, Number(query.get("limit") ?? 1));
-    const start = (query.get("query") ?? "").toLowerCase();
-    const found = guild.members.filter(({ user }) =>
-      userJson(discord.world, user).username.toLowerCase().startsWith(start),
-    );
-    return ok(found.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
   }),
   route("GET /guilds/:guild/members/:user", { answers: answers.member }, ({ discord, param }) => {
     const guild = guildFor(discord, param("guild"));

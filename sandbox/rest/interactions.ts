@@ -26,7 +26,7 @@ const showMessage = (discord: Discord, message: Message) =>
 export const interactionRoutes: readonly Route[] = [
   route("POST /interactions/:interaction/:token/callback", { answers: answers.callback }, callback),
   route("POST /webhooks/:application/:token", { body: followUpCreate, answers: answers.message }, (call) =>
-    showMessage(call.discord, followUp(call.discord, interactionOf(call), call.body, call.files)),
+    showMessage(call.discord, followUp(call, interactionOf(call))),
   ),
   route("GET /webhooks/:application/:token/messages/:message", { answers: answers.message }, (call) =>
     showMessage(call.discord, messageOf(call.discord, interactionOf(call), call.param("message"))),
@@ -34,10 +34,7 @@ export const interactionRoutes: readonly Route[] = [
   route(
     "PATCH /webhooks/:application/:token/messages/:message",
     { body: followUpEdit, answers: answers.message },
-    (call) => {
-      const { discord, body, files, param } = call;
-      return showMessage(discord, editThroughToken(discord, interactionOf(call), param("message"), body, files));
-    },
+    (call) => showMessage(call.discord, editThroughToken(call, interactionOf(call), call.param("message"))),
   ),
   route("DELETE /webhooks/:application/:token/messages/:message", {}, (call) => {
     deleteThroughToken(call.discord, interactionOf(call), call.param("message"));
@@ -45,10 +42,11 @@ export const interactionRoutes: readonly Route[] = [
   }),
 ];
 
-function callback({ discord, param, query, body, files }: Call<unknown>) {
+function callback(call: Call<unknown>) {
+  const { discord, param, query, body } = call;
   const interaction = findByToken(discord, param("token"));
   if (interaction?.id !== param("interaction")) throw refusal(10062);
-  const message = answerInteraction(discord, interaction, body, files);
+  const message = answerInteraction(call, interaction);
   if (query.get("with_response") !== "true") return noContent;
   return ok({
     interaction: describeInteraction(interaction, message?.api.flags ?? 0),

@@ -15,7 +15,6 @@ const mostReactions = 20;
 
 const at = "/channels/:channel/messages/:message/reactions";
 
-/** Reactions and pins. */
 export const markRoutes: readonly Route[] = [
   route(`PUT ${at}/:emoji/@me`, {}, (call) => {
     const { discord } = call;
@@ -43,11 +42,16 @@ export const markRoutes: readonly Route[] = [
     const found = message.reactions.find((one) => one.emoji.name === emoji.name && one.emoji.id === emoji.id);
     return ok((found?.users ?? []).map((user) => userJson(call.discord.world, user)));
   }),
-  route(`DELETE ${at}/:emoji`, {}, (call) => {
-    const emoji = emojiOf(call.param("emoji"));
-    return removeReactions(call, (one) => one.name === emoji.name && one.id === emoji.id);
+  route(`DELETE ${at}`, {}, (call) => {
+    const { discord } = call;
+    const { channel, message } = reachedMessage(call);
+    if (!botMay(discord, channel, "ManageMessages")) throw refusal(50013);
+    for (const { emoji, users } of message.reactions) {
+      const name = emoji.id === null ? emoji.name : `${emoji.name}:${emoji.id}`;
+      for (const user of users) react(discord, user, messageFor(discord, channel, message.api.id), name, false);
+    }
+    return noContent;
   }),
-  route(`DELETE ${at}`, {}, (call) => removeReactions(call, () => true)),
   ...["/channels/:channel/pins/:message", "/channels/:channel/messages/pins/:message"].flatMap((path) => [
     route(`PUT ${path}`, {}, (call) => {
       const { discord } = call;
@@ -66,10 +70,6 @@ export const markRoutes: readonly Route[] = [
       return noContent;
     }),
   ]),
-  route("GET /channels/:channel/pins", { answers: answers.messages }, ({ discord, param }) => {
-    const channel = channelFor(discord, param("channel"));
-    return ok(listPins(discord, channel).map((message) => messageJson(discord.world, message, discord.world.bot.id)));
-  }),
   route("GET /channels/:channel/messages/pins", { answers: answers.pins }, ({ discord, param, query }) => {
     const channel = channelFor(discord, param("channel"));
     const limit = Math.min(50, Number(query.get("limit") ?? 50));
@@ -93,18 +93,6 @@ function pinnableMessage(call: Call<unknown>): { readonly channel: Channel; read
   const reached = reachedMessage(call);
   if (!botMay(call.discord, reached.channel, "PinMessages")) throw refusal(50013);
   return reached;
-}
-
-function removeReactions(call: Call<unknown>, fits: (emoji: Message["reactions"][number]["emoji"]) => boolean) {
-  const { channel, message } = reachedMessage(call);
-  if (!botMay(call.discord, channel, "ManageMessages")) throw refusal(50013);
-  for (const { emoji, users } of message.reactions.filter((one) => fits(one.emoji))) {
-    for (const user of users) {
-      const now = messageFor(call.discord, channel, message.api.id);
-      react(call.discord, user, now, emoji.id === null ? emoji.name : `${emoji.name}:${emoji.id}`, false);
-    }
-  }
-  return noContent;
 }
 
 /** The last pinned first. */

@@ -55,12 +55,8 @@ function createMessage({ discord, param, body, files }: Call<MessageBody & Sendi
   const key = nonceKey(channel.id, body.nonce);
   const repeated = body.enforce_nonce === true ? repeatedMessage(discord, channel, key) : undefined;
   if (repeated !== undefined) return ok(showMessage(discord, repeated));
-  const message = newMessage(
-    discord,
-    { channel: channel.id, author: discord.world.bot.id, extra: extraOf(discord, channel, body) },
-    body,
-    files,
-  );
+  const extra = extraOf(discord, channel, body);
+  const message = newMessage(discord, { channel: channel.id, author: discord.world.bot.id, extra }, { body, files });
   rememberNonce(discord, message);
   postMessage(discord, message);
   return ok(showMessage(discord, message));
@@ -137,7 +133,7 @@ function editMessage({ discord, param, body, files }: Call<MessageBody>) {
   if (channel.kind === "thread" && channel.isArchived) throw refusal(50083);
   checkUnlocked(discord, channel);
   checkOldEdits(discord, before);
-  const after = applyEdit(discord, before, body, files);
+  const after = applyEdit(discord, before, { body, files });
   changeMessage(discord, after);
   return ok(showMessage(discord, after));
 }

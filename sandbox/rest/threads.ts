@@ -88,20 +88,16 @@ export const threadRoutes: readonly Route[] = [
     return ok(memberOf(call, thread, user));
   }),
   route("GET /channels/:channel/threads/archived/public", { answers: answers.threads }, (call) =>
-    listArchived(call, 11, () => true),
+    listArchived(call, 11),
   ),
   route("GET /channels/:channel/threads/archived/private", { answers: answers.threads }, (call) => {
     channelFor(call.discord, call.param("channel"), "ManageThreads");
-    return listArchived(call, 12, () => true);
+    return listArchived(call, 12);
   }),
-  route("GET /channels/:channel/users/@me/threads/archived/private", { answers: answers.threads }, (call) =>
-    listArchived(call, 12, ({ members }) => members[call.discord.world.bot.id] !== undefined),
-  ),
 ];
 
 const forumType = 15;
 
-/** Begins a thread of the bot's own. */
 function beginThread(
   discord: Discord,
   parent: TextChannel,
@@ -133,7 +129,8 @@ function openPost({ discord, body, files }: Call<unknown>, forum: TextChannel) {
   checkActiveThreads(discord, forum.guild);
   const owner = discord.world.bot.id;
   const id = discord.newId();
-  const message = newMessage(discord, { channel: id, author: owner, extra: { id } }, body.message, files, "message.");
+  const written = { body: body.message, files, at: "message." };
+  const message = newMessage(discord, { channel: id, author: owner, extra: { id } }, written);
   beginThread(discord, forum, { id, name: body.name, type: ChannelType.PublicThread }, settings(body));
   postMessage(discord, message);
   const thread = threadJson(threadFor(discord, id), owner);
@@ -164,14 +161,14 @@ function memberOf({ discord, query }: Call<unknown>, thread: Thread, user: strin
 }
 
 /** Archived threads, the last archived first. */
-function listArchived({ discord, param, query }: Call<unknown>, type: 11 | 12, fits: (thread: Thread) => boolean) {
+function listArchived({ discord, param, query }: Call<unknown>, type: 11 | 12) {
   const channel = textChannelFor(discord, param("channel"), "ReadMessageHistory");
   const before = query.get("before") ?? "9999";
   const limit = Math.min(100, Number(query.get("limit") ?? 50));
   const found = discord.world.channels
     .ofGuild(channel.guild)
     .flatMap((one) => (one.kind === "thread" && one.parent === channel.id ? [one] : []))
-    .filter((thread) => thread.type === type && thread.isArchived && thread.archivedAt < before && fits(thread))
+    .filter((thread) => thread.type === type && thread.isArchived && thread.archivedAt < before)
     .sort((one, other) => (one.archivedAt < other.archivedAt ? 1 : -1));
   const page = threadsJson(found.slice(0, limit), discord.world.bot.id);
   return ok({ ...page, has_more: found.length > limit });

@@ -3,18 +3,14 @@ import {
   type APIAllowedMentions,
   type APIEmbed,
   type APIMessageComponentEmoji,
-  type APIMessageTopLevelComponent,
   ComponentType,
 } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
-import { everyComponent } from "./components.ts";
+import { type Components, everyComponent } from "./components.ts";
 import { flawIf } from "./flaws.ts";
 
 /** Pictures are on the web or come with the message; what an embed links to is on the web (resources/message, components/reference). */
-export function addressFlaws(
-  components: readonly APIMessageTopLevelComponent[],
-  embeds: readonly APIEmbed[],
-): readonly Flaw[] {
+export function addressFlaws(components: Components, embeds: readonly APIEmbed[]): readonly Flaw[] {
   const links = embeds.flatMap(({ url, author, footer }, place) => [
     { path: `embeds.${place}.url`, url },
     { path: `embeds.${place}.author.url`, url: author?.url },
@@ -30,7 +26,7 @@ export function addressFlaws(
 /** The file name in `attachment://name`; undefined for other addresses. */
 export const attachmentNamed = (url: string): string | undefined => /^attachment:\/\/(.+)$/u.exec(url)?.[1];
 
-export function mediaOf(components: readonly APIMessageTopLevelComponent[]): readonly { path: string; url: string }[] {
+export function mediaOf(components: Components): readonly { path: string; url: string }[] {
   return everyComponent(components).flatMap(({ path, component }) => {
     if (component.type === ComponentType.Thumbnail) return [{ path: `${path}.media.url`, url: component.media.url }];
     if (component.type === ComponentType.File) return [{ path: `${path}.file.url`, url: component.file.url }];
@@ -50,10 +46,7 @@ export const isUnicodeEmoji = (text: string): boolean =>
   /^\p{RGI_Emoji}$/v.test(text) || /^\p{Emoji}\uFE0F?$/u.test(text);
 
 /** Emojis of buttons and options exist: in Unicode, or as one of the application's own (discord-api-docs #8071). */
-export function emojiFlaws(
-  components: readonly APIMessageTopLevelComponent[],
-  known: ReadonlySet<string>,
-): readonly Flaw[] {
+export function emojiFlaws(components: Components, known: ReadonlySet<string>): readonly Flaw[] {
   return everyComponent(components).flatMap(({ path, component }) => {
     const own = "emoji" in component && isGiven(component.emoji) ? [{ path, emoji: component.emoji }] : [];
     const ofOptions =

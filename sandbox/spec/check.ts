@@ -1,4 +1,4 @@
-import { safeParse, type ZodMiniType } from "zod/mini";
+import { type core, safeParse, type ZodMiniType } from "zod/mini";
 import { type Flaw, invalidBody } from "../errors.ts";
 
 /** A schema of Discord's published API document, and the type of what it lets through. */
@@ -6,18 +6,7 @@ export type Shape<Body> = { readonly schema: ZodMiniType; readonly lets?: Body }
 
 export const shape = <Body>(schema: ZodMiniType): Shape<Body> => ({ schema });
 
-type Issue = {
-  readonly code?: string | undefined;
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-  readonly minimum?: unknown;
-  readonly maximum?: unknown;
-  readonly origin?: unknown;
-  readonly values?: unknown;
-  readonly expected?: unknown;
-  readonly errors?: readonly (readonly Issue[])[];
-  readonly input?: unknown;
-};
+type Issue = core.$ZodIssue;
 
 /** What is wrong with a request's body by Discord's document; nothing when all is well. */
 export const flawsOf = (wanted: Shape<unknown>, body: unknown): readonly Flaw[] =>
@@ -66,8 +55,8 @@ function findUnknown(wanted: Shape<unknown>, body: unknown): readonly string[] {
   return lostFields(sent, readBody(wanted, sent), "");
 }
 
-const flawsIn = ({ issues }: { readonly issues: readonly unknown[] }): readonly Flaw[] =>
-  issues.flatMap((issue) => flawsOfIssue(issue as Issue, []));
+const flawsIn = ({ issues }: { readonly issues: readonly Issue[] }): readonly Flaw[] =>
+  issues.flatMap((issue) => flawsOfIssue(issue, []));
 
 /** Permissions travel as digit strings, which the document's schemas know as numbers only. */
 const digitFields = new Set(["default_member_permissions", "permissions", "allow", "deny"]);
@@ -117,7 +106,7 @@ function lostFields(sent: unknown, kept: unknown, path: string, lost: string[] =
 
 function flawsOfIssue(issue: Issue, above: readonly PropertyKey[]): readonly Flaw[] {
   const path = [...above, ...issue.path];
-  const branch = issue.code === "invalid_union" ? likeliest(issue.errors ?? []) : undefined;
+  const branch = issue.code === "invalid_union" ? likeliest(issue.errors) : undefined;
   if (branch !== undefined) return branch.flatMap((inner) => flawsOfIssue(inner, path));
   return [{ path: path.map(String).join("."), ...sentenceOf(issue) }];
 }
@@ -129,7 +118,7 @@ function likeliest(branches: readonly (readonly Issue[])[]): readonly Issue[] | 
 }
 
 function sentenceOf(issue: Issue): { readonly code: string; readonly message: string } {
-  const isLength = issue.origin === "string" || issue.origin === "array";
+  const isLength = "origin" in issue && (issue.origin === "string" || issue.origin === "array");
   switch (issue.code) {
     case "too_big":
       return isLength
@@ -150,7 +139,6 @@ function sentenceOf(issue: Issue): { readonly code: string; readonly message: st
       return { code: "BASE_TYPE_CHOICES", message: `Value must be one of ${JSON.stringify(issue.values)}.` };
     case "invalid_format":
       return { code: "STRING_TYPE_REGEX", message: "String value did not match validation regex." };
-    case undefined:
     default:
       return { code: "UNION_TYPE_CHOICES", message: "Value fits none of the allowed kinds." };
   }

@@ -3,6 +3,8 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   type APIApplicationCommandOptionChoice,
+  type APIApplicationCommandSubcommandGroupOption,
+  type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   Locale,
@@ -37,7 +39,6 @@ const rules: Rules<CommandBody> = {
         ? [...nameFlaws(part.name, `${at}name`), ...localNames(part.name_localizations, `${at}name_localizations`)]
         : [],
     ),
-
   descriptionFits: (command) => {
     const description = command.description ?? "";
     if (isChat(command))
@@ -45,7 +46,6 @@ const rules: Rules<CommandBody> = {
     const isBroken = description !== "" && command.type !== ApplicationCommandType.PrimaryEntryPoint;
     return flawIf(isBroken, "description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Must be empty.");
   },
-
   knownLocales: (command) =>
     namedParts(command).flatMap(({ at, part }) =>
       (["name_localizations", "description_localizations"] as const).flatMap((field) => {
@@ -54,13 +54,11 @@ const rules: Rules<CommandBody> = {
         return unknown.map((locale) => flaw(`${at}${field}.${locale}`, "BASE_TYPE_CHOICES", message));
       }),
     ),
-
   menusHaveNoOptions: (command) => {
     const message = "Context menu commands cannot have options";
     const isBroken = !isChat(command) && optionsOf(command).length > 0;
     return flawIf(isBroken, "options", "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS", message);
   },
-
   totalLength: (command) =>
     flawIf(commandSize(command) > 8000, "", "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)"),
 };
@@ -75,16 +73,14 @@ const listRules: Rules<Listed> = {
       return flawIf(isLate, `${path}.${place}`, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
     });
   },
-
   namesDiffer: ({ path, options }) =>
     findRepeated(options, ({ name }) => name).map((option) => {
       const place = options.indexOf(option);
       const message = "Option name must be unique";
       return flaw(`${path}.${place}.name`, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message);
     }),
-
   subcommandsStandAlone: ({ path, options }) => {
-    const nested = options.filter(({ type }) => isNesting(type)).length;
+    const nested = options.filter(isNesting).length;
     const message = "Sub-commands cannot stand beside options";
     return flawIf(nested > 0 && nested < options.length, path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
   },
@@ -109,18 +105,15 @@ const optionRules: Rules<Placed> = {
       ...flawIf(isRepeated, `${path}.choices`, "APPLICATION_COMMAND_OPTIONS_CHOICE_REPEATED", "Choices must differ"),
     ];
   },
-
   boundsInOrder: ({ path, option }) => {
     const [least, most] = boundsOf(option);
     return flawIf(least > most, path, "APPLICATION_COMMAND_OPTIONS_BOUNDS", "The minimum exceeds the maximum");
   },
-
   onlyTextsAndNumbersComplete: ({ path, option }) => {
     const asks = "autocomplete" in option && (option as { readonly autocomplete?: boolean }).autocomplete === true;
     const message = "Only texts and numbers can be completed";
     return flawIf(asks && !autocompletes.has(option.type), path, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE", message);
   },
-
   groupsHoldCommands: ({ path, option }) => {
     const isEmpty = option.type === ApplicationCommandOptionType.SubcommandGroup && (option.options ?? []).length === 0;
     return flawIf(isEmpty, `${path}.options`, "BASE_TYPE_REQUIRED", "This field is required");
@@ -158,9 +151,7 @@ const autocompletes = new Set([
 const mostOfType: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 
 /** Flaws of the list as a whole: too many of a type, names used twice. */
-export function commandListFlaws(
-  commands: readonly { readonly name: string; readonly type?: number | undefined }[],
-): readonly Flaw[] {
+export function commandListFlaws(commands: readonly { readonly name: string; readonly type?: number | undefined }[]) {
   const typed = commands.map(({ name, type }) => ({ name, type: type ?? 1 }));
   const crowded = Object.entries(mostOfType).flatMap(([type, most]) =>
     flawIf(
@@ -222,8 +213,14 @@ const localNames = (map: LocalizationMap | null | undefined, path: string): read
 
 const optionsOf = (command: CommandBody): readonly APIApplicationCommandOption[] => command.options ?? [];
 
-const isNesting = (type: ApplicationCommandOptionType): boolean =>
-  type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
+export type Nesting = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
+
+export const isNesting = (option: APIApplicationCommandOption): option is Nesting =>
+  option.type === ApplicationCommandOptionType.Subcommand ||
+  option.type === ApplicationCommandOptionType.SubcommandGroup;
+
+export const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
+  !isNesting(option);
 
 const choicesOf = (option: APIApplicationCommandOption): readonly APIApplicationCommandOptionChoice[] =>
   ("choices" in option ? option.choices : undefined) ?? [];

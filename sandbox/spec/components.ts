@@ -8,16 +8,14 @@ import {
   ComponentType,
 } from "discord-api-types/v10";
 
+export type Components = readonly APIMessageTopLevelComponent[];
+
 /** A component with its place in the body, dots between. */
 export type Placed = { readonly path: string; readonly component: APIMessageComponent };
 
 /** All components of a message, parents before children, in the order in which Discord counts them. */
-export function everyComponent(
-  components: readonly APIMessageTopLevelComponent[],
-  at = "components",
-): readonly Placed[] {
-  return components.flatMap((component, place) => withChildren(component, `${at}.${place}`));
-}
+export const everyComponent = (components: Components): readonly Placed[] =>
+  components.flatMap((component, place) => withChildren(component, `components.${place}`));
 
 function withChildren(component: APIMessageComponent, path: string): readonly Placed[] {
   return [{ path, component }, ...childrenOf(component, path)];
@@ -50,10 +48,7 @@ export function customIdOf(component: APIMessageComponent | APIComponentInLabel)
   return "custom_id" in component ? component.custom_id : undefined;
 }
 
-export function findUsable(
-  components: readonly APIMessageTopLevelComponent[],
-  customId: string,
-): APIComponentInMessageActionRow | undefined {
+export function findUsable(components: Components, customId: string): APIComponentInMessageActionRow | undefined {
   const found = everyComponent(components).find(({ component }) => customIdOf(component) === customId)?.component;
   return found !== undefined && (isButton(found) || isSelect(found)) ? found : undefined;
 }

@@ -53,7 +53,6 @@ const v2Only = new Set<ComponentType>([
 const rules: Rules<Draft> = {
   contentLength: ({ content }) =>
     flawIf(content.length > 2000, "content", "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length."),
-
   noContentInV2: (draft) => {
     if (!draft.isV2) return [];
     const why = "cannot be used in a message with the IS_COMPONENTS_V2 flag";
@@ -65,13 +64,11 @@ const rules: Rules<Draft> = {
       ...flawIf(draft.hasStickers, "sticker_ids", code, `The 'sticker_ids' field ${why}`),
     ];
   },
-
   noV2PartsWithoutFlag: ({ isV2, components }) =>
     everyComponent(components).flatMap(({ path, component }) => {
       const message = "This component needs the IS_COMPONENTS_V2 flag (1 << 15).";
       return flawIf(!isV2 && v2Only.has(component.type), path, "UNION_TYPE_CHOICES", message);
     }),
-
   atMostForty: (draft) =>
     flawIf(
       everyComponent(draft.components).length > 40,
@@ -79,7 +76,6 @@ const rules: Rules<Draft> = {
       "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
       "The total number of components exceeds the maximum: 40",
     ),
-
   textTotal: (draft) =>
     flawIf(
       texts(draft).join("").length > 4000,
@@ -87,28 +83,22 @@ const rules: Rules<Draft> = {
       "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
       "The total size of the displayable text exceeds the maximum size of 4000",
     ),
-
   /** Discord answers 500 above this (api-docs issue 8554): UTF-8 bytes and 12 for each text display. */
   textBytes: (draft) => {
     const bytes = texts(draft).reduce((sum, text) => sum + Buffer.byteLength(text) + 12, 0);
     const message = "UTF-8 bytes of all texts, and 12 for each text, exceed 10170.";
     return flawIf(bytes > 10_170, "components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message);
   },
-
   uniqueCustomIds: (draft) =>
     findRepeated(everyComponent(draft.components), ({ component }) => customIdOf(component)).map(({ path }) =>
       flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
     ),
-
   uniqueComponentIds: (draft) =>
     findRepeated(everyComponent(draft.components), ({ component }) =>
       component.id === undefined || component.id === 0 ? undefined : component.id,
     ).map(({ path }) => flaw(`${path}.id`, "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")),
-
   emojisExist: ({ components, emojis }) => emojiFlaws(components, emojis ?? new Set()),
-
   mentionsAgree: ({ mentions }) => mentionFlaws(mentions),
-
   fiveRows: (draft) =>
     flawIf(
       !draft.isV2 && draft.components.length > 5,
@@ -116,7 +106,6 @@ const rules: Rules<Draft> = {
       "BASE_TYPE_BAD_LENGTH",
       "Must be between 1 and 5 in length.",
     ),
-
   embedTotal: ({ embeds }) =>
     flawIf(
       embeds.reduce((sum, embed) => sum + embedSize(embed), 0) > 6000,
@@ -124,7 +113,6 @@ const rules: Rules<Draft> = {
       "MAX_EMBED_SIZE_EXCEEDED",
       "Embed size exceeds maximum size of 6000",
     ),
-
   embedFieldsFilled: ({ embeds }) =>
     embeds.flatMap((embed, place) =>
       (embed.fields ?? []).flatMap((field, row) =>
@@ -138,9 +126,7 @@ const rules: Rules<Draft> = {
         ),
       ),
     ),
-
   webAddresses: ({ components, embeds }) => addressFlaws(components, embeds),
-
   filesExist: (draft) =>
     [...mediaOf(draft.components), ...embedMedia(draft.embeds)].flatMap(({ path, url }) => {
       const name = attachmentNamed(url);
@@ -152,10 +138,8 @@ const rules: Rules<Draft> = {
         `No attachment ${name ?? ""}`,
       );
     }),
-
   tenFiles: (draft) =>
     flawIf(draft.fileNames.length > 10, "attachments", "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length."),
-
   fileSize: (draft) =>
     draft.files.flatMap(({ bytes, index }) =>
       flawIf(bytes.length > 10 * mebibyte, `files.${index}`, "BASE_TYPE_FILE_SIZE", "A file may have 10 MiB at most."),
@@ -181,28 +165,23 @@ const partRules: Rules<Placed> = {
       ),
     ];
   },
-
   buttonsHaveAFace: ({ path, component }) => {
     if (!isButton(component) || component.style === ButtonStyle.Premium) return [];
     const isBlank = (component.label ?? "") === "" && component.emoji === undefined;
     return flawIf(isBlank, path, "BUTTON_COMPONENT_INVALID", "A button must have a label or an emoji");
   },
-
   linksLeadSomewhere: ({ path, component }) => {
     if (!isButton(component) || component.style !== ButtonStyle.Link) return [];
     const isWeb = /^(?:https?|discord):\/\/./u.test(component.url);
     const message = "Scheme must be one of ('http', 'https', 'discord').";
     return flawIf(!isWeb, `${path}.url`, "URL_TYPE_INVALID_SCHEME", message);
   },
-
   oneSelectAlone: ({ path, component }) => {
     if (component.type !== ComponentType.ActionRow) return [];
     const isMixed = component.components.some(isSelect) && component.components.length > 1;
     return flawIf(isMixed, `${path}.components`, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A menu fills its row alone");
   },
-
   menusAddUp: ({ path, component }) => (isSelect(component) ? menuFlaws(component, path) : []),
-
   fileComponentsNameFiles: ({ path, component }) => {
     const isForeign = component.type === ComponentType.File && attachmentNamed(component.file.url) === undefined;
     return flawIf(isForeign, `${path}.file.url`, "URL_TYPE_INVALID_SCHEME", "Must be attachment://<name>");

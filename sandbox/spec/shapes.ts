@@ -11,7 +11,7 @@ import type {
   RESTPostAPIGuildRoleJSONBody,
   RESTPutAPIChannelPermissionJSONBody,
 } from "discord-api-types/v10";
-import * as spec from "discord-api-spec/zod";
+import * as schemas from "discord-api-spec/zod";
 import {
   array,
   extend,
@@ -26,6 +26,8 @@ import {
   regex,
   string,
   union,
+  type ZodMiniObject,
+  type ZodMiniType,
 } from "zod/mini";
 import type { MessageBody, Sending } from "../messages/compose.ts";
 import { type Shape, shape } from "./check.ts";
@@ -40,33 +42,42 @@ export type ThreadPatch = Pick<
 >;
 export type TextPatch = Pick<Patch, "name" | "topic" | "position" | "permission_overwrites">;
 
+/** A schema of Discord's document by its name there. */
+function schemaOf(name: string): ZodMiniType {
+  const found = schemas[`${name}Schema`];
+  if (found === undefined) throw new Error(`Discord's document has no ${name}.`);
+  return found;
+}
+
+const request = <Body>(name: string): Shape<Body> => shape(schemaOf(name));
+const answer = (name: string): Shape<unknown> => shape(schemaOf(`${name}Response`));
+const answerList = (name: string): Shape<unknown> => shape(array(schemaOf(`${name}Response`)));
+
 /** Bodies of requests, each with the schema of Discord's document and its type. */
-export const messageCreate = shape<MessageBody & Sending>(spec.MessageCreateRequestSchema);
-export const messageEdit = shape<MessageBody>(spec.MessageEditRequestPartialSchema);
-export const followUpCreate = shape<MessageBody>(spec.IncomingWebhookRequestPartialSchema);
-export const followUpEdit = shape<MessageBody>(spec.IncomingWebhookUpdateRequestPartialSchema);
-export const threadFromMessage = shape<RESTPostAPIChannelMessagesThreadsJSONBody>(
-  spec.CreateTextThreadWithMessageRequestSchema,
+export const messageCreate = request<MessageBody & Sending>("MessageCreateRequest");
+export const messageEdit = request<MessageBody>("MessageEditRequestPartial");
+export const followUpCreate = request<MessageBody>("IncomingWebhookRequestPartial");
+export const followUpEdit = request<MessageBody>("IncomingWebhookUpdateRequestPartial");
+export const threadFromMessage = request<RESTPostAPIChannelMessagesThreadsJSONBody>(
+  "CreateTextThreadWithMessageRequest",
 );
-export const threadAlone = shape<RESTPostAPIChannelThreadsJSONBody>(spec.CreateTextThreadWithoutMessageRequestSchema);
-export const forumThread = shape<
+export const threadAlone = request<RESTPostAPIChannelThreadsJSONBody>("CreateTextThreadWithoutMessageRequest");
+export const forumThread = request<
   RESTPostAPIChannelThreadsJSONBody & {
     readonly message: MessageBody;
     readonly applied_tags?: readonly string[] | null;
   }
->(spec.CreateForumThreadRequestSchema);
-export const threadPatch = shape<ThreadPatch>(spec.UpdateThreadRequestPartialSchema);
-export const channelPatch = shape<TextPatch>(spec.UpdateGuildChannelRequestPartialSchema);
-export const channelCreate = shape<TextPatch & { readonly name: string; readonly type?: number | null }>(
-  spec.CreateGuildChannelRequestSchema,
+>("CreateForumThreadRequest");
+export const threadPatch = request<ThreadPatch>("UpdateThreadRequestPartial");
+export const channelPatch = request<TextPatch>("UpdateGuildChannelRequestPartial");
+export const channelCreate = request<TextPatch & { readonly name: string; readonly type?: number | null }>(
+  "CreateGuildChannelRequest",
 );
-export const directChannel = shape<RESTPostAPICurrentUserCreateDMChannelJSONBody>(
-  spec.CreatePrivateChannelRequestSchema,
-);
-export const commandCreate = shape<CommandBody>(spec.ApplicationCommandCreateRequestSchema);
-export const commandList = shape<readonly CommandBody[]>(array(spec.ApplicationCommandUpdateRequestSchema));
-export const commandPatch = shape<Partial<CommandBody>>(spec.ApplicationCommandPatchRequestPartialSchema);
-export const roleCreate = shape<RESTPostAPIGuildRoleJSONBody>(spec.CreateRoleRequestSchema);
+export const directChannel = request<RESTPostAPICurrentUserCreateDMChannelJSONBody>("CreatePrivateChannelRequest");
+export const commandCreate = request<CommandBody>("ApplicationCommandCreateRequest");
+export const commandList = shape<readonly CommandBody[]>(array(schemaOf("ApplicationCommandUpdateRequest")));
+export const commandPatch = request<Partial<CommandBody>>("ApplicationCommandPatchRequestPartial");
+export const roleCreate = request<RESTPostAPIGuildRoleJSONBody>("CreateRoleRequest");
 export const overwritePut = shape<RESTPutAPIChannelPermissionJSONBody>(
   object({ type: nullish(literal([0, 1])), allow: nullish(number()), deny: nullish(number()) }),
 );
@@ -77,7 +88,7 @@ export const emojiPatch = shape<RESTPatchAPIApplicationEmojiJSONBody>(object({ n
 
 /** What a bot may change of its application (resources/application, "Edit Current Application"): there its description is one text. */
 export const applicationPatch = shape<Partial<APIApplication>>(
-  extend(omit(spec.ApplicationFormPartialSchema, { description: true }), {
+  extend(omit(schemaOf("ApplicationFormPartial") as ZodMiniObject, { description: true }), {
     description: optional(string().check(maxLength(400))),
   }),
 );
@@ -96,8 +107,8 @@ export type Callback = Extract<
   }
 >;
 
-const messageCallback = shape<Callback>(spec.CreateMessageInteractionCallbackRequestSchema);
-const updateCallback = shape<Callback>(spec.UpdateMessageInteractionCallbackRequestSchema);
+const messageCallback = request<Callback>("CreateMessageInteractionCallbackRequest");
+const updateCallback = request<Callback>("UpdateMessageInteractionCallbackRequest");
 
 /** A callback's shape goes by its type. */
 export const callbackTypes: ReadonlyMap<number | undefined, Shape<Callback>> = new Map([
@@ -105,40 +116,39 @@ export const callbackTypes: ReadonlyMap<number | undefined, Shape<Callback>> = n
   [5, messageCallback],
   [6, updateCallback],
   [7, updateCallback],
-  [8, shape<Callback>(spec.ApplicationCommandAutocompleteCallbackRequestSchema)],
-  [9, shape<Callback>(spec.ModalInteractionCallbackRequestSchema)],
+  [8, request<Callback>("ApplicationCommandAutocompleteCallbackRequest")],
+  [9, request<Callback>("ModalInteractionCallbackRequest")],
 ]);
 
 /** Answers, to check our own against. */
 export const answers = {
-  auditLog: shape(spec.GuildAuditLogResponseSchema),
-  application: shape(spec.PrivateApplicationResponseSchema),
+  auditLog: answer("GuildAuditLog"),
+  application: answer("PrivateApplication"),
   channel: shape(
-    union([spec.GuildChannelResponseSchema, spec.ThreadResponseSchema, spec.PrivateChannelResponseSchema]),
+    union([schemaOf("GuildChannelResponse"), schemaOf("ThreadResponse"), schemaOf("PrivateChannelResponse")]),
   ),
-  channels: shape(array(spec.GuildChannelResponseSchema)),
-  callback: shape(spec.InteractionCallbackResponseSchema),
-  command: shape(spec.ApplicationCommandResponseSchema),
-  commands: shape(array(spec.ApplicationCommandResponseSchema)),
-  direct: shape(spec.PrivateChannelResponseSchema),
-  emoji: shape(spec.EmojiResponseSchema),
-  emojis: shape(spec.ListApplicationEmojisResponseSchema),
-  gateway: shape(spec.GatewayBotResponseSchema),
-  guild: shape(spec.GuildWithCountsResponseSchema),
-  me: shape(spec.UserPIIResponseSchema),
-  member: shape(spec.GuildMemberResponseSchema),
-  members: shape(array(spec.GuildMemberResponseSchema)),
-  message: shape(spec.MessageResponseSchema),
-  messages: shape(array(spec.MessageResponseSchema)),
-  pins: shape(spec.PinnedMessagesResponseSchema),
-  rateLimited: shape(spec.RatelimitedResponseSchema),
-  refusal: shape(spec.ErrorResponseSchema),
-  role: shape(spec.GuildRoleResponseSchema),
-  roles: shape(array(spec.GuildRoleResponseSchema)),
-  text: shape(spec.GuildChannelResponseSchema),
-  thread: shape(spec.ThreadResponseSchema),
-  threadMembers: shape(array(spec.ThreadMemberResponseSchema)),
-  threads: shape(spec.ThreadsResponseSchema),
-  user: shape(spec.UserResponseSchema),
-  users: shape(array(spec.UserResponseSchema)),
+  channels: answerList("GuildChannel"),
+  callback: answer("InteractionCallback"),
+  command: answer("ApplicationCommand"),
+  commands: answerList("ApplicationCommand"),
+  direct: answer("PrivateChannel"),
+  emoji: answer("Emoji"),
+  emojis: answer("ListApplicationEmojis"),
+  gateway: answer("GatewayBot"),
+  guild: answer("GuildWithCounts"),
+  me: answer("UserPII"),
+  member: answer("GuildMember"),
+  message: answer("Message"),
+  messages: answerList("Message"),
+  pins: answer("PinnedMessages"),
+  rateLimited: answer("Ratelimited"),
+  refusal: answer("Error"),
+  role: answer("GuildRole"),
+  roles: answerList("GuildRole"),
+  text: answer("GuildChannel"),
+  thread: answer("Thread"),
+  threadMembers: answerList("ThreadMember"),
+  threads: answer("Threads"),
+  user: answer("User"),
+  users: answerList("User"),
 };

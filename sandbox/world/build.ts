@@ -154,7 +154,6 @@ function addPlannedRole(world: World, id: string, guildId: string, { name, permi
   world.guilds.set(guildId, { ...guild, roles: [...guild.roles, role], members });
 }
 
-/** A new person who is in no guild yet. */
 export function addPerson(world: World, id: string, name: string, locale: string): Account {
   const account = accountOf(id, name, locale, world.accounts.size - 1);
   world.accounts.set(id, account);
@@ -188,7 +187,6 @@ export function addGuild(world: World, newId: () => string, { id, name, people, 
   return guild;
 }
 
-/** A new channel below the others of its guild. */
 export function addTextChannel(world: World, id: string, guild: string, plan: ChannelPlan): TextChannel {
   const others = world.channels.ofGuild(guild).filter((other) => other.kind === "text");
   const position = others.length;
@@ -220,16 +218,14 @@ export const peopleOf = (world: World): readonly Account[] =>
 
 const nameOf = (user: APIUser): string => user.global_name ?? user.username;
 
-/** What Discord still sends beside `colors`. */
-const oldColour = { color: 0 };
-
 export function roleOf(id: string, name: string, permissions: bigint, position: number, bot?: string): APIRole {
   return {
     id,
     name,
     permissions: permissions.toString(),
     position,
-    ...oldColour,
+    // What Discord still sends beside `colors`.
+    ...{ color: 0 },
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
     managed: bot !== undefined,

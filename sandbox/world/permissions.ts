@@ -64,20 +64,10 @@ export const canSee = (world: World, user: string, channel: Channel): boolean =>
 
 export const botSees = (world: World, channel: Channel): boolean => canSee(world, world.bot.id, channel);
 
-/** The threads of a guild that are not archived and that a user sees. */
 export const activeThreads = (world: World, guild: string, user: string): readonly Thread[] =>
   world.channels
     .ofGuild(guild)
     .flatMap((one) => (one.kind === "thread" && !one.isArchived && canSee(world, user, one) ? [one] : []));
-
-/** "SEND_MESSAGES", as Discord's documentation writes it, of "SendMessages"; undefined when there is no such permission. */
-export function permissionNamed(documented: string): Permission | undefined {
-  const bare = documented.replaceAll("_", "").toLowerCase();
-  return permissionNames.find((name) => name.toLowerCase() === bare);
-}
-
-/** "SendMessages" → "SEND_MESSAGES". */
-export const documentedName = (name: Permission): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "_").toUpperCase();
 
 const isPermission = (name: string): name is Permission => name in PermissionFlagsBits;
 

@@ -59,15 +59,6 @@ export function memberJson(world: World, guild: Guild, id: string): APIGuildMemb
   };
 }
 
-/** What Discord still sends, though its documentation leaves it out or calls it old. */
-const undocumentedGuild = { region: "local", home_header: null, nsfw: false };
-const undocumentedApplication = {
-  type: null,
-  flags_new: "0",
-  explicit_content_filter: 0,
-  eligible_oauth2_scopes: [],
-};
-
 export function guildJson(guild: Guild): APIGuild {
   return {
     id: guild.id,
@@ -108,7 +99,8 @@ export function guildJson(guild: Guild): APIGuild {
     stickers: [],
     incidents_data: null,
     hub_type: null,
-    ...undocumentedGuild,
+    // What Discord still sends, though its documentation leaves it out or calls it old.
+    ...{ region: "local", home_header: null, nsfw: false },
   };
 }
 
@@ -190,7 +182,8 @@ export function applicationJson(world: World): Omit<APIApplication, "summary"> {
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
     team: null,
-    ...undocumentedApplication,
+    // The same here.
+    ...{ type: null, flags_new: "0", explicit_content_filter: 0, eligible_oauth2_scopes: [] },
   };
 }
 

@@ -105,8 +105,6 @@ export type StoredFile = { readonly name: string; readonly type: string; readonl
 
 export type Command = APIApplicationCommand;
 
-type Bot = { readonly id: string; readonly name: string; readonly description: string };
-
 /** A channel that belongs to a guild, to one and the same for ever. */
 export type GuildChannel = TextChannel | Thread;
 
@@ -136,13 +134,12 @@ export class Channels extends Map<string, Channel> {
 
 /** Everything that is, in maps by id. Plain data: it can be written down and read back. */
 export type World = {
-  readonly bot: Bot;
+  readonly bot: { readonly id: string; readonly name: string; readonly description: string };
   readonly accounts: Map<string, Account>;
   readonly guilds: Map<string, Guild>;
   readonly channels: Channels;
   /** Channel id → message id → message, oldest first. */
   readonly messages: Map<string, Map<string, Message>>;
-  /** Attachment id → file. */
   readonly files: Map<string, StoredFile>;
   readonly commands: Map<string, Command>;
   readonly emojis: Map<string, APIEmoji>;

@@ -94,19 +94,6 @@ const usage =
   "npm run tool -- arena [--file results.jsonl] [--report] [--game ID] [--seats N] [--player KIND --against KIND] " +
   `[--matches N] [--playouts N] [--others-playouts N] [--option id=value …]; kinds are ${playerKinds.join(", ")}`;
 
-type Typed = {
-  readonly file?: string;
-  readonly report?: boolean;
-  readonly game?: string;
-  readonly seats?: string;
-  readonly player?: string;
-  readonly against?: string;
-  readonly matches?: string;
-  readonly playouts?: string;
-  readonly "others-playouts"?: string;
-  readonly option?: readonly string[];
-};
-
 /** What was typed, or a sentence that says what is wrong with it. */
 export function readOptions(args: readonly string[]): ArenaOptions | string {
   const typed = parse(args);
@@ -123,7 +110,7 @@ export function readOptions(args: readonly string[]): ArenaOptions | string {
   return { figures: figuresOf(typed, named), file, onlyReport: report };
 }
 
-function parse(args: readonly string[]): Typed | undefined {
+function parse(args: readonly string[]) {
   const text = { type: "string" } as const;
   try {
     return parseArgs({
@@ -149,7 +136,7 @@ function parse(args: readonly string[]): Typed | undefined {
 const isKind = (kind: string): kind is PlayerKind => playerKinds.some((known) => known === kind);
 
 /** One figure of each game when players are named; otherwise all that the docs show. */
-function figuresOf(typed: Typed, named: readonly AnyGame[]): readonly Figure[] {
+function figuresOf(typed: NonNullable<ReturnType<typeof parse>>, named: readonly AnyGame[]): readonly Figure[] {
   const { player, against, seats, matches, playouts, "others-playouts": others } = typed;
   if (player === undefined && against === undefined) {
     return listFigures(named).filter((figure) => seats === undefined || figure.seats === Number(seats));

@@ -104,12 +104,10 @@ export function playMatch({ game, options, players, deal }: Pairing): readonly S
   throw new Error(`${game.info.title} from deal ${deal} does not end`);
 }
 
-type Spent = { readonly answers: number; readonly milliseconds: number };
-
 function resultsOf(
   game: AnyGame,
   state: Parameters<AnyGame["score"]>[0],
-  spent: readonly Spent[],
+  spent: readonly { readonly answers: number; readonly milliseconds: number }[],
 ): readonly SeatResult[] {
   const { seats: scores, verdict } = game.score(state);
   const isMissed = verdict?.isPassed === false;

@@ -35,22 +35,10 @@ export function addResult(file: string, result: MatchLine): void {
   appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
 
-/** Wins and points of many matches together. */
-type Summary = {
-  readonly matches: number;
-  readonly share: number;
-  /** Wilson's 95 % interval. */
-  readonly low: number;
-  readonly high: number;
-  readonly points: number;
-  readonly others: number | null;
-  /** Milliseconds of thought for each answer. */
-  readonly perAnswer: number;
-};
-
 const z95 = 1.959964;
 
-export function summarise(lines: readonly MatchLine[]): Summary {
+/** Wins with Wilson's 95 % interval, points, and milliseconds of thought for each answer. */
+export function summarise(lines: readonly MatchLine[]) {
   const matches = lines.length;
   const share = mean(lines.map(({ win }) => win));
   const centre = share + z95 ** 2 / (2 * matches);

@@ -19,7 +19,6 @@ export const readDrawings = (game: string): ReadonlyMap<string, string> =>
 /** The module that holds the drawings of a game, or of the kit. */
 export const pathOf = (game: string): string => `games/${game}/${game === "kit" ? "draw" : "picture"}/pieces/art.ts`;
 
-/** What this module says, in the repository's form. */
 export async function moduleOf(game: string): Promise<string> {
   const drawings = JSON.stringify(Object.fromEntries(readDrawings(game)));
   const source = `// Written by \`npm run tool -- art\` from assets/art/${game}.

@@ -1,6 +1,6 @@
 /** What a cheat sends next, drawn by lot: any command, click, completion or form there is, or one that nothing leads to. */
 import { ComponentType, InteractionType } from "discord.js";
-import type { Decision, Seat } from "../../games/contract/index.ts";
+import type { Decision } from "../../games/contract/index.ts";
 import type { TournamentId } from "../../src/tournaments/record.ts";
 import { allClicks, allCommands, allForms, type Asked, type Filling, type Sent, tournamentClicks } from "./doors.ts";
 
@@ -21,12 +21,10 @@ export function askedOf(decisions: readonly Decision[], clicks: readonly number[
       seat,
       ask,
       option: options[0] ?? "",
-      clicks: clicksOf(clicks, seat) + later,
+      clicks: (clicks[seat] ?? 0) + later,
     })),
   );
 }
-
-const clicksOf = (clicks: readonly number[], seat: Seat): number => clicks[seat] ?? 0;
 
 /** Anything at all that a person who belongs to no seat may send. */
 export function drawDeed(target: Target, whim: Whim): Sent {

@@ -128,11 +128,7 @@ const words: { readonly [option: string]: (filling: Filling) => string } = {
 };
 
 /** A value for an option: the one that is wanted, or one that fits; none where it may be left out. */
-function fill(
-  option: APIApplicationCommandOption,
-  filling: Filling,
-  wanted: string | number | undefined,
-): readonly Filled[] {
+function fill(option: APIApplicationCommandOption, filling: Filling, wanted: string | number | undefined) {
   const { type, name } = option;
   const isNeeded = option.required === true || name === "table" || name === "choice";
   if (wanted === undefined && !isNeeded) return [];
@@ -167,7 +163,6 @@ export type Asked = { readonly seat: number; readonly clicks: number; readonly a
 /** They end a table or take from a person what others need, and are sent as commands, last. */
 const endingVerbs: readonly string[] = ["leave", "end"];
 
-/** Every click on a component of a table. */
 function clicksOfTable(table: TableId, asked: readonly Asked[]): readonly Click[] {
   const pagesOf = (verb: string) => (verb === "replay" ? [0, 1, 2, 5, 99_999] : [0, 1, 2]);
   const ids = [
@@ -217,7 +212,6 @@ function lessonClicks(game: string, asked: readonly Asked[]): readonly Click[] {
   return [...moves, ...answers];
 }
 
-/** Every form of a table, sent without having been opened. */
 export function allForms(table: TableId): readonly Sent[] {
   return (["settings", "form"] as const).map((verb) => {
     const data = { custom_id: writeId({ verb, table, page: 0 }), components: [] };

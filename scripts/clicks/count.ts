@@ -9,8 +9,6 @@ import { estimateHeight } from "./height.ts";
 /** What an answer takes on the panel of a seat: clicks, and of each panel on the way its height and its options. */
 export type Taken = { readonly clicks: number; readonly panels: readonly Panel[] };
 export type Panel = { readonly height: number; readonly options: number };
-
-type Given = { readonly answer: Answer; readonly path: readonly string[]; readonly isOne: boolean };
 type Move = { readonly clicks: number; readonly opened?: MenuPage };
 
 const mostPanels = 20;
@@ -45,7 +43,7 @@ export function giveAnswer(sight: SeatSight, translator: Translator, answer: Ans
 /** Finds what to press: the answer, a mark or step towards it, or where its options are. */
 function findMove(
   parts: readonly Part[],
-  given: Given,
+  given: { readonly answer: Answer; readonly path: readonly string[]; readonly isOne: boolean },
   opened: MenuPage | undefined,
   clicks: number,
 ): Move | undefined {
@@ -97,7 +95,6 @@ type Component = {
   readonly components?: readonly object[];
 };
 
-/** Every button and menu of a message. */
 function listParts(components: readonly object[]): readonly Part[] {
   return components.flatMap((component: Component) => [
     ...(component.custom_id === undefined

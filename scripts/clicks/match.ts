@@ -31,7 +31,6 @@ export type Clicks = {
   single: number;
   /** Rounds begun, where the game counts them; 0 otherwise. */
   rounds: number;
-  /** Every panel that was looked at. */
   readonly panels: Panel[];
   /** Per question: how often it was answered, and with how many clicks. */
   readonly byQuestion: Map<string, { answers: number; clicks: number }>;

@@ -1,24 +1,11 @@
 import type { Spread } from "../../games/contract/expectations.ts";
-import type { Panel } from "./count.ts";
 import type { Clicks } from "./match.ts";
 
 /** What the matches of one kind of table took together. */
-export type Tally = {
-  readonly name: string;
-  readonly seats: number;
-  readonly per: "turn" | "round";
-  readonly matches: number;
-  readonly turns: number;
-  readonly visits: number;
-  readonly all: number;
-  readonly lone: number;
-  readonly single: number;
-  readonly panels: readonly Panel[];
-  readonly byQuestion: ReadonlyMap<string, { readonly answers: number; readonly clicks: number }>;
-};
+export type Tally = ReturnType<typeof tallyOf>;
 
 /** Adds matches up. A turn is a visit; a round is counted for each player. */
-export function tallyOf(name: string, seats: number, per: "turn" | "round", matches: readonly Clicks[]): Tally {
+export function tallyOf(name: string, seats: number, per: "turn" | "round", matches: readonly Clicks[]) {
   const sum = (of: (clicks: Clicks) => number) => matches.reduce((total, clicks) => total + of(clicks), 0);
   const byQuestion = new Map<string, { answers: number; clicks: number }>();
   for (const [ask, { answers, clicks }] of matches.flatMap((match) => [...match.byQuestion])) {

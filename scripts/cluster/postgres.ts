@@ -8,14 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 
 /** A Postgres of its own on a free port of this machine. */
-export type PostgresServer = {
-  readonly port: number;
-  /** The address of a new, empty database. */
-  readonly createDatabase: () => Promise<string>;
-  /** Ends the server as an operator does; whoever is connected is cut off. */
-  readonly stop: () => Promise<void>;
-  readonly start: () => Promise<void>;
-};
+export type PostgresServer = Omit<Awaited<ReturnType<typeof startPostgres>>, "remove">;
 
 const readyWithinMs = 60_000;
 
@@ -58,7 +51,9 @@ export async function startPostgres(bin: string | undefined = programs) {
   return {
     port,
     start,
+    /** Ends the server as an operator does; whoever is connected is cut off. */
     stop,
+    /** The address of a new, empty database. */
     async createDatabase() {
       databases += 1;
       const name = `test${databases}`;

@@ -56,9 +56,6 @@ function eliminate(matrix: readonly number[][], right: number[]): readonly numbe
   return found;
 }
 
-const worthOf = (weights: SeatFigures, figures: SeatFigures): number =>
-  sumOf(Object.entries(weights).map(([name, weight]) => weight * (figures[name] ?? 0)));
-
 /** Share of the variance of final margins that the weights explain. */
 export function shareExplained(moments: readonly Moment[], weights: SeatFigures): number {
   let left = 0;
@@ -78,7 +75,7 @@ export function findScale(moments: readonly Moment[], weights: SeatFigures): num
   const values = moments
     .filter(({ isLate }) => !isLate)
     .map(({ figures, firsts }) => ({
-      worths: figures.map((seat) => worthOf(weights, seat)),
+      worths: figures.map((seat) => sumOf(Object.entries(weights).map(([name, weight]) => weight * (seat[name] ?? 0)))),
       firsts,
     }));
   const likelihoodOf = (scale: number): number =>

@@ -13,6 +13,7 @@ export type SentFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /** Asks one Discord as a bot without any library: nothing is tried again but what a rate limit put off. */
 export type Api = {
+  readonly address: string;
   readonly ask: (request: string, body?: unknown, files?: readonly SentFile[]) => Promise<Answer>;
 };
 
@@ -35,6 +36,7 @@ export function makeApi(address: string, token: string): Api {
     }
   };
   return {
+    address,
     ask: async (request, body, files = []) => {
       for (let tried = 1; ; tried += 1) {
         const response = await send(request, body, files);
@@ -94,7 +96,6 @@ export function valueAt(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** The text at a path in an answer; another one when there is none. */
 export function textAt(value: unknown, path: string, otherwise: string): string {
   const found = valueAt(value, path);
   return typeof found === "string" ? found : otherwise;

@@ -26,7 +26,6 @@ export async function compare({ there: one, here: other }: Sides, row: Row): Pro
   return why.length === 0 ? { kind: "same", row, there } : { kind: "differs", row, there, here, why };
 }
 
-/** A sentence for each way in which two results differ. */
 function differences({ hears = [] }: Row, there: Result, here: Result): readonly string[] {
   if (isRefused(there) !== isRefused(here)) {
     return isRefused(there)
@@ -75,7 +74,6 @@ function line(verdict: string, there: string, here: string, does: string): strin
 
 const answerOf = ({ status, code }: Result): string => `${status}${code === null ? "" : ` ${code}`}`;
 
-/** How many rows were the same, differed and were skipped, in one sentence. */
 export function summary(verdicts: readonly Verdict[]): string {
   const count = (kind: Verdict["kind"]): number => verdicts.filter((verdict) => verdict.kind === kind).length;
   return `${count("same")} rows the same, ${count("differs")} different, ${count("skipped")} skipped.`;

@@ -9,7 +9,6 @@ import type { Side } from "./side.ts";
 export type Knowledge = {
   /** The bot's permissions in the whole server, as bits. */
   readonly permissions: bigint;
-  /** Those of @everyone. */
   readonly everyone: bigint;
   readonly hasPerson: boolean;
   /** True where the server has a channel that the bot cannot see. */
@@ -56,7 +55,7 @@ export async function knockOn(options: LiveOptions): Promise<{ readonly there: S
   if ((await countCommands(api, names)) === 0) names.set("commands", guild);
   const oldWords = await readOld(api, options, names);
   const undo = await leftBefore(api, guild);
-  const line = await openLine(api, token, guild);
+  const line = await openLine(options.api, token, guild);
   const hasHidden = line.hidden.length > 0;
   const missing = useful.filter((permission) => !has(rights.permissions, permission));
   return {

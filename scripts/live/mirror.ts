@@ -3,15 +3,11 @@ import { startSandbox } from "../../sandbox/index.ts";
 import { makeApi, valueAt } from "./api.ts";
 import { openLine } from "./gateway.ts";
 import { type Knowledge, namesOf } from "./knock.ts";
-import type { Side } from "./side.ts";
 
 const twoHours = 2 * 60 * 60_000;
 
 /** A local Discord where the bot has the rights that it has on the real one, with a message of two hours ago. */
-export async function openMirror(knowledge: Knowledge): Promise<{
-  readonly here: Side;
-  readonly close: () => Promise<void>;
-}> {
+export async function openMirror(knowledge: Knowledge) {
   const clock = handClock(Date.now() - twoHours);
   const sandbox = await startSandbox({
     clock,
@@ -41,6 +37,6 @@ export async function openMirror(knowledge: Knowledge): Promise<{
     names.set("oldWords", knowledge.oldWords);
   }
   clock.advance(twoHours);
-  const line = await openLine(api, token, sandbox.guild("Mirror"));
+  const line = await openLine(sandbox.apiUrl, token, sandbox.guild("Mirror"));
   return { here: { api, token, names, undo: [], line }, close: sandbox.close };
 }

@@ -13,7 +13,6 @@ type LiveRun = {
   readonly signal: AbortSignal;
 };
 
-/** What came of a comparison. */
 export type LiveOutcome = {
   readonly verdicts: readonly Verdict[];
   /** A sentence for each thing that is still on the server. */
@@ -44,8 +43,7 @@ export async function runLive({ options, print, signal }: LiveRun): Promise<Live
     left = ["The comparison is not complete."];
   } finally {
     left = [...left, ...(await takeBack(there))];
-    there.line.close();
-    here.line.close();
+    await Promise.all([there.line.close(), here.line.close()]);
     await close();
   }
   if (signal.aborted) left = ["It was interrupted.", ...left];
@@ -54,7 +52,6 @@ export async function runLive({ options, print, signal }: LiveRun): Promise<Live
   return { verdicts, left };
 }
 
-/** A row that asks for a permission which the bot has not. */
 function lacks(row: Row, missing: readonly string[]): Verdict | undefined {
   const lacking = (row.needs ?? []).filter((permission) => missing.includes(permission));
   if (lacking.length === 0) return undefined;

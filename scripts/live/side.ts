@@ -58,9 +58,12 @@ export async function play(side: Side, row: Row): Promise<Result | undefined> {
   if (row.request === "restart") return restart(side, row);
   const answer = await side.api.ask(request, body, row.files);
   const id = valueAt(answer.body, Array.isArray(answer.body) ? "0.id" : "id");
-  const facts = factsOf(side, row, answer);
+  const shown = answer.status < 400 ? (row.facts ?? []) : [];
+  const facts = Object.fromEntries(shown.map((path) => [path, describe(side, valueAt(answer.body, path))] as const));
   if (answer.code === null && row.keep !== undefined && typeof id === "string") side.names.set(row.keep, id);
-  if (answer.code === null && answer.status < 400) noteUndo(side, row);
+  const undo = row.undo === undefined ? undefined : fillText(side.names, row.undo);
+  if (answer.code === null && answer.status < 400 && undo !== undefined)
+    side.undo.push({ request: undo, body: fillBody(side.names, row.undoBody) });
   const { status, code, message } = answer;
   return { status, code, message, facts, heard: status < 400 ? await hear(side, row, before) : [] };
 }
@@ -84,25 +87,15 @@ function fillBody(names: Names, body: unknown): unknown {
   return Array.isArray(body) ? entries.map(([, value]) => value) : Object.fromEntries<unknown>(entries);
 }
 
-function noteUndo(side: Side, { undo, undoBody }: Row): void {
-  const request = undo === undefined ? undefined : fillText(side.names, undo);
-  if (request !== undefined) side.undo.push({ request, body: fillBody(side.names, undoBody) });
-}
-
 /** A process that ends and another that begins: a new session, the same messages. READY counts, and what is hidden. */
 async function restart(side: Side, row: Row): Promise<Result> {
-  side.line.close();
-  side.line = await openLine(side.api, side.token, side.names.get("guild") ?? "");
+  await side.line.close();
+  side.line = await openLine(side.api.address, side.token, side.names.get("guild") ?? "");
   const heard = await hear(side, row, 0);
   const { ready, hidden } = side.line;
   const find = (path: string) => valueAt(path.startsWith("hidden.") ? { hidden } : ready, path);
   const shown = (row.facts ?? []).map((path) => [path, describe(side, find(path))] as const);
   return { status: 200, code: null, message: "", facts: Object.fromEntries(shown), heard };
-}
-
-function factsOf(side: Side, { facts = [] }: Row, { status, body }: Answer): Result["facts"] {
-  if (status >= 400) return {};
-  return Object.fromEntries(facts.map((path) => [path, describe(side, valueAt(body, path))] as const));
 }
 
 /** A value as both sides can say it: ids by their names. */

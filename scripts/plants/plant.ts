@@ -1,7 +1,6 @@
 import listedFaults from "./faults.json" with { type: "json" };
 import listedLeaks from "./leaks.json" with { type: "json" };
 
-/** A change that is put into the program on purpose. */
 type Change = {
   readonly id: string;
   /** Text that occurs once in the file, and what replaces it. */

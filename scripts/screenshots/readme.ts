@@ -3,7 +3,17 @@ import type { Browser } from "playwright-core";
 import { wordsOf } from "../../sandbox/driver/doable.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { answerSome, openTable, untilAsked } from "./play.ts";
-import { goToChannel, goToThread, openPanel, paneOf, patience, showPictures } from "./show.ts";
+import {
+  goToChannel,
+  goToThread,
+  openPanel,
+  paneOf,
+  patience,
+  phone,
+  shoot,
+  showInThread,
+  showPictures,
+} from "./show.ts";
 
 /** Where table.png, phone.png and standing.png of docs are taken. */
 type Studio = { readonly sandbox: Sandbox; readonly browser: Browser; readonly to: string };
@@ -27,13 +37,11 @@ async function takeTable({ sandbox, browser, to }: Studio): Promise<void> {
   const place = await openTable([ada, ben], { channel: "games", game: "chicken-colorout", computers: 0 });
   await answerSome([ada, ben], place, answers, () => 0);
   const panels = [await openPanel(ada, place), await openPanel(ben, place)];
-  const context = await browser.newContext({ viewport: { width: 1400, height: 1130 }, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(`${sandbox.url}/?person=${ada.id}&person=${ben.id}`);
-  for (const { name } of [ada, ben]) await goToThread(paneOf(page, name), "games");
-  for (const panel of panels) await showPictures(page, panel);
-  await page.screenshot({ path: join(to, "table.png") });
-  await context.close();
+  const looks = { browser, url: sandbox.url, people: [ada, ben], viewport: { width: 1400, height: 1130 } };
+  await shoot(looks, join(to, "table.png"), async (page) => {
+    for (const { name } of [ada, ben]) await goToThread(paneOf(page, name), "games");
+    for (const panel of panels) await showPictures(page, panel);
+  });
 }
 
 async function takePhone({ sandbox, browser, to }: Studio): Promise<void> {
@@ -42,14 +50,8 @@ async function takePhone({ sandbox, browser, to }: Studio): Promise<void> {
   await answerSome([ada], place, answers, () => 0);
   await untilAsked(ada, place);
   const panel = await openPanel(ada, place);
-  const size = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true } as const;
-  const context = await browser.newContext({ ...size, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(`${sandbox.url}/?person=${ada.id}`);
-  await goToThread(page, "phone");
-  await showPictures(page, panel);
-  await page.screenshot({ path: join(to, "phone.png") });
-  await context.close();
+  const looks = { browser, url: sandbox.url, people: [ada], ...phone };
+  await shoot(looks, join(to, "phone.png"), showInThread("phone", panel));
 }
 
 async function takeStanding({ sandbox, browser, to }: Studio): Promise<void> {
@@ -60,12 +62,10 @@ async function takeStanding({ sandbox, browser, to }: Studio): Promise<void> {
   // The post may have come in words: whoever asks is shown the picture.
   const standings = await ada.press(over, "Standings").reply();
   await ada.waitFor("tournaments", ({ id, attachments }) => id === standings.id && attachments.length > 0, patience);
-  const size = { viewport: { width: 1100, height: 860 }, colorScheme: "dark" } as const;
-  const context = await browser.newContext({ ...size, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(`${sandbox.url}/?person=${ada.id}`);
-  await goToChannel(page, "tournaments");
-  await showPictures(page, standings.id);
-  await page.screenshot({ path: join(to, "standing.png") });
-  await context.close();
+  const viewport = { width: 1100, height: 860 };
+  const looks = { browser, url: sandbox.url, people: [ada], viewport, colorScheme: "dark" } as const;
+  await shoot(looks, join(to, "standing.png"), async (page) => {
+    await goToChannel(page, "tournaments");
+    await showPictures(page, standings.id);
+  });
 }

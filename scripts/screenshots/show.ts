@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Locator, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 
 /** Pictures are drawn while a busy machine does other things. */
@@ -8,13 +8,36 @@ export const patience = 240_000;
 const looksInVain = 4;
 const mostLooks = 40;
 
-/** The private panel of somebody at a table, once its pictures are there. */
 export async function openPanel(person: PersonDriver, place: string): Promise<string> {
   const panel = await person.command(place, "/play").reply();
   await person.waitFor(place, (message) => message.id === panel.id && message.attachments.length > 0, patience);
   await untilDrawn(person, place, panel.id);
   return panel.id;
 }
+
+type Window = BrowserContextOptions & {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly people: readonly PersonDriver[];
+};
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true } as const;
+
+/** Takes a picture of a window in which people are signed in, once it shows what is wanted. */
+export async function shoot({ browser, url, people, ...looks }: Window, path: string, show: (page: Page) => unknown) {
+  const context = await browser.newContext({ ...looks, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${url}/?${people.map(({ id }) => `person=${id}`).join("&")}`);
+  await show(page);
+  await page.screenshot({ path });
+  await context.close();
+}
+
+/** Shows a message in the first thread of a channel. */
+export const showInThread = (channel: string, message: string) => async (page: Page) => {
+  await goToThread(page, channel);
+  await showPictures(page, message);
+};
 
 /** Waits until the pictures of a message come no more: what is not drawn yet stands there in words. */
 export async function untilDrawn(person: PersonDriver, place: string, id: string): Promise<void> {

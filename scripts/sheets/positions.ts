@@ -32,24 +32,9 @@ const manyChoices = 8;
 
 type Wanted = (table: number, moment: number) => boolean;
 const moments = Object.entries({ start: 0, middle: 0.5, late: 0.85, end: 1 });
-const shares = [0.3, 0.5, 0.7, 0.85] as const;
-
-/** Everybody's boards of a game's usual match, with what happened since the reader's last turn and without. */
-export function boardsWithNews(game: PicturedGame, speak: Speak): Record<"fresh" | "old", readonly string[]> {
-  const seats = game.info.seats.max;
-  const moves = playThrough(game, seats, usualOptions(game));
-  const places = shares.map((share) => Math.round(share * moves.length));
-  const draw = (newsAt: (place: number) => readonly Fact[]): readonly string[] =>
-    places.flatMap((place) =>
-      drawingsOf(game, ["table"], { state: at(moves, place).state, news: newsAt(place), speak })
-        .filter(({ name }) => name.endsWith("board"))
-        .map(({ svg }) => svg),
-    );
-  return { fresh: draw((place) => newsBefore(moves, place, seats)), old: draw(() => []) };
-}
 
 /** What happened in the moves up to this place that a reader has not seen. */
-const newsBefore = (moves: readonly Move[], place: number, seats: number): readonly Fact[] =>
+export const newsBefore = (moves: readonly Move[], place: number, seats: number): readonly Fact[] =>
   moves.slice(Math.max(0, place - newsOf * seats), place + 1).flatMap(({ facts }) => facts);
 
 /** The pictures of a game worth looking at: few and many seats, each option by itself, all together, and the last choice of each; start, middle, end. Of its tables and moments, `isWanted` chooses by their numbers. */
@@ -93,7 +78,7 @@ function lastChoices(game: PicturedGame, seats: number): Options {
   }, usualOptions(game));
 }
 
-const usualOptions = (game: PicturedGame): Options =>
+export const usualOptions = (game: PicturedGame): Options =>
   Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
 
 /** A table, and how many of its seats' pictures are drawn besides everybody's; absent: all. */
@@ -135,7 +120,7 @@ const newsOf = 2;
 const matches = new WeakMap<PicturedGame, Map<string, readonly Move[]>>();
 
 /** All positions of one match between players who mostly do what a sensible player likes best. It is played once, whoever draws it. */
-function playThrough(game: PicturedGame, seats: number, options: Options): readonly Move[] {
+export function playThrough(game: PicturedGame, seats: number, options: Options): readonly Move[] {
   const ofGame = matches.get(game) ?? new Map<string, readonly Move[]>();
   matches.set(game, ofGame);
   const name = JSON.stringify([seats, options]);
@@ -186,7 +171,7 @@ function choosePicks(
 const viewersOf = (seats: number): readonly Viewer[] => ["table", ...Array.from({ length: seats }, (_, seat) => seat)];
 
 /** Each different picture once: the board and the hand of each viewer, with the marks of a seat's questions. */
-function drawingsOf(
+export function drawingsOf(
   game: PicturedGame,
   viewers: readonly Viewer[],
   { state, news, speak }: { readonly state: Json; readonly news: readonly Fact[]; readonly speak: Speak },

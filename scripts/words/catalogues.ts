@@ -6,7 +6,6 @@ import { games } from "../../games/registry.ts";
 import { languageFolder, readTranslation } from "../../src/words/languages.ts";
 import english from "../../src/words/english.json" with { type: "json" };
 
-/** Every English catalogue by the name of its translations. */
 export const englishCatalogues: ReadonlyMap<string, Catalogue> = new Map([
   ["host", english],
   ...games.map(({ info, words }) => [info.id, words.english] as const),
@@ -14,7 +13,6 @@ export const englishCatalogues: ReadonlyMap<string, Catalogue> = new Map([
 
 const fileOf = (language: string, name: string): URL => new URL(`${name}.json`, languageFolder(language));
 
-/** What a language has of a catalogue; nothing where the file is missing. */
 export function readTranslated(language: string, name: string): Catalogue {
   return existsSync(fileOf(language, name)) ? readTranslation(languageFolder(language), name) : {};
 }

@@ -42,12 +42,7 @@ export function isUntranslated(english: string, translated: string): boolean {
 }
 
 /** The terms of the glossary that a message has in English and none of whose words its translation has. */
-export function findLostTerms(
-  terms: readonly Term[],
-  key: string,
-  english: string,
-  translated: string,
-): readonly string[] {
+export function findLostTerms(terms: readonly Term[], key: string, english: string, translated: string) {
   const [text, lower] = [proseOf(english), translated.toLowerCase()];
   return terms.flatMap((term) => {
     const isThere = term.english.some((word) => wordPattern(word).test(text));
@@ -58,15 +53,13 @@ export function findLostTerms(
   });
 }
 
-const escapeForPattern = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-
 const patterns = new Map<string, RegExp>();
 
 function wordPattern(word: string): RegExp {
   const known = patterns.get(word);
   if (known !== undefined) return known;
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${escapeForPattern(word)}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
     /\p{Lu}/u.test(word) ? "u" : "iu",
   );
   patterns.set(word, pattern);
@@ -159,7 +152,6 @@ function lostSigns(english: string, translated: string): readonly string[] {
 const isLabel = (key: string, english: string): boolean =>
   english.length <= 40 && /^(?:button|pick|label|menu|option|tab)\./u.test(key) && !/[.!?]$/u.test(english);
 
-/** What a translated catalogue is held against. */
 type Expected = {
   readonly name: string;
   readonly english: Catalogue;
@@ -169,7 +161,6 @@ type Expected = {
   readonly same: readonly string[];
 };
 
-/** All that is wrong with a translated catalogue, by key. */
 export function findAllFlaws({ name, english, locale, terms, same }: Expected, translated: Catalogue) {
   const all = Object.entries(english);
   const pairs = all.flatMap(([key, text]) => {

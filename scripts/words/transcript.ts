@@ -30,8 +30,6 @@ type Script = {
   readonly afresh?: RegExp;
   /** A kind of question that was printed so often is printed with the chosen options alone. */
   readonly familiar?: number;
-  /** Only what stands near lines like these is printed. */
-  readonly about?: RegExp;
   /** At each of the reader's turns it prints in few lines, as a card does, what happened since the last one. */
   readonly summary?: boolean;
   /** The reader's language; English unless told. */
@@ -121,7 +119,7 @@ type Reader = {
 
 /** The match as text, a line for each thing that the reader is told or asked. */
 export function printMatch(game: AnyGame, script: Script): string {
-  const { reader: seat = 0, most = 8, about, once, locale } = script;
+  const { reader: seat = 0, most = 8, once, locale } = script;
   const reader = { game, seat, most, speak: createSpeaker(game, locale) };
   const { opening, given, end } = playSensibly(game, script);
   const lines = [`${game.info.title}, as ${nameOf(seat)} reads it (seats: ${script.seats}, seed ${script.seed})`, ""];
@@ -132,8 +130,8 @@ export function printMatch(game: AnyGame, script: Script): string {
   for (const each of given) {
     lines.push(...printSummary(each), ...printNews(each), ...printAsked(each), ...tellFacts(reader, each.facts));
   }
-  const whole = [...lines, "", ...printEnd(reader, end).filter((line) => once?.test(line.slice(2)) !== true), ""];
-  return (about === undefined ? whole : keepNear(whole, about)).join("\n");
+  const after = printEnd(reader, end).filter((line) => once?.test(line.slice(2)) !== true);
+  return [...lines, "", ...after, ""].join("\n");
 }
 
 type Printer = (given: Given) => readonly string[];
@@ -187,28 +185,6 @@ function createQuestionPrinter(reader: Reader, { familiar = Infinity }: Script):
     const question = printQuestion(reader, before, decision, answer);
     return times < familiar ? question : question.filter((line) => !line.startsWith("  - "));
   };
-}
-
-/** So many lines before and after one that is looked for are kept. */
-const near = { before: 2, after: 3 };
-
-/** The first line, the last ones and those near what is looked for; of the others only how many there are. */
-function keepNear(lines: readonly string[], about: RegExp): readonly string[] {
-  const last = lines.length - 5;
-  const hits = lines.flatMap((line, index) => (about.test(line) ? [index] : []));
-  const isKept = (index: number): boolean =>
-    index === 0 || index >= last || hits.some((hit) => hit - near.before <= index && index <= hit + near.after);
-  const kept: string[] = [];
-  let left = 0;
-  for (const [index, line] of lines.entries()) {
-    if (!isKept(index)) left += 1;
-    else {
-      if (left > 0) kept.push("", `[${left} lines]`, "");
-      left = 0;
-      kept.push(line);
-    }
-  }
-  return kept;
 }
 
 /** Speaks as a player reads it. A message without words fails the test. */

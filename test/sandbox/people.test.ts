@@ -199,7 +199,7 @@ test("menus of every kind take what they may, and bring what it names", async ()
   expect(await choose("mentionable", [ada.id])).toBe(1);
   expect(await choose("channel", [sandbox.channel("general")])).toBe(sandbox.channel("general"));
 
-  expect(() => ada.select(message, "string", [])).toThrow("Choose at least 1.");
+  expect(() => ada.select(message, "string", [])).toThrow("This field is required.");
   expect(() => ada.select(message, "string", ["a", "b", "c"])).toThrow("Choose at most 2.");
   expect(() => ada.select(message, "string", ["a", "a"])).toThrow("Each can be chosen once.");
   expect(() => ada.select(message, "string", ["z"])).toThrow("There is no such option.");

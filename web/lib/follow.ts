@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { follow, type Following } from "./live.ts";
 import { setClock } from "./now.ts";
 
-type Followed = { readonly version: string; readonly now: number };
-
 /** The state at an address as it is now, what shows one that an answer brings, and a sentence once there is nothing to see. */
-export function useFollowed<T extends Followed>(
+export function useFollowed<T extends { readonly version: string; readonly now: number }>(
   address: string,
   first?: T,
   tell?: (before: T | undefined, after: T) => void,

@@ -5,7 +5,6 @@ export const now = signal(Date.now());
 
 let ahead = 0;
 
-/** Sets the clock by what a state says. */
 export function setClock(server: number): void {
   ahead = server - Date.now();
   now.value = server;

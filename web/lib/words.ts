@@ -2,20 +2,16 @@ import type { PageWords } from "../../src/web/protocol.ts";
 import type english from "../../src/words/english.json";
 
 /** Key of a word of the page, without the prefix that it has among the bot's messages. */
-type WordKey = Unprefixed<keyof typeof english>;
+export type WordKey = Unprefixed<keyof typeof english>;
 type Unprefixed<Key> = Key extends `page.${infer Rest}` ? Rest : never;
 
-const { lang, words } = readWords();
+const { lang, words } = (readBlock("words") as PageWords | undefined) ?? { lang: "en", words: {} };
 document.documentElement.lang = lang;
 
 /** Reads a JSON block that the server wrote into the page; undefined where there is none. */
 export function readBlock(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text === undefined ? undefined : JSON.parse(text);
-}
-
-function readWords(): PageWords {
-  return (readBlock("words") as PageWords | undefined) ?? { lang: "en", words: {} };
 }
 
 /** Returns a word of the page in the reader's language; `{name}` in it is filled from `values`. */

@@ -3,9 +3,7 @@ import { useState } from "preact/hooks";
 import { SettingsDialog } from "../parts/Settings.tsx";
 import { Top } from "../parts/Top.tsx";
 
-type Props = { readonly title: string; readonly children: ComponentChildren };
-
-export function ListPage({ title, children }: Props) {
+export function ListPage({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div class="page listing">

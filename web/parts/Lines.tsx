@@ -11,7 +11,6 @@ export const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </ul>
 );
 
-/** A sentence with its bold words. */
 export const Rich = ({ text }: { readonly text: string }) => (
   <>
     {text.split("**").map((part, index) => (

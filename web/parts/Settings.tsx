@@ -6,10 +6,8 @@ const themes = ["auto", "dark", "light"] as const;
 const switches = ["sound", "title", "icon", "keys"] as const;
 const keys = ["p", "h", "q", "b", "l", "+", "0"] as const;
 
-type Props = { readonly isMine: boolean; readonly onClose: () => void };
-
 /** Switches of this device, and the keys of the page. */
-export function SettingsDialog({ isMine, onClose }: Props) {
+export function SettingsDialog({ isMine, onClose }: { readonly isMine: boolean; readonly onClose: () => void }) {
   const shown = switches.filter((each) => isMine || each === "keys");
   return (
     <Dialog title={word("settings")} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { MyBoard, Question } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
+import { Button } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { answerLabels, type Offer, takenLabels } from "./choice.ts";
 import { Tools } from "./Tools.tsx";
@@ -36,11 +37,7 @@ export function Panel({ address, board, turn, placed }: Props) {
             questions
               .toSorted((one, other) => Number(other.isAwaited) - Number(one.isAwaited))
               .map((question) => <Asked key={question.ask} {...{ question, turn, placed }} />)}
-          {pending === undefined && isNarrowed && (
-            <button type="button" onClick={turn.back}>
-              {word("other")}
-            </button>
-          )}
+          {pending === undefined && isNarrowed && <Button says="other" onClick={turn.back} />}
         </section>
       )}
       {board.locked.map(({ text, receipt }) => (
@@ -63,23 +60,16 @@ export function Panel({ address, board, turn, placed }: Props) {
   );
 }
 
-/** What the bot said to the last change. */
 const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
   told === undefined ? null : (
     <div class="told" role="alert">
       <Lines lines={told.lines} />
-      {told.canAsk && (
-        <button type="button" onClick={() => void change("ask-undo", {})}>
-          {word("ask-undo")}
-        </button>
-      )}
+      {told.canAsk && <Button says="ask-undo" onClick={() => void change("ask-undo", {})} />}
     </div>
   );
 
-type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question };
-
 /** A question: its sentence, and as buttons what has no place in the pictures. */
-function Asked({ question, turn, placed }: AskedProps) {
+function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { readonly question: Question }) {
   const { ask, min, max, text } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
   const offers = turn.offers.filter((offer) => offer.ask === ask);
@@ -137,16 +127,8 @@ function Whole({ question, turn, ids }: WholeProps) {
           {word("usual", { choices: answerLabels(question, likely).join(", ") })}
         </button>
       )}
-      {min === 0 && ids.length === 0 && (
-        <button type="button" onClick={() => give([])}>
-          {word("nothing")}
-        </button>
-      )}
-      {isComplete && (
-        <button type="button" class="main" onClick={() => give(ids)}>
-          {word("done")}
-        </button>
-      )}
+      {min === 0 && ids.length === 0 && <Button says="nothing" onClick={() => give([])} />}
+      {isComplete && <Button says="done" class="main" onClick={() => give(ids)} />}
     </>
   );
 }
@@ -163,12 +145,8 @@ function Confirm({ turn, pending }: { readonly turn: Turn; readonly pending: Non
       <Lines lines={preview.lines} />
       <p class="quiet">{word("final")}</p>
       <div class="options">
-        <button ref={send} type="button" class="main" disabled={turn.isBusy} onClick={turn.send}>
-          {word("send")}
-        </button>
-        <button type="button" onClick={turn.back}>
-          {word("other")}
-        </button>
+        <Button says="send" ref={send} class="main" disabled={turn.isBusy} onClick={turn.send} />
+        <Button says="other" onClick={turn.back} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { MyBoard, Told } from "../../src/web/protocol.ts";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
+import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Lines } from "../parts/Lines.tsx";
 import type { Turn } from "./turn.ts";
@@ -18,29 +19,11 @@ export function Tools({ address, board, turn }: Props) {
   };
   return (
     <div class="tools" role="group" aria-label={word("tools")}>
-      {board.canUndo && (
-        <button type="button" disabled={turn.isBusy} onClick={() => void turn.change("undo", {})}>
-          {word("undo")}
-        </button>
-      )}
-      {board.hasHint && (
-        <button type="button" disabled={turn.isBusy} onClick={() => void turn.change("hint", {})}>
-          {word("hint")}
-        </button>
-      )}
-      {board.hasWhyNot && (
-        <button type="button" onClick={() => void whyNot()}>
-          {word("why-not")}
-        </button>
-      )}
-      {board.news.length > 0 && (
-        <button type="button" onClick={() => show({ title: word("news"), lines: board.news })}>
-          {word("news")}
-        </button>
-      )}
-      <button type="button" onClick={() => setNoting(true)}>
-        {word("notes")}
-      </button>
+      {board.canUndo && <Button says="undo" disabled={turn.isBusy} onClick={() => void turn.change("undo", {})} />}
+      {board.hasHint && <Button says="hint" disabled={turn.isBusy} onClick={() => void turn.change("hint", {})} />}
+      {board.hasWhyNot && <Button says="why-not" onClick={() => void whyNot()} />}
+      {board.news.length > 0 && <Button says="news" onClick={() => show({ title: word("news"), lines: board.news })} />}
+      <Button says="notes" onClick={() => setNoting(true)} />
       {shown !== undefined && (
         <Dialog title={shown.title} onClose={() => show(undefined)}>
           <Lines lines={shown.lines} />
@@ -64,13 +47,11 @@ function Notes({ note, turn, onClose }: NotesProps) {
         value={written}
         onInput={(event) => write(event.currentTarget.value)}
       />
-      <button
-        type="button"
+      <Button
+        says="keep"
         class="main"
         onClick={() => void turn.change("notes", { text: written }).then((isKept) => isKept && onClose())}
-      >
-        {word("keep")}
-      </button>
+      />
     </Dialog>
   );
 }

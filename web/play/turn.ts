@@ -6,11 +6,7 @@ import { word } from "../lib/words.ts";
 import { answerLabels, listOffers, type Offer, take, type Taken } from "./choice.ts";
 
 /** An answer whose consequence is shown before it is sent. */
-export type Pending = {
-  readonly answer: GivenAnswer;
-  readonly question: Question;
-  readonly preview: Preview;
-};
+export type Pending = { readonly answer: GivenAnswer; readonly question: Question; readonly preview: Preview };
 
 export type Turn = ReturnType<typeof useTurn>;
 

@@ -4,7 +4,6 @@ import { loaded } from "./pieces.ts";
 import { widenTargets } from "./targets.ts";
 import type { Box, View } from "./view.ts";
 
-/** A place as a button. */
 export type Spot = {
   readonly place: string;
   readonly label: string;

@@ -130,7 +130,7 @@ type Change = (view: View, all: Size, room: Size) => View;
 const zoomBy =
   (factor: number): Change =>
   (view, all, room) =>
-    zoomAt(view, centre(room), factor, all, room);
+    zoomAt(view, { x: room.width / 2, y: room.height / 2 }, factor, all, room);
 const panBy =
   (x: number, y: number): Change =>
   (view, all, room) =>
@@ -155,8 +155,6 @@ function focusNeighbour(frame: HTMLElement | null, from: EventTarget | null, key
   const start = places.findIndex((each) => each === from);
   if (isDirection(key)) places[nearest(boxes, start, key)]?.focus();
 }
-
-const centre = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 });
 
 /** Returns the pictures once all of them are here, and until then those before. */
 function useShown(pieces: readonly Piece[]): readonly Piece[] {

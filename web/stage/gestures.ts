@@ -1,6 +1,5 @@
 import type { Point } from "./view.ts";
 
-/** What fingers, a mouse and its wheel do with a window. */
 export type Gestures = {
   readonly pan: (x: number, y: number) => void;
   readonly zoom: (point: Point, factor: number) => void;

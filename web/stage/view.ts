@@ -33,7 +33,6 @@ function inColumns(pieces: readonly Size[], count: number): Layout {
   return { boxes, width: count * (pieceWidth + gap) - gap, height: Math.max(gap, ...heights) - gap };
 }
 
-/** The scale at which a window shows everything. */
 export const wholeScale = ({ width, height }: Size, window: Size): number =>
   Math.min(window.width / width, window.height / Math.max(1, height));
 
@@ -45,7 +44,6 @@ export function fitBox(box: Box, all: Size, window: Size): View {
   return keepInside({ x, y, scale }, all, window);
 }
 
-/** The view that shows everything. */
 export const fitAll = (all: Size, window: Size): View => fitBox({ x: 0, y: 0, ...all }, all, window);
 
 /** Zooms by a factor around a point of the window. */
@@ -88,7 +86,6 @@ export function around(boxes: readonly Box[]): Box | undefined {
   return { x, y, width: right - x, height: foot - y };
 }
 
-/** The box with more around it. */
 export const widen = ({ x, y, width, height }: Box, by: number): Box => ({
   ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
 });

@@ -2,12 +2,11 @@ import { useState } from "preact/hooks";
 import type { LogEntry, LogPage } from "../../src/web/protocol.ts";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
+import { Button } from "../parts/Button.tsx";
 import { Rich } from "../parts/Lines.tsx";
 
-type Props = { readonly address: string; readonly log: LogPage };
-
 /** What happened, newest first; older entries are fetched when asked for. */
-export function Log({ address, log }: Props) {
+export function Log({ address, log }: { readonly address: string; readonly log: LogPage }) {
   const [older, setOlder] = useState<LogPage>();
   const first = log.entries[0]?.number ?? 0;
   const before = older?.entries.filter(({ number }) => number < first) ?? [];
@@ -24,11 +23,7 @@ export function Log({ address, log }: Props) {
           <Entry key={entry.number} {...entry} />
         ))}
       </ol>
-      {hasMore && (
-        <button type="button" onClick={() => void fetchOlder()}>
-          {word("earlier")}
-        </button>
-      )}
+      {hasMore && <Button says="earlier" onClick={() => void fetchOlder()} />}
     </section>
   );
 }

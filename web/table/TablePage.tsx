@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
+import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Lines } from "../parts/Lines.tsx";
 import { SettingsDialog } from "../parts/Settings.tsx";
@@ -14,7 +15,6 @@ import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
 import { Timeline, useTimeline } from "./Timeline.tsx";
 
-/** What a player's own page adds to a table. */
 type Own = {
   readonly hand: Hand;
   readonly spots: readonly Spot[];
@@ -74,14 +74,8 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
       {step === undefined && <Result outcome={state.outcome} />}
       {step === undefined && own?.panel}
       <div class="tools">
-        {event !== null && (
-          <button type="button" onClick={() => open("event")}>
-            {word("event")}
-          </button>
-        )}
-        <button type="button" onClick={() => open("words")}>
-          {word("in-words")}
-        </button>
+        {event !== null && <Button says="event" onClick={() => open("event")} />}
+        <Button says="in-words" onClick={() => open("words")} />
       </div>
       {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
       <Seats state={state} />
@@ -131,7 +125,6 @@ type OpenedProps = {
   readonly onClose: () => void;
 };
 
-/** The window over the page. */
 function Opened({ opened, words, event, own, onClose }: OpenedProps) {
   if (opened === "settings") return <SettingsDialog isMine={own !== undefined} onClose={onClose} />;
   const titles = { words: "words-of-board", hand: "hand", event: "event" } as const;

@@ -4,9 +4,8 @@ import { announce } from "../lib/announce.tsx";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { load } from "../stage/pieces.ts";
+import { Button } from "../parts/Button.tsx";
 import { Lines } from "../parts/Lines.tsx";
-
-type Shown = ReturnType<typeof useTimeline>;
 
 const pace = 1_600;
 
@@ -58,7 +57,7 @@ export function useTimeline(address: string, count: number) {
   };
 }
 
-type Props = Shown & { readonly count: number };
+type Props = ReturnType<typeof useTimeline> & { readonly count: number };
 
 /** Steps through a match from its deal to now, and plays it. */
 export function Timeline({ step, number, count, isPlaying, go, leave, play }: Props) {
@@ -102,9 +101,7 @@ export function Timeline({ step, number, count, isPlaying, go, leave, play }: Pr
                 </button>
               ),
             )}
-            <button type="button" class="main" onClick={leave}>
-              {word("to-now")}
-            </button>
+            <Button says="to-now" class="main" onClick={leave} />
           </div>
         </div>
       )}

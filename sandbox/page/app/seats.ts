@@ -1,7 +1,6 @@
 import { createContext } from "preact";
 import type { Person } from "../../protocol.ts";
 
-/** Who is signed in in this window. */
 export type Seats = {
   /** Everybody who may sign in. */
   readonly people: readonly Person[];
@@ -24,7 +23,6 @@ export function seatedIn(address: string): readonly string[] {
   return new URL(address).searchParams.getAll("person");
 }
 
-/** An address that names these people. */
 export function addressFor(address: string, seated: readonly string[]): string {
   const url = new URL(address);
   url.searchParams.delete("person");

@@ -11,7 +11,6 @@ import { hasAutocomplete, useDraft, type Drafting, type OptionChoice } from "./u
 type CommandLineProps = {
   readonly channel: PageChannel;
   readonly first: Draft;
-  /** It was sent. */
   readonly onDone: () => void;
   /** Back to plain words. */
   readonly onLeave: () => void;
@@ -76,7 +75,7 @@ export function CommandLine({ channel, first, onDone, onLeave }: CommandLineProp
   );
 }
 
-type OptionFieldProps = {
+function OptionField(props: {
   readonly fill: Fill;
   readonly label: string;
   readonly isWrong: boolean;
@@ -85,47 +84,39 @@ type OptionFieldProps = {
   readonly activeId: string | undefined;
   readonly onFocus: () => void;
   readonly onChange: (fill: Fill) => void;
-};
-
-/** One option of a command: its name and the field for its value. */
-function OptionField(props: OptionFieldProps) {
+}) {
   const { fill, label, isWrong, isOpen, listId, activeId, onFocus, onChange } = props;
   const session = useSession();
-  const classes = `option-field ${isWrong ? "wrong" : ""} ${isOpen ? "open" : ""}`;
-  if (fill.option.type === ApplicationCommandOptionType.Attachment) {
-    const choose = async (file: File | undefined): Promise<void> => {
-      const [made] = await upload(session, file === undefined ? [] : [file]);
-      if (made !== undefined) onChange({ ...fill, text: made.filename, picked: made.id });
-    };
-    return (
-      <label class={classes}>
-        <span>{label}</span>
+  const choose = async (file: File | undefined): Promise<void> => {
+    const [made] = await upload(session, file === undefined ? [] : [file]);
+    if (made !== undefined) onChange({ ...fill, text: made.filename, picked: made.id });
+  };
+  return (
+    <label class={`option-field ${isWrong ? "wrong" : ""} ${isOpen ? "open" : ""}`}>
+      <span>{label}</span>
+      {fill.option.type === ApplicationCommandOptionType.Attachment ? (
         <input
           type="file"
           data-field
           onFocus={onFocus}
           onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
-      </label>
-    );
-  }
-  return (
-    <label class={classes}>
-      <span>{label}</span>
-      <input
-        type="text"
-        data-field
-        role="combobox"
-        aria-expanded={activeId !== undefined}
-        aria-controls={activeId === undefined ? undefined : listId}
-        aria-activedescendant={activeId}
-        aria-invalid={isWrong}
-        autocomplete="off"
-        size={Math.max(2, fill.text.length + 1)}
-        value={fill.text}
-        onFocus={onFocus}
-        onInput={(event) => onChange({ ...fill, text: event.currentTarget.value, picked: null })}
-      />
+      ) : (
+        <input
+          type="text"
+          data-field
+          role="combobox"
+          aria-expanded={activeId !== undefined}
+          aria-controls={activeId === undefined ? undefined : listId}
+          aria-activedescendant={activeId}
+          aria-invalid={isWrong}
+          autocomplete="off"
+          size={Math.max(2, fill.text.length + 1)}
+          value={fill.text}
+          onFocus={onFocus}
+          onInput={(event) => onChange({ ...fill, text: event.currentTarget.value, picked: null })}
+        />
+      )}
     </label>
   );
 }
@@ -136,7 +127,7 @@ function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonl
   const { fill, choices, keys, isLoading, isComplaining, pick } = drafting;
   const option = fill?.option;
   const fault = fill === undefined || !isComplaining ? null : faultOf(fill);
-  const isNothing = choices.length === 0 && !isLoading && isFree(fill);
+  const isNothing = choices.length === 0 && !isLoading && fill?.picked === null && offersChoices(fill.option);
   return (
     <div class="over-composer option-help">
       <About drafting={drafting} />
@@ -179,9 +170,6 @@ function About({ drafting }: { readonly drafting: Drafting }) {
   );
 }
 
-/** True if a field has something to choose from and nothing is chosen yet. */
-const isFree = (fill: Fill | undefined): boolean => fill?.picked === null && offersChoices(fill.option);
-
 const listed: readonly ApplicationCommandOptionType[] = [
   ApplicationCommandOptionType.Boolean,
   ApplicationCommandOptionType.User,
@@ -190,7 +178,6 @@ const listed: readonly ApplicationCommandOptionType[] = [
   ApplicationCommandOptionType.Mentionable,
 ];
 
-/** True if there is ever something to choose from. */
 function offersChoices(option: APIApplicationCommandBasicOption): boolean {
   return listed.includes(option.type) || hasAutocomplete(option) || "choices" in option;
 }

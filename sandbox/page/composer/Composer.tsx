@@ -10,7 +10,6 @@ import { PlainField } from "./PlainField.tsx";
 import { type Usable, usableIn } from "./commands.ts";
 import { type Draft, startDraft } from "./draft.ts";
 
-/** Where one writes: plain words, or a command with its options. */
 export function Composer({ channel }: { readonly channel: PageChannel }) {
   const { known, wantedCommand } = useSession();
   const [draft, setDraft] = useState<Draft | null>(null);

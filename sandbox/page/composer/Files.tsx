@@ -9,7 +9,6 @@ import { ThreadNamer } from "./ThreadNamer.tsx";
 
 export type Files = ReturnType<typeof useFiles>;
 
-/** The files that go with the next message. */
 export function useFiles() {
   const session = useSession();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -1,10 +1,9 @@
 import { useRef } from "preact/hooks";
 import { ChoiceList } from "../parts/ChoiceList.tsx";
-import { type Choice, useRoleChoices, useUserChoices } from "../parts/choices.ts";
+import { type Choice, usePlaceChoices } from "../parts/choices.ts";
 import { useSession } from "../session/session.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 
-/** The people and roles that fit an `@` being typed. */
 export function MentionPicker({ mentions }: { readonly mentions: ReturnType<typeof useMentions> }) {
   const { person } = useSession();
   if (mentions.found.length === 0) return null;
@@ -29,8 +28,7 @@ export type Written = { readonly text: string; readonly caret: number };
 
 /** Completes `@name` while one types. */
 export function useMentions({ text, caret }: Written, write: (next: Written) => void) {
-  const users = useUserChoices();
-  const roles = useRoleChoices();
+  const { users, roles } = usePlaceChoices();
   const picked = useRef(new Map<string, string>());
   const before = text.slice(0, caret);
   const typed = /(?:^|\s)@(\S{0,32})$/u.exec(before)?.[1];
@@ -42,7 +40,7 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
       : [...users, ...roles].filter(({ label, description = "" }) =>
           `${label} ${description}`.toLowerCase().includes(wanted),
         );
-  const { at, moveTo, onMoveKey } = useListKeys(found.length);
+  const { at, moveTo, onPickKey } = useListKeys(found.length);
 
   const pick = ({ label, value, user }: Choice): void => {
     const start = `${text.slice(0, caret - (typed?.length ?? 0) - 1)}@${label} `;
@@ -56,15 +54,7 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
     moveTo,
     pick,
     /** True if the key was for the list. */
-    onKeyDown: (event: KeyboardEvent): boolean => {
-      if (found.length === 0) return false;
-      if (onMoveKey(event)) return true;
-      const choice = found[at];
-      if (choice === undefined || (event.key !== "Enter" && event.key !== "Tab")) return false;
-      event.preventDefault();
-      pick(choice);
-      return true;
-    },
+    onKeyDown: (event: KeyboardEvent): boolean => onPickKey(event, found, pick),
     /** The text as Discord wants it: names that were picked become mentions. */
     encode: (words: string) => [...picked.current].reduce((so, [name, said]) => so.replaceAll(name, said), words),
   };

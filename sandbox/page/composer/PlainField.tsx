@@ -128,16 +128,10 @@ function usePicking({ channel, usables, onCommand }: PlainFieldProps, text: stri
   };
   /** True if the key was for the list. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (found.length === 0) return false;
-    if (keys.onMoveKey(event)) return true;
-    const marked = found[keys.at];
-    if (marked !== undefined && (event.key === "Enter" || event.key === "Tab")) {
-      event.preventDefault();
-      pick(marked);
-      return true;
-    }
-    if (event.key === "Escape") setShut(true);
-    return event.key === "Escape";
+    if (keys.onPickKey(event, found, pick)) return true;
+    if (found.length === 0 || event.key !== "Escape") return false;
+    setShut(true);
+    return true;
   };
   return { listId: `commands-${person}`, found, keys, pick, restart, onKeyDown };
 }
@@ -248,7 +242,6 @@ function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps)
   );
 }
 
-/** Whom one is answering. */
 function ReplyBar({ channel }: { readonly channel: string }) {
   const { known, replyTo } = useSession();
   const guild = useGuild();

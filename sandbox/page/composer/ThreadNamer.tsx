@@ -5,9 +5,7 @@ import { Popup } from "../ui/Popup.tsx";
 
 type ThreadNamerProps = {
   readonly channel: string;
-  /** The message it starts from, if any. */
   readonly message?: string;
-  /** The name to begin with. */
   readonly first: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;

@@ -1,25 +1,21 @@
 import {
-  ApplicationCommandOptionType,
   ApplicationCommandType,
   ChannelType,
   InteractionContextType,
   PermissionFlagsBits,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
-  type APIApplicationCommandSubcommandGroupOption,
-  type APIApplicationCommandSubcommandOption,
 } from "discord-api-types/v10";
 import type { PageChannel, PageCommand } from "../../protocol.ts";
+import { isBasic, isNesting, type Nesting } from "../../spec/command-limits.ts";
 import { guildOf } from "../session/channels.ts";
 import { may } from "../session/people.ts";
-
-type Group = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
 
 /** Something one can type: a command, or one sub-command of it. */
 export type Usable = {
   readonly command: PageCommand;
   /** Untranslated names of the group and sub-command, outermost first. */
-  readonly path: readonly Pick<Group, "name" | "type">[];
+  readonly path: readonly Pick<Nesting, "name" | "type">[];
   /** As the person reads it, without the slash: "table new". */
   readonly label: string;
   readonly description: string;
@@ -37,10 +33,7 @@ export function localName(named: Pick<Named, "name" | "name_localizations">, loc
   return inLanguage(named.name_localizations, locale) ?? named.name;
 }
 
-export function localDescription(
-  named: Pick<Named, "description" | "description_localizations">,
-  locale: string,
-): string {
+export function localDescription(named: Pick<Named, "description" | "description_localizations">, locale: string) {
   return inLanguage(named.description_localizations, locale) ?? named.description;
 }
 
@@ -67,16 +60,10 @@ function isUsable(command: PageCommand, channel: PageChannel): boolean {
 const isFor = ({ contexts }: PageCommand, context: InteractionContextType): boolean =>
   contexts?.includes(context) ?? true;
 
-const isGroup = (option: APIApplicationCommandOption): option is Group =>
-  option.type === ApplicationCommandOptionType.Subcommand ||
-  option.type === ApplicationCommandOptionType.SubcommandGroup;
-
-const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption => !isGroup(option);
-
 function leavesOf(command: PageCommand, locale: string): Usable[] {
   const walk = (named: Named, options: readonly APIApplicationCommandOption[], so: Usable): Usable[] => {
     const label = so.label === "" ? localName(named, locale) : `${so.label} ${localName(named, locale)}`;
-    const inner = options.filter(isGroup);
+    const inner = options.filter(isNesting);
     if (inner.length === 0) {
       return [{ ...so, label, description: localDescription(named, locale), options: options.filter(isBasic) }];
     }

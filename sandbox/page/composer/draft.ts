@@ -16,7 +16,6 @@ export type Fill = {
   readonly picked: string | number | boolean | null;
 };
 
-/** A command that is being filled in. */
 export type Draft = { readonly usable: Usable; readonly fills: readonly Fill[] };
 
 export function startDraft(usable: Usable): Draft {
@@ -27,7 +26,6 @@ export function emptyFill(option: APIApplicationCommandBasicOption): Fill {
   return { option, text: "", picked: null };
 }
 
-/** The options that have no field yet. */
 export function optionsLeft({ usable, fills }: Draft): readonly APIApplicationCommandBasicOption[] {
   return usable.options.filter((option) => !fills.some((fill) => fill.option.name === option.name));
 }
@@ -67,18 +65,15 @@ function numberFault(option: NumberOption, text: string): string | null {
   if (Number.isNaN(value) || (isWhole && !Number.isInteger(value))) {
     return isWhole ? "Enter a whole number." : "Enter a number.";
   }
-  const { min_value: min, max_value: max }: Bounds = option;
+  const { min_value: min, max_value: max }: { readonly min_value?: number; readonly max_value?: number } = option;
   if (min !== undefined && value < min) return `Not less than ${min}.`;
   if (max !== undefined && value > max) return `Not more than ${max}.`;
   return null;
 }
 
-type Bounds = { readonly min_value?: number; readonly max_value?: number };
-
 /** Decimals may be written with a comma. */
 const numberIn = (text: string): number => Number(text.trim().replace(",", "."));
 
-/** The first field that cannot be sent; -1 when all can. */
 export function firstFault({ fills }: Draft): number {
   return fills.findIndex((fill) => faultOf(fill) !== null);
 }

@@ -1,8 +1,8 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord-api-types/v10";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
-import { type Choice, useChannelChoices, useRoleChoices, useUserChoices } from "../parts/choices.ts";
-import { type Session, useSession } from "../session/session.ts";
+import { type Choice, usePlaceChoices } from "../parts/choices.ts";
+import { useSession } from "../session/session.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 import { localDescription, localName } from "./commands.ts";
 import { type Draft, emptyFill, type Fill, firstFault, optionsLeft, optionsOf, replaceFill } from "./draft.ts";
@@ -42,10 +42,6 @@ export function useDraft(channel: PageChannel, first: Draft, onDone: () => void)
       setAt(at + 1);
     }
   };
-  const onWrong = (index: number): void => {
-    setComplaining(true);
-    setAt(index);
-  };
   const change = (index: number, next: Fill): void => {
     setDraft(replaceFill(draft, index, next));
     keys.moveTo(0);
@@ -58,30 +54,22 @@ export function useDraft(channel: PageChannel, first: Draft, onDone: () => void)
     setDraft({ ...draft, fills: draft.fills.filter((_, each) => each !== index) });
     setAt(Math.max(0, index - 1));
   };
-  const send = (): void => sendDraft(session, channel, draft, onWrong, onDone);
+  const send = (): void => {
+    // What was filled in stays until it can be sent.
+    if (!session.known.isConnected.value) return;
+    const wrong = firstFault(draft);
+    if (wrong === -1) {
+      const command = draft.usable.command.id;
+      session.use({ action: "command", channel: channel.id, command, options: optionsOf(draft) });
+      onDone();
+    } else {
+      setComplaining(true);
+      setAt(wrong);
+    }
+  };
   const isLoading = !isEnd && offered.isLoading;
   const doing = { open: setAt, change, search, pick, remove, send };
   return { draft, at, isEnd, fill, more, choices, isLoading, isComplaining, keys, ...doing };
-}
-
-/** Sends a filled-in command, or says which field is the first that is wrong. */
-function sendDraft(
-  session: Session,
-  channel: PageChannel,
-  draft: Draft,
-  onWrong: (index: number) => void,
-  onDone: () => void,
-): void {
-  // What was filled in stays until it can be sent.
-  if (!session.known.isConnected.value) return;
-  const wrong = firstFault(draft);
-  if (wrong !== -1) {
-    onWrong(wrong);
-    return;
-  }
-  const command = draft.usable.command.id;
-  session.use({ action: "command", channel: channel.id, command, options: optionsOf(draft) });
-  onDone();
 }
 
 function moreOptions(draft: Draft, typed: string, locale: string): readonly OptionChoice[] {
@@ -95,7 +83,6 @@ function moreOptions(draft: Draft, typed: string, locale: string): readonly Opti
   }));
 }
 
-/** A choice of an option with the value that is sent for it. */
 export type OptionChoice = Choice & { readonly sent: string | number | boolean };
 
 type Choices = {
@@ -112,7 +99,6 @@ const toBeAsked: Choices = { choices: [], isLoading: true };
 /** Milliseconds of rest in typing before the bot is asked. */
 const rest = 150;
 
-/** What can be chosen for the option whose field is open. */
 function useOptionChoices(channel: string, draft: Draft, at: number): Choices {
   const fill = draft.fills[at];
   const fixed = useFixedChoices(fill);
@@ -126,9 +112,7 @@ export function hasAutocomplete(option: APIApplicationCommandBasicOption): boole
 }
 
 function useFixedChoices(fill: Fill | undefined): readonly OptionChoice[] {
-  const users = useUserChoices();
-  const roles = useRoleChoices();
-  const channels = useChannelChoices();
+  const { users, roles, channels } = usePlaceChoices();
   const locale = useSession().known.me.value?.locale ?? "en-US";
   if (fill === undefined) return [];
   const all = ((): readonly OptionChoice[] => {
@@ -143,7 +127,7 @@ function useFixedChoices(fill: Fill | undefined): readonly OptionChoice[] {
       case ApplicationCommandOptionType.Mentionable:
         return [...users, ...roles].map(sendValue);
       case ApplicationCommandOptionType.Channel:
-        return channels(option.channel_types ?? []).map(sendValue);
+        return channels(option.channel_types).map(sendValue);
       case ApplicationCommandOptionType.String:
       case ApplicationCommandOptionType.Integer:
       case ApplicationCommandOptionType.Number:

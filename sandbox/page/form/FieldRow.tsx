@@ -1,15 +1,16 @@
 import { type APITextInputComponent, ComponentType, TextInputStyle } from "discord-api-types/v10";
 import { useState } from "preact/hooks";
+import { isRequired } from "../../people/form.ts";
 import { SelectField } from "../parts/SelectField.tsx";
 import { upload, useSession } from "../session/session.ts";
 import { IconButton } from "../ui/Icon.tsx";
-import { type Field, isRequired, type Value } from "./fields.ts";
+import type { Field, Value } from "./fields.ts";
 
 type FieldRowProps = {
   readonly field: Field;
   readonly value: Value;
   /** What is wrong with it, if that is to be said. */
-  readonly fault: string | null;
+  readonly fault: string | undefined;
   readonly onChange: (value: Value) => void;
 };
 
@@ -30,7 +31,7 @@ export function FieldRow({ field, value, fault, onChange }: FieldRowProps) {
         </p>
       )}
       <Input field={field} value={value} fault={fault} onChange={onChange} id={id} />
-      {fault !== null && (
+      {fault !== undefined && (
         <p class="failure" id={`${id}-fault`}>
           {fault}
         </p>
@@ -77,7 +78,7 @@ function Input(props: InputProps) {
 
 /** Ids of what describes a field to those who listen: its description, and what is wrong with it. */
 const describedBy = ({ id, field, fault }: InputProps): string =>
-  [field.description === null ? "" : `${id}-about`, fault === null ? "" : `${id}-fault`].join(" ").trim();
+  [field.description === null ? "" : `${id}-about`, fault === undefined ? "" : `${id}-fault`].join(" ").trim();
 
 function TextField(props: InputProps & { readonly part: APITextInputComponent }) {
   const { id, part, value, fault, onChange } = props;
@@ -87,7 +88,7 @@ function TextField(props: InputProps & { readonly part: APITextInputComponent })
     placeholder: part.placeholder,
     maxLength: part.max_length,
     "aria-required": isRequired(part),
-    "aria-invalid": fault !== null,
+    "aria-invalid": fault !== undefined,
     "aria-describedby": describedBy(props),
     value: typeof value === "string" ? value : "",
   };
@@ -116,7 +117,6 @@ function Switch(props: InputProps) {
 type FileFieldProps = {
   readonly id: string;
   readonly max: number;
-  /** Upload ids. */
   readonly chosen: readonly string[];
   readonly onChosen: (ids: readonly string[]) => void;
 };
@@ -154,12 +154,10 @@ function FileField({ id, max, chosen, onChosen }: FileFieldProps) {
   );
 }
 
-type Option = { readonly value: string; readonly label: string; readonly description?: string };
-
 type OptionGroupProps = {
   readonly name: string;
   readonly kind: "radio" | "checkbox";
-  readonly options: readonly Option[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly description?: string }[];
   readonly chosen: readonly string[];
   readonly onChosen: (values: readonly string[]) => void;
 };

@@ -6,7 +6,7 @@ import { Text } from "../text/Text.tsx";
 import { Dots, IconButton } from "../ui/Icon.tsx";
 import { isInPopup } from "../ui/Popup.tsx";
 import { FieldRow } from "./FieldRow.tsx";
-import { entriesOf, faultOfField, fieldsOf, firstValue, type Value } from "./fields.ts";
+import { entriesOf, fieldsOf, firstValue, problemIn, type Value } from "./fields.ts";
 
 /** The form that a bot opened, over the person's own pane only. */
 export function FormDialog() {
@@ -29,7 +29,7 @@ function useFilling({ modal, interaction }: Form) {
   // True if the bot has not answered yet.
   const isBusy = [...known.busy.value.values()].some(isMine);
   const submit = (): void => {
-    const isWrong = fields.some(({ part }) => faultOfField(part, values[part.custom_id] ?? null) !== null);
+    const isWrong = fields.some(({ part }) => problemIn(part, values) !== undefined);
     setComplaining(isWrong);
     if (isWrong) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     else if (!isBusy) use({ action: "submit", interaction, values });
@@ -44,7 +44,6 @@ function useFilling({ modal, interaction }: Form) {
     setValue: (id: string, value: Value) => setValues((before) => ({ ...before, [id]: value })),
     isComplaining,
     isBusy,
-    /** Why the bot did not take it. */
     failure: [...known.failures.value.values()].find(({ use: failed }) => isMine(failed))?.why,
     submit,
     close,
@@ -103,7 +102,6 @@ function OpenForm({ form }: { readonly form: Form }) {
   );
 }
 
-/** The fields and texts of a form, and why it was not taken. */
 function Entries({ form, filling }: { readonly form: Form; readonly filling: ReturnType<typeof useFilling> }) {
   const { values, setValue, isComplaining, failure } = filling;
   return (
@@ -116,7 +114,7 @@ function Entries({ form, filling }: { readonly form: Form; readonly filling: Ret
             key={entry.part.custom_id}
             field={entry}
             value={values[entry.part.custom_id] ?? null}
-            fault={isComplaining ? faultOfField(entry.part, values[entry.part.custom_id] ?? null) : null}
+            fault={isComplaining ? problemIn(entry.part, values) : undefined}
             onChange={(value) => setValue(entry.part.custom_id, value)}
           />
         ),

@@ -2,7 +2,7 @@ import { ComponentType } from "discord-api-types/v10";
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
-import { isNewer } from "../session/ids.ts";
+import { byAge } from "../../ids.ts";
 import { nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { isThinking } from "./grouping.ts";
@@ -48,12 +48,10 @@ function newsOf(old: readonly PageMessage[], now: readonly PageMessage[], held: 
   return now.filter((message) => {
     const before = known.get(message.id);
     if (before === message || isThinking(message)) return false;
-    if (before === undefined) return isNewer(message.id, newest);
+    if (before === undefined) return byAge(message.id, newest) > 0;
     return isThinking(before) || message.id === held;
   });
 }
-
-type Parts = NonNullable<PageMessage["components"]>;
 
 /** A message as plain words, its parts in order. */
 export function wordsOf(message: PageMessage): string {
@@ -61,7 +59,7 @@ export function wordsOf(message: PageMessage): string {
   return [...words, ...wordsOfParts(message.components ?? [])].filter((each) => each !== "").join(" ");
 }
 
-function wordsOfParts(parts: Parts): string[] {
+function wordsOfParts(parts: NonNullable<PageMessage["components"]>): string[] {
   return parts.flatMap((part) => {
     if (part.type === ComponentType.TextDisplay) return [part.content];
     if (part.type === ComponentType.Section) return part.components.map(({ content }) => content);

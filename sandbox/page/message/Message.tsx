@@ -1,12 +1,12 @@
 import { MessageType } from "discord-api-types/v10";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
 import { guildOf } from "../session/channels.ts";
 import { nameColour, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
-import { PersonCard } from "../shell/PersonCard.tsx";
-import { Line } from "../text/Text.tsx";
-import { fullTime, messageTime, writeTime } from "../text/times.ts";
+import { PersonButton } from "../shell/PersonCard.tsx";
+import { Line, Stamp } from "../text/Text.tsx";
+import { messageTime, writeTime } from "../text/times.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { today } from "../ui/now.ts";
@@ -81,31 +81,22 @@ function isMyRole(message: PageMessage, guild: ReturnType<typeof useGuild>, pers
 }
 
 function Author({ message }: { readonly message: PageMessage }) {
+  const { id, author } = message;
   const { person } = useSession();
   const guild = useGuild();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { author } = message;
+  const style = { color: nameColour(guild, author.id) };
   return (
     <>
       <span class="message-avatar">
         <Avatar user={author} size={40} />
       </span>
       <p class="message-head">
-        <button
-          ref={anchor}
-          type="button"
-          class="author"
-          id={`author-${person}-${message.id}`}
-          style={{ color: nameColour(guild, author.id) }}
-          onClick={() => setOpen(true)}
-        >
+        <PersonButton user={author} class="author" id={`author-${person}-${id}`} style={style}>
           {nameIn(guild, author)}
-        </button>
+        </PersonButton>
         {author.bot === true && <span class="app-tag">APP</span>}
         <MessageTime message={message} />
       </p>
-      {isOpen && <PersonCard user={author} anchor={anchor} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -171,13 +162,10 @@ function EditField({ message, onDone }: { readonly message: PageMessage; readonl
 
 /** When a message was written; the short form is only the hour. */
 function MessageTime({ message, isShort = false }: { readonly message: PageMessage; readonly isShort?: boolean }) {
-  const locale = useSession().known.me.value?.locale ?? "en-US";
   const date = timeOf(message);
-  return (
-    <time class="message-time" dateTime={message.timestamp} title={fullTime(date, locale)}>
-      {isShort ? writeTime(date, "t", 0, locale) : messageTime(date, new Date(today.value), locale)}
-    </time>
-  );
+  const words = (locale: string): string =>
+    isShort ? writeTime(date, "t", 0, locale) : messageTime(date, new Date(today.value), locale);
+  return <Stamp class="message-time" date={date} words={words} />;
 }
 
 /** A line about the channel: a thread was started, somebody came. */
@@ -203,7 +191,7 @@ export function SystemMessage({ message }: { readonly message: PageMessage }) {
             )}
           </>
         ) : (
-          words(message)
+          (said[message.type]?.(message.content, message.mentions[0]?.username ?? "somebody") ?? message.content)
         )}{" "}
         <MessageTime message={message} />
       </p>
@@ -211,15 +199,10 @@ export function SystemMessage({ message }: { readonly message: PageMessage }) {
   );
 }
 
-const said: { readonly [type: number]: string } = {
-  [MessageType.ChannelPinnedMessage]: "pinned a message to this channel.",
-  [MessageType.UserJoin]: "joined the server.",
+const said: { readonly [type: number]: (content: string, name: string) => string } = {
+  [MessageType.ChannelPinnedMessage]: () => "pinned a message to this channel.",
+  [MessageType.UserJoin]: () => "joined the server.",
+  [MessageType.ChannelNameChange]: (content) => `changed the name: ${content}`,
+  [MessageType.RecipientAdd]: (_, name) => `added ${name} to the thread.`,
+  [MessageType.RecipientRemove]: (_, name) => `removed ${name} from the thread.`,
 };
-
-function words({ type, content, mentions }: PageMessage): string {
-  const [mentioned] = mentions;
-  if (type === MessageType.ChannelNameChange) return `changed the name: ${content}`;
-  if (type === MessageType.RecipientAdd) return `added ${mentioned?.username ?? "somebody"} to the thread.`;
-  if (type === MessageType.RecipientRemove) return `removed ${mentioned?.username ?? "somebody"} from the thread.`;
-  return said[type] ?? content;
-}

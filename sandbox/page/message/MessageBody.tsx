@@ -6,18 +6,18 @@ import { Gallery, Picture } from "../parts/Picture.tsx";
 import { guildOf } from "../session/channels.ts";
 import { cssColour } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
-import { Line, Link, Text } from "../text/Text.tsx";
-import { fullTime, messageTime } from "../text/times.ts";
+import { Line, Link, Stamp, Text } from "../text/Text.tsx";
+import { messageTime } from "../text/times.ts";
 import { Dots, Emoji, Icon } from "../ui/Icon.tsx";
 import type { Shown } from "../ui/Lightbox.tsx";
 import { isEphemeral } from "./grouping.ts";
 
-type MessageBodyProps = { readonly message: PageMessage; readonly isThinking: boolean };
-
-/** What a message says and shows. */
-export function MessageBody({ message, isThinking }: MessageBodyProps) {
+export function MessageBody({ message, isThinking }: { readonly message: PageMessage; readonly isThinking: boolean }) {
   const hasParts = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
-  const edited = message.edited_timestamp === null || isThinking ? null : <Edited at={message.edited_timestamp} />;
+  const edited =
+    message.edited_timestamp === null || isThinking ? null : (
+      <Stamp class="edited" date={new Date(message.edited_timestamp)} words={() => "(edited)"} />
+    );
   return (
     <MessageContext.Provider value={message}>
       {isThinking && (
@@ -48,15 +48,6 @@ function PushLine({ message: { push, content } }: { readonly message: PageMessag
       <Icon name="phone" />
       <span>{push === "" ? "A notification without words" : push}</span>
     </p>
-  );
-}
-
-function Edited({ at }: { readonly at: string }) {
-  const locale = useSession().known.me.value?.locale ?? "en-US";
-  return (
-    <time class="edited" dateTime={at} title={fullTime(new Date(at), locale)}>
-      (edited)
-    </time>
   );
 }
 
@@ -162,22 +153,13 @@ function Fields({ fields }: { readonly fields: readonly APIEmbedField[] }) {
 
 function Foot({ embed: { footer, timestamp } }: { readonly embed: APIEmbed }) {
   if (footer === undefined && timestamp === undefined) return null;
+  const date = timestamp === undefined ? undefined : new Date(timestamp);
   return (
     <p class="embed-foot muted">
       {footer?.text}
-      {footer !== undefined && timestamp !== undefined && " • "}
-      {timestamp !== undefined && <EmbedTime timestamp={timestamp} />}
+      {footer !== undefined && date !== undefined && " • "}
+      {date !== undefined && <Stamp date={date} words={(locale) => messageTime(date, new Date(), locale)} />}
     </p>
-  );
-}
-
-function EmbedTime({ timestamp }: { readonly timestamp: string }) {
-  const locale = useSession().known.me.value?.locale ?? "en-US";
-  const date = new Date(timestamp);
-  return (
-    <time dateTime={timestamp} title={fullTime(date, locale)}>
-      {messageTime(date, new Date(), locale)}
-    </time>
   );
 }
 

@@ -111,15 +111,11 @@ function useOlder(channel: PageChannel): () => void {
 /** Goes to the end when what one wrote or asked for has come. */
 function useOwn(newest: PageMessage | undefined, toEnd: () => void): void {
   const { person } = useSession();
-  const isMine = newest !== undefined && isAnswerTo(person, newest);
+  const isMine =
+    newest !== undefined && (isEphemeral(newest) || (usedCommand(newest)?.user ?? newest.author).id === person);
   useEffect(() => {
     if (isMine) toEnd();
   }, [newest?.id, isMine]);
-}
-
-/** What somebody wrote or asked for: they want to see it. */
-function isAnswerTo(person: string, message: PageMessage): boolean {
-  return isEphemeral(message) || (usedCommand(message)?.user ?? message.author).id === person;
 }
 
 /**
@@ -169,7 +165,6 @@ function useReading(channel: PageChannel, isAtEnd: boolean): void {
   }, [session, channel.id, newest, read, isAtEnd]);
 }
 
-/** What stands above the first message of a channel. */
 function Beginning({ channel }: { readonly channel: PageChannel }) {
   const other = channel.type === ChannelType.DM ? channel.recipients?.[0] : undefined;
   if (other !== undefined) {
@@ -241,7 +236,6 @@ function Pending({ use, children }: { readonly use: CommandUse; readonly childre
   );
 }
 
-/** The group and sub-command that were used. */
 function pathOf([option]: readonly APIApplicationCommandInteractionDataOption[]): string[] {
   if (
     option?.type !== ApplicationCommandOptionType.Subcommand &&

@@ -10,10 +10,7 @@ import { Menu, type MenuEntry } from "../ui/Menu.tsx";
 import { type Point, Popup } from "../ui/Popup.tsx";
 import { isEphemeral } from "./grouping.ts";
 
-type MessageToolsProps = {
-  readonly message: PageMessage;
-  readonly row: RefObject<HTMLLIElement | null>;
-};
+type MessageToolsProps = { readonly message: PageMessage; readonly row: RefObject<HTMLLIElement | null> };
 
 const quickEmoji = ["👍", "❤️", "😂", "😮", "😢", "🎉", "🔥", "👀", "✅", "❌", "🙏", "💯"] as const;
 
@@ -127,7 +124,6 @@ function mayStartThread({ known }: Session, channel: PageChannel, message: strin
   return isRoom && !known.channels.value.has(message) && may(channel, PermissionFlagsBits.CreatePublicThreads);
 }
 
-/** The bot's commands for messages. */
 function commandEntries({ known, use }: Session, { id: target, channel_id: channel }: PageMessage): MenuEntry[] {
   return known.commands.value
     .filter(({ type }) => type === ApplicationCommandType.Message)

@@ -1,6 +1,6 @@
 import { MessageFlags, MessageType, type APIUser } from "discord-api-types/v10";
 import type { PageMessage } from "../../protocol.ts";
-import { isNewer } from "../session/ids.ts";
+import { byAge } from "../../ids.ts";
 import { isSameDay } from "../text/times.ts";
 
 /** How long messages of one author stay under one name, in milliseconds. */
@@ -8,9 +8,7 @@ const together = 7 * 60_000;
 
 export type RowOf = {
   readonly message: PageMessage;
-  /** Shows the author's name and picture. */
   readonly isHead: boolean;
-  /** The first of its day. */
   readonly startsDay: boolean;
   /** The first that was unread when the channel was opened. */
   readonly startsNew: boolean;
@@ -22,7 +20,7 @@ type Unread = { readonly after: string | null; readonly upTo: string | null };
 /** How the messages of a channel stand under each other. */
 export function arrange(messages: readonly PageMessage[], { after, upTo }: Unread, me: string): RowOf[] {
   const isNew = ({ id, author }: PageMessage): boolean =>
-    after !== null && upTo !== null && isNewer(id, after) && !isNewer(id, upTo) && author.id !== me;
+    after !== null && upTo !== null && byAge(id, after) > 0 && byAge(id, upTo) <= 0 && author.id !== me;
   const firstNew = messages.find(isNew)?.id;
   return messages.map((message, index) => {
     const before = messages[index - 1];
@@ -35,11 +33,6 @@ export function arrange(messages: readonly PageMessage[], { after, upTo }: Unrea
 
 export function timeOf(message: PageMessage): Date {
   return new Date(message.timestamp);
-}
-
-/** Something stands above its text: who used which command, or what it answers. */
-function hasIntroduction(message: PageMessage): boolean {
-  return usedCommand(message) !== undefined || message.type === MessageType.Reply;
 }
 
 type Used = { readonly interaction?: { readonly name: string; readonly user: APIUser } };
@@ -73,5 +66,7 @@ export function isSystem({ type }: PageMessage): boolean {
 function belongsTo(before: PageMessage, message: PageMessage): boolean {
   const isClose = timeOf(message).getTime() - timeOf(before).getTime() < together;
   const isAlike = isEphemeral(before) === isEphemeral(message) && !isSystem(before) && !isSystem(message);
-  return before.author.id === message.author.id && isClose && isAlike && !hasIntroduction(message);
+  // Something stands above its text: who used which command, or what it answers.
+  const hasIntroduction = usedCommand(message) !== undefined || message.type === MessageType.Reply;
+  return before.author.id === message.author.id && isClose && isAlike && !hasIntroduction;
 }

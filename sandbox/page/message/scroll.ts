@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 type ScrollProps = {
   /** Id of the oldest message shown: when it changes, older ones came in above. */
   readonly first: string | undefined;
-  /** The reader came near the top. */
   readonly onTop: () => void;
 };
 

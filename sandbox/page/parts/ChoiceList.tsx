@@ -54,7 +54,6 @@ export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** What stands before a choice's words. */
 export function ChoiceMark({ choice }: { readonly choice: Choice }) {
   if (choice.emoji !== undefined) return <Emoji emoji={choice.emoji} />;
   if (choice.user !== undefined) return <Avatar user={choice.user} size={24} />;

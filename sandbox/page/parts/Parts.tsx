@@ -26,7 +26,6 @@ import { defaultsOf } from "./choices.ts";
 
 type AnyPart = APIMessageTopLevelComponent | APIComponentInContainer;
 
-/** The components of a message, one under the other. */
 export function Parts({ parts }: { readonly parts: readonly AnyPart[] }) {
   return (
     <div class="parts">

@@ -61,7 +61,10 @@ export function SelectField(props: SelectFieldProps) {
         <span class="select-shown grow wrap">
           {selected.length === 0 && <span class="placeholder">{placeholder}</span>}
           {selected.map((choice) => (
-            <Shown key={choice.value} choice={choice} isPill={(select.max_values ?? 1) > 1} />
+            <span key={choice.value} class={`shown-choice line ${(select.max_values ?? 1) > 1 ? "pill" : ""}`}>
+              <ChoiceMark choice={choice} />
+              <span>{choice.label}</span>
+            </span>
           ))}
         </span>
         {isBusy ? <Dots /> : <Icon name="chevronDown" />}
@@ -81,15 +84,6 @@ export function SelectField(props: SelectFieldProps) {
         />
       )}
     </div>
-  );
-}
-
-function Shown({ choice, isPill }: { readonly choice: Choice; readonly isPill: boolean }) {
-  return (
-    <span class={isPill ? "shown-choice line pill" : "shown-choice line"}>
-      <ChoiceMark choice={choice} />
-      <span>{choice.label}</span>
-    </span>
   );
 }
 
@@ -142,7 +136,7 @@ function SelectPopup(props: SelectPopupProps) {
       {shown.length === 0 && <p class="nothing">Nothing found</p>}
       {max > 1 && (
         <div class="select-foot quiet">
-          <span role="status">{countWords(draft.length, min, max)}</span>
+          <span role="status">{`${draft.length} of ${max}${draft.length < min ? `, choose at least ${min}` : " chosen"}`}</span>
           <button type="button" class="button primary" onClick={close}>
             Done
           </button>
@@ -198,9 +192,4 @@ function useSelecting({ select, choices, chosen, onClose }: SelectPopupProps) {
 
 function hasSearch(select: APISelectMenuComponent, choices: readonly Choice[]): boolean {
   return select.type !== ComponentType.StringSelect || choices.length > 10;
-}
-
-function countWords(count: number, min: number, max: number): string {
-  if (count < min) return `${count} of ${max}, choose at least ${min}`;
-  return `${count} of ${max} chosen`;
 }

@@ -4,11 +4,10 @@ import {
   type APISelectMenuComponent,
   type APIUser,
 } from "discord-api-types/v10";
-import { isThread } from "../session/channels.ts";
+import { guildOf, isThread } from "../session/channels.ts";
 import { nameIn, roleColour, useChannel, useGuild, usersIn } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 
-/** One entry of a select menu. */
 export type Choice = {
   readonly value: string;
   readonly label: string;
@@ -22,9 +21,7 @@ export type Choice = {
 
 /** The entries of a select menu: its own options, or the people, roles and channels of where it stands. */
 export function useChoices(select: APISelectMenuComponent): readonly Choice[] {
-  const users = useUserChoices();
-  const roles = useRoleChoices();
-  const channels = useChannelChoices();
+  const { users, roles, channels } = usePlaceChoices();
   switch (select.type) {
     case ComponentType.StringSelect:
       return select.options;
@@ -34,51 +31,31 @@ export function useChoices(select: APISelectMenuComponent): readonly Choice[] {
       return roles;
     case ComponentType.MentionableSelect:
       return [...users, ...roles];
-    case ComponentType.ChannelSelect: {
-      const types: readonly number[] = select.channel_types ?? [];
-      return channels(types);
-    }
+    case ComponentType.ChannelSelect:
+      return channels(select.channel_types);
   }
 }
 
-export function useUserChoices(): Choice[] {
+/** People, roles and channels of where one is; channels of some types, or of all with none given. */
+export function usePlaceChoices() {
   const { known } = useSession();
   const guild = useGuild();
   const channel = useChannel();
   const me = known.me.value?.user;
-  if (me === undefined) return [];
-  return usersIn(channel, guild, me).map((user) => ({
-    value: user.id,
-    label: nameIn(guild, user),
-    description: user.username,
-    user,
-  }));
+  const here = me === undefined ? [] : usersIn(channel, guild, me);
+  const users = here.map((user): Choice => {
+    return { value: user.id, label: nameIn(guild, user), description: user.username, user };
+  });
+  const roles = (guild?.roles ?? [])
+    .filter(({ id }) => id !== guild?.id)
+    .map((role): Choice => ({ value: role.id, label: role.name, dot: roleColour(role) }));
+  const channels = (types: readonly number[] = []): readonly Choice[] =>
+    [...known.channels.value.values()]
+      .filter((each) => guildOf(each) === guild?.id && (types.length === 0 || types.includes(each.type)))
+      .map((each) => ({ value: each.id, label: each.name ?? "", channel: isThread(each) ? "thread" : "hash" }));
+  return { users, roles, channels };
 }
 
-export function useRoleChoices(): Choice[] {
-  const guild = useGuild();
-  const roles = guild?.roles.filter(({ id }) => id !== guild.id) ?? [];
-  return roles.map((role) => ({ value: role.id, label: role.name, dot: roleColour(role) }));
-}
-
-/** Gives the server's channels of some types, or of all with none given. */
-export function useChannelChoices(): (types: readonly number[]) => Choice[] {
-  const { known } = useSession();
-  const guild = useGuild();
-  return (types) => {
-    const here = [...known.channels.value.values()].filter(
-      (channel) => "guild_id" in channel && channel.guild_id === guild?.id,
-    );
-    const wanted = here.filter(({ type }) => types.length === 0 || types.includes(type));
-    return wanted.map((channel) => ({
-      value: channel.id,
-      label: channel.name ?? "",
-      channel: isThread(channel) ? "thread" : "hash",
-    }));
-  };
-}
-
-/** What is chosen before anyone chooses. */
 export function defaultsOf(select: APISelectMenuComponent): readonly string[] {
   if (select.type === ComponentType.StringSelect) {
     return select.options.filter((option) => option.default === true).map(({ value }) => value);

@@ -1,6 +1,6 @@
 import { ChannelType } from "discord-api-types/v10";
 import type { PageChannel, ReadState } from "../../protocol.ts";
-import { isNewer } from "./ids.ts";
+import { byAge } from "../../ids.ts";
 import type { Known } from "./learn.ts";
 
 type Channels = Known["channels"];
@@ -20,25 +20,23 @@ export function channelsOf(guild: string, channels: Channels): PageChannel[] {
   const all = [...channels.values()].filter(
     (channel) => guildOf(channel) === guild && !isThread(channel) && "name" in channel,
   );
-  return all.toSorted((a, b) => positionOf(a) - positionOf(b) || (isNewer(a.id, b.id) ? 1 : -1));
+  return all.toSorted((a, b) => positionOf(a) - positionOf(b) || byAge(a.id, b.id));
 }
 
-/** The threads of a channel that are not archived, oldest first. */
 export function threadsOf(parent: string, channels: Channels): PageChannel[] {
   const all = [...channels.values()].filter(
     (channel) => "parent_id" in channel && channel.parent_id === parent && isThread(channel) && !isArchived(channel),
   );
-  return all.toSorted((a, b) => (isNewer(a.id, b.id) ? 1 : -1));
+  return all.toSorted((a, b) => byAge(a.id, b.id));
 }
 
 export function isArchived(channel: PageChannel): boolean {
   return "thread_metadata" in channel && channel.thread_metadata.archived;
 }
 
-/** Direct messages, the one with the newest message first. */
 export function directMessages(channels: Channels): PageChannel[] {
   const all = [...channels.values()].filter(({ type }) => type === ChannelType.DM);
-  return all.toSorted((a, b) => (isNewer(newestIn(a) ?? a.id, newestIn(b) ?? b.id) ? -1 : 1));
+  return all.toSorted((a, b) => byAge(newestIn(b) ?? b.id, newestIn(a) ?? a.id));
 }
 
 export function guildOf(channel: PageChannel): string | null {
@@ -54,7 +52,7 @@ export function isUnread(channel: PageChannel, read: ReadState | undefined): boo
   const newest = newestIn(channel);
   if (newest === null) return false;
   const lastRead = read?.last_read ?? null;
-  return lastRead === null || isNewer(newest, lastRead);
+  return lastRead === null || byAge(newest, lastRead) > 0;
 }
 
 function positionOf(channel: PageChannel): number {

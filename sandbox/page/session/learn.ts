@@ -10,7 +10,7 @@ import type {
   ReadState,
 } from "../../protocol.ts";
 import { isEphemeral } from "../message/grouping.ts";
-import { isNewer } from "./ids.ts";
+import { byAge } from "../../ids.ts";
 
 /** The part of a channel's messages that the page holds: a run without gaps that ends at the newest one. */
 type Log = {
@@ -26,10 +26,7 @@ export type Use = PageAction<"press" | "select" | "command" | "submit">;
 /** A use that the bot did not answer; the sentence is shown to this person until dismissed. */
 type Failure = { readonly use: Use; readonly why: string };
 
-/** A form that a bot opened. */
 export type Form = Pick<PageEvent<"modal">, "interaction" | "modal">;
-
-type Typing = { readonly channel: string; readonly user: string; readonly until: number };
 
 /** Everything that one signed-in person's page knows. Never mutated: `learn` makes the next one. */
 export type Known = {
@@ -43,7 +40,7 @@ export type Known = {
   readonly online: ReadonlySet<string>;
   readonly control: ControlState;
   readonly logs: ReadonlyMap<string, Log>;
-  readonly typing: readonly Typing[];
+  readonly typing: readonly { readonly channel: string; readonly user: string; readonly until: number }[];
   /** Uses that the bot has not answered yet, by `ref`. */
   readonly busy: ReadonlyMap<string, Use>;
   /** By `ref`. */
@@ -53,7 +50,6 @@ export type Known = {
   readonly notices: readonly { readonly ref: string; readonly why: string }[];
 };
 
-/** What happens on the page itself. */
 export type PageNote =
   | { readonly note: "connected" | "disconnected" }
   | { readonly note: "used"; readonly use: Use }
@@ -88,7 +84,7 @@ export const nothingKnown: Known = {
 const typingLasts = 10_000;
 
 export function learn(known: Known, news: News): Known {
-  return "note" in news ? note(known, news) : hear(known, news);
+  return "note" in news ? note(known, news) : hearAs(news.event, known, news);
 }
 
 function note(known: Known, news: PageNote): Known {
@@ -122,7 +118,6 @@ const learnChannel = (known: Known, { channel }: { readonly channel: PageChannel
   channels: put(known.channels, channel.id, channel),
 });
 
-/** What each kind of event adds to what is known. */
 const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Known } = {
   hello: beginAnew,
   done: keepKnown,
@@ -143,8 +138,14 @@ const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Kn
   "guild-update": learnGuild,
   commands: (known, { commands }) => ({ ...known, commands }),
   read: (known, { read }) => ({ ...known, reads: put(known.reads, read.channel, read) }),
-  typing: (known, { channel, user }) => noteTyping(known, channel, user),
-  presence: (known, { user, isOnline }) => ({ ...known, online: withPresence(known.online, user, isOnline) }),
+  typing: (known, { channel, user }) => {
+    const others = known.typing.filter((other) => other.channel !== channel || other.user !== user);
+    return { ...known, typing: [...others, { channel, user, until: Date.now() + typingLasts }] };
+  },
+  presence: (known, { user, isOnline }) => ({
+    ...known,
+    online: new Set([...known.online].filter((other) => other !== user).concat(isOnline ? user : [])),
+  }),
   control: (known, { control }) => ({ ...known, control }),
   "interaction-sent": keepKnown,
   "interaction-answered": endInteraction,
@@ -152,8 +153,6 @@ const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Kn
   modal: (known, news) => ({ ...known, busy: drop(known.busy, news.ref), form: news }),
   choices: keepKnown,
 };
-
-const hear = (known: Known, news: PageEvent): Known => hearAs(news.event, known, news);
 
 const hearAs = <K extends Kind>(kind: K, known: Known, news: PageEvent<K>): Known => learners[kind](known, news);
 
@@ -193,7 +192,7 @@ function noteRefusal(known: Known, ref: string, why: string): Known {
 function addHistory(known: Known, news: PageEvent<"history">): Known {
   const held = known.logs.get(news.channel)?.messages ?? [];
   const first = held[0];
-  const older = first === undefined ? news.messages : news.messages.filter(({ id }) => isNewer(first.id, id));
+  const older = first === undefined ? news.messages : news.messages.filter(({ id }) => byAge(first.id, id) > 0);
   const log = { messages: [...older, ...held], isStart: news.isStart };
   return { ...known, logs: put(known.logs, news.channel, log) };
 }
@@ -226,11 +225,6 @@ function mapLog(known: Known, channel: string, change: (all: readonly PageMessag
   const log = known.logs.get(channel);
   if (log === undefined) return known;
   return { ...known, logs: put(known.logs, channel, { ...log, messages: change(log.messages) }) };
-}
-
-function noteTyping(known: Known, channel: string, user: string): Known {
-  const others = known.typing.filter((other) => other.channel !== channel || other.user !== user);
-  return { ...known, typing: [...others, { channel, user, until: Date.now() + typingLasts }] };
 }
 
 function endInteraction(known: Known, { ref }: PageEvent<"interaction-answered">): Known {
@@ -266,11 +260,4 @@ function drop<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, 
   const rest = new Map(map);
   rest.delete(key);
   return rest;
-}
-
-function withPresence(online: ReadonlySet<string>, user: string, isOnline: boolean): ReadonlySet<string> {
-  const next = new Set(online);
-  if (isOnline) next.add(user);
-  else next.delete(user);
-  return next;
 }

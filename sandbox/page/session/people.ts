@@ -2,12 +2,10 @@ import { ChannelType, type APIGuildMember, type APIRole, type APIUser } from "di
 import type { PageChannel, PageGuild } from "../../protocol.ts";
 import { useSession } from "./session.ts";
 
-/** What somebody is called where no server's nickname counts. */
 export function plainName(user: APIUser): string {
   return user.global_name ?? user.username;
 }
 
-/** What somebody is called in a server. */
 export function nameIn(guild: PageGuild | undefined, user: APIUser): string {
   return memberOf(guild, user.id)?.nick ?? plainName(user);
 }
@@ -29,25 +27,21 @@ export function roleColour({ colors }: APIRole): string {
   return colors.primary_color === 0 ? "#99aab5" : cssColour(colors.primary_color);
 }
 
-/** Discord's colour number as CSS writes it. */
 export function cssColour(colour: number): string {
   return `#${colour.toString(16).padStart(6, "0")}`;
 }
 
-/** The server that is open, if any. */
 export function useGuild(): PageGuild | undefined {
   const { known, place } = useSession();
   const { guild } = place.value;
   return known.guilds.value.find(({ id }) => id === guild);
 }
 
-/** The channel that is open, if any. */
 export function useChannel(): PageChannel | undefined {
   const { known, place } = useSession();
   return known.channels.value.get(place.value.channel ?? "");
 }
 
-/** True if the person has a permission in a channel. */
 export function may(channel: PageChannel, bit: bigint): boolean {
   const held = BigInt(channel.permissions);
   return (held & bit) !== 0n || (held & (1n << 3n)) !== 0n;

@@ -1,11 +1,10 @@
-import { computed, type ReadonlySignal, signal, type Signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { PageAction, PageEvent, Upload } from "../../protocol.ts";
 import { type Known, learn, nothingKnown, type PageNote, type Use } from "./learn.ts";
 import { firstPlace, isSamePlace, notePlace, type Place, placeOfStep, pushPlace, rememberPlace } from "./place.ts";
 
-/** What an action's answer may be. */
 type Answer = PageEvent<"done" | "refused" | "choices" | "history">;
 
 /** What lies at the right of the messages. */
@@ -17,39 +16,31 @@ let lastRef = 0;
 const lineDown = "The line is down, so this was not sent. Try again when it is back.";
 
 /** What the functions of one client share. */
-type Client = {
-  readonly person: string;
-  readonly whole: Signal<Known>;
-  readonly place: Signal<Place>;
+const makeClient = (person: string) => ({
+  person,
+  whole: signal(nothingKnown),
+  place: signal<Place>({ guild: null, channel: null }),
   /** The channel one looked at last in each server. */
-  readonly lastChannels: Map<string, string>;
+  lastChannels: new Map<string, string>(),
   /** The message being answered in the open channel. */
-  readonly replyTo: Signal<string | null>;
+  replyTo: signal<string | null>(null),
   /** By `ref`: who waits for an answer. */
-  readonly waiting: Map<string, (answer: Answer) => void>;
-};
+  waiting: new Map<string, (answer: Answer) => void>(),
+});
+
+type Client = ReturnType<typeof makeClient>;
 
 export type Session = ReturnType<typeof openSession>;
 
 /** Opens one signed-in person's client: what it knows, where it looks, what it can do. `close` hangs up. */
 export function openSession(person: string) {
-  const client: Client = {
-    person,
-    whole: signal(nothingKnown),
-    place: signal<Place>({ guild: null, channel: null }),
-    lastChannels: new Map(),
-    replyTo: signal(null),
-    waiting: new Map(),
-  };
+  const client = makeClient(person);
   const { whole, place, lastChannels, replyTo, waiting } = client;
   /** On a phone: whether the drawer with servers and channels is open. */
   const isDrawerOpen = signal(false);
   const follow = (): void => followHistory(client);
   window.addEventListener("popstate", follow);
-  const connection = connect(person, {
-    onEvent: (event) => hear(client, event),
-    onLine: (isUp) => hearLine(client, isUp),
-  });
+  const connection = connect(client);
   const send = <A extends Asked>(asked: A): A & { readonly ref: string } => {
     lastRef += 1;
     const action = { ...asked, ref: `${person}-${String(lastRef)}` };
@@ -66,7 +57,6 @@ export function openSession(person: string) {
     isDrawerOpen,
     replyTo,
     ...unsentState(),
-    /** Sends an action that nobody waits for. */
     act: (asked: Asked) => void send(asked),
     ask: (asked: Asked) => new Promise<Answer>((resolve) => waiting.set(send(asked).ref, resolve)),
     /** Sends an action that starts an interaction, and shows it as busy until the bot answers. */
@@ -139,7 +129,6 @@ function hearLine({ whole, waiting }: Client, isUp: boolean): void {
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The client that the component belongs to. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error("This component must stand inside a client.");
@@ -164,40 +153,29 @@ type Kind = PageAction["action"];
 /** An action before it has its `ref`. */
 type Asked<K extends Kind = Kind> = { [P in K]: Omit<PageAction<P>, "ref"> }[K];
 
-type Connection = {
-  /** Sends an action; while the line is down it is lost, as on Discord. */
-  readonly send: (action: PageAction) => void;
-  readonly close: () => void;
-};
-
-type Listener = {
-  readonly onEvent: (event: PageEvent) => void;
-  readonly onLine: (isUp: boolean) => void;
-};
-
 /** Milliseconds before the next try, growing while the server stays away. */
 const pauses = [250, 500, 1000, 2000, 4000] as const;
 
 /** Keeps one line to the server open for one person until closed. */
-function connect(person: string, { onEvent, onLine }: Listener): Connection {
+function connect(client: Client) {
   let socket: WebSocket | null = null;
   let timer = 0;
   let tries = 0;
   let isClosed = false;
 
   const reopen = (): void => {
-    const address = new URL(`/page/ws?person=${encodeURIComponent(person)}`, location.href);
+    const address = new URL(`/page/ws?person=${encodeURIComponent(client.person)}`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(address);
     socket.addEventListener("open", () => {
       tries = 0;
-      onLine(true);
+      hearLine(client, true);
     });
     // The server is ours and of the same build: its frames are trusted to be what the protocol says.
-    socket.addEventListener("message", ({ data }) => onEvent(JSON.parse(String(data)) as PageEvent));
+    socket.addEventListener("message", ({ data }) => hear(client, JSON.parse(String(data)) as PageEvent));
     socket.addEventListener("close", () => {
       if (isClosed) return;
-      onLine(false);
+      hearLine(client, false);
       timer = window.setTimeout(reopen, pauses[Math.min(tries, pauses.length - 1)]);
       tries += 1;
     });
@@ -205,7 +183,8 @@ function connect(person: string, { onEvent, onLine }: Listener): Connection {
 
   reopen();
   return {
-    send: (action) => {
+    /** Sends an action; while the line is down it is lost, as on Discord. */
+    send: (action: PageAction) => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(action));
     },
     close: () => {

@@ -61,10 +61,7 @@ function HiddenMention({ list }: { readonly list: RefObject<HTMLElement | null> 
 /** Pixels at the top of the list that the server's name covers. */
 const titleHeight = 49;
 
-type EntryProps = {
-  readonly channel: PageChannel;
-  readonly open: string | null;
-};
+type EntryProps = { readonly channel: PageChannel; readonly open: string | null };
 
 function ChannelWithThreads({ channel, open }: EntryProps) {
   const { known } = useSession();
@@ -155,9 +152,7 @@ export function DmList() {
   );
 }
 
-type DmLinkProps = { readonly channel: PageChannel; readonly isHere: boolean };
-
-function DmLink({ channel, isHere }: DmLinkProps) {
+function DmLink({ channel, isHere }: { readonly channel: PageChannel; readonly isHere: boolean }) {
   const { known, goTo } = useSession();
   const [other] = recipientsOf(channel);
   if (other === undefined) return null;

@@ -17,7 +17,6 @@ import { Members } from "./Members.tsx";
 import { Rail } from "./Rail.tsx";
 import { UserPanel } from "./UserPanel.tsx";
 
-/** One person's whole Discord. */
 export function Client({ person }: { readonly person: string }) {
   const session = useMemo(() => openSession(person), [person]);
   useEffect(() => session.close, [session]);
@@ -188,7 +187,6 @@ function ChannelHead() {
   );
 }
 
-/** Sentences about what was refused, until dismissed. */
 function Notices() {
   const { known, note } = useSession();
   return (

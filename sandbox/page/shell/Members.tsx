@@ -1,10 +1,9 @@
 import type { APIUser } from "discord-api-types/v10";
-import { useRef, useState } from "preact/hooks";
 import { nameColour, nameIn, useChannel, useGuild, usersIn } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar, isHere } from "../ui/Avatar.tsx";
 import { useOneStop } from "../ui/list-keys.ts";
-import { PersonCard } from "./PersonCard.tsx";
+import { PersonButton } from "./PersonCard.tsx";
 
 /** Who is in the channel, at the right of a wide window. */
 export function Members() {
@@ -42,23 +41,13 @@ export function Members() {
 function Member({ user }: { readonly user: APIUser }) {
   const guild = useGuild();
   const { known } = useSession();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        class={`list-entry line muted tall ${isHere(user, known.online.value) ? "" : "away"}`}
-        onClick={() => setOpen(true)}
-      >
-        <Avatar user={user} hasStatus />
-        <span class="truncate grow" style={{ color: nameColour(guild, user.id) }}>
-          {nameIn(guild, user)}
-        </span>
-        {user.bot === true && <span class="app-tag">APP</span>}
-      </button>
-      {isOpen && <PersonCard user={user} anchor={anchor} onClose={() => setOpen(false)} />}
-    </>
+    <PersonButton user={user} class={`list-entry line muted tall ${isHere(user, known.online.value) ? "" : "away"}`}>
+      <Avatar user={user} hasStatus />
+      <span class="truncate grow" style={{ color: nameColour(guild, user.id) }}>
+        {nameIn(guild, user)}
+      </span>
+      {user.bot === true && <span class="app-tag">APP</span>}
+    </PersonButton>
   );
 }

@@ -1,18 +1,25 @@
 import { ApplicationCommandType, type APIUser } from "discord-api-types/v10";
-import type { RefObject } from "preact";
+import type { ButtonHTMLAttributes } from "preact";
+import { useRef, useState } from "preact/hooks";
 import { memberOf, nameIn, roleColour, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
-import { Popup } from "../ui/Popup.tsx";
+import { Popup, type PopupProps } from "../ui/Popup.tsx";
 
-type PersonCardProps = {
-  readonly user: APIUser;
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
-};
+/** A button that opens somebody's card. */
+export function PersonButton({ user, ...shown }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly user: APIUser }) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button ref={anchor} type="button" onClick={() => setOpen(true)} {...shown} />
+      {isOpen && <PersonCard user={user} anchor={anchor} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** Who somebody is, and what one can do: write to them, use a bot's command on them. */
-export function PersonCard({ user, anchor, onClose }: PersonCardProps) {
+function PersonCard({ user, anchor, onClose }: Pick<PopupProps, "anchor" | "onClose"> & { readonly user: APIUser }) {
   const session = useSession();
   const guild = useGuild();
   const held = memberOf(guild, user.id)?.roles ?? [];

@@ -1,9 +1,9 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { type ComponentChildren, h, type JSX } from "preact";
+import { useMemo, useState } from "preact/hooks";
 import { guildOf, isThread } from "../session/channels.ts";
 import { cssColour, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
-import { PersonCard } from "../shell/PersonCard.tsx";
+import { PersonButton } from "../shell/PersonCard.tsx";
 import { Emoji, Icon } from "../ui/Icon.tsx";
 import { useNow } from "../ui/now.ts";
 import { type Block, type Item, parseText } from "./blocks.ts";
@@ -91,28 +91,18 @@ function renderInline(part: Inline, index: number): JSX.Element {
   return "content" in part ? renderStyled(part, index) : renderPlain(part, index);
 }
 
-/** What has text within it. */
 function renderStyled(part: Extract<Inline, { readonly content: unknown }>, index: number): JSX.Element {
   const content = part.content.map(renderInline);
-  switch (part.kind) {
-    case "bold":
-      return <strong key={index}>{content}</strong>;
-    case "italic":
-      return <em key={index}>{content}</em>;
-    case "underline":
-      return <u key={index}>{content}</u>;
-    case "strike":
-      return <s key={index}>{content}</s>;
-    case "spoiler":
-      return <Spoiler key={index}>{content}</Spoiler>;
-    case "link":
-      return (
-        <Link key={index} url={part.url}>
-          {content}
-        </Link>
-      );
-  }
+  if (part.kind === "spoiler") return <Spoiler key={index}>{content}</Spoiler>;
+  if (part.kind !== "link") return h(elements[part.kind], { key: index }, content);
+  return (
+    <Link key={index} url={part.url}>
+      {content}
+    </Link>
+  );
 }
+
+const elements = { bold: "strong", italic: "em", underline: "u", strike: "s" } as const;
 
 function renderPlain(part: Exclude<Inline, { readonly content: unknown }>, index: number): JSX.Element {
   switch (part.kind) {
@@ -149,21 +139,14 @@ function isOnlyEmoji([first, ...more]: readonly Block[]): boolean {
   return first.content.every((part) => part.kind === "emoji" || (part.kind === "text" && onlyEmoji.test(part.text)));
 }
 
-/** `@Ada`: opens her card. */
 function UserMention({ id }: { readonly id: string }) {
-  const { known } = useSession();
+  const user = useSession().known.people.value.get(id)?.user;
   const guild = useGuild();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const user = known.people.value.get(id)?.user;
   if (user === undefined) return <span class="mention">@unknown-user</span>;
   return (
-    <>
-      <button ref={anchor} type="button" class="mention" onClick={() => setOpen(true)}>
-        @{nameIn(guild, user)}
-      </button>
-      {isOpen && <PersonCard user={user} anchor={anchor} onClose={() => setOpen(false)} />}
-    </>
+    <PersonButton user={user} class="mention">
+      @{nameIn(guild, user)}
+    </PersonButton>
   );
 }
 
@@ -203,7 +186,6 @@ function CommandMention({ name, id }: { readonly name: string; readonly id: stri
   );
 }
 
-/** Words hidden until clicked. */
 function Spoiler({ children }: { readonly children: ComponentChildren }) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <span class="spoiler shown">{children}</span>;
@@ -216,13 +198,20 @@ function Spoiler({ children }: { readonly children: ComponentChildren }) {
 
 /** An instant in the reader's own zone and language; relative ones stay true while they are looked at. */
 function Time({ seconds, style }: { readonly seconds: number; readonly style: TimeStyle }) {
-  const locale = useSession().known.me.value?.locale ?? "en-US";
   const now = useNow(style === "R" ? 1000 : null);
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return <span class="time">Invalid Date</span>;
+  return <Stamp date={date} class="time" words={(locale) => writeTime(date, style, now, locale)} />;
+}
+
+type StampProps = { readonly date: Date; readonly class?: string; readonly words: (locale: string) => string };
+
+/** An instant in words of the reader's language; pointing at it shows it in full. */
+export function Stamp({ date, class: name, words }: StampProps) {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
   return (
-    <time class="time" dateTime={date.toISOString()} title={fullTime(date, locale)}>
-      {writeTime(date, style, now, locale)}
+    <time class={name} dateTime={date.toISOString()} title={fullTime(date, locale)}>
+      {words(locale)}
     </time>
   );
 }

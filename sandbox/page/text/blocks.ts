@@ -2,7 +2,6 @@ import { parseInline, type Inline } from "./inline.ts";
 
 export type Item = { readonly content: readonly Inline[]; readonly children: readonly Block[] };
 
-/** What takes whole lines. */
 export type Block =
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
   | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly content: readonly Inline[] }
@@ -122,9 +121,7 @@ function makeItem(words: string, inner: readonly string[]): Item {
   };
 }
 
-type Mark = { readonly indent: number; readonly mark: string; readonly words: string };
-
-function readMark(line = ""): Mark | undefined {
+function readMark(line = ""): { readonly indent: number; readonly mark: string; readonly words: string } | undefined {
   const match = itemStart.exec(line);
   if (match === null) return undefined;
   const [, indent = "", mark = "", words = ""] = match;

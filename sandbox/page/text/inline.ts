@@ -3,7 +3,6 @@ export type TimeStyle = (typeof timeStyles)[number];
 
 const timeStyles = ["t", "T", "d", "D", "f", "F", "s", "S", "R"] as const;
 
-/** What stands within a line of text. */
 export type Inline =
   | { readonly kind: "text" | "code"; readonly text: string }
   | { readonly kind: "bold" | "italic" | "underline" | "strike" | "spoiler"; readonly content: readonly Inline[] }

@@ -1,8 +1,6 @@
 import type { TimeStyle } from "./inline.ts";
 
-type Formats = { readonly [style in Exclude<TimeStyle, "R">]: Intl.DateTimeFormatOptions };
-
-const formats: Formats = {
+const formats: { readonly [style in Exclude<TimeStyle, "R">]: Intl.DateTimeFormatOptions } = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
   d: { dateStyle: "short" },

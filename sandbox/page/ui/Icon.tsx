@@ -1,35 +1,4 @@
-import download from "heroicons/24/solid/arrow-down-tray.svg?raw";
-import external from "heroicons/24/solid/arrow-top-right-on-square.svg?raw";
-import reply from "heroicons/24/solid/arrow-uturn-left.svg?raw";
-import at from "heroicons/24/solid/at-symbol.svg?raw";
-import bars from "heroicons/24/solid/bars-3.svg?raw";
-import thread from "heroicons/24/solid/chat-bubble-left-ellipsis.svg?raw";
-import messages from "heroicons/24/solid/chat-bubble-left-right.svg?raw";
-import check from "heroicons/24/solid/check.svg?raw";
-import chevronDown from "heroicons/24/solid/chevron-down.svg?raw";
-import chevronLeft from "heroicons/24/solid/chevron-left.svg?raw";
-import chevronRight from "heroicons/24/solid/chevron-right.svg?raw";
-import phone from "heroicons/24/solid/device-phone-mobile.svg?raw";
-import document from "heroicons/24/solid/document-text.svg?raw";
-import more from "heroicons/24/solid/ellipsis-horizontal.svg?raw";
-import warning from "heroicons/24/solid/exclamation-triangle.svg?raw";
-import eye from "heroicons/24/solid/eye.svg?raw";
-import smile from "heroicons/24/solid/face-smile.svg?raw";
-import globe from "heroicons/24/solid/globe-americas.svg?raw";
-import hash from "heroicons/24/solid/hashtag.svg?raw";
-import zoomOut from "heroicons/24/solid/magnifying-glass-minus.svg?raw";
-import zoomIn from "heroicons/24/solid/magnifying-glass-plus.svg?raw";
-import megaphone from "heroicons/24/solid/megaphone.svg?raw";
-import moon from "heroicons/24/solid/moon.svg?raw";
-import send from "heroicons/24/solid/paper-airplane.svg?raw";
-import pencil from "heroicons/24/solid/pencil.svg?raw";
-import plus from "heroicons/24/solid/plus-circle.svg?raw";
-import puzzle from "heroicons/24/solid/puzzle-piece.svg?raw";
-import copy from "heroicons/24/solid/square-2-stack.svg?raw";
-import trash from "heroicons/24/solid/trash.svg?raw";
-import people from "heroicons/24/solid/users.svg?raw";
-import columns from "heroicons/24/solid/view-columns.svg?raw";
-import cross from "heroicons/24/solid/x-mark.svg?raw";
+import * as icons from "./icons.ts";
 
 /** A drawing beside words or inside a labelled button: screen readers skip it. */
 export function Icon({ name }: { readonly name: IconName }) {
@@ -59,41 +28,6 @@ export function IconButton({ icon, label, onClick, isPressed, class: name = "" }
     </button>
   );
 }
-
-const icons = {
-  at,
-  bars,
-  check,
-  chevronDown,
-  chevronLeft,
-  chevronRight,
-  columns,
-  copy,
-  cross,
-  document,
-  download,
-  external,
-  eye,
-  globe,
-  hash,
-  megaphone,
-  messages,
-  moon,
-  more,
-  pencil,
-  people,
-  phone,
-  plus,
-  puzzle,
-  reply,
-  send,
-  smile,
-  thread,
-  trash,
-  warning,
-  zoomIn,
-  zoomOut,
-} as const;
 
 export type IconName = keyof typeof icons;
 

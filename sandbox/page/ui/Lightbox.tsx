@@ -11,10 +11,8 @@ export type Shown = {
   readonly isSpoiler: boolean;
 };
 
-type Large = { readonly pictures: readonly Shown[]; readonly at: number };
-
 /** The picture shown large over the whole window, if any. */
-const lightbox = signal<Large | null>(null);
+const lightbox = signal<{ readonly pictures: readonly Shown[]; readonly at: number } | null>(null);
 
 let isLeaving = false;
 
@@ -35,14 +33,6 @@ function leaveLightbox(): void {
 function closeLightbox(): void {
   lightbox.value = null;
   isLeaving = false;
-}
-
-/** Shows another of the pictures: the next by 1, the one before by -1, in a circle. */
-function turnLightbox(by: number): void {
-  const large = lightbox.value;
-  if (large === null) return;
-  const { pictures, at } = large;
-  lightbox.value = { pictures, at: (at + by + pictures.length) % pictures.length };
 }
 
 /** How a picture is enlarged beyond the window: its width in pixels, and the point of it to look at, 0 to 1. */
@@ -69,11 +59,13 @@ export function Lightbox() {
     return () => window.removeEventListener("popstate", closeLightbox);
   }, []);
   const picture = large?.pictures[large.at];
-  if (picture === undefined) return null;
+  if (large === null || picture === undefined) return null;
   const close = (): void => dialog.current?.close();
+  /** Shows another of the pictures: the next by 1, the one before by -1, in a circle. */
   const turn = (by: number): void => {
+    const { pictures, at } = large;
     setZoom(null);
-    turnLightbox(by);
+    lightbox.value = { pictures, at: (at + by + pictures.length) % pictures.length };
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const [x, y] = directions[event.key] ?? [0, 0];
@@ -120,7 +112,6 @@ export function Lightbox() {
   );
 }
 
-/** The buttons that leaf through several pictures. */
 function Turner({ turn }: { readonly turn: (by: number) => void }) {
   const large = lightbox.value;
   if (large === null || large.pictures.length < 2) return null;

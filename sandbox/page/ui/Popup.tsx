@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-type PopupProps = {
+export type PopupProps = {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly children: ComponentChildren;

@@ -21,7 +21,16 @@ export function useListKeys(count: number, first = 0) {
     setAt(next);
     return true;
   };
-  return { at: held, moveTo, onMoveKey, onListKey };
+  /** Moves by a key, or picks an entry by Enter or Tab, and says whether the key was for the list. */
+  const onPickKey = <T>(event: KeyboardEvent, entries: readonly T[], pick: (entry: T) => void): boolean => {
+    if (onMoveKey(event)) return true;
+    const entry = entries[held];
+    if (entry === undefined || (event.key !== "Enter" && event.key !== "Tab")) return false;
+    event.preventDefault();
+    pick(entry);
+    return true;
+  };
+  return { at: held, moveTo, onMoveKey, onListKey, onPickKey };
 }
 
 function nextIndex(key: string, at: number, count: number): number | undefined {

@@ -2,7 +2,7 @@ import errorCodes from "../../error-codes.json" with { type: "json" };
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { isErrorCode } from "../../errors.ts";
-import type { Fault, NewFault, NewFault as Wanted } from "../../protocol.ts";
+import { type Fault, faultKinds, type NewFault as Wanted } from "../../protocol-control.ts";
 import { Pick, Toggle } from "./controls.tsx";
 
 const usual = { kind: "slow", match: "", left: "1", seconds: "1", code: 50013, onlyWithFiles: false } as const;
@@ -52,17 +52,15 @@ export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void })
   );
 }
 
-type Changing = { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void };
-
 /** What goes wrong, and with which of Discord's codes. */
-function Kind({ draft, change }: Changing) {
+function Kind({ draft, change }: { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void }) {
   return (
     <>
       <label>
         What
         <Pick
           value={draft.kind}
-          options={Object.entries(kindWords)}
+          options={Object.entries(faultKinds)}
           onPick={(kind) => {
             if (isFaultKind(kind)) change({ kind });
           }}
@@ -104,11 +102,9 @@ const Figure = ({ value, min, step = 1, onChange, children }: FigureProps) => (
   </label>
 );
 
-/** What every request matches. */
 const all = ".";
 
-/** The faults that one most often wants. */
-export const presets: readonly (readonly [label: string, fault: NewFault])[] = [
+export const presets: readonly (readonly [label: string, fault: Wanted])[] = [
   ["Slow by 2 s", { match: all, kind: "slow", seconds: 2, left: 5 }],
   ["429", { match: all, kind: "rate-limit", seconds: 1, left: 3 }],
   ["500", { match: all, kind: "server-error", status: 500, left: 1 }],
@@ -119,27 +115,7 @@ export const presets: readonly (readonly [label: string, fault: NewFault])[] = [
   ["Lost answer", { match: all, kind: "lost-answer", left: 1 }],
 ];
 
-const kindWords: { readonly [kind in Fault["kind"]]: string } = {
-  "rate-limit": "429, rate limit of the route",
-  "global-rate-limit": "429, global rate limit",
-  "shared-rate-limit": "429, shared by all bots of a channel",
-  banned: "429, banned by Cloudflare",
-  unauthorized: "401, token refused",
-  refusal: "one of Discord's codes",
-  "server-error": "500, server error",
-  hang: "no answer",
-  slow: "slow answer",
-  reset: "connection cut",
-  "late-answer": "done, but the answer is late",
-  "lost-answer": "done, but the answer is lost",
-  "empty-answer": "done, but the answer is empty",
-  "closed-dm": "50007, takes no messages",
-  "unknown-message": "10008, unknown message",
-  "missing-permissions": "50013, missing permissions",
-  "missing-access": "50001, missing access",
-};
-
-const isFaultKind = (text: string): text is Fault["kind"] => Object.hasOwn(kindWords, text);
+const isFaultKind = (text: string): text is Fault["kind"] => Object.hasOwn(faultKinds, text);
 
 /** Every code that can be answered, in Discord's words. */
 const codes: readonly number[] = Object.keys(errorCodes)
@@ -160,7 +136,7 @@ export function faultWords({ kind, match, left, seconds, status, code, onlyWithF
     slow: `slow by ${seconds} s`,
     "late-answer": `done, answered after ${seconds} s`,
   };
-  const words = what[kind] ?? kindWords[kind];
+  const words = what[kind] ?? faultKinds[kind];
   const where = match === all ? "" : ` on ${match}`;
   const files = onlyWithFiles ? " with files" : "";
   return `${words}${where}${files}, ${left === null ? "always" : `${left} more`}`;

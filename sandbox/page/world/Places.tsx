@@ -1,11 +1,10 @@
 import { useState } from "preact/hooks";
 import type { ControlChange, PageChannel, PageGuild } from "../../protocol.ts";
+import type { Permission } from "../../world/permissions.ts";
 import { guildOf, isArchived, isThread } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
 import { Pick, Pushes } from "./controls.tsx";
-
-type Act = (change: ControlChange) => void;
-type PlacesProps = { readonly permissions: readonly string[]; readonly change: Act };
+type PlacesProps = { readonly permissions: readonly Permission[]; readonly change: (change: ControlChange) => void };
 
 /** What an administrator does: to the bot's place in a guild, to channels and threads, and to roles in them. */
 export function Places(props: PlacesProps) {
@@ -80,7 +79,7 @@ const states = [
 
 function Permissions({ guild, channel, permissions, change }: Props & { readonly channel: string }) {
   const [role, setRole] = useState(guild.id);
-  const [permission, setPermission] = useState(permissions[0] ?? "");
+  const [permission, setPermission] = useState(permissions[0] ?? "ViewChannel");
   return (
     <>
       <Pick
@@ -93,7 +92,7 @@ function Permissions({ guild, channel, permissions, change }: Props & { readonly
         label={`Permission in ${guild.name}`}
         value={permission}
         options={permissions.map((each) => [each, permissionWords(each)])}
-        onPick={setPermission}
+        onPick={(name) => setPermission(permissions.find((each) => each === name) ?? permission)}
       />
       <Pushes
         buttons={states}
@@ -103,5 +102,6 @@ function Permissions({ guild, channel, permissions, change }: Props & { readonly
   );
 }
 
-/** "SEND_MESSAGES" as people read it. */
-export const permissionWords = (permission: string): string => permission.toLowerCase().replaceAll("_", " ");
+/** "SendMessages" as people read it. */
+export const permissionWords = (permission: Permission): string =>
+  permission.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ").toLowerCase();

@@ -79,14 +79,14 @@ function ClosedDms() {
 
 /** Permissions that a bot of any kind is likely to need. */
 const permissions = [
-  "SEND_MESSAGES",
-  "SEND_MESSAGES_IN_THREADS",
-  "CREATE_PUBLIC_THREADS",
-  "CREATE_PRIVATE_THREADS",
-  "MANAGE_THREADS",
-  "ATTACH_FILES",
-  "VIEW_CHANNEL",
-];
+  "SendMessages",
+  "SendMessagesInThreads",
+  "CreatePublicThreads",
+  "CreatePrivateThreads",
+  "ManageThreads",
+  "AttachFiles",
+  "ViewChannel",
+] as const;
 
 function Denied() {
   const { known, act } = useSession();

@@ -1,5 +1,4 @@
 type PushesProps<T> = {
-  /** What each button says and does. */
   readonly buttons: readonly (readonly [words: string, what: T])[];
   readonly onPush: (what: T) => void;
 };
@@ -41,7 +40,6 @@ type PickProps = {
   readonly onPick: (value: string) => void;
 };
 
-/** A list to pick one thing from. */
 export function Pick({ label, value, options, onPick }: PickProps) {
   return (
     <select

@@ -2,7 +2,6 @@ import type { Row } from "../side.ts";
 
 type More = Omit<Row, "does" | "request" | "body">;
 
-/** A row whose request has a body. */
 export const send = (does: string, request: string, body: unknown, more: More = {}): Row => ({
   does,
   request,
@@ -10,7 +9,6 @@ export const send = (does: string, request: string, body: unknown, more: More = 
   ...more,
 });
 
-/** A row whose request has none. */
 export const ask = (does: string, request: string, more: More = {}): Row => ({ does, request, ...more });
 
 /** Posts a message in a channel, by the name under which an earlier row kept it: words, or a whole body. */
@@ -22,7 +20,6 @@ export const edit = (does: string, channel: string, message: string, said: strin
   return send(does, `PATCH /channels/{${channel}}/messages/{${message}}`, body, more);
 };
 
-/** Opens a thread in a channel that no message begins. */
 export const openThread = (does: string, channel: string, body: object, more?: More): Row =>
   send(does, `POST /channels/{${channel}}/threads`, body, more);
 

@@ -23,8 +23,5 @@ export const tokenRows: readonly Row[] = [
     { name: "anywhere", description: "Usable anywhere", integration_types: [0, 1], contexts: [0, 1, 2] },
     { facts: ["integration_types", "contexts"] },
   ),
-  send("registers a command with a name in capitals", `POST ${registry}`, {
-    name: "Capitals",
-    description: "Refused",
-  }),
+  send("registers a command with a name in capitals", `POST ${registry}`, { name: "Capitals", description: "Refused" }),
 ];

@@ -68,8 +68,8 @@ test("a form is sent only when it is filled as it asks, by the one who opened it
   await opened.modal();
   const good = { name: "Ada", colour: "red" };
   expect(() => ada.submit(opened, { ...good, name: "" })).toThrow("This field is required.");
-  expect(() => ada.submit(opened, { ...good, name: "A" })).toThrow("Must be at least 2 characters long.");
-  expect(() => ada.submit(opened, { ...good, name: "Adela" })).toThrow("Must be at most 4 characters long.");
+  expect(() => ada.submit(opened, { ...good, name: "A" })).toThrow("At least 2 characters.");
+  expect(() => ada.submit(opened, { ...good, name: "Adela" })).toThrow("At most 4 characters.");
   expect(() => ada.submit(opened, { name: "Ada" })).toThrow("Choose one.");
   expect(() => ada.submit(opened, { ...good, colour: "green" })).toThrow("There is no such option.");
   expect(() => sandbox.person("Ben").submit(opened, good)).toThrow("That form is no longer open.");

@@ -32,13 +32,13 @@ test("the page makes the world misbehave, and is told of it", async () => {
   await ada.next("done");
   ada.act({ action: "control", change: { control: "close-dms", person: sandbox.person("Ben").id, isClosed: true } });
   const guild = sandbox.guild("The Table");
-  ada.act({ action: "control", change: { control: "deny", guild, permission: "SEND_MESSAGES", isDenied: true } });
+  ada.act({ action: "control", change: { control: "deny", guild, permission: "SendMessages", isDenied: true } });
   const gateway = ada.act({ action: "control", change: { control: "gateway", kind: "invalid-session" } });
   await ada.next("done", gateway);
   const state = (await signIn(sandbox, "Chloe")).hello.control;
   expect(state.faults).toEqual([]);
   expect(state.closedDms).toEqual([sandbox.person("Ben").id]);
-  expect(state.denied).toEqual([{ guild, permission: "SEND_MESSAGES" }]);
+  expect(state.denied).toEqual([{ guild, permission: "SendMessages" }]);
   await expect(client.users.send(sandbox.person("Ben").id, "x")).rejects.toMatchObject({ code: 50007 });
   const bad = ada.act({ action: "control", change: { control: "add-fault", fault: { match: "(", kind: "hang" } } });
   expect((await ada.next("refused", bad)).why).toBe("That is no regular expression, or no code of Discord's.");
@@ -104,7 +104,7 @@ test("the page does what an administrator does", async () => {
   expect(sandbox.look(thread)).toMatchObject({ isLocked: false, isArchived: false });
   const guild = sandbox.guild("The Table");
   const games = sandbox.channel("games");
-  const permission = "SEND_MESSAGES";
+  const permission = "SendMessages";
   await change({ control: "permission", channel: games, role: guild, permission, state: "deny" });
   expect(() => sandbox.person("Ada").say("games", "x")).toThrow("You may not write here.");
   await change({ control: "permission", channel: games, role: guild, permission, state: "inherit" });
