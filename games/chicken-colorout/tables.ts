@@ -34,7 +34,6 @@ const actions = eggs.map(({ action }) => action);
 
 export const box = createBox({ eggs, requirements, slotWeights, tiles: noTiles });
 
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = {
   eggs: ["action"],
   requirements: ["weight", "quota", "quotaCrossed"],

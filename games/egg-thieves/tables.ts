@@ -15,7 +15,6 @@ const ours: Tables = { flavours, eggCopies, raptors, ranks };
 
 export const box = createBox({ eggCopies, raptors });
 
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = { eggCopies: ["copies"], raptors: ["number", "cost", "icons"] };
 export const boxNames = ["raptor."];
 

@@ -32,7 +32,6 @@ const ours: Tables = { deckCards, coops, assistantSides, resources, buildingKind
 
 export const box = createBox({ deckCards, coops, assistantSides, buildingKinds, goods });
 
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = {
   deckCards: ["half", "cost", "needs"],
   coops: ["needs"],
@@ -59,7 +58,6 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   ];
 }
 
-/** Costs, needs, half eggs, colours and chains, row by row. */
 function checkContents(tables: Tables): readonly string[] {
   const ids = tables.resources.map(({ id }) => id);
   const amounts = (names: readonly string[], most: number) =>

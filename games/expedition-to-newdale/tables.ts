@@ -69,7 +69,6 @@ const ours: Tables = { ...box.ours, characters, chapters, boards };
 
 const spaces = ["sloppy", "orderly", "extraordinary"];
 
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = {
   productionCards: ["cost", "points", "needs", "resource"],
   productionFaces: ["discount"],
@@ -115,7 +114,6 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
 const countGeneral = ({ productionCards: rows, specialCards: others }: Tables): number =>
   rows.length - retiredCards.length + numberedSawmills.length + others.length;
 
-/** A board with the towns and roads of the tables in effect. */
 const inEffect = (board: Board, { towns, roads }: Tables): Board => ({
   ...board,
   towns: board.towns.map((town) => towns.find(({ id }) => id === town.id) ?? town),
@@ -158,7 +156,6 @@ function checkBoard({ id, towns, roads, spaces }: Board): readonly string[] {
   ];
 }
 
-/** Costs, needs, prints and references, row by row. */
 function checkContents(tables: Tables): readonly string[] {
   const ids = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => id);
   const needs = listOf(whole(0, 9), 4, 4);

@@ -33,7 +33,6 @@ export const box = createBox({ basics, levelOne, levelTwo, basicBuildings, norma
 const resourceFields = ["value", "copies", "cost"];
 const buildingFields = ["value", "points", "cost", "ability"];
 
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = {
   basics: ["value", "copies", "inPlay"],
   levelOne: resourceFields,
@@ -62,7 +61,6 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   ];
 }
 
-/** Values, copies, costs and abilities, row by row. */
 function checkContents(tables: Tables): readonly string[] {
   const goods = [...tables.basics, ...tables.levelOne, ...tables.levelTwo].map(({ id }) => id);
   const card = oneOf("card", goods);

@@ -20,7 +20,6 @@ function findProspect(table: Table, actions = table.turn.pawnActions): number {
   return findBestWithPawn(at(table.pawns, table.turn.seat), actions, context, valueAt);
 }
 
-/** The best value of one tile for any egg in hand. */
 function findBestOn(context: HidingContext, laid: Laid): number {
   const { table, seat } = context;
   const hand = at(table.hands, seat);

@@ -9,7 +9,6 @@ export const eggTypes: readonly Egg[] = [0, 1, 2, 3, 4, 5];
 
 export const bit = (egg: Egg): EggSet => 1 << egg;
 
-/** Types of which there is at least one. */
 export function typesIn(counts: Counts): EggSet {
   let set = 0;
   for (let egg = 0; egg < 6; egg += 1) if (at(counts, egg) > 0) set |= 1 << egg;
@@ -26,7 +25,6 @@ const listsOfTypes: readonly (readonly Egg[])[] = Array.from({ length: everyEgg 
   eggTypes.filter((egg) => (set & bit(egg)) !== 0),
 );
 
-/** The types of a set, ascending. */
 export const listTypes = (set: EggSet): readonly Egg[] => at(listsOfTypes, set);
 
 export function countEggs(counts: Counts): number {

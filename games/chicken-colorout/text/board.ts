@@ -20,7 +20,6 @@ import {
   wholeTileWords,
 } from "./words.ts";
 
-/** The whole table in words: turn, pawns, every tile in reading order, hands and what is left. */
 export function describeBoard(view: View): readonly Message[] {
   const { last } = view;
   const context = readHidingContext(view, view.me ?? view.turn.seat);
@@ -134,7 +133,6 @@ function listComing(view: View): readonly Message[] {
   return lines;
 }
 
-/** The tiles that only the viewer is looking at. */
 function lookLines({ look, rules }: View): readonly Message[] {
   if (look === null || look.length === 0) return [];
   return [say("board.look", { tiles: look.map((tile) => wholeTileWords(rules, tile)) })];

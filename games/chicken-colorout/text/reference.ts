@@ -81,7 +81,6 @@ const listPage = (id: "requirements" | "actions", cards: readonly Reference[]): 
   ]),
 });
 
-/** The rules in our own words, then every requirement, egg action and score rule for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(english, "page"),
   listPage("requirements", requirements.map(requirementCard)),

@@ -50,7 +50,6 @@ export function needWords(table: Table, laid: Laid): Message {
   return say(isOff ? `need.off.${isFree ? "any" : "none"}` : key, arrowWords(laid, tile.arrow));
 }
 
-/** The requirement in a few words. */
 export function shortWords(rules: Skulls, tile: Tile, turned: number): Message {
   const key = keyOf("short", tile, rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
@@ -96,7 +95,6 @@ function arrowWords(laid: Laid, arrow: Facing): { readonly [name: string]: Messa
   return { direction: directionWord(turnArrow(arrow, laid.turned)), cell: cellName(cell) };
 }
 
-/** Cells that the Seeker would watch from there. */
 export function watchWords(table: Table, seeker: Pawn): Message {
   const cells = findWatchedCells(seeker, gridOf(table.map), table.rules);
   return cells.length === 0 ? say("pick.watches.nothing") : say("pick.watches", { cells: cellWords(cells) });

@@ -66,7 +66,6 @@ export const createForecast = rememberCall((view: View, as: Rater): Forecast => 
     return found;
   }
 
-  /** Worth of a card for a player's plan, with the other ideas for that nest. */
   function ratePlan(letter: Letter, player: number, card: Card, ideas: readonly Idea[]): number {
     let look = at(before, letter);
     for (const idea of ideas) if (idea.zone === "nest" && idea.letter === letter) look = lookWith(letter, idea.seen);

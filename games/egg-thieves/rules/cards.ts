@@ -40,7 +40,6 @@ export const flavourOf = (card: Card): Flavour => Math.floor(card / faces.length
 
 export const eggsOn = (card: Card): number => at(eggsByCard, card);
 
-/** How many triceratops a card shows on its front and on its back. */
 export const triceratopsOn = (card: Card): number => at(triceratopsByCard, card);
 
 export const copiesOf = (card: Card): number => at(copiesByCard(), card);

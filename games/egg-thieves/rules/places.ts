@@ -24,7 +24,6 @@ export const spots: readonly Spot[] = [0, 1, 2, 3, 4, 5];
 
 export const ownSpots: readonly Spot[] = letters.map(planSpot);
 
-/** True if the place is a nest; otherwise it is an own plan spot. */
 export const isNest = (spot: Spot): boolean => spot < letters.length;
 
 export const letterOf = (spot: Spot): Letter => spot % letters.length;
@@ -51,5 +50,4 @@ export const handPlace = (card: string): string => `hand:${card}`;
 export const raptorPlace = (raptor: string): string => `raptor:${raptor}`;
 export const cardPlace = (place: string): string => `card:${place}`;
 
-/** The nest, or the plan spot of the player whose turn it is. */
 export const spotPlace = (spot: Spot): string => (isNest(spot) ? nestPlace(letterOf(spot)) : planPlace(letterOf(spot)));

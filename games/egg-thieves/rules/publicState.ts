@@ -112,7 +112,6 @@ export function listLostIcons(table: PublicState, raptor: Raptor): readonly Abil
 
 const isPlay = (icon: Ability): boolean => icon === "up" || icon === "down";
 
-/** The icon that is carried out now. */
 export function iconNow({ turn }: Pick<State, "turn">): Ability {
   const raptor = turn.used.at(-1) ?? bug("no raptor in use");
   return raptorCard(raptor).icons.at(turn.icon) ?? bug("no icon left");

@@ -18,7 +18,6 @@ import { english } from "./english.ts";
 import { describeFact, summarise } from "./facts.ts";
 import { abilityWords, cardWord, flavourWord, raptorName, say } from "./words.ts";
 
-/** Every word a player reads, but for the questions. */
 export const words: Omit<Words<ThiefFact, View>, "reference" | "question" | "option" | "path" | "listClosed"> = {
   english,
   fact: describeFact,
@@ -42,7 +41,6 @@ function sayWhatIsOurs(tables: Tables): (page: Reference) => Reference {
   });
 }
 
-/** Every rules section, every raptor and every egg card, for look-up. */
 export const reference = box.derive((tables): readonly Reference[] => [
   ...listRulePages(english, "rule", "").map(sayWhatIsOurs(tables)),
   ...listRulingPages(english),

@@ -51,7 +51,6 @@ export const listOrNone = (
   none: "cards.none" | "eggs.none" | "raptors.none",
 ): readonly Message[] => (words.length === 0 ? [say(none)] : words);
 
-/** Cards for a long list, or "no cards". */
 export const shortCards = (cards: readonly Card[]): readonly Message[] =>
   listOrNone(cards.map(shortCard), "cards.none");
 

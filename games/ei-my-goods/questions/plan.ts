@@ -74,7 +74,6 @@ export const work: EiQuestion = {
   }),
 };
 
-/** How the worker works, and what is missing for that. */
 function nameWay(own: OwnView, card: Card, isEfficient: boolean): Message {
   const state = describeState(own, findMissing(card, own.there), isEfficient ? 0 : 1);
   return say(isEfficient ? "step.efficient" : "step.sloppy", { state });
@@ -95,7 +94,6 @@ function describe(own: OwnView, option: string): OptionText {
   };
 }
 
-/** What is still missing, and that sloppy work may skip one of it. */
 function describeLack({ tableau }: OwnView, lacks: Missing, isEfficient: boolean, goods: Message): Message {
   if (lacks.total === 0) return say("pick.work.ready", { goods });
   const words = { goods, lacks: nameMissing(lacks), delivered: nameDelivered(tableau.buildings) };
@@ -139,7 +137,6 @@ export const aside: EiQuestion = {
   }),
 };
 
-/** Returns the coins that the planned work can be expected to make. */
 function expectWork(own: OwnView, taste: Taste): number {
   const work = own.mine.plan?.work;
   if (typeof work?.place !== "number") return 0;
@@ -225,7 +222,6 @@ function rateStations(own: OwnView, places: readonly number[]): number {
   return made - countMoves(own.tableau, places) * moveCost;
 }
 
-/** Why this assistant cannot go to this place. */
 function whyNot(
   { tableau }: OwnView,
   plan: Pick<Plan, "places" | "work">,

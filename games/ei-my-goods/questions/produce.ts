@@ -176,12 +176,10 @@ export const chain: EiQuestion = {
   }),
 };
 
-/** The building whose chain is open. */
 function findBuilding({ tableau, mine }: OwnView): Card {
   return at(tableau.buildings, mine.turn?.chain ?? bug("no chain is open"));
 }
 
-/** True if the chain of this building takes cards of the hand, and not only goods. */
 const isFromHand = (card: Card): boolean => readCard(card).chain?.resource !== null;
 
 /** Final round, ruling 23: which building's chain to use, also where nobody worked. */

@@ -134,7 +134,6 @@ export const findSide = (id: string): Side => sidesById.get(id) ?? bug(`no assis
 /** Brown buildings produce nothing and take no bunny. */
 export const isProducing = (card: Card): boolean => readCard(card).good !== null;
 
-/** What one of these goods is worth, in coins. */
 export const goodValue = (good: Good): number => at(box.tables().goods, good).value;
 
 /** The most options a menu of several picks holds. */

@@ -5,7 +5,6 @@ import type { MarketRow } from "./state.ts";
 
 export type Goods = { readonly good: Good; readonly count: number };
 
-/** Who worked in a building. */
 export type Bunny = "efficient" | "sloppy" | "assistant";
 
 type Kinds = {

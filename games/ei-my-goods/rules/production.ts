@@ -35,7 +35,6 @@ function addOne(counts: number[], resource: Resource | null): void {
 /** What of a building's needs is not there: amounts by resource, or a number of any. */
 export type Missing = { readonly by: Counts; readonly any: number; readonly total: number };
 
-/** What of this building's needs is not among these resources. */
 export function findMissing(card: Card, there: Counts): Missing {
   const { needs, any } = readCard(card);
   if (needs === null) {
@@ -110,7 +109,6 @@ export function listStartsAt(
 const findPresent = (card: Card, lacking: Missing): Resource | undefined =>
   everyResource.find((resource) => (readCard(card).needs?.[resource] ?? 0) > 0 && at(lacking.by, resource) === 0);
 
-/** What is missing when one of this resource may be skipped. */
 export const skipOne = ({ by, any, total }: Missing, skip: Resource): Missing => ({
   by: replaceAt(by, skip, at(by, skip) - 1),
   any,

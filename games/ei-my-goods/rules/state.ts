@@ -146,7 +146,6 @@ export type Task =
 
 export type MarketRow = 0 | 1;
 
-/** Both rows of the market display. */
 export type Market = readonly [readonly Card[], readonly Card[]];
 
 export type State = {

@@ -71,7 +71,6 @@ function makeAssistantCard(which: Side): Reference {
   };
 }
 
-/** The rules in our own words, then every building card and assistant side for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(english, "page"),
   ...buildings().map((_, card) => makeBuildingCard(card)),

@@ -143,7 +143,6 @@ function evaluateAmounts(
   });
 }
 
-/** Goods that a chain takes and makes. */
 function goodsChainOf({ chain: links, good }: Card) {
   if (links.kind === "none" || links.kind === "cards" || good === null) return bug("no chain of goods");
   return { inputs: links.goods, good };

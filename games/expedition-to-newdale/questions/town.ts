@@ -16,7 +16,6 @@ import { cardWord, say, tileWord, titleOf, townWord } from "../text/words.ts";
 import { planWith } from "./building.ts";
 import { button, type NewdaleQuestion, whileAsked } from "./common.ts";
 
-/** Pages 8 and 9: the town for the house. */
 export const town: NewdaleQuestion = {
   answer: planWith((_state, _pending, [pick = ""]) => {
     const { town: chosen, space } = parseTown(pick);

@@ -98,7 +98,6 @@ function keepPromise(
   }
 }
 
-/** Tokens that lie face down lie somewhere else they might lie. */
 function dealPlan(
   state: State,
   seat: Seat,

@@ -109,7 +109,6 @@ type PendingFields = {
 
 export type PendingKind = keyof PendingFields;
 
-/** A pending decision of one kind, or of any of several. */
 export type Pending<Kind extends PendingKind> = {
   readonly [K in Kind]: { readonly seat: Seat; readonly do: K } & PendingFields[K];
 }[Kind];

@@ -97,7 +97,6 @@ function soloVerdict(table: Table, isPassed: boolean): Verdict {
   };
 }
 
-/** Extent to which a condition was met. */
 type Reached = { readonly condition: SoloCondition; readonly have: number; readonly need: number };
 
 /** Says it, marked by whether it was met where that is told. */

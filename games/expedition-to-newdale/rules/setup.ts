@@ -129,7 +129,6 @@ function createPlayer(chapter: Chapter, seat: Seat, town: string, board: Board):
   };
 }
 
-/** The bonus tiles of the box, each as often as there are copies. */
 const allTiles = box.derive(({ bonusTiles }) =>
   bonusTiles.flatMap(({ id, copies }): readonly TileId[] => Array.from({ length: copies }, () => id)),
 );

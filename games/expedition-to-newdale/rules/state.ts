@@ -24,7 +24,6 @@ export type Phase =
 /** A seat's turn in the present phase; `token` is 0 where no action token is played. */
 export type Turn = { readonly seat: Seat; readonly token: number };
 
-/** Points of the final scoring, by what gave them. */
 export type Tally = {
   readonly military: number;
   readonly delivery: number;
@@ -34,7 +33,6 @@ export type Tally = {
   readonly buildings: number;
 };
 
-/** What lies open before one player. */
 export type Player = {
   readonly points: number;
   /** Action tokens to be placed each round, ascending. */

@@ -5,9 +5,7 @@ import type { Pending, PendingDecision, PendingKind } from "./pending.ts";
 import { type News, type Player, playerAt, type State } from "./state.ts";
 import type { Choice } from "./table/choice.ts";
 
-/** The rules' way to ask a pending decision of one kind. */
 export type Asking<Kind extends PendingKind> = {
-  /** Returns what is asked now. */
   readonly decide: (state: State, pending: Pending<Kind>) => Choice;
   /** Lists what may be answered instead, asked beside it: the table does not wait for these. */
   readonly besides?: (state: State, pending: Pending<Kind>) => readonly Choice[];
@@ -17,7 +15,6 @@ export type Asking<Kind extends PendingKind> = {
   readonly allowsUse?: (pending: Pending<Kind>) => boolean;
 };
 
-/** The same of several kinds, by name. */
 export type Askings<Kinds extends PendingKind> = { readonly [Kind in Kinds]: Asking<Kind> };
 
 export const changePlayer = (state: State, seat: Seat, changes: Partial<Player>): State => ({
@@ -42,7 +39,6 @@ export const finish = (state: State, pending: PendingDecision): State => ({
   errands: state.errands.filter((other) => other !== pending),
 });
 
-/** Goes on with another step of the question. */
 export const replaceWith = <P extends PendingDecision>(state: State, pending: P, next: P): State => ({
   ...state,
   errands: state.errands.map((other) => (other === pending ? next : other)),

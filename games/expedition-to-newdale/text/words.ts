@@ -33,7 +33,6 @@ export const say: Say<keyof typeof english> = message;
 
 export const nothing = say("nothing");
 
-/** A list in words, or "nothing". */
 export const listOr = (list: readonly Message[]): MessageParam => (list.length === 0 ? nothing : list);
 
 export const goodWord = (good: Good): Message => say(`good.${good}`);
@@ -127,7 +126,6 @@ export function orWord([first = nothing, ...others]: readonly Message[]): Messag
   return others.reduce((one, other, index) => say(index === others.length - 1 ? "or" : "comma", { one, other }), first);
 }
 
-/** The two ends of a bridge site or pass. */
 export function crossingWord(table: Pick<Table, "chapter">, crossing: number): Message {
   const { ends } = at(boardOf(table.chapter).crossings, crossing);
   return say("crossing", { one: townWord(table, ends[0]), other: townWord(table, ends[1]) });
@@ -193,7 +191,6 @@ export function resourceWord(no: CardNo): Message {
   return resource === null ? nothing : say(`resource.${resource}`);
 }
 
-/** What a card of the hand or the display is: cost, points, what it makes or does. */
 export function cardFacts(no: CardNo, ice = 0): Message {
   const { cost, points, fists, discount } = card(no);
   return say("card.facts", {

@@ -45,7 +45,6 @@ export function worthOfUsing(position: Position, way: Way): number {
   return worthAtBest(after);
 }
 
-/** What the position is worth once this card is taken besides. */
 export function worthOfTaking(position: Position, { given, taken }: Trade, card: Card): number {
   const get = [...taken, card];
   if (canWinTrading(position, { give: given, get })) return worthOfWinningLater(position);

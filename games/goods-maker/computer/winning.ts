@@ -5,13 +5,11 @@ import { removeCards } from "../rules/offers.ts";
 import { endOf, hasRoom } from "../rules/state.ts";
 import { copyPosition, imagineElves, imagineExchange, imagineWay, listProductions, type Position } from "./position.ts";
 
-/** What is given and taken in a trade, so far or in all. */
 export type Exchanged = { readonly give: readonly Card[]; readonly get: readonly Card[] };
 
 /** So many positions are looked at in one search; hardly any turn has more. */
 const searchLimit = 2000;
 
-/** One search through what a turn can still become. */
 type Search = { left: number; readonly seen: Set<string> };
 
 const beginSearch = (): Search => ({ left: searchLimit, seen: new Set() });

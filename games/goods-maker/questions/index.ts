@@ -28,7 +28,6 @@ function warn(view: View): Message | "" {
   return left === 1 ? say("ask.done.last") : say("ask.done.soon", { left });
 }
 
-/** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, MakerFact, View, QuestionName> = { elf, produce, trade, take, more, done };
 
 export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);

@@ -61,17 +61,14 @@ export const levelTwoCards = countUp(firstLevelTwo, levelTwo.length);
 export const fundsCards = countUp(firstFunds, funds.length);
 export const basicBuildingCards = countUp(firstBuilding, basicBuildings.length);
 export const normalBuildingCards = countUp(firstNormal, normalBuildings.length);
-/** Kinds of cards that a hand can hold. */
 export const handCards = countUp(0, firstBuilding);
 export const allCards = countUp(0, all.length);
 
-/** What options and recorded answers call a card. */
 export const cardId = (card: Card): CardId => at(idByCard, card);
 export const findCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
 
 /** What counts in a trade, given or taken. */
 export const valueOf = (card: Card): number => at(valueByCard(), card);
-/** Victory points printed on a building; 0 on everything else. */
 export const printedPoints = (card: Card): number => at(pointsByCard(), card);
 
 export const isBasic = (card: Card): boolean => card < basics.length;
@@ -85,13 +82,11 @@ export function rowOf(card: Card): RowIndex | undefined {
   return card < firstLevelTwo ? 0 : 1;
 }
 
-/** How many of a resource are in the box. */
 export function countCopies(card: Card): number {
   const row = at(rows(), card);
   return "copies" in row ? row.copies : 1;
 }
 
-/** Cards of a basic resource in its pile, by number of players. */
 export function countInPile(card: Card, seats: number): number {
   const { inPlay } = at(box.tables().basics, card);
   if (seats === 2) return inPlay[2];

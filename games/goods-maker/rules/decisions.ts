@@ -4,7 +4,6 @@ import { cardId } from "./cards.ts";
 import { listElfActions, listFirstGives, listFurtherGives, listProductions, listTakes } from "./offers.ts";
 import type { State, Trade } from "./state.ts";
 
-/** The name of each question; `questions/index.ts` has one entry for every name. */
 export type QuestionName = "elf" | "produce" | "trade" | "take" | "more" | "done";
 
 type MakerDecision = Decision & { readonly ask: QuestionName };

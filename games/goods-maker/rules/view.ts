@@ -29,7 +29,6 @@ export type View = {
   readonly now: Phase;
 };
 
-/** Built up from what this viewer may know. */
 export function view(state: State, viewer: Viewer): View {
   const me = viewer === "table" ? null : viewer;
   return {

@@ -11,7 +11,6 @@ const cards = [...basics, ...levelOne, ...levelTwo, ...funds, ...basicBuildings,
 const nameOf = (id: string): string =>
   id.replaceAll("-", " ").replaceAll(/\b[a-z]/gu, (letter) => letter.toUpperCase());
 
-/** Every message of the game. */
 export const english = {
   ...catalogueOf(cards.map(({ id }) => [`name.${id}` as const, nameOf(id)])),
   ...catalogueOf(cards.map(({ id }) => [`picture.name.${id}` as const, "{name}"])),

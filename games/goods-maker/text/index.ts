@@ -26,7 +26,6 @@ import { english } from "./english.ts";
 import { describeFact } from "./facts.ts";
 import { abilityWord, cardWord, nameWord, say, sidesWord } from "./words.ts";
 
-/** Every word a player reads, but for the questions. */
 export const words: Omit<Words<MakerFact, View>, "reference" | "question" | "option" | "path" | "listClosed"> = {
   english,
   fact: describeFact,
@@ -35,7 +34,6 @@ export const words: Omit<Words<MakerFact, View>, "reference" | "question" | "opt
   hand: describeHand,
 };
 
-/** Every rules section and every kind of card, for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(english, "rule"),
   ...allCards.map((card): Reference => ({ id: cardId(card), kind: "card", title: cardWord(card), body: bodyOf(card) })),

@@ -115,6 +115,5 @@ export const rowWord = (row: RowIndex, count: number): Message => say(at(rowKeys
 /** "3 Level I cards". */
 export const countedRow = (row: RowIndex, count: number): Message => say(`${at(rowKeys, row)}.counted`, { count });
 
-/** Messages as a list, or "none" when there are none. */
 export const listOrNone = (words: readonly Message[]): readonly Message[] =>
   words.length === 0 ? [say("cards.none")] : words;

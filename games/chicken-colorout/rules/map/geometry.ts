@@ -5,7 +5,6 @@ import { collectTypes } from "../eggs.ts";
 import type { Cell, EggSet, Facing, Laid, Pawn, Rules } from "../state.ts";
 
 const steps: readonly number[] = [-10, 1, 10, -1];
-/** The first and the last column or row that has a name. */
 export const firstLine = 1;
 export const lastLine = 8;
 
@@ -67,7 +66,6 @@ export function boxOf(cells: readonly Cell[]): Box {
   return { left, right, top, bottom };
 }
 
-/** True for cells from A1 to H8, which have names. */
 export function hasName(cell: Cell): boolean {
   const column = cell % 10;
   const row = (cell - column) / 10;
@@ -101,7 +99,6 @@ export function findGrowth(map: readonly Laid[]): readonly Cell[] {
   return [...free].sort((one, other) => one - other);
 }
 
-/** True when every cell can be reached from every other by orthogonal steps. */
 export function isConnected(cells: readonly Cell[]): boolean {
   const left = new Set(cells);
   const [first] = cells;
@@ -135,7 +132,6 @@ export function measureDistance(one: Cell, other: Cell, metric: Rules["distanceM
   return metric === "manhattan" ? across + down : Math.max(across, down);
 }
 
-/** Direction of an arrow on the map once its tile has been turned. */
 export const turnArrow = (arrow: Facing, turned: number): Facing => (arrow + turned) % 4;
 
 /** Ruling 3, option `allowTileRotation`: whoever lays a tile with an arrow that counts may turn it first. */

@@ -82,7 +82,6 @@ function nameHidings(open: readonly OpenTile[], before?: HidingContext): readonl
 const canFollowAtOnce = ({ rules, turn }: State): boolean =>
   !rules.specialScores && rules.startingTile !== "wild" && turn.hidden === 0 && !hasMoved(turn);
 
-/** The types that may follow this first egg on its tile. */
 export const findSecond = (context: HidingContext, egg: Egg, cell: Cell): EggSet =>
   findFollowUpsOn(addHidden(context, layEgg(context.table, egg, cell), egg), cell);
 
@@ -170,7 +169,6 @@ function canActTaking(table: Position, egg: Egg): boolean {
   );
 }
 
-/** Counts what the action of an egg hidden here can be done to. */
 export const foreseeTargets = (table: Position, egg: Egg, cell: Cell): number =>
   countTargets(layEgg(table, egg, cell), egg);
 

@@ -17,7 +17,6 @@ export function takeCards(state: State, count: number, story: ThiefStory): reado
   return [[...state.deck, ...deck.slice(0, more)], { ...state, deck: deck.slice(more), discard: [], dice }];
 }
 
-/** Draws cards into a hand; the table learns how many. */
 export function drawCards(state: State, seat: Seat, count: number, story: ThiefStory): State {
   const [cards, after] = takeCards(state, count, story);
   if (cards.length === 0) return after;

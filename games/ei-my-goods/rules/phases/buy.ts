@@ -56,7 +56,6 @@ const none: readonly Side[] = [];
 /** More options than these are asked in two steps. */
 const fewHires = 12;
 
-/** Whom an option hires, and the building where the option says so. */
 export function parseHire(pick: string): { readonly which: Side; readonly card: Card | undefined } {
   const [id = "", card] = pick.split(":");
   return { which: findSide(id), card: card === undefined ? undefined : findCard(card) };
@@ -92,7 +91,6 @@ export function startHiring(context: TurnContext, pick: string, story: EiStory):
 export const listPlaceOptions = ({ tableau }: TurnContext): readonly string[] =>
   listFreePlaces(tableau).map((place) => cardId(at(tableau.buildings, place)));
 
-/** The assistant that is being hired goes to this building. */
 export function placeAssistant(context: TurnContext, pick: string, story: EiStory): State {
   const { step } = context.turn;
   if (step?.step !== "place") return bug("no assistant to place");

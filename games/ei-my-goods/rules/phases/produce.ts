@@ -65,14 +65,12 @@ export function produce(context: TurnContext, pick: string, story: EiStory): Sta
   return askOrStart(context, card === undefined ? step : { ...step, given: [findCard(card)] }, story);
 }
 
-/** The cards to choose from for what is given next. */
 export function makeGiveMenu({ player }: TurnContext, step: GiveStep) {
   const { cards, left } = findNextGift(player.hand, step);
   const part = takePart(cards, step.passed, left);
   return { options: part.cards.map(cardId), min: part.min, max: part.max };
 }
 
-/** The cards of these options are given for the production that has begun. */
 export function give(context: TurnContext, picks: readonly string[], story: EiStory): State {
   const begun = context.turn.step;
   const step =

@@ -42,7 +42,6 @@ const boardsBy = box.derive(
     new Map(chapterIds.map((id) => [id, boards().get(chapterOf(id).board) ?? bug(`no board for ${id}`)])),
 );
 
-/** The number of a town or a sea space, as the map shows it. */
 export const numberOf = (id: string): number => Number(id.replace(/^\D+/u, ""));
 
 export const townAt = ({ byId }: Board, id: TownId): Town => byId.get(id) ?? bug(`no town ${id}`);
@@ -73,7 +72,6 @@ function compileBoard(board: PrintedBoard): Board {
   return { ...board, crossings, index, byId, beside, steps, sailing: measureLanes(board.sea) };
 }
 
-/** Ways between towns over these crossings. */
 function measureSteps(
   board: PrintedBoard,
   crossings: readonly Road[],

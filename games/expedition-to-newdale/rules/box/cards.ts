@@ -59,7 +59,6 @@ export type Card = {
 const serving: ReadonlySet<string> = new Set([...specialFaces, ...sailorFaces].map(({ id }) => id));
 export const isServing = (face: Face): face is SpecialFace | SailorFace => serving.has(face);
 
-/** Spaces that the ship sails when a sailor is hired. */
 export const movesOf = (face: Face): number => sailorFaces.find(({ id }) => id === face)?.moves ?? 0;
 
 function chainOf(takes: Resource | readonly Good[] | null): Chain {
@@ -187,5 +186,4 @@ const dearRanks = box.derive((): readonly number[] => {
   return cards().map((row) => order.indexOf(row));
 });
 
-/** The other way round: cheap cards first, for choosing what to part with. */
 export const cheapFirst = (one: CardNo, other: CardNo): number => card(one).cost - card(other).cost || one - other;

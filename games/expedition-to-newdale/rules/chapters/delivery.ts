@@ -22,7 +22,6 @@ export function listDeliveries(table: Table): readonly Delivery[] {
     : deliveries.map((size): Delivery => ({ buy: "delivery", ...size }));
 }
 
-/** Notes what was delivered for the main objective, and its points. */
 export function recordDelivery(
   state: State,
   seat: Seat,
@@ -62,7 +61,6 @@ function findCheapest(table: Table, seat: Seat, kinds: readonly Good[], count: n
   return left === 0 ? paid : undefined;
 }
 
-/** The goods of the side objective are given for its points. */
 export function fulfilSide(state: State, seat: Seat, paid: Goods, story: NewdaleStory): State {
   const { id: side, points } = sideObjectives.find((one) => one.id === state.side) ?? bug("no side objective");
   const { tally } = playerAt(state, seat);

@@ -39,7 +39,6 @@ function listCandidates(state: State, { seat, from, resource, chosen }: Pending<
     .toSorted(cheapFirst);
 }
 
-/** Discards the chosen cards, and does what they were discarded for. */
 export function discardChosen(
   state: State,
   pending: Pending<"discard">,

@@ -96,7 +96,6 @@ export function discard(
   return { ...takeFromHand(state, seat, cards), discard: [...state.discard, ...cards] };
 }
 
-/** Draws cards for an action that was not taken (one) or a building that was not built (two). */
 export function drawConsolation(state: State, seat: Seat, why: "not-taken" | "not-built", story: NewdaleStory): State {
   story.facts.push({ fact: why, to: "table", seat });
   return draw(state, seat, why === "not-taken" ? figures.notTaken : figures.notBuilt, story);

@@ -62,7 +62,6 @@ export function givePurchase(state: State, seat: Seat, buy: Purchase, payment: P
   }
 }
 
-/** Questions that ask for a purchase that is no building. */
 const askedAs = {
   progress: "progress",
   token: "growth",

@@ -83,7 +83,6 @@ export const refusals = { action: "draw", phase: "draw", aaron: "later", crew: "
 /** The card that is planned; throws before there is one. */
 export const cardOf = ({ plan }: Building): CardNo => plan.card ?? bug("no card");
 
-/** Ways by which the planned card could be built and paid. */
 export const waysOfPlan = (state: State, pending: Building): readonly Way[] =>
   listWays(state, pending.seat, at(state.hands, pending.seat), cardOf(pending));
 

@@ -52,7 +52,6 @@ function canGoOn(state: State): boolean {
   return true;
 }
 
-/** Begins the next turn of the phase, or ends the phase. */
 function takeTurn(state: State, story: NewdaleStory): State {
   const [turn, ...queue] = state.queue;
   const { beginTurn, end } = phases[state.phase];
@@ -60,9 +59,7 @@ function takeTurn(state: State, story: NewdaleStory): State {
 }
 
 type PhaseRules = {
-  /** What a seat does when its turn comes. */
   readonly beginTurn: (state: State, turn: Turn, story: NewdaleStory) => State;
-  /** What follows when all turns are over. */
   readonly end: (state: State, story: NewdaleStory) => State;
 };
 

@@ -115,7 +115,6 @@ export function askForTokens(state: State, seat: Seat): readonly Decision[] {
   });
 }
 
-/** Locks in where a token lies, face down. */
 function noteToken(state: State, seat: Seat, token: number, place: Place, story: NewdaleStory): State {
   const before = at(state.plans, seat);
   const after = replaceAt(before, token - 1, place);
@@ -128,7 +127,6 @@ function noteToken(state: State, seat: Seat, token: number, place: Place, story:
   return { ...state, plans: replaceAt(state.plans, seat, after) };
 }
 
-/** The whole table sees where the tokens lie. */
 export function showPlans(state: State, story: NewdaleStory): State {
   // Alone there is no other player to keep a plan from.
   for (const [seat, { tokens }] of isSolo(state) ? [] : state.seats.entries())

@@ -72,14 +72,12 @@ function findFreeWays(
   return ways;
 }
 
-/** Ways to one town, those that earn a tile first; mostly there is one only. */
 const putTilesFirst = (own: readonly Rated[]): readonly Way[] =>
   (own.length > 1 ? own.toSorted((one, other) => other.tiles - one.tiles) : own).map(({ way }) => way);
 
 /** A way with the bonus tiles of which a house placed by it brings one. */
 type Rated = { readonly way: Way; readonly tiles: number };
 
-/** Steps to a town from the nearest of these origins. */
 function countSteps(table: readonly Int8Array[], origins: readonly Origin[], to: number): number {
   let least = Infinity;
   for (const { town, steps } of origins) {
