@@ -29,9 +29,7 @@ type TypedTile = Row & Partial<TileRow>;
 const noTiles: readonly TileRow[] = [];
 
 const ours: Tables = { eggs, scoreRules, requirements, slotWeights, tiles: noTiles };
-
 const actions = eggs.map(({ action }) => action);
-
 export const box = createBox({ eggs, requirements, slotWeights, tiles: noTiles });
 
 export const boxFields = {

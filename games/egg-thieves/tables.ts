@@ -12,9 +12,7 @@ type Tables = {
 };
 
 const ours: Tables = { flavours, eggCopies, raptors, ranks };
-
 export const box = createBox({ eggCopies, raptors });
-
 export const boxFields = { eggCopies: ["copies"], raptors: ["number", "cost", "icons"] };
 export const boxNames = ["raptor."];
 

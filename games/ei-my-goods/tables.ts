@@ -29,7 +29,6 @@ type Tables = {
 };
 
 const ours: Tables = { deckCards, coops, assistantSides, resources, buildingKinds, goods };
-
 export const box = createBox({ deckCards, coops, assistantSides, buildingKinds, goods });
 
 export const boxFields = {

@@ -66,7 +66,6 @@ export const box = createBox({
 });
 
 const ours: Tables = { ...box.ours, characters, chapters, boards };
-
 const spaces = ["sloppy", "orderly", "extraordinary"];
 
 export const boxFields = {

@@ -27,9 +27,7 @@ type Tables = {
 };
 
 const ours: Tables = { basics, levelOne, levelTwo, funds, pointCards, basicBuildings, normalBuildings };
-
 export const box = createBox({ basics, levelOne, levelTwo, basicBuildings, normalBuildings });
-
 const resourceFields = ["value", "copies", "cost"];
 const buildingFields = ["value", "points", "cost", "ability"];
 
@@ -41,7 +39,6 @@ export const boxFields = {
   normalBuildings: buildingFields,
 };
 export const boxNames = ["name."];
-
 const countCards = (rows: readonly Copies[]): number => sumOf(rows.map(({ copies }) => copies));
 
 /** “Components”: 88 cards, so many of each kind. */

@@ -11,7 +11,6 @@ import type { View } from "../rules/view.ts";
 import { eggWord, say, shortWords } from "../text/words.ts";
 
 export type ColorQuestion = Question<State, ColorFact, View>;
-
 export type ColorQuestions = { readonly [ask in Ask]?: ColorQuestion };
 
 export const takeOne =

@@ -6,7 +6,6 @@ import type { Counts, Egg, EggSet, Rules } from "./state.ts";
 
 export const everyEgg: EggSet = 0b111111;
 export const eggTypes: readonly Egg[] = [0, 1, 2, 3, 4, 5];
-
 export const bit = (egg: Egg): EggSet => 1 << egg;
 
 export function typesIn(counts: Counts): EggSet {
@@ -37,7 +36,6 @@ export function countEggs(counts: Counts): number {
 export const faceDown = (counts: Counts): Counts => [...eggTypes.map(() => 0), countEggs(counts)];
 
 export const countFaceDown = (counts: Counts): number => counts[eggTypes.length] ?? 0;
-
 export const changeCount = (counts: Counts, egg: Egg, by: number): Counts => counts.with(egg, at(counts, egg) + by);
 
 export const listEggs = (counts: Counts): readonly Egg[] =>
@@ -50,7 +48,6 @@ export function countTypes(list: readonly Egg[]): Counts {
 }
 
 export type Action = (typeof eggs)[number]["action"] | "any" | "survey";
-
 type Starting = Pick<Rules, "startingTile">;
 
 /** Rulings 17 to 24: what this egg does by the starting tile that is played. */

@@ -74,7 +74,6 @@ const followingHand: ReadonlySet<ColorFact["fact"]> = new Set([
 ]);
 
 export type ColorFact = FactOf<typeof facts>;
-
 export type ColorStory = Story<ColorFact>;
 
 /** Winners, and what decided the match. */

@@ -12,7 +12,6 @@ import english from "./english.json" with { type: "json" };
 export type Key = keyof typeof english;
 
 export const say: Say<Key> = message;
-
 export const eggWord = (egg: Egg): Message => say(`egg.${eggName(egg)}`);
 export const directionWord = (facing: Facing): Message => say(`direction.${facingName(facing)}`);
 export const cellWords = (cells: readonly Cell[]): readonly Message[] =>

@@ -42,7 +42,6 @@ export const fromBest =
 const unseenOnBot = 1.2;
 
 const showCard = (card: Card): Seen => ({ card, triceratops: triceratopsOn(card), up: true });
-
 const toNest = (letter: Letter, seen: Seen): Idea => ({ zone: "nest", letter, seen });
 
 const toPlan = (view: View, letter: Letter, card: Card): Idea => ({

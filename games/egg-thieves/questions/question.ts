@@ -10,7 +10,6 @@ import { nestTotals, type View } from "../rules/view.ts";
 import { cardStepWord, cardWord, raptorName, say, shortSeen } from "../text/words.ts";
 
 export type ThiefQuestion = Question<State, ThiefFact, View>;
-
 type Take = (state: State, pick: string, story: ThiefStory) => State;
 
 export const onePick =

@@ -88,7 +88,6 @@ export const facts = declareFacts<Kinds>()({
 });
 
 export type ThiefFact = FactOf<typeof facts>;
-
 export type ThiefStory = Story<ThiefFact>;
 
 /** True for what drew on chance or showed anyone something new. A card played face down shows a back that was hidden. */

@@ -32,7 +32,6 @@ const questions: Questions<State, EiFact, View, QuestionName> = {
 
 const answers = answerQuestions(questions);
 export const { option, path, place, listClosed, rate } = answers;
-
 const ending: ReadonlySet<string> = new Set<QuestionName>(["build", "hire", "place", "pay", "count", "end"]);
 
 /** Every question; in the last turn of a match those that can end it say so. */

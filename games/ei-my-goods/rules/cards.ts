@@ -126,9 +126,7 @@ export const cardId = (card: Card): string => readCard(card).id;
 
 const cardsById: ReadonlyMap<string, Card> = new Map([...deckCards, ...coops].map(({ id }, card) => [id, card]));
 const sidesById: ReadonlyMap<string, Side> = new Map(assistantSides.map(({ id }, which) => [id, which]));
-
 export const findCard = (id: string): Card => cardsById.get(id) ?? bug(`no card ${id}`);
-
 export const findSide = (id: string): Side => sidesById.get(id) ?? bug(`no assistant ${id}`);
 
 /** Brown buildings produce nothing and take no bunny. */

@@ -145,7 +145,6 @@ export type Task =
   | { readonly task: "turns" };
 
 export type MarketRow = 0 | 1;
-
 export type Market = readonly [readonly Card[], readonly Card[]];
 
 export type State = {

@@ -20,7 +20,6 @@ import type { Payment } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
 export const say: Say<keyof typeof english> = message;
-
 export const nameResource = (resource: Resource): Message => say(`resource.${at(resourceIds, resource)}`);
 
 /** "3 willow branches". */

@@ -29,7 +29,6 @@ export const whileAsked =
       : [];
 
 export const button = (label: Message): OptionText => ({ label });
-
 export const drawOption = (count: 1 | 2 | 3): OptionText => button(say(`do.draw.${count}`));
 
 /** The name of a card; of cards alike in everything among these the second one is called so. */

@@ -159,5 +159,4 @@ export const listBuilt = (player: Player): readonly CardNo[] => [
 export const playerAt = ({ seats }: Pick<Table, "seats">, seat: Seat): Player => seats[seat] ?? bug(`no seat ${seat}`);
 
 export const noNews: News = { cards: false, goods: false, others: false };
-
 export const noTally: Tally = { military: 0, delivery: 0, side: 0, goods: 0, secret: 0, buildings: 0 };

@@ -30,11 +30,8 @@ import { playerAt, type Table } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
 export const say: Say<keyof typeof english> = message;
-
 export const nothing = say("nothing");
-
 export const listOr = (list: readonly Message[]): MessageParam => (list.length === 0 ? nothing : list);
-
 export const goodWord = (good: Good): Message => say(`good.${good}`);
 
 /** "1 plank", "3 coal". */
@@ -67,7 +64,6 @@ const countFigure = (color: number, n: number): Message =>
   color === hooded ? say("count.hooded", { n }) : say("count", { n, what: colorWord(color) });
 
 export const colorWord = (color: number): Message => say(`figure.${nameOf(color)}`);
-
 export const titleOf = (no: CardNo): Message => say(`card.${card(no).face}`);
 
 /** The same as pictures have room for it. */
@@ -132,11 +128,9 @@ export function crossingWord(table: Pick<Table, "chapter">, crossing: number): M
 }
 
 export const seaWord = (space: SeaId): Message => say("sea", { number: numberOf(space) });
-
 export const tileWord = (tile: TileId): Message => say(`tile.${tile}`);
 export const characterWord = (character: CharacterId): Message => say(`character.${character}`);
 export const eventWord = (event: EventId): Message => say(`event.${event}`);
-
 export const actionWord = (place: Place): Message => say(`place.${actionAt(place)}`);
 
 /** An action, or a production space with the building that works there. */

@@ -29,9 +29,7 @@ function warn(view: View): Message | "" {
 }
 
 const questions: Questions<State, MakerFact, View, QuestionName> = { elf, produce, trade, take, more, done };
-
 export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
-
 export const apply = answerBy(questions, facts.isBarrier);
 
 /** Nobody else touches a hand or uses its owner's buildings, so both are chosen by what lies open now (ruling 19). */

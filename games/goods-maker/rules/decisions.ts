@@ -5,7 +5,6 @@ import { listElfActions, listFirstGives, listFurtherGives, listProductions, list
 import type { State, Trade } from "./state.ts";
 
 export type QuestionName = "elf" | "produce" | "trade" | "take" | "more" | "done";
-
 type MakerDecision = Decision & { readonly ask: QuestionName };
 
 /** The option that ends a trade of one card for several before its worth is used up. */

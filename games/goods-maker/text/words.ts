@@ -17,7 +17,6 @@ import type { Stack } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
 export const say: Say<keyof typeof english> = message;
-
 export const nameWord = (card: Card): Message => say(`name.${cardId(card)}`);
 
 /** The same as pictures have room for it. */

@@ -7,9 +7,7 @@ import type { Cell, EggSet, Facing, Laid, Pawn, Rules } from "../state.ts";
 const steps: readonly number[] = [-10, 1, 10, -1];
 export const firstLine = 1;
 export const lastLine = 8;
-
 export const facings: readonly Facing[] = [0, 1, 2, 3];
-
 export const beside = (cell: Cell, facing: Facing): Cell => cell + at(steps, facing);
 
 /** By cell: 1 + the index of its tile on the map, 0 where there is none. */
@@ -34,11 +32,8 @@ export const readMap = rememberLast((map: readonly Laid[]) => {
 });
 
 export const gridOf = (map: readonly Laid[]): Grid => readMap(map).grid;
-
 export const hasTile = (grid: Grid, cell: Cell): boolean => grid[cell] !== undefined && grid[cell] !== 0;
-
 export const tileAt = (map: readonly Laid[], cell: Cell): Laid | undefined => map.find((laid) => laid.cell === cell);
-
 export const laidAt = (map: readonly Laid[], cell: Cell): Laid => tileAt(map, cell) ?? bug(`no tile in ${cell}`);
 
 export function withLaid(map: readonly Laid[], cell: Cell, change: (laid: Laid) => Partial<Laid>): readonly Laid[] {

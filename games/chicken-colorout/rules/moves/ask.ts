@@ -27,7 +27,6 @@ const fromHand: ReadonlySet<Ask> = new Set(["hide", "where", "again", "any", "gi
 export const longestList = 25;
 
 export const isLong = (options: readonly unknown[]): boolean => options.length > longestList;
-
 export const enough = "enough";
 
 /** Options for picking up to `most` single tokens: "red" for the first red one, "red-2" for the second. */

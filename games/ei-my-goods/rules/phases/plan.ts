@@ -31,7 +31,6 @@ const asideSeal = (round: number, seat: Seat, tries: number): string => `round-$
 type MoveAsk = `move:${string}`;
 
 export const moveAsk = (which: Side): MoveAsk => `move:${readSide(which).id}`;
-
 export const sideMovedBy = (ask: string): Side => findSide(ask.slice("move:".length));
 
 /**

@@ -30,7 +30,6 @@ export type Area = {
 };
 
 const reserved = { coal: "coal-mine", captain: "captain", cook: "ships-cook" } as const;
-
 const front = box.derive((tables) => compileAreas(tables.frontAreas));
 const reverse = box.derive((tables) => compileAreas(tables.reverseAreas));
 const frontPlaces = box.derive(() => indexPlaces(front()));
@@ -46,7 +45,6 @@ export function spaceOf(chapter: ChapterId, place: Place): Space | undefined {
 
 const boardActions = ["building", "progress", "cards", "market", "growth"] as const;
 type BoardAction = (typeof boardActions)[number];
-
 export type Action = BoardAction | ExtraSpace;
 
 const allActions: readonly Action[] = [...boardActions, "bridge", "guide", "watch", "shipyard", "sail"];

@@ -43,7 +43,6 @@ const boardsBy = box.derive(
 );
 
 export const numberOf = (id: string): number => Number(id.replace(/^\D+/u, ""));
-
 export const townAt = ({ byId }: Board, id: TownId): Town => byId.get(id) ?? bug(`no town ${id}`);
 
 /** Sea spaces a ship can reach with so many moves, the nearest first, without its own. */

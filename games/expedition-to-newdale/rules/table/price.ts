@@ -88,7 +88,6 @@ function savingsFor({ tiles, characters }: Player, buy: Purchase["buy"]): readon
 }
 
 export const countSavings = (player: Player, buy: Purchase["buy"]): number => sumSavings(savingsFor(player, buy));
-
 const sumSavings = (savings: readonly Saving[]): number => sumOf(savings.map(worthOf));
 
 export function savingsLeft(table: Table, seat: Seat, buy: Purchase, spent: readonly Saving[]): readonly Saving[] {
