@@ -6,6 +6,7 @@ import {
   checkIds,
   checkRows,
   fieldsOf,
+  idsOf,
   listOf,
   oneOf,
   orNull,
@@ -59,20 +60,16 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
 }
 
 function checkContents(tables: Tables): readonly string[] {
-  const goods = [...tables.basics, ...tables.levelOne, ...tables.levelTwo].map(({ id }) => id);
-  const card = oneOf("card", goods);
+  const card = oneOf("card", idsOf([...tables.basics, ...tables.levelOne, ...tables.levelTwo]));
   const sides = listOf(fieldsOf({ give: listOf(card), show: listOf(card) }), 1, 3);
   const makes = (value: unknown) => (typeof value === "number" ? whole(1, 4)(value) : card(value));
   const value = whole(1, 40);
-  const resource = { value, copies: whole(1, 9), cost: sides };
+  const copies = whole(1, 9);
+  const resource = { value, copies, cost: sides };
   const building = { value, points: whole(0, 6), cost: sides, ability: orNull(fieldsOf({ pay: sides, makes })) };
   const pile = whole(0, 9);
   return [
-    ...checkRows("basics", tables.basics, {
-      value,
-      copies: whole(1, 9),
-      inPlay: fieldsOf({ 2: pile, 3: pile, 4: pile }),
-    }),
+    ...checkRows("basics", tables.basics, { value, copies, inPlay: fieldsOf({ 2: pile, 3: pile, 4: pile }) }),
     ...checkRows("levelOne", tables.levelOne, resource),
     ...checkRows("levelTwo", tables.levelTwo, resource),
     ...checkRows("basicBuildings", tables.basicBuildings, building),
