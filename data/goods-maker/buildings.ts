@@ -12,10 +12,9 @@ type BuildingRow = {
 
 type Ability = { readonly pay: readonly SideRow[]; readonly makes: string | number };
 
-const turns = (makes: string | number, ...ways: readonly (readonly SideRow[])[]): Ability => ({
-  pay: ways.flat(),
-  makes,
-});
+function turns(makes: string | number, ...ways: readonly (readonly SideRow[])[]): Ability {
+  return { pay: ways.flat(), makes };
+}
 
 /** One copy of each. */
 export const basicBuildings = [

@@ -1,5 +1,5 @@
 import type { Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
-import { at, unreachable } from "../../kit/at.ts";
+import { at } from "../../kit/at.ts";
 import type { Closed } from "../../kit/question.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
@@ -164,8 +164,6 @@ function followingWords(view: View, hiding: Hiding): Message | undefined {
     case "moved":
     case "nothing":
       return undefined;
-    default:
-      return unreachable(first);
   }
 }
 

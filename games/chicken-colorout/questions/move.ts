@@ -156,10 +156,9 @@ function labelDone(view: View): OptionText {
 const turnWords = (pick: string, facing: Facing): Message =>
   say(pick === left ? "pick.left" : "pick.right", { direction: directionWord(facing) });
 
-const exploreOption = (view: View, pick: string): OptionText => ({
-  label: say("pick.explore", { cell: pick }),
-  hint: say("pick.explore.hint", { n: view.pile }),
-});
+function exploreOption(view: View, pick: string): OptionText {
+  return { label: say("pick.explore", { cell: pick }), hint: say("pick.explore.hint", { n: view.pile }) };
+}
 
 function findDirection(from: Cell, to: Cell): Facing {
   const isSameColumn = (to - from) % 10 === 0;

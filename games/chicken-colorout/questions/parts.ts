@@ -36,11 +36,9 @@ export const placeEgg = (where: string, option: string): string | undefined =>
 
 export const isCell = (option: string): boolean => /^[A-H][1-8]$/u.test(option);
 
-export const cellStep = (cell: Cell): OptionStep => ({
-  id: cellName(cell),
-  label: say("pick.cell", { cell: cellName(cell) }),
-  place: cellName(cell),
-});
+export function cellStep(cell: Cell): OptionStep {
+  return { id: cellName(cell), label: say("pick.cell", { cell: cellName(cell) }), place: cellName(cell) };
+}
 
 export function tileOption(view: View, cell: Cell): OptionText {
   const { tile, turned } = laidAt(view.map, cell);

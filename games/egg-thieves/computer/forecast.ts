@@ -99,11 +99,7 @@ export const createForecast = rememberCall((view: View, as: Rater): Forecast => 
 });
 
 /** Who decides, eggs planned by player and letter, and the part of another one's gain that counts against an idea. */
-type Sides = {
-  readonly me: Player;
-  readonly plans: readonly (readonly Sums[])[];
-  readonly shareOfEnvy: number;
-};
+type Sides = { readonly me: Player; readonly plans: readonly (readonly Sums[])[]; readonly shareOfEnvy: number };
 
 function createLook(view: View, { me, plans, shareOfEnvy }: Sides): (letter: Letter, nest: Nest) => Look {
   const pots = sharePot(view);

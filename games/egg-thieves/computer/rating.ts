@@ -44,12 +44,9 @@ const unseenOnBot = 1.2;
 const showCard = (card: Card): Seen => ({ card, triceratops: triceratopsOn(card), up: true });
 const toNest = (letter: Letter, seen: Seen): Idea => ({ zone: "nest", letter, seen });
 
-const toPlan = (view: View, letter: Letter, card: Card): Idea => ({
-  zone: "plan",
-  letter,
-  player: view.turn.player,
-  card,
-});
+function toPlan(view: View, letter: Letter, card: Card): Idea {
+  return { zone: "plan", letter, player: view.turn.player, card };
+}
 
 /** Two cards that are scouted: one for a nest, the other for a spot of the own board. */
 type Pair = { readonly card: Card; readonly nest: Letter; readonly other: Card; readonly plan: Letter };

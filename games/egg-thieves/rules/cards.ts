@@ -79,10 +79,6 @@ export function countEggs(cards: readonly Card[]): readonly number[] {
 }
 
 /** The raptors on show, in ascending order of their numbers, and the deck they come from. */
-export const showRaptors = (
-  deck: readonly Raptor[],
-  count: number,
-): { readonly row: readonly Raptor[]; readonly raptorDeck: readonly Raptor[] } => ({
-  row: sortCards(deck.slice(0, count)),
-  raptorDeck: deck.slice(count),
-});
+export function showRaptors(deck: readonly Raptor[], count: number) {
+  return { row: sortCards(deck.slice(0, count)), raptorDeck: deck.slice(count) };
+}

@@ -18,10 +18,8 @@ export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">) {
 export const rankOf = (eggs: number): Rank =>
   ranks.findLast(({ from }) => eggs >= from)?.id ?? bug(`no rank for ${eggs} eggs`);
 
-export const result = (state: State): Result => ({
-  seats: score(state),
-  ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
-});
+export const result = (state: State): Result =>
+  state.now.ask === "over" ? { seats: score(state), verdict: verdict(state) } : { seats: score(state) };
 
 /** Scores of the seats and their parts (ruling 50). */
 export function score(state: State): readonly SeatScore[] {

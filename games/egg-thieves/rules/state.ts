@@ -122,14 +122,9 @@ export function totalOf(nest: readonly Laid[]): number {
 /** Ruling 6: a nest with so many triceratops takes no card. */
 export const isClosed = (total: number): boolean => total >= raidThreshold;
 
-export const startTurn = (player: Player): Turn => ({
-  player,
-  scouted: false,
-  played: false,
-  block: "ahead",
-  used: [],
-  icon: 0,
-});
+export function startTurn(player: Player): Turn {
+  return { player, scouted: false, played: false, block: "ahead", used: [], icon: 0 };
+}
 
 export const isKnown = ({ up, known }: Laid, viewer: Viewer): boolean =>
   up || (viewer !== "table" && (known & (1 << viewer)) !== 0);

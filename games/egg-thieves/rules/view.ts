@@ -63,11 +63,9 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-const seeCard = ({ card, up }: Laid, isShown: boolean): Seen => ({
-  card: isShown ? card : null,
-  triceratops: triceratopsOn(card),
-  up,
-});
+function seeCard({ card, up }: Laid, isShown: boolean): Seen {
+  return { card: isShown ? card : null, triceratops: triceratopsOn(card), up };
+}
 
 function countBacks(hand: readonly Card[], { openBacks }: Rules): Backs {
   if (!openBacks) return { cards: hand.length, ones: null, twos: null };

@@ -43,11 +43,7 @@ function pileLines({ pile, seats, turn }: View): readonly Message[] {
 }
 
 export const describeRaptors = ({ row, payment, raptorsLeft }: View): Message =>
-  say("board.raptors", {
-    raptors: listOrNone(row.map(raptorWord), "raptors.none"),
-    payment,
-    left: raptorsLeft,
-  });
+  say("board.raptors", { raptors: listOrNone(row.map(raptorWord), "raptors.none"), payment, left: raptorsLeft });
 
 export function describePlayer(view: View, player: Player): Message {
   const backs = view.backs[player];

@@ -216,18 +216,15 @@ function rateMoves(view: View, { ask, options }: Decision, staying: number): rea
   });
 }
 
+type Planned = Pick<Plan, "places" | "work">;
+
 /** What all assistants can be expected to make at these places, less what their moves cost; in coins. */
 function rateStations(own: OwnView, places: readonly number[]): number {
   const made = places.reduce((sum, place) => sum + workValue(own, place, "assistant", sensible), 0);
   return made - countMoves(own.tableau, places) * moveCost;
 }
 
-function whyNot(
-  { tableau }: OwnView,
-  plan: Pick<Plan, "places" | "work">,
-  index: number,
-  place: number,
-): Message | undefined {
+function whyNot({ tableau }: OwnView, plan: Planned, index: number, place: number): Message | undefined {
   if (plan.places[index] === place) return undefined;
   const card: Card = at(tableau.buildings, place);
   if (!isProducing(card)) return say("why.brown", { building: nameCard(card) });

@@ -1,5 +1,5 @@
 import type { MessageParam, OptionText } from "../../contract/index.ts";
-import { at, bug, unreachable } from "../../kit/at.ts";
+import { at, bug } from "../../kit/at.ts";
 import type { Good } from "../rules/box/cards.ts";
 import { addGood, coinsOf, countCoins, countOf, type Goods, isGood, listHeld } from "../rules/box/goods.ts";
 import { takeSpaceTile } from "../rules/effects/purchases.ts";
@@ -52,8 +52,6 @@ function purchaseWord(view: View, buy: Purchase): MessageParam {
     case "shipyard":
     case "delivery":
       return say(`pay.${buy.buy}`);
-    default:
-      return unreachable(buy);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
-import type { Place } from "./box/areas.ts";
+import type { Places } from "./box/areas.ts";
 import type { CardNo } from "./box/cards.ts";
 import type { ChapterId, CharacterId, EventId, SeaId, SecretId, SideId, TileId, TownId } from "./box/chapters.ts";
 import type { Figures, Goods } from "./box/goods.ts";
@@ -60,7 +60,7 @@ export type Player = {
   readonly shipyard: number;
   readonly watching: boolean;
   /** Where this round's tokens lie, by number less 1: null until shown, when acted, or not owned. */
-  readonly placed: readonly (Place | null)[];
+  readonly placed: Places;
   /** Cards in hand that everybody saw going there. */
   readonly known: readonly CardNo[];
   readonly tally: Tally;
@@ -126,7 +126,7 @@ export type State = Table & {
   /** Cards to discard at the start, once chosen. */
   readonly keeps: readonly (readonly CardNo[] | null)[];
   /** Places of this round's tokens before they are shown, by number less 1. */
-  readonly plans: readonly (readonly (Place | null)[])[];
+  readonly plans: readonly Places[];
   readonly errands: readonly PendingDecision[];
   readonly owed: readonly Owed[];
   /** By seat: whether a turn should wait for tiles and characters. */

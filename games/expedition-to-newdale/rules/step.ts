@@ -17,10 +17,9 @@ export type Asking<Kind extends PendingKind> = {
 
 export type Askings<Kinds extends PendingKind> = { readonly [Kind in Kinds]: Asking<Kind> };
 
-export const changePlayer = (state: State, seat: Seat, changes: Partial<Player>): State => ({
-  ...state,
-  seats: replaceAt(state.seats, seat, { ...playerAt(state, seat), ...changes }),
-});
+export function changePlayer(state: State, seat: Seat, changes: Partial<Player>): State {
+  return { ...state, seats: replaceAt(state.seats, seat, { ...playerAt(state, seat), ...changes }) };
+}
 
 /** Notes that this seat got something it may want to use a tile or character with. */
 export function noteNews(state: State, seat: Seat, what: keyof News): State {
@@ -29,20 +28,17 @@ export function noteNews(state: State, seat: Seat, what: keyof News): State {
 }
 
 /** Asks this seat first, before what it was asked till now. */
-export const addPending = (state: State, pending: PendingDecision): State => ({
-  ...state,
-  errands: [...state.errands, pending],
-});
+export function addPending(state: State, pending: PendingDecision): State {
+  return { ...state, errands: [...state.errands, pending] };
+}
 
-export const finish = (state: State, pending: PendingDecision): State => ({
-  ...state,
-  errands: state.errands.filter((other) => other !== pending),
-});
+export function finish(state: State, pending: PendingDecision): State {
+  return { ...state, errands: state.errands.filter((other) => other !== pending) };
+}
 
-export const replaceWith = <P extends PendingDecision>(state: State, pending: P, next: P): State => ({
-  ...state,
-  errands: state.errands.map((other) => (other === pending ? next : other)),
-});
+export function replaceWith<P extends PendingDecision>(state: State, pending: P, next: P): State {
+  return { ...state, errands: state.errands.map((other) => (other === pending ? next : other)) };
+}
 
 export const forEach = (state: State, seats: Iterable<Seat>, step: (state: State, seat: Seat) => State): State => {
   let next = state;

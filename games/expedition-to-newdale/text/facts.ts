@@ -110,15 +110,8 @@ function plainPlace(place: Place, worker: CardNo | null): Message {
   return say("place.area", { area: works, quality: say(`quality.${space.quality}`) });
 }
 
-function describeEnd({
-  chapter,
-  winner,
-  passed,
-  next: choice,
-  points = 0,
-  tied = [],
-  missed = [],
-}: FactNamed<NewdaleFact, "ended">): Message {
+function describeEnd(fact: FactNamed<NewdaleFact, "ended">): Message {
+  const { chapter, winner, passed, next: choice, points = 0, tied = [], missed = [] } = fact;
   const closing = say(`story.${chapter}.closing`);
   const follows = passed === false ? "fact.ended.again" : "fact.ended.next";
   const next = choice === null ? say("fact.ended.last") : say(follows, { chapter: say(`option.chapter.${choice}`) });

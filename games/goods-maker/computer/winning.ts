@@ -44,9 +44,8 @@ function winsByActing(position: Position, found: Search): boolean {
     imagineWay(after, way, undefined, card);
     if (search(after, found)) return true;
   }
-  for (const trade of completeTrade(position, { give: [], get: [] })) {
+  for (const trade of completeTrade(position, { give: [], get: [] }))
     if (winsAfter(position, trade, found)) return true;
-  }
   return false;
 }
 
@@ -94,9 +93,8 @@ function* completeTrade(position: Position, { give, get }: Exchanged): Generator
   }
   if (get.length > 1) return;
   for (const cards of listGives(hand, give)) {
-    for (const card of get.length === 1 ? get : open) {
+    for (const card of get.length === 1 ? get : open)
       if (worthOf(cards) >= valueOf(card)) yield { give: cards, get: [card] };
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Decision } from "../../contract/index.ts";
-import { at, unreachable } from "../../kit/at.ts";
+import { at } from "../../kit/at.ts";
 import { cardId } from "./cards.ts";
 import { listElfActions, listFirstGives, listFurtherGives, listProductions, listTakes } from "./offers.ts";
 import type { State, Trade } from "./state.ts";
@@ -20,8 +20,6 @@ export function decisions(state: State): readonly MakerDecision[] {
       return listTradeDecisions(state, now);
     case "over":
       return [];
-    default:
-      return unreachable(now);
   }
 }
 

@@ -85,12 +85,11 @@ export const isFull = (map: readonly Laid[]): boolean => map.length === mapSpan 
 export function findGrowth(map: readonly Laid[]): readonly Cell[] {
   const { grid, box } = readMap(map);
   const free = new Set<Cell>();
-  for (const laid of map) {
+  for (const laid of map)
     for (const facing of facings) {
       const cell = beside(laid.cell, facing);
       if (!hasTile(grid, cell) && canFit(box, cell)) free.add(cell);
     }
-  }
   return [...free].sort((one, other) => one - other);
 }
 
@@ -100,12 +99,11 @@ export function isConnected(cells: readonly Cell[]): boolean {
   if (first === undefined) return true;
   const reached = [first];
   left.delete(first);
-  for (let cell = reached.pop(); cell !== undefined; cell = reached.pop()) {
+  for (let cell = reached.pop(); cell !== undefined; cell = reached.pop())
     for (const facing of facings) {
       const next = beside(cell, facing);
       if (left.delete(next)) reached.push(next);
     }
-  }
   return left.size === 0;
 }
 

@@ -83,10 +83,9 @@ export function swapTile(state: State, pick: string, story: ColorStory): State {
   return given === undefined ? next : putEgg(next, given, story);
 }
 
-export const swapTake = (state: State, pick: string): State => ({
-  ...state,
-  now: { ...nowOf(state, "swap-take"), ask: "swap-give", taken: eggNamed(pick) },
-});
+export function swapTake(state: State, pick: string): State {
+  return { ...state, now: { ...nowOf(state, "swap-take"), ask: "swap-give", taken: eggNamed(pick) } };
+}
 
 export const swapGive = (state: State, pick: string, story: ColorStory): State => putEgg(state, eggNamed(pick), story);
 

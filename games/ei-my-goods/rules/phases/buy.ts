@@ -82,9 +82,7 @@ export function startHiring(context: TurnContext, pick: string, story: EiStory):
   const [only, ...others] = listFreePlaces(context.tableau);
   const place = card === undefined ? only : context.tableau.buildings.indexOf(card);
   const isSettled = card !== undefined || others.length === 0 || isFinalRound(context.state);
-  if (place !== undefined && isSettled) {
-    return payOrAsk(context, { buys: "assistant", side: which, place }, story);
-  }
+  if (place !== undefined && isSettled) return payOrAsk(context, { buys: "assistant", side: which, place }, story);
   return { ...context.state, now: { ...context.turn, step: { step: "place", side: which } } };
 }
 
@@ -112,10 +110,9 @@ function payOrAsk(context: TurnContext, purchase: Purchase, story: EiStory): Sta
   return forced === undefined ? askPayment(context, purchase) : completePurchase(context, purchase, forced, story);
 }
 
-const askPayment = (context: TurnContext, purchase: Purchase): State => ({
-  ...context.state,
-  now: { ...context.turn, step: { step: "pay", purchase, counted: null } },
-});
+function askPayment(context: TurnContext, purchase: Purchase): State {
+  return { ...context.state, now: { ...context.turn, step: { step: "pay", purchase, counted: null } } };
+}
 
 export const listPayOptions = (context: TurnContext, { purchase, counted }: PayStep): readonly string[] =>
   listPaymentOptions(context.tableau, findPrice(context, purchase), counted);

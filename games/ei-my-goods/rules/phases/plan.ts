@@ -118,16 +118,13 @@ export function moveAssistant(places: readonly Place[], index: number, to: Place
   return replaceAt(other < 0 ? places : replaceAt(places, other, at(places, index)), index, to);
 }
 
-export const planWork = (player: Player, plan: Plan, pick: string): Plan => ({
-  ...plan,
-  work: parseWork(player.buildings, pick),
-});
+export function planWork(player: Player, plan: Plan, pick: string): Plan {
+  return { ...plan, work: parseWork(player.buildings, pick) };
+}
 
-export const planAside = (_: Player, plan: Plan, pick: string): Plan => ({
-  ...plan,
-  aside: pick === "none" ? "none" : findCard(pick),
-  tries: plan.tries + 1,
-});
+export function planAside(_: Player, plan: Plan, pick: string): Plan {
+  return { ...plan, aside: pick === "none" ? "none" : findCard(pick), tries: plan.tries + 1 };
+}
 
 export function planMove(player: Player, plan: Plan, which: Side, pick: string): Plan {
   const index = player.helpers.findIndex((helper) => helper.side === which);
@@ -173,16 +170,13 @@ const listSeatDecisions = remember(
   ({ players, round, plans }, seat) => listPlanDecisions(round, seat, at(players, seat), at(plans, seat)),
 );
 
+type PlanChange = (player: Player, plan: Plan) => Plan;
+
 /**
  * Changes this seat's plan. Nobody learns of it but that it is locked in, which its last part does unless assistants
  * could still move.
  */
-export function changePlan(
-  state: State,
-  seat: Seat,
-  change: (player: Player, plan: Plan) => Plan,
-  story: EiStory,
-): State {
+export function changePlan(state: State, seat: Seat, change: PlanChange, story: EiStory): State {
   const plans = findPlans(state);
   const player = at(state.players, seat);
   const next = change(player, at(plans, seat));

@@ -16,9 +16,7 @@ export function listProduceOptions({ player, tableau }: TurnContext, starts: rea
   if (onlyGiftOf(starts) !== undefined) return [];
   const { buildings } = tableau;
   const options: string[] = [];
-  for (const start of starts) {
-    for (const way of listWaysToGive(player.hand, start)) options.push(wayId(buildings, way));
-  }
+  for (const start of starts) for (const way of listWaysToGive(player.hand, start)) options.push(wayId(buildings, way));
   return options.length <= menuSize ? options : starts.map((start) => startId(buildings, start));
 }
 
@@ -46,15 +44,9 @@ export function onlyGiftOf(starts: readonly Start[]): GiveStep | undefined {
   return start === undefined || starts.length > 1 || start.gives.total < 2 ? undefined : stepOf(start);
 }
 
-const stepOf = ({ place, skip, gives }: Start): GiveStep => ({
-  step: "give",
-  place,
-  skip,
-  by: gives.by,
-  any: gives.any,
-  given: [],
-  passed: 0,
-});
+function stepOf({ place, skip, gives }: Start): GiveStep {
+  return { step: "give", place, skip, by: gives.by, any: gives.any, given: [], passed: 0 };
+}
 
 /** Phase IV: begins production in the way that this option names. */
 export function produce(context: TurnContext, pick: string, story: EiStory): State {

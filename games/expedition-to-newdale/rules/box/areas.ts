@@ -5,6 +5,8 @@ import { type ChapterId, chapterIds, chapterOf, type ExtraSpace } from "./chapte
 
 /** Where an action token lies: an action of the action board, or a space of a production area ("p2-sloppy"). */
 export type Place = string;
+/** By number less 1, where the tokens of a player lie. */
+export type Places = readonly (Place | null)[];
 
 export const qualities = ["sloppy", "orderly", "extraordinary"] as const;
 export type Quality = (typeof qualities)[number];

@@ -71,12 +71,7 @@ function compileBoard(board: PrintedBoard): Board {
   return { ...board, crossings, index, byId, beside, steps, sailing: measureLanes(board.sea) };
 }
 
-function measureSteps(
-  board: PrintedBoard,
-  crossings: readonly Road[],
-  index: ReadonlyMap<TownId, number>,
-  mask: number,
-) {
+function measureSteps(board: PrintedBoard, crossings: readonly Road[], index: Board["index"], mask: number) {
   const isOpen = (crossing: number): boolean => crossing < 0 || (mask & (1 << crossing)) !== 0;
   const open = board.roads.filter((road) => isOpen(crossings.indexOf(road)));
   const steps = open.map(({ ends, kind }) => ({ ends, length: kind === "moor" ? chapterFigures.moorSteps : 1 }));

@@ -81,10 +81,7 @@ const phases: { readonly [P in Phase]: PhaseRules } = {
   keep: { beginTurn: noTurns, end: endSetUp },
   character: { beginTurn: askFor("character"), end: (state, story) => beginRound({ ...state, pool: [] }, story) },
   event: { beginTurn: (state, { seat }) => askEvent(state, seat), end: beginPlanning },
-  plan: {
-    beginTurn: (state, { seat, token }) => addPending(state, { seat, do: "token", token }),
-    end: endPlanning,
-  },
+  plan: { beginTurn: (state, { seat, token }) => addPending(state, { seat, do: "token", token }), end: endPlanning },
   act: { beginTurn: act, end: thenInTurnOrder("build") },
   build: { beginTurn: (state, { seat }) => askToBuild(state, seat, "phase"), end: thenInTurnOrder("special") },
   special: { beginTurn: (state, { seat }, story) => workSpecials(state, seat, story), end: endRound },
@@ -116,11 +113,9 @@ function endPlanning(state: State, story: NewdaleStory): State {
   return { ...filled, phase: "act", queue: tokensInOrder(filled) };
 }
 
-const enterPhase = (state: State, phase: Phase, seats: readonly Seat[]): State => ({
-  ...state,
-  phase,
-  queue: seats.map((seat) => ({ seat, token: 0 })),
-});
+function enterPhase(state: State, phase: Phase, seats: readonly Seat[]): State {
+  return { ...state, phase, queue: seats.map((seat) => ({ seat, token: 0 })) };
+}
 
 /** Page 6, phase I. */
 function beginRound(state: State, story: NewdaleStory): State {

@@ -56,12 +56,9 @@ function findWays(table: Table, seat: Seat): readonly Way[] {
 }
 
 /** Where nothing costs tolls or passes, there is one way to each town. */
-function findFreeWays(
-  { towns }: Board,
-  { houses, range }: Player,
-  steps: readonly Int8Array[],
-  origins: readonly Origin[],
-): readonly Way[] {
+function findFreeWays(board: Board, player: Player, steps: readonly Int8Array[], origins: readonly Origin[]) {
+  const { towns } = board;
+  const { houses, range } = player;
   const ways: Way[] = [];
   for (let number = 0; number < towns.length; number += 1) {
     const away = countSteps(steps, origins, number);
