@@ -106,7 +106,6 @@ export function describeSeats(view: View): readonly Message[] {
   });
 }
 
-/** Lists the eggs, tiles and places that are left, and the turns until the match ends. */
 export function describeRest(view: View): readonly Message[] {
   const lines = [
     say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),
@@ -120,7 +119,6 @@ export function describeRest(view: View): readonly Message[] {
   return [...lines, ...lookLines(view)];
 }
 
-/** What may still happen, and how long the match goes on. */
 function listComing(view: View): readonly Message[] {
   const { rules, hands, map, quiet, turn } = view;
   const lines = [growthLine(view)];

@@ -30,7 +30,6 @@ function repositionKey({ peeringPawns, oldWildTile }: ActionRules): Key {
   return oldWildTile === true ? "action.reposition.wild" : "action.reposition";
 }
 
-/** Actions that are stronger on the wild starting tile. */
 const strongerActions: { readonly [action in Action]?: Key } = {
   trade: "action.trade.wild",
   again: "action.again.wild",

@@ -23,7 +23,6 @@ export const onePickOr =
   (state, _seat, { picks: [pick] }, story) =>
     pick === undefined ? decline(state, story) : take(state, pick, story);
 
-/** What the deciding seat cannot choose while this is asked. */
 export const whileAsked =
   (ask: Now["ask"], list: (view: View) => readonly Closed[]): NonNullable<ThiefQuestion["closed"]> =>
   (view, seat) =>

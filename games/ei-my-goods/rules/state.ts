@@ -143,7 +143,6 @@ export type Market = readonly [readonly Card[], readonly Card[]];
 
 export type State = {
   readonly round: number;
-  /** The active player. */
   readonly active: Seat;
   /** The round after which the match ends, once somebody has eight buildings. */
   readonly last: number | null;

@@ -17,7 +17,6 @@ export type NewdaleQuestion = Question<State, NewdaleFact, View>;
 export const isOwn = (view: View, seat: Seat): boolean =>
   view.me === seat && view.mine !== null && view.phase !== "over";
 
-/** Lists closed options while the viewer is asked for a decision of this kind. */
 export const whileAsked =
   <Kind extends PendingKind>(
     kind: Kind,

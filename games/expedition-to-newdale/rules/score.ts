@@ -97,7 +97,6 @@ function soloVerdict(table: Table, isPassed: boolean): Verdict {
 
 type Reached = { readonly condition: SoloCondition; readonly have: number; readonly need: number };
 
-/** Says it, marked by whether it was met where that is told. */
 function tell({ condition, have, need }: Reached, met: "yes" | "no" | "untold"): Message {
   return { say: `verdict.${condition}`, with: { have, need, met } };
 }

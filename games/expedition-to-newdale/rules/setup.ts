@@ -88,7 +88,6 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
   return endStory(state, story, true);
 }
 
-/** Everybody learns what lies on the table, and each owner the own hand. */
 function tellSetup(state: State, story: Story<NewdaleFact>): void {
   const { chapter, town, start, pool, display, row } = state;
   story.facts.push({ fact: "began", to: "table", chapter, town, start });

@@ -200,7 +200,6 @@ function describeGroup(facts: readonly NewdaleFact[]): Message | undefined {
     : undefined;
 }
 
-/** The last of each player tells all of theirs. */
 function describePlans(facts: readonly NewdaleFact[]): Message {
   const newest = new Map<Seat, Told<"locked-token">>();
   for (const fact of facts) if (fact.fact === "locked-token") newest.set(fact.seat, fact);

@@ -40,3 +40,7 @@ export const facingNamed: (name: string) => Facing = readerOf(facingNames);
 export const cellNamed: (name: string) => Cell = readerOf(cellNames);
 export const isFacingName = (name: string): boolean => facingNames.some((facing) => facing === name);
 export const eggNamesIn = (set: EggSet): readonly string[] => listTypes(set).map(eggName);
+
+/** Reads a part of an option that may be left out. */
+export const readIf = (name: string | undefined, read: (name: string) => number): number | undefined =>
+  name === undefined ? undefined : read(name);

@@ -24,7 +24,7 @@ import {
   readHidingContext,
   withEgg,
 } from "../map/hiding.ts";
-import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/names.ts";
+import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName, readIf } from "../map/names.ts";
 import { scoreHiding } from "../score.ts";
 import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State, type Table } from "../state.ts";
 import { canAct, countTargets, type Position, startAction } from "./action.ts";
@@ -90,11 +90,7 @@ export type Hiding = { readonly egg: Egg; readonly cell: Cell | undefined; reado
 
 export function readHiding(pick: string): Hiding {
   const [egg = "", cell, second] = pick.split(":");
-  return {
-    egg: eggNamed(egg),
-    cell: cell === undefined ? undefined : cellNamed(cell),
-    second: second === undefined ? undefined : eggNamed(second),
-  };
+  return { egg: eggNamed(egg), cell: readIf(cell, cellNamed), second: readIf(second, eggNamed) };
 }
 
 /** Hides an egg, perhaps with the one that follows it; without a place it is asked for. */

@@ -20,7 +20,6 @@ export type Board = PrintedBoard & {
   readonly beside: readonly (readonly number[])[];
   /** Steps from town to town, by index, over these crossings only; moor roads count double. Filled when first asked for. */
   readonly steps: (mask: number) => readonly Int8Array[];
-  /** Lanes from one sea space to another. */
   readonly sailing: (from: SeaId, to: SeaId) => number;
 };
 

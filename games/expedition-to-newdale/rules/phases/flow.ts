@@ -65,7 +65,6 @@ type PhaseRules = {
 
 const noTurns = ({ phase }: State): State => bug(`no turns in ${phase}`);
 
-/** Asks for a decision that remembers nothing. */
 const askFor =
   (kind: "character" | "deliver"): PhaseRules["beginTurn"] =>
   (state, { seat }) =>
