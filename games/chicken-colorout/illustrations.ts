@@ -1,6 +1,5 @@
 import type { Illustrations } from "../contract/index.ts";
 
-/** From the lesson, and of the three extras. */
 export const illustrations: Illustrations = {
   "rule-goal": { shows: "hand", after: 0 },
   "rule-setup": { shows: "board", after: 0 },

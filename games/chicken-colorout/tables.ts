@@ -29,12 +29,9 @@ type TypedTile = Row & Partial<TileRow>;
 const noTiles: readonly TileRow[] = [];
 
 const ours: Tables = { eggs, scoreRules, requirements, slotWeights, tiles: noTiles };
-
 const actions = eggs.map(({ action }) => action);
-
 export const box = createBox({ eggs, requirements, slotWeights, tiles: noTiles });
 
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = {
   eggs: ["action"],
   requirements: ["weight", "quota", "quotaCrossed"],
@@ -48,6 +45,7 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   const tables = { ...ours, ...replaced };
   const countTiles = (set: string): number =>
     sumOf(tables.requirements.filter((row) => row.set === set).map(({ quota }) => quota));
+  const actionsOfEggs = new Set(tables.eggs.map((egg) => ("action" in egg ? egg.action : "")));
   return [
     ...checkCount("types of eggs", tables.eggs.length, 6),
     ...checkIds("eggs", tables.eggs),
@@ -64,11 +62,7 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
       quotaCrossed: whole(0, 32),
     }),
     ...checkRows("slotWeights", tables.slotWeights, { slots: whole(1, 5), weight: whole(0, 1000) }),
-    ...checkCount(
-      "actions of the eggs",
-      new Set(tables.eggs.map((egg) => ("action" in egg ? egg.action : ""))).size,
-      6,
-    ),
+    ...checkCount("actions of the eggs", actionsOfEggs.size, 6),
     ...checkTiles(tables.tiles),
     ...checkCount("thousandths of tiles by their slots", sumOf(tables.slotWeights.map(({ weight }) => weight)), 1000),
   ];
@@ -80,16 +74,14 @@ function checkTiles(tiles: readonly TypedTile[]): readonly string[] {
   const sets = new Map<string, string>(requirements.map(({ id, set }) => [id, set]));
   const terrific = tiles.filter(({ rule }) => (rule ?? null) !== null);
   const strange = tiles.filter(({ needs, rule }) => sets.get(needs ?? "") === "terrific" && (rule ?? null) === null);
-  const arrow = orNull(oneOf("direction", ["N", "E", "S", "W"]));
   const ids = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => id);
+  const rules = terrific.map(({ rule }) => ({ id: String(rule) }));
+  const arrow = orNull(oneOf("direction", ["N", "E", "S", "W"]));
   return [
     ...checkIds("tiles", tiles),
     ...checkCount("tiles without a score rule", tiles.length - terrific.length, 32),
     ...checkCount("tiles with a score rule", terrific.length, 18),
-    ...checkIds(
-      "score rules of tiles",
-      terrific.map(({ rule }) => ({ id: String(rule) })),
-    ),
+    ...checkIds("score rules of tiles", rules),
     ...strange.map(({ id, needs }) => `tiles, row ${id}: only tiles with a score rule need “${needs}”.`),
     ...checkRows("tiles", tiles, {
       needs: oneOf("requirement", ids(requirements)),

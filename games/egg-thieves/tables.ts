@@ -2,7 +2,7 @@ import { ranks } from "../../data/egg-thieves/editions.ts";
 import { eggCopies, faces, flavours } from "../../data/egg-thieves/eggs.ts";
 import { icons, raptors } from "../../data/egg-thieves/raptors.ts";
 import { createBox } from "../kit/box.ts";
-import { checkCount, checkIds, checkRows, listOf, oneOf, type Row, sumOf, whole } from "../kit/tables.ts";
+import { checkCount, checkIds, checkRows, idsOf, listOf, oneOf, type Row, sumOf, whole } from "../kit/tables.ts";
 
 type Tables = {
   readonly flavours: readonly Row[];
@@ -12,10 +12,7 @@ type Tables = {
 };
 
 const ours: Tables = { flavours, eggCopies, raptors, ranks };
-
 export const box = createBox({ eggCopies, raptors });
-
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = { eggCopies: ["copies"], raptors: ["number", "cost", "icons"] };
 export const boxNames = ["raptor."];
 
@@ -23,26 +20,20 @@ export const boxNames = ["raptor."];
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   const tables = { ...ours, ...replaced };
   const inDeck = sumOf(tables.eggCopies.flatMap(({ copies }) => copies));
-  const ids = flavours.map(({ id }) => id);
+  const icon = oneOf("icon", icons);
+  const numbers = tables.raptors.map((raptor) => ({ id: "number" in raptor ? String(raptor.number) : "" }));
   return [
     ...checkCount("flavours", tables.flavours.length, 5),
     ...checkIds("flavours", tables.flavours),
     ...checkRows("eggCopies", tables.eggCopies, {
-      id: oneOf("flavour", ids),
+      id: oneOf("flavour", idsOf(flavours)),
       copies: listOf(whole(0, 20), faces.length, faces.length),
     }),
     ...checkCount("egg cards", inDeck, 70),
     ...checkCount("raptors", tables.raptors.length, 20),
     ...checkIds("raptors", tables.raptors),
-    ...checkRows("raptors", tables.raptors, {
-      number: whole(1, 20),
-      cost: whole(0, 9),
-      icons: listOf(oneOf("icon", icons), 1, 4),
-    }),
-    ...checkIds(
-      "sort numbers",
-      tables.raptors.map((raptor) => ({ id: "number" in raptor ? String(raptor.number) : "" })),
-    ),
+    ...checkRows("raptors", tables.raptors, { number: whole(1, 20), cost: whole(0, 9), icons: listOf(icon, 1, 4) }),
+    ...checkIds("sort numbers", numbers),
     ...checkCount("ranks", tables.ranks.length, 5),
   ];
 }

@@ -1,6 +1,5 @@
 import type { Illustrations } from "../contract/index.ts";
 
-/** From the lesson, and what the signs mean. */
 export const illustrations: Illustrations = {
   "rule-goal": { shows: "board", after: 10 },
   "rule-setup": { shows: "board", after: 0 },

@@ -55,10 +55,7 @@ const played = {
     progress: describeProgress,
     board: describeBoard,
     hand: describeHand,
-    question: ask,
-    option,
-    path,
-    listClosed,
+    ...{ question: ask, option, path, listClosed },
     get reference() {
       return reference();
     },

@@ -9,6 +9,7 @@ import {
   checkRows,
   fieldsOf,
   flag,
+  idsOf,
   listOf,
   oneOf,
   orNull,
@@ -29,10 +30,8 @@ type Tables = {
 };
 
 const ours: Tables = { deckCards, coops, assistantSides, resources, buildingKinds, goods };
-
 export const box = createBox({ deckCards, coops, assistantSides, buildingKinds, goods });
 
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = {
   deckCards: ["half", "cost", "needs"],
   coops: ["needs"],
@@ -59,9 +58,9 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   ];
 }
 
-/** Costs, needs, half eggs, colours and chains, row by row. */
 function checkContents(tables: Tables): readonly string[] {
-  const ids = tables.resources.map(({ id }) => id);
+  const ids = idsOf(tables.resources);
+  const colours = tables.resources.map(({ colour }) => colour);
   const amounts = (names: readonly string[], most: number) =>
     fieldsOf(Object.fromEntries(names.map((id) => [id, whole(1, most)])), "some");
   const needs = (value: unknown) =>
@@ -69,19 +68,13 @@ function checkContents(tables: Tables): readonly string[] {
       ? fieldsOf({ any: whole(1, 20) })(value)
       : orNull(amounts(ids, 9))(value);
   const card = {
-    kind: oneOf(
-      "building",
-      tables.buildingKinds.map(({ id }) => id),
-    ),
+    kind: oneOf("building", idsOf(tables.buildingKinds)),
     cost: whole(0, 30),
     half: flag,
     needs,
   };
   const resource = oneOf("resource", ids);
-  const good = oneOf(
-    "good",
-    goods.map(({ id }) => id),
-  );
+  const good = oneOf("good", idsOf(goods));
   const halves = tables.deckCards.filter(({ half }) => half).length;
   return [
     ...checkRows("deckCards", tables.deckCards, card),
@@ -89,10 +82,7 @@ function checkContents(tables: Tables): readonly string[] {
     ...checkRows("assistantSides", tables.assistantSides, {
       cost: whole(0, 9),
       vp: whole(0, 9),
-      colours: amounts(
-        tables.resources.map(({ colour }) => colour),
-        8,
-      ),
+      colours: amounts(colours, 8),
     }),
     ...checkRows("buildingKinds", tables.buildingKinds, {
       resource: orNull(resource),

@@ -1,7 +1,6 @@
 import type { Illustrations } from "../contract/index.ts";
 import { chapterChoices } from "./rules/box/chapters.ts";
 
-/** From the lesson, and the board of each chapter. */
 export const illustrations: Illustrations = {
   "rule-goal": { shows: "board", after: 0 },
   "rule-setup": { shows: "hand", after: 0 },

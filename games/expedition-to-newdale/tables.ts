@@ -17,6 +17,7 @@ import {
   checkMentioned,
   checkRows,
   fieldsOf,
+  idsOf,
   listOf,
   oneOf,
   orNull,
@@ -66,10 +67,8 @@ export const box = createBox({
 });
 
 const ours: Tables = { ...box.ours, characters, chapters, boards };
-
 const spaces = ["sloppy", "orderly", "extraordinary"];
 
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = {
   productionCards: ["cost", "points", "needs", "resource"],
   productionFaces: ["discount"],
@@ -101,11 +100,7 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
     ...checkCount("types of bonus tiles", tables.bonusTiles.length, 15),
     ...checkCount("characters", tables.characters.length, 6),
     ...areas.flatMap((side) => checkCount("production areas of a side", side.length, 8)),
-    ...checkMentioned(
-      "boards of chapters",
-      ofChapters,
-      tables.boards.map(({ id }) => id),
-    ),
+    ...checkMentioned("boards of chapters", ofChapters, idsOf(tables.boards)),
     ...checkContents(tables),
     ...tables.boards.flatMap((board) => checkBoard(replaced.boards === undefined ? inEffect(board, tables) : board)),
     ...checkPlaces(tables),
@@ -115,82 +110,64 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
 const countGeneral = ({ productionCards: rows, specialCards: others }: Tables): number =>
   rows.length - retiredCards.length + numberedSawmills.length + others.length;
 
-/** A board with the towns and roads of the tables in effect. */
 const inEffect = (board: Board, { towns, roads }: Tables): Board => ({
   ...board,
   towns: board.towns.map((town) => towns.find(({ id }) => id === town.id) ?? town),
   roads: roads.filter(({ ends }) => String(ends[0]).startsWith(board.id)),
 });
 
-const checkPlaces = ({ towns, roads, boards: known }: Tables): readonly string[] => [
-  ...checkRows("towns", towns, {
-    name: orNull(oneOf("name", townNames)),
-    symbol: orNull(oneOf("symbol", townSymbols)),
-    discount: terrain,
-    points: whole(0, 9),
-  }),
-  ...checkRows("roads", roads, {
-    ends: listOf(
-      oneOf(
-        "town",
-        known.flatMap((board) => board.towns.map(({ id }) => id)),
-      ),
-      2,
-      2,
-    ),
-    kind: oneOf("kind of road", roadKinds),
-  }),
-];
+function checkPlaces({ towns, roads, boards: known }: Tables): readonly string[] {
+  const town = oneOf("town", idsOf(known.flatMap((board) => board.towns)));
+  return [
+    ...checkRows("towns", towns, {
+      name: orNull(oneOf("name", townNames)),
+      symbol: orNull(oneOf("symbol", townSymbols)),
+      discount: terrain,
+      points: whole(0, 9),
+    }),
+    ...checkRows("roads", roads, { ends: listOf(town, 2, 2), kind: oneOf("kind of road", roadKinds) }),
+  ];
+}
 
 function checkBoard({ id, towns, roads, spaces }: Board): readonly string[] {
-  const known = towns.map((town) => town.id);
+  const known = idsOf(towns);
   const ends = roads.flatMap((road) => road.ends);
+  const around = spaces.flatMap((space) => space.towns);
   const lonely = known.filter((town) => !ends.includes(town));
   return [
     ...checkIds(`board ${id}`, towns),
     ...checkMentioned(`roads of board ${id}`, ends, known),
-    ...checkMentioned(
-      `bonus spaces of board ${id}`,
-      spaces.flatMap((space) => space.towns),
-      known,
-    ),
+    ...checkMentioned(`bonus spaces of board ${id}`, around, known),
     ...(lonely.length === 0 ? [] : [`board ${id}: no road leads to ${lonely.join(", ")}.`]),
   ];
 }
 
-/** Costs, needs, prints and references, row by row. */
 function checkContents(tables: Tables): readonly string[] {
-  const ids = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => id);
   const needs = listOf(whole(0, 9), 4, 4);
   const built = { cost: whole(0, 40), points: whole(0, 12) };
   const space = orNull(listOf(whole(-4, 9), 2, 2));
-  const good = oneOf("good", [...ids(goods), ...ids(grapes)]);
-  const event = oneOf("event", ids(tables.events));
-  const late = oneOf(
-    "event",
-    tables.events.map(({ id }) => id.split("-")[0] ?? ""),
-  );
+  const area = { sloppy: space, orderly: space, extraordinary: space };
+  const number = whole(200, 208);
+  const good = oneOf("good", [...idsOf(goods), ...idsOf(grapes)]);
+  const event = oneOf("event", idsOf(tables.events));
+  const numbers = tables.events.map(({ id }) => id.split("-")[0] ?? "");
   return [
     ...checkRows("productionCards", tables.productionCards, {
       ...built,
-      face: oneOf("production building", ids(productionFaces)),
+      face: oneOf("production building", idsOf(productionFaces)),
       needs,
-      resource: oneOf("resource", ids(resources)),
+      resource: oneOf("resource", idsOf(resources)),
     }),
-    ...checkRows("productionFaces", tables.productionFaces, {
-      good,
-      discount: terrain,
-      number: orNull(whole(200, 208)),
-    }),
+    ...checkRows("productionFaces", tables.productionFaces, { good, discount: terrain, number: orNull(number) }),
     ...checkRows("specialCards", tables.specialCards, {
       ...built,
-      face: oneOf("special building", ids(specialFaces)),
+      face: oneOf("special building", idsOf(specialFaces)),
       discount: terrain,
-      resource: oneOf("resource", ids(resources)),
+      resource: oneOf("resource", idsOf(resources)),
     }),
     ...checkRows("sailorCards", tables.sailorCards, {
       ...built,
-      face: oneOf("sailor", ids(sailorFaces)),
+      face: oneOf("sailor", idsOf(sailorFaces)),
       needs: orNull(needs),
       color: orNull(oneOf("color", ["yellow", "green", "red", "blue"])),
     }),
@@ -198,19 +175,19 @@ function checkContents(tables: Tables): readonly string[] {
       print: needs,
       draw: whole(0, 12),
       effect: oneOf("effect", effects),
-      number: orNull(whole(200, 208)),
+      number: orNull(number),
     }),
     ...checkRows("bonusTiles", tables.bonusTiles, { copies: whole(1, 5) }),
     ...checkRows("goods", tables.goods, { coins: whole(1, 20) }),
-    ...checkRows("frontAreas", tables.frontAreas, { sloppy: space, orderly: space, extraordinary: space }),
-    ...checkRows("reverseAreas", tables.reverseAreas, { sloppy: space, orderly: space, extraordinary: space }),
-    ...checkRows("characters", tables.characters, { id: oneOf("character", ids(characters)) }),
+    ...checkRows("frontAreas", tables.frontAreas, area),
+    ...checkRows("reverseAreas", tables.reverseAreas, area),
+    ...checkRows("characters", tables.characters, { id: oneOf("character", idsOf(characters)) }),
     ...checkRows("secretObjectives", secretObjectives, { symbol: oneOf("symbol", townSymbols) }),
     ...checkRows("chapters", tables.chapters, {
       early: listOf(event, 3, 3),
-      late: listOf(late, 3, 3),
-      numbers: listOf(whole(200, 208)),
-      characters: listOf(oneOf("character", ids(tables.characters))),
+      late: listOf(oneOf("event", numbers), 3, 3),
+      numbers: listOf(number),
+      characters: listOf(oneOf("character", idsOf(tables.characters))),
       hooded: whole(0, 9),
       goods: listOf(good, 1, 4),
       solo: fieldsOf({ coins: whole(1, 99), points: whole(1, 99), fists: whole(0, 20) }),

@@ -6,6 +6,7 @@ import {
   checkIds,
   checkRows,
   fieldsOf,
+  idsOf,
   listOf,
   oneOf,
   orNull,
@@ -27,13 +28,10 @@ type Tables = {
 };
 
 const ours: Tables = { basics, levelOne, levelTwo, funds, pointCards, basicBuildings, normalBuildings };
-
 export const box = createBox({ basics, levelOne, levelTwo, basicBuildings, normalBuildings });
-
 const resourceFields = ["value", "copies", "cost"];
 const buildingFields = ["value", "points", "cost", "ability"];
 
-/** Fields of theirs, and beginnings of the names that a box may give. */
 export const boxFields = {
   basics: ["value", "copies", "inPlay"],
   levelOne: resourceFields,
@@ -42,7 +40,6 @@ export const boxFields = {
   normalBuildings: buildingFields,
 };
 export const boxNames = ["name."];
-
 const countCards = (rows: readonly Copies[]): number => sumOf(rows.map(({ copies }) => copies));
 
 /** “Components”: 88 cards, so many of each kind. */
@@ -62,22 +59,17 @@ export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
   ];
 }
 
-/** Values, copies, costs and abilities, row by row. */
 function checkContents(tables: Tables): readonly string[] {
-  const goods = [...tables.basics, ...tables.levelOne, ...tables.levelTwo].map(({ id }) => id);
-  const card = oneOf("card", goods);
+  const card = oneOf("card", idsOf([...tables.basics, ...tables.levelOne, ...tables.levelTwo]));
   const sides = listOf(fieldsOf({ give: listOf(card), show: listOf(card) }), 1, 3);
   const makes = (value: unknown) => (typeof value === "number" ? whole(1, 4)(value) : card(value));
   const value = whole(1, 40);
-  const resource = { value, copies: whole(1, 9), cost: sides };
+  const copies = whole(1, 9);
+  const resource = { value, copies, cost: sides };
   const building = { value, points: whole(0, 6), cost: sides, ability: orNull(fieldsOf({ pay: sides, makes })) };
   const pile = whole(0, 9);
   return [
-    ...checkRows("basics", tables.basics, {
-      value,
-      copies: whole(1, 9),
-      inPlay: fieldsOf({ 2: pile, 3: pile, 4: pile }),
-    }),
+    ...checkRows("basics", tables.basics, { value, copies, inPlay: fieldsOf({ 2: pile, 3: pile, 4: pile }) }),
     ...checkRows("levelOne", tables.levelOne, resource),
     ...checkRows("levelTwo", tables.levelTwo, resource),
     ...checkRows("basicBuildings", tables.basicBuildings, building),

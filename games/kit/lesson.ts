@@ -1,11 +1,9 @@
 import type { Deal, Lesson, LessonStep, Message, OptionSpec, Seat } from "../contract/index.ts";
 
 /** A step whose answer the lesson names. */
-export const step = (explain: Message, ask: string, ...picks: readonly string[]): LessonStep => ({
-  ask,
-  explain,
-  picks,
-});
+export function step(explain: Message, ask: string, ...picks: readonly string[]): LessonStep {
+  return { ask, explain, picks };
+}
 
 /** A step at which any answer will do. */
 export const freeStep = (explain: Message, ask: string): LessonStep => ({ ask, explain });

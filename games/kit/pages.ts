@@ -1,4 +1,8 @@
-import type { Catalogue, Reference } from "../contract/index.ts";
+import type { Catalogue, Message, Reference } from "../contract/index.ts";
+
+export function cardPage(id: string, title: Message, ...body: readonly Message[]): Reference {
+  return { id, kind: "card", title, body };
+}
 
 /** Pages of the rules in the order of a catalogue, where "page.goal" is a title and "page.goal.1" … are its sentences. */
 export function listRulePages(words: Catalogue, kind: string, prefix = "rule-"): readonly Reference[] {

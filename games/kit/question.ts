@@ -37,21 +37,19 @@ export type PlainQuestion<State, F extends Fact, View> = {
   readonly place?: (view: View, decision: Decision, option: string) => string | undefined;
 };
 
-/** A question of a game with a computer. */
 export type Question<State, F extends Fact, View> = PlainQuestion<State, F, View> & {
   /** Rates each option, in their order, as this kind of player does; below 0: rather not. */
   readonly rate: (view: View, decision: Decision, as: Rater) => readonly number[];
 };
 
 /**
- * All questions of a game by name; with the union of the names, a table that lacks one does not compile.
- * A question that is asked several times at once has a name and a colon before the rest.
+ * All questions of a game by name, in the order in which closed options are listed; with the union of the names, a table
+ * that lacks one does not compile. A question that is asked several times at once has a name and a colon before the rest.
  */
 export type Questions<State, F extends Fact, View, Name extends string = string> = {
   readonly [name in Name]: Question<State, F, View>;
 };
 
-/** The same of a game without a computer. */
 export type PlainQuestions<State, F extends Fact, View, Name extends string = string> = {
   readonly [name in Name]: PlainQuestion<State, F, View>;
 };

@@ -8,11 +8,8 @@ export function beginStory<F extends Fact>(): Story<F> {
 }
 
 /** The step that led to this state; `isBarrier` says whether undo may not go back across it. */
-export function endStory<State, F extends Fact>(
-  state: State,
-  { facts, unsealed }: Story<F>,
-  isBarrier: boolean,
-): Step<State, F> {
+export function endStory<State, F extends Fact>(state: State, story: Story<F>, isBarrier: boolean): Step<State, F> {
+  const { facts, unsealed } = story;
   const step = { state, facts, barrier: isBarrier };
   return unsealed.length === 0 ? step : { ...step, unsealed };
 }

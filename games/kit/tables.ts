@@ -5,23 +5,21 @@
 
 export type Row = { readonly id: string };
 
+export const idsOf = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => id);
+
 /** Names what there are more or fewer of than in the box. */
 export const checkCount = (what: string, found: number, inBox: number): readonly string[] =>
   found === inBox ? [] : [`${what}: the table has ${found}, the box ${inBox}.`];
 
 /** Names the ids that stand in a table twice. */
 export function checkIds(what: string, rows: readonly Row[]): readonly string[] {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const twice = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
   return [...twice].map((id) => `${what}: “${id}” stands there twice.`);
 }
 
 /** Names what is mentioned and stands in no table. */
-export function checkMentioned(
-  what: string,
-  mentioned: readonly string[],
-  known: readonly string[],
-): readonly string[] {
+export function checkMentioned(what: string, mentioned: readonly string[], known: readonly string[]) {
   const unknown = new Set(mentioned.filter((id) => !known.includes(id)));
   return [...unknown].map((id) => `${what}: there is no “${id}”.`);
 }

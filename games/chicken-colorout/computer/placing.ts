@@ -22,7 +22,6 @@ const scoreless = { ahead: 5, behind: -3 } as const;
 const patience = 20;
 const followUp = 9;
 
-/** Approximate worth of an action. */
 export const valueByAction: { readonly [A in Action]: number } = {
   again: 0,
   any: 2,

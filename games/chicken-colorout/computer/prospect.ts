@@ -1,6 +1,6 @@
 import { at } from "../../kit/at.ts";
 import { listTypes } from "../rules/eggs.ts";
-import { beside, facings, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
+import { beside, facings, type Grid, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
 import { findOpenTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
 import { findSlides, moveTo } from "../rules/moves/move.ts";
 import { type Cell, type Laid, type Pawn, pawnOf, type Table, type Who, withPawn } from "../rules/state.ts";
@@ -17,10 +17,9 @@ function findProspect(table: Table, actions = table.turn.pawnActions): number {
   const best = table.map.map((laid) => findBestOn(context, laid));
   if (here.reach === undefined) return Math.max(0, ...best);
   const valueAt = (cell: Cell): number => best[(context.grid[cell] ?? 0) - 1] ?? 0;
-  return findBestWithPawn(at(table.pawns, table.turn.seat), actions, context, valueAt);
+  return findBestWithPawn(at(table.pawns, table.turn.seat), actions, context.grid, valueAt);
 }
 
-/** The best value of one tile for any egg in hand. */
 function findBestOn(context: HidingContext, laid: Laid): number {
   const { table, seat } = context;
   const hand = at(table.hands, seat);
@@ -30,19 +29,14 @@ function findBestOn(context: HidingContext, laid: Laid): number {
   return best;
 }
 
-function findBestWithPawn(
-  pawn: Pawn,
-  actions: number,
-  context: HidingContext,
-  valueAt: (cell: Cell) => number,
-): number {
+function findBestWithPawn(pawn: Pawn, actions: number, grid: Grid, valueAt: (cell: Cell) => number): number {
   const here = Math.max(valueAt(pawn.cell), valueAt(beside(pawn.cell, pawn.facing)));
   if (actions === 0) return here;
   const steps = facings
     .map((facing): Pawn => ({ ...pawn, cell: beside(pawn.cell, facing) }))
-    .filter(({ cell }) => hasTile(context.grid, cell));
+    .filter(({ cell }) => hasTile(grid, cell));
   const turns = [1, 3].map((by): Pawn => ({ ...pawn, facing: (pawn.facing + by) % 4 }));
-  const later = [...steps, ...turns].map((next) => findBestWithPawn(next, actions - 1, context, valueAt) - actionCost);
+  const later = [...steps, ...turns].map((next) => findBestWithPawn(next, actions - 1, grid, valueAt) - actionCost);
   return Math.max(here, ...later);
 }
 

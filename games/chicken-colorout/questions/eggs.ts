@@ -43,9 +43,7 @@ import {
   takeOne,
 } from "./parts.ts";
 
-/** Questions of actions and points that move eggs between hands, storage and map. */
 export const eggQuestions = {
-  /** Chooses the tile from which the cyan egg takes an egg; also both eggs, unless there are too many options. */
   "swap-tile": {
     answer: takeOne(swapTile),
     ask: (view) => say("ask.swap-tile", { n: nowOf(view, "swap-tile").left, ...actingEgg(view, "exchange") }),
@@ -85,7 +83,6 @@ export const eggQuestions = {
     ),
   },
 
-  /** Chooses the player with whom the yellow egg swaps eggs. */
   partner: {
     answer: takeOne(choosePartner),
     ask: (view) => say("ask.partner", actingEgg(view, "trade")),
@@ -132,7 +129,6 @@ export const eggQuestions = {
     ),
   },
 
-  /** Chooses the action of the cyan egg on the wild starting tile. */
   any: {
     answer: takeOne(takeAny),
     ask: (view) => say("ask.any", actingEgg(view, "any")),
@@ -144,7 +140,6 @@ export const eggQuestions = {
     rate: rateEach((view, pick) => valueByAction[actionOf(view.rules, eggNamed(pick))]),
   },
 
-  /** Chooses the tiles that the green egg clears. */
   clear: {
     answer: (state, _seat, { picks }, story) => clear(state, picks, story),
     ask: (view, { max }) => say(max > 1 ? "ask.clear.wild" : "ask.clear", actingEgg(view, "clear")),
@@ -153,7 +148,6 @@ export const eggQuestions = {
     rate: rateEach((view, pick) => evaluateClearing(view, cellNamed(pick))),
   },
 
-  /** Chooses what to take for the points of a hidden egg. */
   reward: {
     answer: takeOne(takeReward),
     ask: (view) => say("ask.reward", { n: nowOf(view, "reward").points }),
@@ -176,7 +170,6 @@ export const eggQuestions = {
   },
 } satisfies ColorQuestions;
 
-/** A tile on the map by its cell, with the eggs on it. */
 const eggsOption = (view: View, cell: Cell): OptionText => ({
   label: say("pick.cell", { cell: cellName(cell) }),
   hint: say("pick.eggs.hint", { eggs: listWords(laidAt(view.map, cell).eggs) }),
@@ -212,7 +205,6 @@ function tokenWords(pick: string): Message {
   return nth === 1 ? say("pick.token", { egg: eggWord(egg) }) : say("pick.token.nth", { egg: eggWord(egg), n: nth });
 }
 
-/** Counts the own types that could be hidden with this tile cleared. */
 function evaluateClearing(view: View, cell: Cell): number {
   return listTypes(findUseful({ ...view, map: withLaid(view.map, cell, () => ({ eggs: [] })) })).length;
 }

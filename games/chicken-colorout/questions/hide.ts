@@ -1,5 +1,5 @@
 import type { Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
-import { at, unreachable } from "../../kit/at.ts";
+import { at } from "../../kit/at.ts";
 import type { Closed } from "../../kit/question.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
@@ -50,7 +50,6 @@ export const hideQuestions = {
     }, rateSkilfully),
   },
 
-  /** Chooses the tile to hide it on. */
   where: {
     answer: takeOne(hideAt),
     ask: (view) => say("ask.where", { egg: eggWord(nowOf(view, "where").egg) }),
@@ -75,7 +74,6 @@ export const hideQuestions = {
     ),
   },
 
-  /** Chooses the second egg, after the blue one. */
   again: {
     answer: takeOne(hideAgain),
     ask(view) {
@@ -113,7 +111,6 @@ function placeHiding(view: View, decision: Decision, pick: string): string | und
   return cell === undefined ? placeInHand(view, decision, pick) : cellName(cell);
 }
 
-/** The egg, its place and the egg that follows, as far as they are asked together. */
 function listHidingSteps(view: View, decision: Decision, pick: string): readonly OptionStep[] {
   const { egg, cell, second } = readHiding(pick);
   const id = eggName(egg);
@@ -143,17 +140,14 @@ function sumUp(all: ReadonlySet<Following>, isMoved: boolean): Exclude<Following
 const listCells = (view: View, { egg, cell }: Hiding): readonly Cell[] =>
   cell === undefined ? findPlaces(contextOf(view), egg) : [cell];
 
-/** What may follow this egg, on its tile or on any that takes it. */
 const listFollowing = (view: View, hiding: Hiding): readonly Following[] =>
   listCells(view, hiding).map((cell) => foresee(view, hiding.egg, cell, hiding.second));
 
-/** The egg's action with as many tiles as it can reach now. */
 function foreseeWords(view: View, hiding: Hiding): Message {
   const there = listCells(view, hiding).map((cell) => foreseeTargets(view, hiding.egg, cell));
   return actionWords(view.rules, hiding.egg, countReach(view.rules, hiding.egg, Math.max(...there)));
 }
 
-/** What an egg does when it is hidden: its action, or why it has none. */
 function followingWords(view: View, hiding: Hiding): Message | undefined {
   const all = listFollowing(view, hiding);
   const [first = "nothing", ...others] = new Set(all);
@@ -170,8 +164,6 @@ function followingWords(view: View, hiding: Hiding): Message | undefined {
     case "moved":
     case "nothing":
       return undefined;
-    default:
-      return unreachable(first);
   }
 }
 

@@ -12,7 +12,6 @@ import { moveQuestions } from "./move.ts";
 import type { ColorQuestion } from "./parts.ts";
 import { tileQuestions } from "./tiles.ts";
 
-/** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: { readonly [ask in Ask]: ColorQuestion } = {
   ...hideQuestions,
   ...moveQuestions,

@@ -38,7 +38,6 @@ import {
 
 /** Questions of the Seeker and the own pawn, and of the end of a turn. */
 export const moveQuestions = {
-  /** Slides or turns the Seeker. */
   move: {
     answer: takeOne(moveSeeker),
     ask: () => say("ask.move"),
@@ -56,7 +55,6 @@ export const moveQuestions = {
     ),
   },
 
-  /** One action of the own pawn. */
   pawn: {
     answer: takeOne(movePawn),
     ask: (view) => say("ask.pawn", { n: view.turn.pawnActions }),
@@ -90,7 +88,6 @@ export const moveQuestions = {
     ),
   },
 
-  /** Chooses what the red egg changes. */
   reposition: {
     answer: takeOne(reposition),
     ask(view) {
@@ -159,10 +156,9 @@ function labelDone(view: View): OptionText {
 const turnWords = (pick: string, facing: Facing): Message =>
   say(pick === left ? "pick.left" : "pick.right", { direction: directionWord(facing) });
 
-const exploreOption = (view: View, pick: string): OptionText => ({
-  label: say("pick.explore", { cell: pick }),
-  hint: say("pick.explore.hint", { n: view.pile }),
-});
+function exploreOption(view: View, pick: string): OptionText {
+  return { label: say("pick.explore", { cell: pick }), hint: say("pick.explore.hint", { n: view.pile }) };
+}
 
 function findDirection(from: Cell, to: Cell): Facing {
   const isSameColumn = (to - from) % 10 === 0;

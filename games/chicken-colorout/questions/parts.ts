@@ -11,7 +11,6 @@ import type { View } from "../rules/view.ts";
 import { eggWord, say, shortWords } from "../text/words.ts";
 
 export type ColorQuestion = Question<State, ColorFact, View>;
-
 export type ColorQuestions = { readonly [ask in Ask]?: ColorQuestion };
 
 export const takeOne =
@@ -25,11 +24,9 @@ export const takeOne =
  * A tile that the viewer looks at is "look:T05".
  */
 
-/** Options that are cells of the map lie there. */
 export const placeOnMap = (_view: View, _decision: Decision, option: string): string | undefined =>
   isCell(option) ? option : undefined;
 
-/** Options that are eggs lie in the own hand. */
 export const placeInHand = (_view: View, _decision: Decision, option: string): string | undefined =>
   placeEgg("hand", option);
 
@@ -39,13 +36,10 @@ export const placeEgg = (where: string, option: string): string | undefined =>
 
 export const isCell = (option: string): boolean => /^[A-H][1-8]$/u.test(option);
 
-export const cellStep = (cell: Cell): OptionStep => ({
-  id: cellName(cell),
-  label: say("pick.cell", { cell: cellName(cell) }),
-  place: cellName(cell),
-});
+export function cellStep(cell: Cell): OptionStep {
+  return { id: cellName(cell), label: say("pick.cell", { cell: cellName(cell) }), place: cellName(cell) };
+}
 
-/** A tile on the map by its cell, with what it requires. */
 export function tileOption(view: View, cell: Cell): OptionText {
   const { tile, turned } = laidAt(view.map, cell);
   return {
@@ -54,13 +48,11 @@ export function tileOption(view: View, cell: Cell): OptionText {
   };
 }
 
-/** An egg type with how many of it the seat to move holds. */
 export function heldEggWords(view: View, egg: Egg): Message {
   const n = at(at(view.hands, view.turn.seat), egg);
   return n > 1 ? say("pick.egg.held", { egg: eggWord(egg), n }) : say("pick.egg", { egg: eggWord(egg) });
 }
 
-/** Names the egg whose action is asked about. */
 export const actingEgg = ({ rules }: View, action: Action): { readonly egg: Message } => ({
   egg: eggWord(eggTypes.find((egg) => actionOf(rules, egg) === action) ?? bug(`no egg has ${action}`)),
 });

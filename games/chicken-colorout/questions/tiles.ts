@@ -28,9 +28,7 @@ import {
   tileOption,
 } from "./parts.ts";
 
-/** Questions of laying, turning and rearranging tiles. */
 export const tileQuestions = {
-  /** Chooses which of the seen tiles to lay. */
   survey: {
     answer: takeOne(survey),
     ask: askSurvey,
@@ -71,7 +69,6 @@ export const tileQuestions = {
     rate: (_view, { options }) => options.map((_option, index) => (index < 2 ? 1 : -1)),
   },
 
-  /** Chooses the new order of the tiles. */
   arrange: {
     answer: takeOne(arrange),
     ask: (view) => say("ask.arrange", { cells: cellWords(nowOf(view, "arrange").cells) }),
@@ -103,7 +100,6 @@ export const tileQuestions = {
     rate: likeAll,
   },
 
-  /** Turns a tile that was laid. */
   lay: {
     answer: takeOne(lay),
     ask(view) {

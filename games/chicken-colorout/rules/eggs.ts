@@ -6,10 +6,8 @@ import type { Counts, Egg, EggSet, Rules } from "./state.ts";
 
 export const everyEgg: EggSet = 0b111111;
 export const eggTypes: readonly Egg[] = [0, 1, 2, 3, 4, 5];
-
 export const bit = (egg: Egg): EggSet => 1 << egg;
 
-/** Types of which there is at least one. */
 export function typesIn(counts: Counts): EggSet {
   let set = 0;
   for (let egg = 0; egg < 6; egg += 1) if (at(counts, egg) > 0) set |= 1 << egg;
@@ -26,7 +24,6 @@ const listsOfTypes: readonly (readonly Egg[])[] = Array.from({ length: everyEgg 
   eggTypes.filter((egg) => (set & bit(egg)) !== 0),
 );
 
-/** The types of a set, ascending. */
 export const listTypes = (set: EggSet): readonly Egg[] => at(listsOfTypes, set);
 
 export function countEggs(counts: Counts): number {
@@ -39,7 +36,6 @@ export function countEggs(counts: Counts): number {
 export const faceDown = (counts: Counts): Counts => [...eggTypes.map(() => 0), countEggs(counts)];
 
 export const countFaceDown = (counts: Counts): number => counts[eggTypes.length] ?? 0;
-
 export const changeCount = (counts: Counts, egg: Egg, by: number): Counts => counts.with(egg, at(counts, egg) + by);
 
 export const listEggs = (counts: Counts): readonly Egg[] =>
@@ -52,7 +48,6 @@ export function countTypes(list: readonly Egg[]): Counts {
 }
 
 export type Action = (typeof eggs)[number]["action"] | "any" | "survey";
-
 type Starting = Pick<Rules, "startingTile">;
 
 /** Rulings 17 to 24: what this egg does by the starting tile that is played. */

@@ -50,14 +50,7 @@ export const facts = declareFacts<Kinds>()({
   renamed: { from: "cell", cell: "cell" },
   looked: { seat: "seat", count: "number", barrier: true },
   saw: { to: "seat", tiles: "tile[]", skullPolarity: "skulls", barrier: true },
-  surveyed: {
-    seat: "seat",
-    cell: "cell",
-    tile: "tile",
-    skullPolarity: "skulls",
-    replaced: "id|null",
-    barrier: true,
-  },
+  surveyed: { seat: "seat", cell: "cell", tile: "tile", skullPolarity: "skulls", replaced: "id|null", barrier: true },
   "put-under": { seat: "seat", count: "number", barrier: true },
   passed: { seat: "seat" },
   emptied: { seat: "seat" },
@@ -74,7 +67,6 @@ const followingHand: ReadonlySet<ColorFact["fact"]> = new Set([
 ]);
 
 export type ColorFact = FactOf<typeof facts>;
-
 export type ColorStory = Story<ColorFact>;
 
 /** Winners, and what decided the match. */

@@ -5,12 +5,9 @@ import { eggTypes } from "./eggs.ts";
 import type { Rules } from "./state.ts";
 
 const flag = (id: string): OptionSpec => ({ id, kind: "flag", initially: false });
-const choice = (id: string, choices: readonly [string, ...string[]]): OptionSpec => ({
-  id,
-  kind: "choice",
-  choices,
-  initially: choices[0],
-});
+function choice(id: string, choices: readonly [string, ...string[]]): OptionSpec {
+  return { id, kind: "choice", choices, initially: choices[0] };
+}
 
 /** Options of a host; the first choice of each is the recommended one. */
 export const optionSpecs: readonly OptionSpec[] = [

@@ -29,9 +29,8 @@ type Scoring = {
 function measureNearest(table: Table, seat: Seat, cell: Cell): number {
   const metric = table.rules.distanceMetric;
   let nearest = measureDistance(cell, table.seeker.cell, metric);
-  for (const [owner, pawn] of table.pawns.entries()) {
+  for (const [owner, pawn] of table.pawns.entries())
     if (owner !== seat) nearest = Math.min(nearest, measureDistance(cell, pawn.cell, metric));
-  }
   return nearest;
 }
 
@@ -93,10 +92,8 @@ const countAmong = (laid: Laid, wanted: readonly Egg[]): number =>
 const isInTheLead = (table: Table, seat: Seat): boolean =>
   table.points.every((points, other) => other === seat || points < at(table.points, seat));
 
-export const result = (state: State): Result => ({
-  seats: score(state),
-  ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
-});
+export const result = (state: State): Result =>
+  state.now.ask === "over" ? { seats: score(state), verdict: verdict(state) } : { seats: score(state) };
 
 /**
  * Scores of all seats. Special Scores (Ruling 32): victory points; with the option to break ties (Ruling 43) then fewer

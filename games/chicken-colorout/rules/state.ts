@@ -170,7 +170,6 @@ export type State = Table & {
 /** Ruling 34: after any Seeker move and any pawn action this turn's egg has no action. */
 export const hasMoved = (turn: Turn): boolean => turn.seekerMoved || turn.pawnActed;
 
-/** The Seeker, or the pawn of the seat to move. */
 export const pawnOf = ({ seeker, pawns, turn }: Table, who: Who): Pawn =>
   who === "seeker" ? seeker : at(pawns, turn.seat);
 
@@ -196,7 +195,6 @@ export function drawTile(from: Pile): readonly [Tile, Pile] | undefined {
   return [tile, { deck: from.deck, under: tiles.length === 0 ? under : [{ ...front, tiles }, ...under] }];
 }
 
-/** Tiles still face down, known or not. */
 export function countPile(state: Pile): number {
   let count = state.deck.length;
   for (const bundle of state.under) count += bundle.tiles.length;

@@ -20,7 +20,6 @@ import {
   wholeTileWords,
 } from "./words.ts";
 
-/** The whole table in words: turn, pawns, every tile in reading order, hands and what is left. */
 export function describeBoard(view: View): readonly Message[] {
   const { last } = view;
   const context = readHidingContext(view, view.me ?? view.turn.seat);
@@ -107,7 +106,6 @@ export function describeSeats(view: View): readonly Message[] {
   });
 }
 
-/** Lists the eggs, tiles and places that are left, and the turns until the match ends. */
 export function describeRest(view: View): readonly Message[] {
   const lines = [
     say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),
@@ -121,7 +119,6 @@ export function describeRest(view: View): readonly Message[] {
   return [...lines, ...lookLines(view)];
 }
 
-/** What may still happen, and how long the match goes on. */
 function listComing(view: View): readonly Message[] {
   const { rules, hands, map, quiet, turn } = view;
   const lines = [growthLine(view)];
@@ -134,7 +131,6 @@ function listComing(view: View): readonly Message[] {
   return lines;
 }
 
-/** The tiles that only the viewer is looking at. */
 function lookLines({ look, rules }: View): readonly Message[] {
   if (look === null || look.length === 0) return [];
   return [say("board.look", { tiles: look.map((tile) => wholeTileWords(rules, tile)) })];

@@ -1,6 +1,6 @@
 import { requirements, scoreRules } from "../../../data/chicken-colorout/tiles.ts";
 import type { Message, Reference } from "../../contract/index.ts";
-import { listRulePages, listRulingPages } from "../../kit/pages.ts";
+import { cardPage, listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { type Action, actionOf, countReach, eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Egg, Rules } from "../rules/state.ts";
@@ -30,7 +30,6 @@ function repositionKey({ peeringPawns, oldWildTile }: ActionRules): Key {
   return oldWildTile === true ? "action.reposition.wild" : "action.reposition";
 }
 
-/** Actions that are stronger on the wild starting tile. */
 const strongerActions: { readonly [action in Action]?: Key } = {
   trade: "action.trade.wild",
   again: "action.again.wild",
@@ -42,33 +41,27 @@ export const standardAction = (egg: Egg): Message =>
     ? say(`card.action.${eggName(egg)}`)
     : actionWords({ startingTile: "standard", peeringPawns: false }, egg);
 
-const requirementCard = ({ id }: (typeof requirements)[number]): Reference => ({
-  id: `requirement-${id}`,
-  kind: "card",
-  title: say(`card.${id}`),
-  body: [say(`card.${id}.plain`), say(`card.${id}.crossed`), say("card.unsure.plain")],
-});
+const requirementCard = ({ id }: (typeof requirements)[number]): Reference => {
+  const forms = [say(`card.${id}.plain`), say(`card.${id}.crossed`)];
+  return cardPage(`requirement-${id}`, say(`card.${id}`), ...forms, say("card.unsure.plain"));
+};
 
-const scoreCard = ({ id }: (typeof scoreRules)[number]): Reference => ({
-  id: `score-${id}`,
-  kind: "card",
-  title: say(`card.${id}`),
-  body: [say(`card.${id}.body`)],
-});
+const scoreCard = ({ id }: (typeof scoreRules)[number]): Reference =>
+  cardPage(`score-${id}`, say(`card.${id}`), say(`card.${id}.body`));
 
-const actionCard = (egg: Egg): Reference => ({
-  id: `action-${eggName(egg)}`,
-  kind: "card",
-  title: say("card.action", { egg: eggWord(egg) }),
-  body: [
+function actionCard(egg: Egg): Reference {
+  const on = (startingTile: "wild" | "surveyor"): Message =>
+    say(`card.action.${startingTile}`, { action: actionWords({ startingTile, peeringPawns: false }, egg) });
+  const { eggs } = box.tables();
+  return cardPage(
+    `action-${eggName(egg)}`,
+    say("card.action", { egg: eggWord(egg) }),
     standardAction(egg),
-    say("card.action.wild", { action: actionWords({ startingTile: "wild", peeringPawns: false }, egg) }),
-    ...(box.tables().eggs[egg]?.action === "exchange"
-      ? [say("card.action.surveyor", { action: actionWords({ startingTile: "surveyor", peeringPawns: false }, egg) })]
-      : []),
-    ...(eggName(egg) === "cyan" && box.tables().eggs === box.ours.eggs ? [say("card.unsure.cyan")] : []),
-  ],
-});
+    on("wild"),
+    ...(eggs[egg]?.action === "exchange" ? [on("surveyor")] : []),
+    ...(eggName(egg) === "cyan" && eggs === box.ours.eggs ? [say("card.unsure.cyan")] : []),
+  );
+}
 
 /** Each requirement and its crossed form, and each egg action, so that the pages alone teach what may be hidden where. */
 const listPage = (id: "requirements" | "actions", cards: readonly Reference[]): Reference => ({
@@ -81,7 +74,6 @@ const listPage = (id: "requirements" | "actions", cards: readonly Reference[]): 
   ]),
 });
 
-/** The rules in our own words, then every requirement, egg action and score rule for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(english, "page"),
   listPage("requirements", requirements.map(requirementCard)),

@@ -12,7 +12,6 @@ import english from "./english.json" with { type: "json" };
 export type Key = keyof typeof english;
 
 export const say: Say<Key> = message;
-
 export const eggWord = (egg: Egg): Message => say(`egg.${eggName(egg)}`);
 export const directionWord = (facing: Facing): Message => say(`direction.${facingName(facing)}`);
 export const cellWords = (cells: readonly Cell[]): readonly Message[] =>
@@ -50,7 +49,6 @@ export function needWords(table: Table, laid: Laid): Message {
   return say(isOff ? `need.off.${isFree ? "any" : "none"}` : key, arrowWords(laid, tile.arrow));
 }
 
-/** The requirement in a few words. */
 export function shortWords(rules: Skulls, tile: Tile, turned: number): Message {
   const key = keyOf("short", tile, rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
@@ -96,7 +94,6 @@ function arrowWords(laid: Laid, arrow: Facing): { readonly [name: string]: Messa
   return { direction: directionWord(turnArrow(arrow, laid.turned)), cell: cellName(cell) };
 }
 
-/** Cells that the Seeker would watch from there. */
 export function watchWords(table: Table, seeker: Pawn): Message {
   const cells = findWatchedCells(seeker, gridOf(table.map), table.rules);
   return cells.length === 0 ? say("pick.watches.nothing") : say("pick.watches", { cells: cellWords(cells) });

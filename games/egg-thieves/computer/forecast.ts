@@ -66,7 +66,6 @@ export const createForecast = rememberCall((view: View, as: Rater): Forecast => 
     return found;
   }
 
-  /** Worth of a card for a player's plan, with the other ideas for that nest. */
   function ratePlan(letter: Letter, player: number, card: Card, ideas: readonly Idea[]): number {
     let look = at(before, letter);
     for (const idea of ideas) if (idea.zone === "nest" && idea.letter === letter) look = lookWith(letter, idea.seen);
@@ -100,11 +99,7 @@ export const createForecast = rememberCall((view: View, as: Rater): Forecast => 
 });
 
 /** Who decides, eggs planned by player and letter, and the part of another one's gain that counts against an idea. */
-type Sides = {
-  readonly me: Player;
-  readonly plans: readonly (readonly Sums[])[];
-  readonly shareOfEnvy: number;
-};
+type Sides = { readonly me: Player; readonly plans: readonly (readonly Sums[])[]; readonly shareOfEnvy: number };
 
 function createLook(view: View, { me, plans, shareOfEnvy }: Sides): (letter: Letter, nest: Nest) => Look {
   const pots = sharePot(view);

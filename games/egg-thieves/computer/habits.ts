@@ -54,7 +54,6 @@ const hasBackOf =
   (other: Card): boolean =>
     triceratopsOn(other) === triceratopsOn(card);
 
-/** What can be stolen from a nest by what this viewer sees of it. */
 const oddsOf = (nest: readonly Laid[], viewer: Viewer) =>
   findOdds(
     nest

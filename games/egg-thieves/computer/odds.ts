@@ -107,7 +107,6 @@ export function sumHopes({ chances, lying }: Odds, plan: Sums): number {
   return hopes;
 }
 
-/** How many more they are with this card. */
 export function countGain({ chances, lying }: Odds, plan: Sums, card: Card): number {
   const flavour = flavourOf(card);
   const isNew = at(plan, flavour) === 0;

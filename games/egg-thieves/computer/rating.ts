@@ -42,15 +42,11 @@ export const fromBest =
 const unseenOnBot = 1.2;
 
 const showCard = (card: Card): Seen => ({ card, triceratops: triceratopsOn(card), up: true });
-
 const toNest = (letter: Letter, seen: Seen): Idea => ({ zone: "nest", letter, seen });
 
-const toPlan = (view: View, letter: Letter, card: Card): Idea => ({
-  zone: "plan",
-  letter,
-  player: view.turn.player,
-  card,
-});
+function toPlan(view: View, letter: Letter, card: Card): Idea {
+  return { zone: "plan", letter, player: view.turn.player, card };
+}
 
 /** Two cards that are scouted: one for a nest, the other for a spot of the own board. */
 type Pair = { readonly card: Card; readonly nest: Letter; readonly other: Card; readonly plan: Letter };
@@ -82,11 +78,9 @@ export function bestScouting(view: View, forecast: Forecast): (card: Card, nest:
 export const ratePair = (view: View, forecast: Forecast, { card, nest, other, plan }: Pair): number =>
   forecast.rate([toNest(nest, showCard(card)), toPlan(view, plan, other)]);
 
-/** A single card for a nest or a spot of the own board. */
 export const ratePlay = (view: View, forecast: Forecast, card: Card, spot: Spot): number =>
   forecast.rate([isNest(spot) ? toNest(spot, showCard(card)) : toPlan(view, letterOf(spot), card)]);
 
-/** The best place for a single card that a raptor plays. */
 function bestPlay(view: View, forecast: Forecast, table: PublicState, card: Card): number {
   const spots = listExtraSpots(table, triceratopsOn(card));
   return Math.max(...spots.map((spot) => ratePlay(view, forecast, card, spot)));
@@ -101,7 +95,6 @@ export function rateBotSpot(view: View, forecast: Forecast, spot: Spot): number 
   return card === null ? -unseenOnBot : forecast.rate([toPlan(view, letterOf(spot), card)]);
 }
 
-/** The best partner for a card that changes places. */
 export const bestSwap = (view: View, forecast: Forecast, place: Place): number =>
   Math.max(...listSwappable(publicStateIn(view), place).map((other) => rateSwap(view, forecast, place, other)));
 

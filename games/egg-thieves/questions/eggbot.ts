@@ -65,7 +65,6 @@ const rateSpots = likeEach((view, forecast, pick) => {
 });
 
 const pileOf = ({ pile }: View): NonNullable<View["pile"]> => pile ?? bug("an Eggbot without a pile");
-
 const botWord = ({ seats, turn }: View): ReturnType<typeof whoWord> => whoWord(seats, turn.player);
 
 function labelHandling(view: View, pick: string): OptionText {

@@ -20,7 +20,6 @@ export const done: ThiefQuestion = {
   rate: (_view, { options }) => options.map(() => 0),
 };
 
-/** "During your turn": the raids that follow, and the cards that are drawn. */
 function endHint(view: View): Message {
   const table = publicStateIn(view);
   const closed = listClosedNests(table);
@@ -38,7 +37,6 @@ function endHint(view: View): Message {
   return nests.length > 0 ? say("pick.done.raid", { nests, n }) : say("pick.done.draw", { n });
 }
 
-/** Which of several nests that are due is raided next (ruling 20). */
 export const raid: ThiefQuestion = {
   answer: onePick((state, pick, story) => raidNest(state, parseLetter(pick), story)),
   ask: ({ raids, raidLimit }, { options }) => {

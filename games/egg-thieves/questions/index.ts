@@ -15,7 +15,6 @@ import { peek, raptor, swap, swapWith } from "./raptors.ts";
 import { alone, extra, nest, plan } from "./scout.ts";
 import { isLastRaidDue } from "./question.ts";
 
-/** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, ThiefFact, View, QuestionName> = {
   nest,
   alone,

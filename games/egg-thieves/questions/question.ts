@@ -9,9 +9,7 @@ import type { Play } from "../rules/turn/play.ts";
 import { nestTotals, type View } from "../rules/view.ts";
 import { cardStepWord, cardWord, raptorName, say, shortSeen } from "../text/words.ts";
 
-/** A question of Egg Thieves: its effect, words, closed options, place in the pictures and evaluation. */
 export type ThiefQuestion = Question<State, ThiefFact, View>;
-
 type Take = (state: State, pick: string, story: ThiefStory) => State;
 
 export const onePick =
@@ -25,7 +23,6 @@ export const onePickOr =
   (state, _seat, { picks: [pick] }, story) =>
     pick === undefined ? decline(state, story) : take(state, pick, story);
 
-/** What the deciding seat cannot choose while this is asked. */
 export const whileAsked =
   (ask: Now["ask"], list: (view: View) => readonly Closed[]): NonNullable<ThiefQuestion["closed"]> =>
   (view, seat) =>
@@ -55,7 +52,6 @@ function planHint(view: View, spot: Letter): Message | undefined {
   return say("pick.plan.hint", { letter, cards: cards.map(shortSeen) });
 }
 
-/** A card for a nest or an own spot, and the state of that place. */
 export function labelPlay(view: View, { card, spot, up }: Omit<Play, "player">, key: PlayKey): OptionText {
   const letter = letterOf(spot);
   const words = { card: cardWord(card), letter: letterName(letter), facing: up ? "up" : "down" };
@@ -78,7 +74,6 @@ export function playSteps({ card, spot, up }: Omit<Play, "player">, facing: "cho
 
 type PlayKey = "pick.alone.nest" | "pick.extra.nest" | "pick.extra.spot" | "pick.plan";
 
-/** State of the place of a card with so many triceratops. */
 export const spotHint = (view: View, spot: Spot, triceratops: number): Message | undefined =>
   isNest(spot) ? nestHint(view, spot, triceratops) : planHint(view, letterOf(spot));
 

@@ -37,25 +37,17 @@ export const wholeDeck = box.derive((): readonly Card[] =>
 );
 
 export const flavourOf = (card: Card): Flavour => Math.floor(card / faces.length);
-
 export const eggsOn = (card: Card): number => at(eggsByCard, card);
-
-/** How many triceratops a card shows on its front and on its back. */
 export const triceratopsOn = (card: Card): number => at(triceratopsByCard, card);
-
 export const copiesOf = (card: Card): number => at(copiesByCard(), card);
 
 /** "r3.2" for 3 red eggs and 2 triceratops: what options and recorded answers call a card. */
 export const cardId = (card: Card): string => at(idByCard, card);
 
 export const parseCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
-
 export const flavourId = (flavour: Flavour): (typeof flavours)[number]["id"] => at(flavours, flavour).id;
-
 export const allRaptors: readonly Raptor[] = box.ours.raptors.map((_, index) => index + 1);
-
 const byNumber = box.derive(({ raptors }) => raptors.toSorted((one, other) => one.number - other.number));
-
 export const raptorCard = (raptor: Raptor): (typeof raptors)[number] => at(byNumber(), raptor - 1);
 
 const raptorById = box.derive(({ raptors }): { readonly [id: string]: Raptor } =>
@@ -87,10 +79,6 @@ export function countEggs(cards: readonly Card[]): readonly number[] {
 }
 
 /** The raptors on show, in ascending order of their numbers, and the deck they come from. */
-export const showRaptors = (
-  deck: readonly Raptor[],
-  count: number,
-): { readonly row: readonly Raptor[]; readonly raptorDeck: readonly Raptor[] } => ({
-  row: sortCards(deck.slice(0, count)),
-  raptorDeck: deck.slice(count),
-});
+export function showRaptors(deck: readonly Raptor[], count: number) {
+  return { row: sortCards(deck.slice(0, count)), raptorDeck: deck.slice(count) };
+}

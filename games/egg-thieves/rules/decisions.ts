@@ -112,18 +112,10 @@ const pairUp = (hand: readonly Card[], places: readonly string[]): readonly stri
 
 const handOf = (state: State): readonly Card[] => at(state.hands, state.turn.player);
 
-const askOpenly = (state: State, ask: QuestionName, options: readonly string[], min = 1): Decision => ({
-  ...askSecretly(state, ask, options),
-  min,
-  open: true,
-});
+function askOpenly(state: State, ask: QuestionName, options: readonly string[], min = 1): Decision {
+  return { ...askSecretly(state, ask, options), min, open: true };
+}
 
-const askSecretly = ({ seats, turn }: State, ask: QuestionName, options: readonly string[]): Decision => ({
-  seat: deciderOf(seats, turn.player),
-  ask,
-  options,
-  min: 1,
-  max: 1,
-  awaited: true,
-  open: false,
-});
+function askSecretly({ seats, turn }: State, ask: QuestionName, options: readonly string[]): Decision {
+  return { seat: deciderOf(seats, turn.player), ask, options, min: 1, max: 1, awaited: true, open: false };
+}

@@ -9,10 +9,9 @@ import type { Who } from "./state.ts";
 /** A card as the table saw it come down: its face, or null face down, and its triceratops. */
 type Shown = { readonly card: Card | null; readonly triceratops: number };
 
-export const showCard = (card: Card, up: boolean): Shown => ({
-  card: up ? card : null,
-  triceratops: triceratopsOn(card),
-});
+export function showCard(card: Card, up: boolean): Shown {
+  return { card: up ? card : null, triceratops: triceratopsOn(card) };
+}
 
 /** Eggs of one flavour of a raided nest that a player gained: from the nest, and from the plan. */
 export type Gain = { readonly flavour: Flavour; readonly nest: number; readonly plan: number };
@@ -88,7 +87,6 @@ export const facts = declareFacts<Kinds>()({
 });
 
 export type ThiefFact = FactOf<typeof facts>;
-
 export type ThiefStory = Story<ThiefFact>;
 
 /** True for what drew on chance or showed anyone something new. A card played face down shows a back that was hidden. */

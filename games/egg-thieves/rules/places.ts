@@ -11,24 +11,14 @@ export type Place = { readonly nest: Letter; readonly index: number };
 
 export const letters: readonly Letter[] = [0, 1, 2];
 const letterIds: readonly string[] = ["a", "b", "c"];
-
 export const letterId = (letter: Letter): string => at(letterIds, letter);
-
 export const letterName = (letter: Letter): string => letterId(letter).toUpperCase();
-
 export const parseLetter = (id: string): Letter => letterIds.indexOf(id);
-
 export const planSpot = (letter: Letter): Spot => letter + letters.length;
-
 export const spots: readonly Spot[] = [0, 1, 2, 3, 4, 5];
-
 export const ownSpots: readonly Spot[] = letters.map(planSpot);
-
-/** True if the place is a nest; otherwise it is an own plan spot. */
 export const isNest = (spot: Spot): boolean => spot < letters.length;
-
 export const letterOf = (spot: Spot): Letter => spot % letters.length;
-
 const spotIds: readonly string[] = spots.map((spot) => `${isNest(spot) ? "nest" : "plan"}-${letterId(letterOf(spot))}`);
 
 /** "nest-a" or "plan-a". */
@@ -50,6 +40,4 @@ export const planPlace = (letter: Letter): string => `plan:${letterId(letter)}`;
 export const handPlace = (card: string): string => `hand:${card}`;
 export const raptorPlace = (raptor: string): string => `raptor:${raptor}`;
 export const cardPlace = (place: string): string => `card:${place}`;
-
-/** The nest, or the plan spot of the player whose turn it is. */
 export const spotPlace = (spot: Spot): string => (isNest(spot) ? nestPlace(letterOf(spot)) : planPlace(letterOf(spot)));

@@ -1,4 +1,4 @@
-import { at, bug, unreachable } from "../../kit/at.ts";
+import { at, bug } from "../../kit/at.ts";
 import { type Ability, type Raptor, raptorCard, triceratopsOn } from "./cards.ts";
 import type { Rules } from "./options.ts";
 import { type Letter, letters, ownSpots, type Place, type Spot } from "./places.ts";
@@ -112,7 +112,6 @@ export function listLostIcons(table: PublicState, raptor: Raptor): readonly Abil
 
 const isPlay = (icon: Ability): boolean => icon === "up" || icon === "down";
 
-/** The icon that is carried out now. */
 export function iconNow({ turn }: Pick<State, "turn">): Ability {
   const raptor = turn.used.at(-1) ?? bug("no raptor in use");
   return raptorCard(raptor).icons.at(turn.icon) ?? bug("no icon left");
@@ -131,8 +130,6 @@ export function canCarryOut(icon: Ability, table: PublicState): boolean {
       return stock > 0;
     case "swap":
       return canSwapAny(table);
-    default:
-      return unreachable(icon);
   }
 }
 

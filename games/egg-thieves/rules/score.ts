@@ -3,7 +3,6 @@ import type { Message, Result, SeatScore, Verdict } from "../../contract/index.t
 import { at, bug } from "../../kit/at.ts";
 import { type State, whoIs } from "./state.ts";
 
-/** A rank of the "Solo variant", by its id. */
 export type Rank = (typeof ranks)[number]["id"];
 
 /** Five player boards (ruling 40). */
@@ -16,14 +15,11 @@ export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">) {
   return { winners, eggs: most, rank: rankOf(at(eggs, 0)) };
 }
 
-/** "Solo variant, End game": the rank for so many eggs. */
 export const rankOf = (eggs: number): Rank =>
   ranks.findLast(({ from }) => eggs >= from)?.id ?? bug(`no rank for ${eggs} eggs`);
 
-export const result = (state: State): Result => ({
-  seats: score(state),
-  ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
-});
+export const result = (state: State): Result =>
+  state.now.ask === "over" ? { seats: score(state), verdict: verdict(state) } : { seats: score(state) };
 
 /** Scores of the seats and their parts (ruling 50). */
 export function score(state: State): readonly SeatScore[] {
@@ -61,7 +57,6 @@ export function verdict(state: State): Verdict {
   };
 }
 
-/** The person's eggs beside those of the best Eggbot. */
 function compareWithBots({ eggs: [mine = 0, ...others] }: State) {
   const best = Math.max(...others);
   const unequal = mine > best ? "won" : "lost";

@@ -15,7 +15,6 @@ export type Who = { readonly seat: Seat } | { readonly bot: number };
 /** An egg card on the table. `known` has a bit for each seat that saw the face of a card lying face down. */
 export type Laid = { readonly card: Card; readonly up: boolean; readonly known: number };
 
-/** Sources of a player's eggs, and what was paid. */
 export type Tally = {
   readonly start: number;
   readonly raids: number;
@@ -114,7 +113,6 @@ export const whoIs = (seats: number, player: Player): Who =>
 /** The seat that decides in a player's turn: the person also handles the Eggbots' cards. */
 export const deciderOf = (seats: number, player: Player): Seat => (player < seats ? player : 0);
 
-/** Triceratops on all cards of a nest, open or not. */
 export function totalOf(nest: readonly Laid[]): number {
   let sum = 0;
   for (const { card } of nest) sum += triceratopsOn(card);
@@ -124,24 +122,16 @@ export function totalOf(nest: readonly Laid[]): number {
 /** Ruling 6: a nest with so many triceratops takes no card. */
 export const isClosed = (total: number): boolean => total >= raidThreshold;
 
-export const startTurn = (player: Player): Turn => ({
-  player,
-  scouted: false,
-  played: false,
-  block: "ahead",
-  used: [],
-  icon: 0,
-});
+export function startTurn(player: Player): Turn {
+  return { player, scouted: false, played: false, block: "ahead", used: [], icon: 0 };
+}
 
-/** True when this viewer knows the face of a card on the table. */
 export const isKnown = ({ up, known }: Laid, viewer: Viewer): boolean =>
   up || (viewer !== "table" && (known & (1 << viewer)) !== 0);
 
-/** The items with one replaced. */
 export const replaceAt = <T>(items: readonly T[], index: number, change: (item: T) => T): readonly T[] =>
   items.with(index, change(at(items, index)));
 
-/** Adds eggs to those of a player, and to this part of his tally. */
 export const addEggs = (state: State, player: Player, eggs: number, part: keyof Tally): State => ({
   ...state,
   eggs: replaceAt(state.eggs, player, (count) => count + eggs),

@@ -15,7 +15,6 @@ type Backs = { readonly cards: number; readonly ones: number | null; readonly tw
 /** An Eggbot's pile: cards left, the top one's triceratops and, once it is flipped, its face. */
 type SeenPile = Omit<Pile, "cards"> & { readonly cards: number; readonly top: Seen };
 
-/** Parts of the state that everybody sees. */
 type Public = Pick<
   State,
   "rules" | "seats" | "eggs" | "tally" | "tokens" | "row" | "payment" | "raids" | "idle" | "turn"
@@ -64,11 +63,9 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-const seeCard = ({ card, up }: Laid, isShown: boolean): Seen => ({
-  card: isShown ? card : null,
-  triceratops: triceratopsOn(card),
-  up,
-});
+function seeCard({ card, up }: Laid, isShown: boolean): Seen {
+  return { card: isShown ? card : null, triceratops: triceratopsOn(card), up };
+}
 
 function countBacks(hand: readonly Card[], { openBacks }: Rules): Backs {
   if (!openBacks) return { cards: hand.length, ones: null, twos: null };

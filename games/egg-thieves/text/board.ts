@@ -6,7 +6,6 @@ import { isClosed, type Player } from "../rules/state.ts";
 import { nestTotals, type View } from "../rules/view.ts";
 import { cardWord, flavourWord, listOrNone, placeWord, raptorWord, say, shortSeen, whoWord } from "./words.ts";
 
-/** The whole table in words, most important first: enough to play from. */
 export function describeBoard(view: View): readonly Message[] {
   return [
     turnLine(view),
@@ -43,13 +42,8 @@ function pileLines({ pile, seats, turn }: View): readonly Message[] {
   return [say("board.pile", words)];
 }
 
-/** The raptors on show, what was paid to them, and how many are left. */
 export const describeRaptors = ({ row, payment, raptorsLeft }: View): Message =>
-  say("board.raptors", {
-    raptors: listOrNone(row.map(raptorWord), "raptors.none"),
-    payment,
-    left: raptorsLeft,
-  });
+  say("board.raptors", { raptors: listOrNone(row.map(raptorWord), "raptors.none"), payment, left: raptorsLeft });
 
 export function describePlayer(view: View, player: Player): Message {
   const backs = view.backs[player];

@@ -2,8 +2,4 @@ import { raptors } from "../../../data/egg-thieves/raptors.ts";
 import { catalogueOf } from "../../kit/catalogue.ts";
 import messages from "./english.json" with { type: "json" };
 
-/** Every message of the game; raptors bear the names of the table. */
-export const english = {
-  ...catalogueOf(raptors.map(({ id, name }) => [`raptor.${id}` as const, name])),
-  ...messages,
-};
+export const english = { ...catalogueOf(raptors.map(({ id, name }) => [`raptor.${id}` as const, name])), ...messages };

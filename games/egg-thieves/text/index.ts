@@ -1,5 +1,5 @@
 import type { Reference, Words } from "../../contract/index.ts";
-import { listRulePages, listRulingPages } from "../../kit/pages.ts";
+import { cardPage, listRulePages, listRulingPages } from "../../kit/pages.ts";
 import {
   allCards,
   allRaptors,
@@ -18,7 +18,6 @@ import { english } from "./english.ts";
 import { describeFact, summarise } from "./facts.ts";
 import { abilityWords, cardWord, flavourWord, raptorName, say } from "./words.ts";
 
-/** Every word a player reads, but for the questions. */
 export const words: Omit<Words<ThiefFact, View>, "reference" | "question" | "option" | "path" | "listClosed"> = {
   english,
   fact: describeFact,
@@ -42,33 +41,22 @@ function sayWhatIsOurs(tables: Tables): (page: Reference) => Reference {
   });
 }
 
-/** Every rules section, every raptor and every egg card, for look-up. */
 export const reference = box.derive((tables): readonly Reference[] => [
   ...listRulePages(english, "rule", "").map(sayWhatIsOurs(tables)),
   ...listRulingPages(english),
-  ...allRaptors.map((raptor): Reference => {
+  ...allRaptors.map((raptor) => {
     const { id, number, cost, icons } = raptorCard(raptor);
-    return {
+    return cardPage(
       id,
-      kind: "card",
-      title: say("reference.title", { title: raptorName(raptor) }),
-      body: [
-        say("reference.raptor", { number, cost, icons: abilityWords(raptor) }),
-        ...[...new Set(icons)].map((icon) => say(`reference.${icon}`)),
-        ...(isOurs(tables, "raptors") ? [say("reference.ours")] : []),
-      ],
-    };
+      say("reference.title", { title: raptorName(raptor) }),
+      say("reference.raptor", { number, cost, icons: abilityWords(raptor) }),
+      ...[...new Set(icons)].map((icon) => say(`reference.${icon}`)),
+      ...(isOurs(tables, "raptors") ? [say("reference.ours")] : []),
+    );
   }),
-  ...allCards.map((card): Reference => {
+  ...allCards.map((card) => {
     const words = { eggs: eggsOn(card), flavour: flavourWord(flavourOf(card)), triceratops: triceratopsOn(card) };
-    return {
-      id: cardId(card),
-      kind: "card",
-      title: cardWord(card),
-      body: [
-        say("reference.egg", words),
-        say("reference.copies", { copies: copiesOf(card), ours: isOurs(tables, "eggCopies") ? "yes" : "no" }),
-      ],
-    };
+    const copies = { copies: copiesOf(card), ours: isOurs(tables, "eggCopies") ? "yes" : "no" };
+    return cardPage(cardId(card), cardWord(card), say("reference.egg", words), say("reference.copies", copies));
   }),
 ]);

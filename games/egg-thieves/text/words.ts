@@ -24,7 +24,6 @@ export const say: Say<keyof typeof english> = message;
 export const nameWord = (who: Who): MessageParam => ("seat" in who ? who : say("bot", { bot: who.bot }));
 
 export const whoWord = (seats: number, player: Player): MessageParam => nameWord(whoIs(seats, player));
-
 export const flavourWord = (flavour: Flavour): Message => say(`flavour.${flavourId(flavour)}`);
 
 /** "3 red eggs (2 triceratops)". */
@@ -51,7 +50,6 @@ export const listOrNone = (
   none: "cards.none" | "eggs.none" | "raptors.none",
 ): readonly Message[] => (words.length === 0 ? [say(none)] : words);
 
-/** Cards for a long list, or "no cards". */
 export const shortCards = (cards: readonly Card[]): readonly Message[] =>
   listOrNone(cards.map(shortCard), "cards.none");
 
@@ -65,7 +63,6 @@ export const sumWords = (sums: readonly number[]): readonly Message[] =>
   );
 
 export const raptorName = (raptor: Raptor): Message => say(`raptor.${raptorCard(raptor).id}`);
-
 export const abilityWord = (icon: Ability): Message => say(`ability.${icon}`);
 
 /** A raptor's icons, from left to right; "peek twice" for two alike in a row, "peek 3 times" for more. */

@@ -80,7 +80,6 @@ function usualWorks({ buildings }: Player): readonly [number, number] {
   return [best, second];
 }
 
-/** True if the turn of this seat in this round is over. */
 function hasPlayed({ now, active, players }: State, seat: Seat): boolean {
   const turn = findTurn(now);
   const placeOf = (other: Seat): number => (other - active + players.length) % players.length;

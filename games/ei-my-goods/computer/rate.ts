@@ -12,7 +12,6 @@ import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 /** Where the values of the questions of a turn begin, so that they can be compared; ending the turn is worth 0. */
 export const firstValue = { move: 40, chain: 30, produce: 20, open: 10, buy: 1 } as const;
 
-/** How much each option of a question is liked, when each can be rated by itself. */
 export function rateEach(rate: (own: OwnView, option: string, index: number) => number) {
   return (view: View, { options, awaited }: Decision): readonly number[] => {
     // What is chosen may be changed, but this player has thought before.

@@ -102,7 +102,6 @@ function estimateChance({ by, any }: Missing, held: Counts): number {
   return chance;
 }
 
-/** How many cards of the hand will have to be given. */
 function countCardsGiven({ by, any }: Missing): number {
   if (any > 0) return Math.max(0, any - secondRowAny);
   let cards = 0;
@@ -139,7 +138,6 @@ export function buildingValue(own: OwnView, card: Card, taste: Taste): number {
   return taste.colour === 0 ? worth : worth + taste.colour * colourValue(own, card);
 }
 
-/** Coins that this building adds to a usual round. */
 function incomeOf(own: OwnView, card: Card, taste: Taste): number {
   const { good, value, delivers, extraCard } = readCard(card);
   if (extraCard) return taste.extraCard;

@@ -63,7 +63,6 @@ function whyNotBuilt({ tableau, mine }: OwnView): Message | undefined {
 }
 
 const findAside = ({ mine }: OwnView): Card => mine.aside ?? bug("nothing to build");
-
 const ratePurchase = (value: number): number => (value < 0 ? -1 : firstValue.buy + value / 100);
 
 /** Phase IV, rulings 16 to 19: hires an assistant. */

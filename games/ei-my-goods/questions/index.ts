@@ -9,7 +9,6 @@ import { half, halfLock, hand } from "./hand.ts";
 import { aside, lock, move, work } from "./plan.ts";
 import { chain, give, open, produce } from "./produce.ts";
 
-/** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, EiFact, View, QuestionName> = {
   hand,
   work,
@@ -33,8 +32,6 @@ const questions: Questions<State, EiFact, View, QuestionName> = {
 
 const answers = answerQuestions(questions);
 export const { option, path, place, listClosed, rate } = answers;
-
-/** Questions with answers that end a turn. */
 const ending: ReadonlySet<string> = new Set<QuestionName>(["build", "hire", "place", "pay", "count", "end"]);
 
 /** Every question; in the last turn of a match those that can end it say so. */

@@ -74,7 +74,6 @@ export const work: EiQuestion = {
   }),
 };
 
-/** How the worker works, and what is missing for that. */
 function nameWay(own: OwnView, card: Card, isEfficient: boolean): Message {
   const state = describeState(own, findMissing(card, own.there), isEfficient ? 0 : 1);
   return say(isEfficient ? "step.efficient" : "step.sloppy", { state });
@@ -95,7 +94,6 @@ function describe(own: OwnView, option: string): OptionText {
   };
 }
 
-/** What is still missing, and that sloppy work may skip one of it. */
 function describeLack({ tableau }: OwnView, lacks: Missing, isEfficient: boolean, goods: Message): Message {
   if (lacks.total === 0) return say("pick.work.ready", { goods });
   const words = { goods, lacks: nameMissing(lacks), delivered: nameDelivered(tableau.buildings) };
@@ -139,7 +137,6 @@ export const aside: EiQuestion = {
   }),
 };
 
-/** Returns the coins that the planned work can be expected to make. */
 function expectWork(own: OwnView, taste: Taste): number {
   const work = own.mine.plan?.work;
   if (typeof work?.place !== "number") return 0;
@@ -219,19 +216,15 @@ function rateMoves(view: View, { ask, options }: Decision, staying: number): rea
   });
 }
 
+type Planned = Pick<Plan, "places" | "work">;
+
 /** What all assistants can be expected to make at these places, less what their moves cost; in coins. */
 function rateStations(own: OwnView, places: readonly number[]): number {
   const made = places.reduce((sum, place) => sum + workValue(own, place, "assistant", sensible), 0);
   return made - countMoves(own.tableau, places) * moveCost;
 }
 
-/** Why this assistant cannot go to this place. */
-function whyNot(
-  { tableau }: OwnView,
-  plan: Pick<Plan, "places" | "work">,
-  index: number,
-  place: number,
-): Message | undefined {
+function whyNot({ tableau }: OwnView, plan: Planned, index: number, place: number): Message | undefined {
   if (plan.places[index] === place) return undefined;
   const card: Card = at(tableau.buildings, place);
   if (!isProducing(card)) return say("why.brown", { building: nameCard(card) });

@@ -5,7 +5,6 @@ import { firstValue, rateByTaste, type Taste } from "../computer/rate.ts";
 import { chainValue, countRoundsLeft, gainOfChain, handValue } from "../computer/values.ts";
 import { buildingPlace, handPlace } from "../picture/pieces/names.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
-import type { Bunny } from "../rules/facts.ts";
 import { mostOpenings, openChain, useChain } from "../rules/phases/chain.ts";
 import { turnContextOf } from "../rules/phases/context.ts";
 import {
@@ -25,8 +24,8 @@ import {
   listStartsAt,
   type Start,
   sumCounts,
+  type Working,
 } from "../rules/production.ts";
-import type { Place } from "../rules/state.ts";
 import { findStart, listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
 import {
   describeChain,
@@ -63,9 +62,9 @@ export const produce: EiQuestion = {
     };
   },
   closed: closeInTurn((own) =>
-    listBunnyPlaces(own.tableau).map(({ place, bunny }) => ({
-      option: cardId(at(own.tableau.buildings, place)),
-      why: whyNotProducing(own, place, bunny),
+    listBunnyPlaces(own.tableau).map((working) => ({
+      option: cardId(at(own.tableau.buildings, working.place)),
+      why: whyNotProducing(own, working),
     })),
   ),
   place: (_view, _decision, option) => buildingPlace(findCard(option.split(/[-+]/u)[0] ?? "")),
@@ -84,12 +83,13 @@ function rateStart(own: OwnView, { place, goods, gives }: Start, taste: Taste): 
   return gain > 0 ? firstValue.produce - value / 10 - gives.total / 100 : -1;
 }
 
-function whyNotProducing({ view, tableau, mine, there }: OwnView, place: Place, bunny: Bunny): Message | undefined {
+function whyNotProducing({ view, tableau, mine, there }: OwnView, working: Working): Message | undefined {
+  const { place, bunny } = working;
   const card = at(tableau.buildings, place);
   const building = nameCard(card);
   if (view.turn?.done.includes(place) === true) return say("why.done", { building });
   if (mine.turn?.isOpen === true) return say("why.open");
-  if (listStartsAt(tableau, place, bunny, there, countResources(mine.hand)).length > 0) return undefined;
+  if (listStartsAt(tableau, working, there, countResources(mine.hand)).length > 0) return undefined;
   const lacks = nameMissing(findMissing(card, there));
   return say(bunny === "sloppy" ? "why.missing.sloppy" : "why.missing", { building, lacks });
 }
@@ -176,12 +176,10 @@ export const chain: EiQuestion = {
   }),
 };
 
-/** The building whose chain is open. */
 function findBuilding({ tableau, mine }: OwnView): Card {
   return at(tableau.buildings, mine.turn?.chain ?? bug("no chain is open"));
 }
 
-/** True if the chain of this building takes cards of the hand, and not only goods. */
 const isFromHand = (card: Card): boolean => readCard(card).chain?.resource !== null;
 
 /** Final round, ruling 23: which building's chain to use, also where nobody worked. */

@@ -19,7 +19,6 @@ export const planBy =
   (state, seat, answer, story) =>
     changePlan(state, seat, (player, plan) => change(player, plan, readPick(answer), answer.ask), story);
 
-/** Takes an answer of phase IV that has one option. */
 export const turnBy =
   (take: (context: TurnContext, pick: string, story: EiStory) => State): EiQuestion["answer"] =>
   (state, _seat, answer, story) =>

@@ -126,15 +126,12 @@ export const cardId = (card: Card): string => readCard(card).id;
 
 const cardsById: ReadonlyMap<string, Card> = new Map([...deckCards, ...coops].map(({ id }, card) => [id, card]));
 const sidesById: ReadonlyMap<string, Side> = new Map(assistantSides.map(({ id }, which) => [id, which]));
-
 export const findCard = (id: string): Card => cardsById.get(id) ?? bug(`no card ${id}`);
-
 export const findSide = (id: string): Side => sidesById.get(id) ?? bug(`no assistant ${id}`);
 
 /** Brown buildings produce nothing and take no bunny. */
 export const isProducing = (card: Card): boolean => readCard(card).good !== null;
 
-/** What one of these goods is worth, in coins. */
 export const goodValue = (good: Good): number => at(box.tables().goods, good).value;
 
 /** The most options a menu of several picks holds. */

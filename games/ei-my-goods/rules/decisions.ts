@@ -1,5 +1,4 @@
 import type { Decision, Seat } from "../../contract/index.ts";
-import { unreachable } from "../../kit/at.ts";
 import { listBuildOptions, listHireOptions, listPayOptions, listPlaceOptions } from "./phases/buy.ts";
 import { findChainMenu, listOpenOptions } from "./phases/chain.ts";
 import { type TurnContext, turnContextOf } from "./phases/context.ts";
@@ -24,8 +23,6 @@ export function decisions(state: State): readonly Decision[] {
     case "draw":
     case "over":
       return [];
-    default:
-      return unreachable(now);
   }
 }
 
@@ -41,8 +38,6 @@ function listTurnDecisions(state: State): readonly Decision[] {
       return [askOne(seat, step.counted === null ? "pay" : "count", listPayOptions(context, step))];
     case "place":
       return [askOne(seat, "place", listPlaceOptions(context))];
-    default:
-      return unreachable(step);
   }
 }
 
@@ -76,15 +71,9 @@ function askIfAny(asked: Decision[], { turn }: TurnContext, ask: TurnQuestion, o
  * A question of phase IV. None of them is open to all: most depend on the hand
  * or on the card set aside, and an answer given by the host would tell so.
  */
-const askFor = (seat: Seat, ask: TurnQuestion, options: readonly string[], min: number, max: number): Decision => ({
-  seat,
-  ask,
-  options,
-  min,
-  max,
-  awaited: true,
-  open: false,
-});
+function askFor(seat: Seat, ask: TurnQuestion, options: readonly string[], min: number, max: number): Decision {
+  return { seat, ask, options, min, max, awaited: true, open: false };
+}
 
 const askOne = (seat: Seat, ask: TurnQuestion, options: readonly string[]): Decision =>
   askFor(seat, ask, options, 1, 1);

@@ -107,9 +107,8 @@ function redealPlan(round: number, seat: Seat, player: Player, before: Plan, cha
     if (decision === undefined) return;
     plan = change(player, plan, chance.pick(decision.options));
   };
-  for (const { side } of player.helpers) {
+  for (const { side } of player.helpers)
     if (chance.below(2) === 0) choose(moveAsk(side), (who, made, pick) => planMove(who, made, side, pick));
-  }
   if (before.work !== null) choose("work", planWork);
   if (before.aside !== null) choose("aside", planAside);
   return { ...plan, tries };

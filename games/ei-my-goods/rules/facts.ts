@@ -4,8 +4,6 @@ import type { Card, Good, Resource, Side } from "./cards.ts";
 import type { MarketRow } from "./state.ts";
 
 export type Goods = { readonly good: Good; readonly count: number };
-
-/** Who worked in a building. */
 export type Bunny = "efficient" | "sloppy" | "assistant";
 
 type Kinds = {
@@ -60,5 +58,4 @@ export const facts = declareFacts<Kinds>()({
 export type EiFact = FactOf<typeof facts>;
 export type FactName = EiFact["fact"];
 export type FactNamed<N extends FactName> = KitFactNamed<EiFact, N>;
-
 export type EiStory = Story<EiFact>;

@@ -31,19 +31,13 @@ export function listGoods(buildings: readonly Card[], payment: Payment): readonl
 /** How many of this good a player has, on all buildings that make it. */
 export function countGood({ buildings, stock }: Pick<Tableau, "buildings" | "stock">, good: Good): number {
   let sum = 0;
-  for (let place = 0; place < buildings.length; place += 1) {
+  for (let place = 0; place < buildings.length; place += 1)
     if (readCard(at(buildings, place)).good === good) sum += at(stock, place);
-  }
   return sum;
 }
 
 /** The piles with so many goods taken off the buildings that make them, from the first building on; and the cards taken. */
-export function takeGoods(
-  buildings: readonly Card[],
-  piles: readonly (readonly Card[])[],
-  good: Good,
-  count: number,
-): readonly [readonly (readonly Card[])[], readonly Card[]] {
+export function takeGoods(buildings: readonly Card[], piles: readonly (readonly Card[])[], good: Good, count: number) {
   const taken: Card[] = [];
   const left = piles.map((pile, place: Place) => {
     if (taken.length === count || readCard(at(buildings, place)).good !== good) return pile;
@@ -51,7 +45,7 @@ export function takeGoods(
     taken.push(...pile.slice(from));
     return pile.slice(0, from);
   });
-  return [left, taken];
+  return [left, taken] as const;
 }
 
 type Stock = Pick<Tableau, "buildings" | "stock">;
@@ -175,13 +169,10 @@ export function listPaymentOptions(goods: Stock, cost: number, counted: Payment 
   return isForced(goods, cost) ? options : [...options, "count"];
 }
 
+type Continued = { readonly paid: Payment } | { readonly counted: Payment };
+
 /** A payment after one of its options: complete, or what is counted out so far. */
-export function continuePayment(
-  goods: Stock,
-  cost: number,
-  counted: Payment | null,
-  pick: string,
-): { readonly paid: Payment } | { readonly counted: Payment } {
+export function continuePayment(goods: Stock, cost: number, counted: Payment | null, pick: string): Continued {
   const { length } = goods.buildings;
   if (counted === null) return pick === "count" ? { counted: [] } : { paid: parsePayment(pick, length) };
   const next = nextCount(goods, cost, counted).after(Number(pick));

@@ -35,7 +35,6 @@ function addOne(counts: number[], resource: Resource | null): void {
 /** What of a building's needs is not there: amounts by resource, or a number of any. */
 export type Missing = { readonly by: Counts; readonly any: number; readonly total: number };
 
-/** What of this building's needs is not among these resources. */
 export function findMissing(card: Card, there: Counts): Missing {
   const { needs, any } = readCard(card);
   if (needs === null) {
@@ -65,6 +64,8 @@ function isHelped(helpers: Tableau["helpers"], place: Place): boolean {
   return false;
 }
 
+export type Working = { readonly place: Place; readonly bunny: Bunny };
+
 /** A way to start production at a place: what is skipped, and what the hand must give. */
 export type Start = {
   readonly place: Place;
@@ -78,18 +79,12 @@ export type Start = {
  * if it cannot. Ruling 11: sloppy work may skip any one resource that the
  * building asks for. Only skips that differ in what the hand gives are told apart.
  */
-export function listStartsAt(
-  tableau: Tableau,
-  place: Place,
-  bunny: Bunny,
-  there: Counts,
-  held: Counts,
-): readonly Start[] {
+export function listStartsAt(tableau: Tableau, working: Working, there: Counts, held: Counts): readonly Start[] {
+  const { place, bunny } = working;
   const lacking = findMissing(at(tableau.buildings, place), there);
   const goods = goodsMade[bunny];
-  if (bunny !== "sloppy" || lacking.total === 0) {
+  if (bunny !== "sloppy" || lacking.total === 0)
     return canGive(lacking, held) ? [{ place, goods, skip: null, gives: lacking }] : [];
-  }
   if (lacking.any > 0) {
     // Ruling 12: one fewer than printed.
     const gives = { by: none, any: lacking.any - 1, total: lacking.any - 1 };
@@ -110,12 +105,9 @@ export function listStartsAt(
 const findPresent = (card: Card, lacking: Missing): Resource | undefined =>
   everyResource.find((resource) => (readCard(card).needs?.[resource] ?? 0) > 0 && at(lacking.by, resource) === 0);
 
-/** What is missing when one of this resource may be skipped. */
-export const skipOne = ({ by, any, total }: Missing, skip: Resource): Missing => ({
-  by: replaceAt(by, skip, at(by, skip) - 1),
-  any,
-  total: total - 1,
-});
+export function skipOne({ by, any, total }: Missing, skip: Resource): Missing {
+  return { by: replaceAt(by, skip, at(by, skip) - 1), any, total: total - 1 };
+}
 
 function canGive({ by, any }: Missing, held: Counts): boolean {
   if (any > 0) return sumCounts(held) >= any;
@@ -129,14 +121,13 @@ export function listStarts(tableau: Tableau, done: readonly Place[], market: Mar
   if (waiting.length === 0) return [];
   const there = countSupply(market, tableau.buildings);
   const starts: Start[] = [];
-  for (const { place, bunny } of waiting)
-    for (const start of listStartsAt(tableau, place, bunny, there, held)) starts.push(start);
+  for (const working of waiting) starts.push(...listStartsAt(tableau, working, there, held));
   return starts;
 }
 
 /** Buildings with a bunny, in the order in which they were built. */
-export function listBunnyPlaces(tableau: Tableau): readonly { readonly place: Place; readonly bunny: Bunny }[] {
-  const found: { readonly place: Place; readonly bunny: Bunny }[] = [];
+export function listBunnyPlaces(tableau: Tableau): readonly Working[] {
+  const found: Working[] = [];
   for (let place = 0; place < tableau.buildings.length; place += 1) {
     const bunny = findBunny(tableau, place);
     if (bunny !== undefined) found.push({ place, bunny });

@@ -15,10 +15,8 @@ export function scoreTableau(tableau: Pick<Tableau, "buildings" | "stock" | "hel
   };
 }
 
-export const result = (state: State): Result => ({
-  seats: score(state),
-  ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
-});
+export const result = (state: State): Result =>
+  state.now.ask === "over" ? { seats: score(state), verdict: verdict(state) } : { seats: score(state) };
 
 /** Most points win; then most coins left over; still equal players share the win (ruling 24). */
 export function score(state: State): readonly SeatScore[] {

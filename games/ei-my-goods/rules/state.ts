@@ -94,15 +94,9 @@ export type Turn = {
   readonly step: TurnStep | null;
 };
 
-export const beginTurn = (seat: Seat): Turn => ({
-  ask: "turn",
-  seat,
-  done: [],
-  chain: null,
-  isOpen: false,
-  left: [],
-  step: null,
-});
+export function beginTurn(seat: Seat): Turn {
+  return { ask: "turn", seat, done: [], chain: null, isOpen: false, left: [], step: null };
+}
 
 /** What a player gives when both piles are empty. */
 export type Half = {
@@ -145,13 +139,10 @@ export type Task =
   | { readonly task: "turns" };
 
 export type MarketRow = 0 | 1;
-
-/** Both rows of the market display. */
 export type Market = readonly [readonly Card[], readonly Card[]];
 
 export type State = {
   readonly round: number;
-  /** The active player. */
   readonly active: Seat;
   /** The round after which the match ends, once somebody has eight buildings. */
   readonly last: number | null;
@@ -188,10 +179,9 @@ export function countCoins({ buildings, stock }: Pick<Tableau, "buildings" | "st
   return coins;
 }
 
-export const replacePlayer = (state: State, seat: Seat, player: Player): State => ({
-  ...state,
-  players: replaceAt(state.players, seat, player),
-});
+export function replacePlayer(state: State, seat: Seat, player: Player): State {
+  return { ...state, players: replaceAt(state.players, seat, player) };
+}
 
 /** All seats in turn order, the active player first. */
 export function listTurnOrder({ players, active }: Pick<State, "players" | "active">): readonly Seat[] {
@@ -220,13 +210,9 @@ export const standstillRounds = 20;
 const warnedRounds = 5;
 
 /** How many more rounds without building or hiring bring the final round; undefined while nobody need be warned. */
-export function roundsToStandstill({
-  round,
-  last,
-  lastPurchase,
-}: Pick<State, "round" | "last" | "lastPurchase">): number | undefined {
-  const left = standstillRounds - (round - 1 - lastPurchase);
-  return last === null && left <= warnedRounds ? left : undefined;
+export function roundsToStandstill(state: Pick<State, "round" | "last" | "lastPurchase">): number | undefined {
+  const left = standstillRounds - (state.round - 1 - state.lastPurchase);
+  return state.last === null && left <= warnedRounds ? left : undefined;
 }
 
 export const isFinalRound = ({ round, last }: Pick<State, "round" | "last">): boolean => round === last;

@@ -85,12 +85,9 @@ export function findTurn(now: Now) {
   return now.ask === "halve" && now.back.ask === "turn" ? now.back : null;
 }
 
-const viewSeat = (player: Player, isLocked: boolean): SeatView => ({
-  ...tableauOf(player),
-  cards: player.hand.length,
-  hasAside: player.aside !== null,
-  isLocked,
-});
+function viewSeat(player: Player, isLocked: boolean): SeatView {
+  return { ...tableauOf(player), cards: player.hand.length, hasAside: player.aside !== null, isLocked };
+}
 
 function hasLocked(now: Now, seat: Seat): boolean {
   switch (now.ask) {
@@ -119,14 +116,9 @@ function viewMine({ now, players }: State, seat: Seat): Mine {
 
 const copyTurn = ({ chain, isOpen, left, step }: Turn): Mine["turn"] => ({ chain, isOpen, left, step });
 
-const copyPlan = ({ work, aside, places, fee, counted, isLocked }: Plan): Mine["plan"] => ({
-  work,
-  aside,
-  places,
-  fee,
-  counted,
-  isLocked,
-});
+function copyPlan({ work, aside, places, fee, counted, isLocked }: Plan): Mine["plan"] {
+  return { work, aside, places, fee, counted, isLocked };
+}
 
 /** What a player sees of his own: everything about him that a question or an option may speak of. */
 export type OwnView = {

@@ -24,7 +24,6 @@ import {
   say,
 } from "./words.ts";
 
-/** The whole table in words: round and phase, the market, every player's buildings, the offer, the piles. */
 export function describeBoard(view: View): readonly Message[] {
   return [
     ...(view.phase === "over" ? [] : [describeRound(view)]),
@@ -187,7 +186,6 @@ function describeHandCard(card: Card): Message {
   });
 }
 
-/** A plan as its maker sees it. */
 type OwnPlan = Omit<Plan, "tries">;
 
 export function describePlan(own: OwnView, plan: OwnPlan): Message {

@@ -1,7 +1,7 @@
 import { goods } from "../../../data/ei-my-goods/goods.ts";
 import { buildingKinds } from "../../../data/ei-my-goods/kinds.ts";
 import type { Message, Reference } from "../../contract/index.ts";
-import { listRulePages, listRulingPages } from "../../kit/pages.ts";
+import { cardPage, listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
 import { box } from "../tables.ts";
 import { english } from "./english.ts";
@@ -23,17 +23,9 @@ const makeBuildingCard = (card: Card): Reference => {
   // Four different coops have one name in play, where each player has one.
   const coop = coopCards.indexOf(card);
   const title = coop < 0 ? nameCard(card) : say("card", { name: nameCard(card), copy: romanNumeral(coop + 1) });
-  return {
-    id: `card-${id}`,
-    kind: "card",
-    title,
-    body: [
-      describeFirst(card),
-      ...(chain === undefined ? [] : [say("ref.chain", { chain })]),
-      ...(half ? [say("ref.half")] : []),
-      ...unsureLine(card),
-    ],
-  };
+  const chained = chain === undefined ? [] : [say("ref.chain", { chain })];
+  const halved = half ? [say("ref.half")] : [];
+  return cardPage(`card-${id}`, title, describeFirst(card), ...chained, ...halved, ...unsureLine(card));
 };
 
 /** Marks what sources of the parent game say differently, and names that are ours. */
@@ -63,15 +55,11 @@ function makeAssistantCard(which: Side): Reference {
   const isOurs =
     box.tables().assistantSides === box.ours.assistantSides &&
     box.ours.assistantSides.some((side) => side.id === id && side.from === "reconstructed");
-  return {
-    id: `card-${id}`,
-    kind: "card",
-    title: say("ref.assistant", { name: say(`assistant.${id}`) }),
-    body: [say("ref.side", { cost, vp, colours: nameColours(colours) }), ...(isOurs ? [say("ref.ours")] : [])],
-  };
+  const title = say("ref.assistant", { name: say(`assistant.${id}`) });
+  const first = say("ref.side", { cost, vp, colours: nameColours(colours) });
+  return cardPage(`card-${id}`, title, first, ...(isOurs ? [say("ref.ours")] : []));
 }
 
-/** The rules in our own words, then every building card and assistant side for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(english, "page"),
   ...buildings().map((_, card) => makeBuildingCard(card)),

@@ -20,7 +20,6 @@ import type { Payment } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
 export const say: Say<keyof typeof english> = message;
-
 export const nameResource = (resource: Resource): Message => say(`resource.${at(resourceIds, resource)}`);
 
 /** "3 willow branches". */
@@ -51,9 +50,8 @@ export const listGoodsWords = (goods: readonly Goods[]): readonly Message[] =>
 export function labelPayment(buildings: readonly Card[], payment: Payment): Message {
   const goods = listGoods(buildings, payment);
   if (goods.length <= 2) return say("pick.pay", { goods: listGoodsWords(goods) });
-  if (goods.length > kindsNamed) {
+  if (goods.length > kindsNamed)
     return say("pick.pay.many", { n: payment.reduce((sum, count) => sum + count, 0), kinds: goods.length });
-  }
   const short = goods.map(({ good, count }) => say(`good.${at(goodIds, good)}.short`, { n: count }));
   return say("pick.pay", { goods: short });
 }
@@ -130,10 +128,9 @@ export function describeCard(card: Card): Message {
   return say("short", { cost, vp, good: nameGood(good), value, needs: nameNeeds(card) ?? [] });
 }
 
-export const priceCard = (card: Card): OptionText => ({
-  label: say("pick.card", { card: nameCard(card) }),
-  hint: describeCard(card),
-});
+export function priceCard(card: Card): OptionText {
+  return { label: say("pick.card", { card: nameCard(card) }), hint: describeCard(card) };
+}
 
 /** A card as a resource, and what would be given away with it. */
 export function describeGift(card: Card): OptionText {

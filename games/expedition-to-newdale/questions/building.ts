@@ -114,7 +114,6 @@ function whyNotBuilt(view: View, seat: Seat, no: CardNo): Message {
   return say("why.too-dear", words);
 }
 
-/** One of several ways to the same town. */
 const way: NewdaleQuestion = {
   answer: planWith((state, pending, [pick = ""]) => {
     const { town } = pending.plan;
@@ -137,7 +136,6 @@ const way: NewdaleQuestion = {
   rate: preferFirst,
 };
 
-/** The number of passes on the way that are crossed for cards instead of coins. */
 const passes: NewdaleQuestion = {
   answer: planWith((_state, _pending, [pick]) => ({ passes: Number(pick) })),
   ask: (view, { seat }) => say("ask.passes", { n: pendingAt(view, seat, "build").plan.way?.over.length ?? 0 }),
@@ -151,7 +149,6 @@ const passes: NewdaleQuestion = {
   rate: preferFirst,
 };
 
-/** The cards that are discarded for the passes, one by one where the hand holds more than a menu. */
 const passCards: NewdaleQuestion = {
   answer: planWith((_state, { plan }, picks) => ({ cards: [...(plan.cards ?? []), ...picks.map(cardNo)] })),
   ask: (view, { seat }) => {
@@ -163,7 +160,6 @@ const passCards: NewdaleQuestion = {
   rate: preferWorthless,
 };
 
-/** Page 9: the production area for a production building, and where there is a choice the payment. */
 const area: NewdaleQuestion = {
   answer: planWith(({ chapter }, _pending, [pick = ""]) => {
     const { id, payment } = parseArea(pick);

@@ -92,7 +92,6 @@ const shipyard: NewdaleQuestion = {
   rate: preferFirst,
 };
 
-/** Chapters VII and VIII: where the own ship sails, or stays. */
 const ship: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => moveShip(state, seat, at(picks, 0), story),
   ask: (view, { seat }) => say("ask.ship", { n: pendingAt(view, seat, "ship").moves }),

@@ -17,7 +17,6 @@ export type NewdaleQuestion = Question<State, NewdaleFact, View>;
 export const isOwn = (view: View, seat: Seat): boolean =>
   view.me === seat && view.mine !== null && view.phase !== "over";
 
-/** Lists closed options while the viewer is asked for a decision of this kind. */
 export const whileAsked =
   <Kind extends PendingKind>(
     kind: Kind,
@@ -29,8 +28,6 @@ export const whileAsked =
       : [];
 
 export const button = (label: Message): OptionText => ({ label });
-
-/** Drawing cards instead of what was asked. */
 export const drawOption = (count: 1 | 2 | 3): OptionText => button(say(`do.draw.${count}`));
 
 /** The name of a card; of cards alike in everything among these the second one is called so. */
@@ -52,7 +49,6 @@ export function handOption({ options }: Decision, id: string): OptionText {
 
 export const handPlace = (_view: View, _decision: Decision, id: string): string => `hand:${id}`;
 
-/** Where a card lies that is in the viewer's hand or in the display. */
 export const cardPlace = (view: View, id: string): string =>
   view.mine?.hand.includes(cardNo(id)) === true ? `hand:${id}` : `card:${id}`;
 
@@ -60,7 +56,6 @@ export const cardPlace = (view: View, id: string): string =>
 export const areaPlace = (view: View, seat: Seat, id: string): string | undefined =>
   view.me === seat ? `area:${id}` : undefined;
 
-/** The first option is the likely one. */
 export const preferFirst = (_view: View, { options }: Decision): readonly number[] =>
   options.map((_, index) => options.length - index);
 
@@ -69,7 +64,6 @@ export function preferWorthless(view: View, { seat, options }: Decision): readon
   return options.map((id) => 10 - worth(cardNo(id)));
 }
 
-/** Why something that costs so much is closed to this seat. */
 export const tooPoor = (view: View, seat: Seat, what: Message, price: number): Message =>
   say("why.poor", { what, price, coins: wealthOf(view, seat) });
 

@@ -17,7 +17,6 @@ import type { View } from "../rules/view.ts";
 import { areaWord, cardWord, countGood, goodWord, orWord, resourceWord, say } from "../text/words.ts";
 import { areaPlace, button, type NewdaleQuestion, whileAsked } from "./common.ts";
 
-/** Page 13, final production: every production building's chain once, in any order, without the chaining bonus. */
 const final: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => useFinalChain(state, seat, at(picks, 0), story),
   ask: (_view, { options }) => say(options.length > 1 ? "ask.final" : "ask.final.none"),
@@ -58,7 +57,6 @@ function countProfit(view: View, seat: Seat, { chain, good }: Card): number {
   return made - chain.goods.reduce((sum, input) => sum + coinsOf(input, market), 0);
 }
 
-/** Page 13, step 2: goods for the main objective. */
 const deliver: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick = "no"] }) => {
     const done = finishAsked(state, seat);
@@ -85,7 +83,6 @@ const deliver: NewdaleQuestion = {
 const deliveryAt = (table: Table, id: string): Delivery =>
   listDeliveries(table).find(({ coins }) => String(coins) === id) ?? bug(`no size ${id}`);
 
-/** After the main objective: the goods of the side objective. */
 const side: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) => {
     const way = listSideWays(state, seat).find(({ id }) => id === pick);

@@ -24,7 +24,6 @@ import {
   preferWorthless,
 } from "./common.ts";
 
-/** Page 5, step 18: three of the eight cards dealt are discarded, all players at once. */
 const putAway: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => noteCards(state, seat, picks.map(cardNo), story),
   ask: () => say("ask.put-away"),
@@ -33,7 +32,6 @@ const putAway: NewdaleQuestion = {
   rate: preferWorthless,
 };
 
-/** Page 5, step 19: one of the characters laid out. */
 const character: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => takeCharacter(state, seat, at(picks, 0), story),
   ask: () => say("ask.character"),
@@ -44,7 +42,6 @@ const character: NewdaleQuestion = {
   rate: preferFirst,
 };
 
-/** Event Holiday: cards or points. */
 const holiday: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => celebrate(state, seat, at(picks, 0), story),
   ask: () => say("ask.holiday"),
@@ -52,7 +49,6 @@ const holiday: NewdaleQuestion = {
   rate: ({ round }, { options }) => options.map((id) => ((id === "cards") === round < 6 ? 1 : 0)),
 };
 
-/** Event Merchant Caravan: up to three cards for two coal each, one by one where the hand holds more than a menu. */
 const caravan: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => tradeWithCaravan(state, seat, picks, story),
   ask: (view, { seat }) => {
@@ -67,7 +63,6 @@ const caravan: NewdaleQuestion = {
   },
 };
 
-/** Page 7, phase VI: trades and prisons, one after the other, until the player has done enough. */
 const special: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => workSpecial(state, seat, at(picks, 0), story),
   ask: (view, { seat }) => {

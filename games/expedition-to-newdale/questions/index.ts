@@ -19,7 +19,6 @@ import { productionQuestions } from "./production.ts";
 import { town } from "./town.ts";
 import { useQuestions } from "./use.ts";
 
-/** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, NewdaleFact, View, QuestionName> = {
   ...planningQuestions,
   ...eventQuestions,

@@ -1,5 +1,5 @@
 import type { MessageParam, OptionText } from "../../contract/index.ts";
-import { at, bug, unreachable } from "../../kit/at.ts";
+import { at, bug } from "../../kit/at.ts";
 import type { Good } from "../rules/box/cards.ts";
 import { addGood, coinsOf, countCoins, countOf, type Goods, isGood, listHeld } from "../rules/box/goods.ts";
 import { takeSpaceTile } from "../rules/effects/purchases.ts";
@@ -14,7 +14,6 @@ import type { View } from "../rules/view.ts";
 import { characterWord, crossingWord, goodsWord, goodWord, say, tileWord, titleOf, townWord } from "../text/words.ts";
 import { button, type NewdaleQuestion, preferFirst } from "./common.ts";
 
-/** Page 8: whole payments to choose from, tiles that make it cheaper, and paying good by good. */
 const pay: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => choosePayment(state, seat, at(picks, 0), story),
   ask: (view, { seat }) => {
@@ -53,8 +52,6 @@ function purchaseWord(view: View, buy: Purchase): MessageParam {
     case "shipyard":
     case "delivery":
       return say(`pay.${buy.buy}`);
-    default:
-      return unreachable(buy);
   }
 }
 
@@ -77,7 +74,6 @@ function paymentOption(view: View, { seat, buy, savings }: Pending<"pay">, paid:
   return { label: say("do.goods", { goods: goodsWord(paid) }), hint };
 }
 
-/** Page 9: one of the bonus tiles beside the new house. */
 const space: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick] }, story) => takeSpaceTile(state, seat, Number(pick) - 1, story),
   ask: () => say("ask.space"),

@@ -138,7 +138,6 @@ function estimateChance({ needs }: Card, { change }: Space, expected: Figures): 
   return Math.max(0, Math.min(0.95, (change < 0 ? 0.95 : 0.85) - missing * 0.45));
 }
 
-/** What each action is worth now. */
 const actions: { readonly [Name in Action]: (view: View, seat: Seat) => number } = {
   building: (view, seat) => {
     const wealth = wealthOf(view, seat);

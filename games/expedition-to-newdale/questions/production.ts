@@ -125,12 +125,7 @@ const chainCards: NewdaleQuestion = {
 };
 
 /** More of the chain when its good is worth more than what goes in, or is wanted by the chapter. */
-function evaluateAmounts(
-  view: View,
-  { seat, isFinal }: Pending<"chain">,
-  worker: Card,
-  options: readonly string[],
-): readonly number[] {
+function evaluateAmounts(view: View, { seat, isFinal }: Pending<"chain">, worker: Card, options: readonly string[]) {
   const { inputs, good } = goodsChainOf(worker);
   const market = marketOf(view, seat);
   const profit = coinsOf(good, market) - inputs.reduce((sum, input) => sum + coinsOf(input, market), 0);
@@ -143,7 +138,6 @@ function evaluateAmounts(
   });
 }
 
-/** Goods that a chain takes and makes. */
 function goodsChainOf({ chain: links, good }: Card) {
   if (links.kind === "none" || links.kind === "cards" || good === null) return bug("no chain of goods");
   return { inputs: links.goods, good };

@@ -16,7 +16,6 @@ import { cardWord, say, tileWord, titleOf, townWord } from "../text/words.ts";
 import { planWith } from "./building.ts";
 import { button, type NewdaleQuestion, whileAsked } from "./common.ts";
 
-/** Pages 8 and 9: the town for the house. */
 export const town: NewdaleQuestion = {
   answer: planWith((_state, _pending, [pick = ""]) => {
     const { town: chosen, space } = parseTown(pick);
@@ -75,17 +74,13 @@ function whyNotIn(view: View, seat: Seat, id: TownId, no: CardNo): Message {
   return say(isNear ? "why.too-dear-there" : "why.too-far", words);
 }
 
+type Toll = (way: Way) => number;
+
 /**
  * How far a town is by the cheapest way and what a house there brings, the tile of a space where one is chosen; `toll` is
  * what a way costs besides.
  */
-export function townHint(
-  view: View,
-  seat: Seat,
-  ways: readonly Way[],
-  toll: (way: Way) => number,
-  space?: number,
-): Message {
+export function townHint(view: View, seat: Seat, ways: readonly Way[], toll: Toll, space?: number): Message {
   const [way = bug("no way"), ...others] = ways.toSorted((one, other) => toll(one) - toll(other));
   const { symbol } = townAt(boardOf(view.chapter), way.town);
   const opening = openingBonus(view, way.town);
@@ -104,7 +99,7 @@ export function townHint(
 }
 
 /** The bonus tiles in reach, and what the way to them costs more than the cheapest one. */
-function tileParts(view: View, seat: Seat, ways: readonly Way[], toll: (way: Way) => number): readonly Message[] {
+function tileParts(view: View, seat: Seat, ways: readonly Way[], toll: Toll): readonly Message[] {
   const [cheapest] = ways;
   const way = ways.find((one) => isWithinTileRange(playerAt(view, seat), one));
   if (way === undefined || cheapest === undefined) return [];
@@ -115,12 +110,7 @@ function tileParts(view: View, seat: Seat, ways: readonly Way[], toll: (way: Way
 }
 
 /** Towns: opening bonus, a tile, the own secret objective, and the price there. */
-export function evaluateTowns(
-  view: View,
-  seat: Seat,
-  no: CardNo | null,
-  options: readonly string[],
-): readonly number[] {
+export function evaluateTowns(view: View, seat: Seat, no: CardNo | null, options: readonly string[]) {
   const secret = secretObjectives.find(({ id }) => id === view.mine?.secret)?.symbol;
   const ways = waysOf(view, seat);
   const costBy = no === null ? () => 0 : createCost(view, no);

@@ -112,7 +112,6 @@ const release: NewdaleQuestion = {
   rate: (view, { seat, options }) => evaluateReleases(view, seat, options),
 };
 
-/** One more of a good that an own building holds. */
 const good: NewdaleQuestion = {
   answer: (state, seat, { picks: [pick = ""] }, story) => {
     const pending = pendingAt(state, seat, "good");
@@ -128,7 +127,6 @@ const good: NewdaleQuestion = {
   rate: (view, { seat, options }) => options.map((id) => (isGood(id) ? coinsOf(id, marketOf(view, seat)) : 0)),
 };
 
-/** Aaron Reitzke: a Vineyard of the display. */
 const vineyard: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => takeVineyard(state, seat, cardNo(at(picks, 0)), story),
   ask: () => say("ask.vineyard"),
@@ -137,7 +135,6 @@ const vineyard: NewdaleQuestion = {
   rate: (view, { seat, options }) => rateToBuild(view, seat, "phase", options),
 };
 
-/** Cards of the hand for something else, or because a rule demands it. */
 const discard: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => {
     const pending = pendingAt(state, seat, "discard");

@@ -73,11 +73,7 @@ const listTokens = remember(
  * A seat with tiles or characters may have more to do than the one answer that everybody sees. Whether it is so depends
  * on the hand, so the question is theirs alone: an instant answer would tell that no card fits.
  */
-function addAsked<Kind extends PendingKind>(
-  state: State,
-  pending: Pending<Kind> & PendingDecision,
-  open: Decision[],
-): void {
+function addAsked<Kind extends PendingKind>(state: State, pending: Pending<Kind> & PendingDecision, open: Decision[]) {
   // While both piles are empty no seat goes on before hands are halved (page 10).
   if (state.owed.length > 0 && !isHalving(pending)) return;
   const { seat } = pending;
@@ -115,8 +111,6 @@ export function passOverUses(state: State, seat: Seat): State {
 }
 
 /** Lets a pending decision do what leaves no choice; returns the same state when there is nothing to do. */
-export const proceedPending = <Kind extends PendingKind>(
-  state: State,
-  pending: Pending<Kind>,
-  story: NewdaleStory,
-): State => askings[pending.do].proceed?.(state, pending, story) ?? state;
+export function proceedPending<K extends PendingKind>(state: State, pending: Pending<K>, story: NewdaleStory): State {
+  return askings[pending.do].proceed?.(state, pending, story) ?? state;
+}

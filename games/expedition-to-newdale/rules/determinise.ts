@@ -3,15 +3,16 @@ import { secretObjectives } from "../../../data/expedition-to-newdale/objectives
 import type { Seat, Viewer } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import { type Chance, chanceFrom, dealer } from "../../kit/random.ts";
-import type { Place } from "./box/areas.ts";
+import type { Places } from "./box/areas.ts";
 import { card, type CardNo } from "./box/cards.ts";
 import { chapterOf, type EventId, eventsNumbered, lateEvents } from "./box/chapters.ts";
-
 import type { PendingDecision } from "./pending.ts";
 import { listPlaces } from "./phases/planning.ts";
 import { isSolo, playerAt, type State } from "./state.ts";
 import { rateInHand } from "./table/worth.ts";
 import { maskPending } from "./view.ts";
+
+type Cards = readonly CardNo[];
 
 /**
  * The same table with everything this viewer cannot know dealt anew. That is the piles, the hands of others except
@@ -20,7 +21,7 @@ import { maskPending } from "./view.ts";
 export function determinise(state: State, viewer: Viewer, key: string): State {
   const chance = chanceFrom(key);
   const isHidden = (seat: Seat): boolean => seat !== viewer;
-  const knownOf = (seat: Seat): readonly CardNo[] => playerAt(state, seat).known;
+  const knownOf = (seat: Seat): Cards => playerAt(state, seat).known;
   const unknown = state.hands.map((hand, seat) =>
     isHidden(seat) ? hand.filter((no) => !knownOf(seat).includes(no)) : [],
   );
@@ -57,13 +58,7 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
 }
 
 /** Players part with what promises least, so each card is the better one of two once hands are kept. Changes the pile. */
-function holdBetter(
-  state: State,
-  seat: Seat,
-  cards: readonly CardNo[],
-  pile: CardNo[],
-  chance: Chance,
-): readonly CardNo[] {
+function holdBetter(state: State, seat: Seat, cards: Cards, pile: CardNo[], chance: Chance): Cards {
   if (state.phase === "keep") return cards;
   const worth = rateInHand(state, seat);
   return cards.map((no) => {
@@ -79,12 +74,7 @@ function holdBetter(
  * Whoever is choosing cards of one resource for a tile has more of them than the tile takes, as otherwise there would be
  * nothing to choose; so some come from the pile. Changes both lists.
  */
-function keepPromise(
-  pending: PendingDecision,
-  knownOf: readonly CardNo[],
-  hands: (readonly CardNo[])[],
-  pile: CardNo[],
-): void {
+function keepPromise(pending: PendingDecision, knownOf: Cards, hands: Cards[], pile: CardNo[]): void {
   if (pending.do !== "discard" || pending.resource === null) return;
   const { resource, seat, count } = pending;
   const fits = (no: CardNo): boolean => card(no).resource === resource;
@@ -98,14 +88,8 @@ function keepPromise(
   }
 }
 
-/** Tokens that lie face down lie somewhere else they might lie. */
-function dealPlan(
-  state: State,
-  seat: Seat,
-  plan: readonly (Place | null)[],
-  chance: Chance,
-): readonly (Place | null)[] {
-  return plan.reduce<readonly (Place | null)[]>(
+function dealPlan(state: State, seat: Seat, plan: Places, chance: Chance): Places {
+  return plan.reduce<Places>(
     (anew, place, index) => (place === null ? anew : anew.with(index, chance.pick(listPlaces(state, seat, anew)))),
     plan.map(() => null),
   );
@@ -134,10 +118,10 @@ function dealEvents(state: State, chance: Chance): readonly EventId[] {
 }
 
 /** What a player planned with cards of the hand starts over; Nate's guest drew the last cards of the hand. */
-function restartPending(pending: PendingDecision, hand: readonly CardNo[]): PendingDecision {
+function restartPending(pending: PendingDecision, hand: Cards): PendingDecision {
   const anew = maskPending(pending);
   const drawn = pending.do === "discard" ? pending.from : null;
   return anew.do === "discard" && drawn !== null ? { ...anew, from: lastOf(hand, drawn.length) } : anew;
 }
 
-const lastOf = (hand: readonly CardNo[], count: number): readonly CardNo[] => (count === 0 ? [] : hand.slice(-count));
+const lastOf = (hand: Cards, count: number): Cards => (count === 0 ? [] : hand.slice(-count));

@@ -147,5 +147,4 @@ export const facts = declareFacts<Kinds>()({
 });
 
 export type NewdaleFact = FactOf<typeof facts>;
-
 export type NewdaleStory = Story<NewdaleFact>;

@@ -24,7 +24,6 @@ export function startAfterWinner(options: Options, seats: number): Seat | undefi
 }
 
 const winnerIn = (options: Options): number => winners.findIndex((choice) => choice === options["winner"]) - 1;
-
 export const isOpenPlanning = (options: Options): boolean => options["openPlanning"] === true;
 
 /** The next chapter of a campaign, with the winner of this one last in turn order (page 13); a failed solo chapter again. */

@@ -44,6 +44,8 @@ export type Purchase =
   | { readonly buy: "shipyard" }
   | { readonly buy: "delivery"; readonly coins: number; readonly points: number };
 
+export type Buying<What extends Purchase["buy"]> = Extract<Purchase, { readonly buy: What }>;
+
 /** The steps of building taken so far. */
 export type Plan = {
   readonly card: CardNo | null;
@@ -109,7 +111,6 @@ type PendingFields = {
 
 export type PendingKind = keyof PendingFields;
 
-/** A pending decision of one kind, or of any of several. */
 export type Pending<Kind extends PendingKind> = {
   readonly [K in Kind]: { readonly seat: Seat; readonly do: K } & PendingFields[K];
 }[Kind];
@@ -128,12 +129,10 @@ export function findPending(errands: readonly PendingDecision[], seat: Seat): Pe
   return last;
 }
 
+type Asked = { readonly errands: readonly PendingDecision[] };
+
 /** Returns what the seat is asked about where it is known to be of this kind; throws when it is not. */
-export function pendingAt<Kind extends PendingKind>(
-  { errands }: { readonly errands: readonly PendingDecision[] },
-  seat: Seat,
-  kind: Kind,
-): Pending<Kind> {
+export function pendingAt<Kind extends PendingKind>({ errands }: Asked, seat: Seat, kind: Kind): Pending<Kind> {
   const pending = findPending(errands, seat);
   return pending !== undefined && isPending(pending, kind) ? pending : bug(`seat ${seat} is not asked for ${kind}`);
 }

@@ -9,10 +9,8 @@ import { isSolo, type Player, playerAt, type State, type Table } from "./state.t
 const conditions: readonly SoloCondition[] = ["delivery", "points", "fists", "ship"];
 const kinds = ["military", "delivery", "side", "goods", "secret", "buildings"] as const;
 
-export const result = (table: State): Result => ({
-  seats: score(table),
-  ...(table.phase === "over" ? { verdict: verdict(table) } : {}),
-});
+export const result = (table: State): Result =>
+  table.phase === "over" ? { seats: score(table), verdict: verdict(table) } : { seats: score(table) };
 
 /** The points on the track, and at the end those of the final scoring by what gave them. */
 export function score(table: Table): readonly SeatScore[] {
@@ -97,10 +95,8 @@ function soloVerdict(table: Table, isPassed: boolean): Verdict {
   };
 }
 
-/** Extent to which a condition was met. */
 type Reached = { readonly condition: SoloCondition; readonly have: number; readonly need: number };
 
-/** Says it, marked by whether it was met where that is told. */
 function tell({ condition, have, need }: Reached, met: "yes" | "no" | "untold"): Message {
   return { say: `verdict.${condition}`, with: { have, need, met } };
 }

@@ -88,7 +88,6 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
   return endStory(state, story, true);
 }
 
-/** Everybody learns what lies on the table, and each owner the own hand. */
 function tellSetup(state: State, story: Story<NewdaleFact>): void {
   const { chapter, town, start, pool, display, row } = state;
   story.facts.push({ fact: "began", to: "table", chapter, town, start });
@@ -129,7 +128,6 @@ function createPlayer(chapter: Chapter, seat: Seat, town: string, board: Board):
   };
 }
 
-/** The bonus tiles of the box, each as often as there are copies. */
 const allTiles = box.derive(({ bonusTiles }) =>
   bonusTiles.flatMap(({ id, copies }): readonly TileId[] => Array.from({ length: copies }, () => id)),
 );

@@ -1,7 +1,7 @@
 import type { Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
-import type { Place } from "./box/areas.ts";
+import type { Places } from "./box/areas.ts";
 import type { CardNo } from "./box/cards.ts";
 import type { ChapterId, CharacterId, EventId, SeaId, SecretId, SideId, TileId, TownId } from "./box/chapters.ts";
 import type { Figures, Goods } from "./box/goods.ts";
@@ -24,7 +24,6 @@ export type Phase =
 /** A seat's turn in the present phase; `token` is 0 where no action token is played. */
 export type Turn = { readonly seat: Seat; readonly token: number };
 
-/** Points of the final scoring, by what gave them. */
 export type Tally = {
   readonly military: number;
   readonly delivery: number;
@@ -34,7 +33,6 @@ export type Tally = {
   readonly buildings: number;
 };
 
-/** What lies open before one player. */
 export type Player = {
   readonly points: number;
   /** Action tokens to be placed each round, ascending. */
@@ -62,7 +60,7 @@ export type Player = {
   readonly shipyard: number;
   readonly watching: boolean;
   /** Where this round's tokens lie, by number less 1: null until shown, when acted, or not owned. */
-  readonly placed: readonly (Place | null)[];
+  readonly placed: Places;
   /** Cards in hand that everybody saw going there. */
   readonly known: readonly CardNo[];
   readonly tally: Tally;
@@ -128,7 +126,7 @@ export type State = Table & {
   /** Cards to discard at the start, once chosen. */
   readonly keeps: readonly (readonly CardNo[] | null)[];
   /** Places of this round's tokens before they are shown, by number less 1. */
-  readonly plans: readonly (readonly (Place | null)[])[];
+  readonly plans: readonly Places[];
   readonly errands: readonly PendingDecision[];
   readonly owed: readonly Owed[];
   /** By seat: whether a turn should wait for tiles and characters. */
@@ -161,5 +159,4 @@ export const listBuilt = (player: Player): readonly CardNo[] => [
 export const playerAt = ({ seats }: Pick<Table, "seats">, seat: Seat): Player => seats[seat] ?? bug(`no seat ${seat}`);
 
 export const noNews: News = { cards: false, goods: false, others: false };
-
 export const noTally: Tally = { military: 0, delivery: 0, side: 0, goods: 0, secret: 0, buildings: 0 };

@@ -5,9 +5,7 @@ import type { Pending, PendingDecision, PendingKind } from "./pending.ts";
 import { type News, type Player, playerAt, type State } from "./state.ts";
 import type { Choice } from "./table/choice.ts";
 
-/** The rules' way to ask a pending decision of one kind. */
 export type Asking<Kind extends PendingKind> = {
-  /** Returns what is asked now. */
   readonly decide: (state: State, pending: Pending<Kind>) => Choice;
   /** Lists what may be answered instead, asked beside it: the table does not wait for these. */
   readonly besides?: (state: State, pending: Pending<Kind>) => readonly Choice[];
@@ -17,13 +15,11 @@ export type Asking<Kind extends PendingKind> = {
   readonly allowsUse?: (pending: Pending<Kind>) => boolean;
 };
 
-/** The same of several kinds, by name. */
 export type Askings<Kinds extends PendingKind> = { readonly [Kind in Kinds]: Asking<Kind> };
 
-export const changePlayer = (state: State, seat: Seat, changes: Partial<Player>): State => ({
-  ...state,
-  seats: replaceAt(state.seats, seat, { ...playerAt(state, seat), ...changes }),
-});
+export function changePlayer(state: State, seat: Seat, changes: Partial<Player>): State {
+  return { ...state, seats: replaceAt(state.seats, seat, { ...playerAt(state, seat), ...changes }) };
+}
 
 /** Notes that this seat got something it may want to use a tile or character with. */
 export function noteNews(state: State, seat: Seat, what: keyof News): State {
@@ -32,21 +28,17 @@ export function noteNews(state: State, seat: Seat, what: keyof News): State {
 }
 
 /** Asks this seat first, before what it was asked till now. */
-export const addPending = (state: State, pending: PendingDecision): State => ({
-  ...state,
-  errands: [...state.errands, pending],
-});
+export function addPending(state: State, pending: PendingDecision): State {
+  return { ...state, errands: [...state.errands, pending] };
+}
 
-export const finish = (state: State, pending: PendingDecision): State => ({
-  ...state,
-  errands: state.errands.filter((other) => other !== pending),
-});
+export function finish(state: State, pending: PendingDecision): State {
+  return { ...state, errands: state.errands.filter((other) => other !== pending) };
+}
 
-/** Goes on with another step of the question. */
-export const replaceWith = <P extends PendingDecision>(state: State, pending: P, next: P): State => ({
-  ...state,
-  errands: state.errands.map((other) => (other === pending ? next : other)),
-});
+export function replaceWith<P extends PendingDecision>(state: State, pending: P, next: P): State {
+  return { ...state, errands: state.errands.map((other) => (other === pending ? next : other)) };
+}
 
 export const forEach = (state: State, seats: Iterable<Seat>, step: (state: State, seat: Seat) => State): State => {
   let next = state;

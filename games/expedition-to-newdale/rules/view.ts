@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { type CardNo, dearFirst } from "./box/cards.ts";
 import type { SecretId } from "./box/chapters.ts";
 import type { State, Table } from "./state.ts";
-import type { Place } from "./box/areas.ts";
+import type { Places } from "./box/areas.ts";
 import { freshPlan, type PendingDecision } from "./pending.ts";
 
 export type View = Table & {
@@ -25,7 +25,7 @@ export type Mine = {
   readonly hand: readonly CardNo[];
   readonly secret: SecretId;
   readonly keep: readonly CardNo[] | null;
-  readonly plan: readonly (Place | null)[];
+  readonly plan: Places;
 };
 
 export function view(state: State, viewer: Viewer): View {

@@ -36,7 +36,6 @@ import {
 } from "./words.ts";
 import { countFigures, hooded } from "../rules/box/goods.ts";
 
-/** The whole table in words: the turn, the market, every player, and every town of the board. */
 export function describeBoard(view: View): readonly Message[] {
   return [
     turnLine(view),
@@ -79,7 +78,6 @@ function eventLines(view: View): readonly Message[] {
   ];
 }
 
-/** What is on offer for everybody: the market, the display, the objectives and the bonus tiles. */
 export const describeOffers = (view: View): readonly Message[] => [
   ...eventLines(view),
   ...displayLines(view),
@@ -117,7 +115,6 @@ export function describePlayer(view: View, seat: Seat): readonly Message[] {
 const areaWords = (view: View, seat: Seat, { areas }: Player): readonly Message[] =>
   areas.flatMap((no, area) => (no === null ? [] : [areaLine(view, seat, area, needsWord(card(no).needs ?? []))]));
 
-/** What works there, and how many assistants orderly production misses now. */
 function areaLine(view: View, seat: Seat, area: number, needs: Message): Message {
   const labor = orderlyLaborAt(view, seat, area);
   const words = { area: areaWord(view, seat, area), needs };
@@ -279,7 +276,6 @@ export function describeHand(view: View): readonly Message[] {
   ];
 }
 
-/** What each quality of production in an area takes, makes and misses now. */
 function ownArea(view: View, me: Seat, area: number): Message {
   const name = areaWord(view, me, area);
   const no = playerAt(view, me).areas[area] ?? null;

@@ -46,7 +46,6 @@ const kinds: readonly Kind[] = [
 
 export const cardFaces = [...productionFaces, coalMine, ...specialFaces, ...sailorFaces];
 
-/** Names as printed, from the tables. */
 const titles = {
   ...nameRows("good", kinds),
   ...catalogueOf(

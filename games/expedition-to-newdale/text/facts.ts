@@ -110,15 +110,8 @@ function plainPlace(place: Place, worker: CardNo | null): Message {
   return say("place.area", { area: works, quality: say(`quality.${space.quality}`) });
 }
 
-function describeEnd({
-  chapter,
-  winner,
-  passed,
-  next: choice,
-  points = 0,
-  tied = [],
-  missed = [],
-}: FactNamed<NewdaleFact, "ended">): Message {
+function describeEnd(fact: FactNamed<NewdaleFact, "ended">): Message {
+  const { chapter, winner, passed, next: choice, points = 0, tied = [], missed = [] } = fact;
   const closing = say(`story.${chapter}.closing`);
   const follows = passed === false ? "fact.ended.again" : "fact.ended.next";
   const next = choice === null ? say("fact.ended.last") : say(follows, { chapter: say(`option.chapter.${choice}`) });
@@ -207,7 +200,6 @@ function describeGroup(facts: readonly NewdaleFact[]): Message | undefined {
     : undefined;
 }
 
-/** The last of each player tells all of theirs. */
 function describePlans(facts: readonly NewdaleFact[]): Message {
   const newest = new Map<Seat, Told<"locked-token">>();
   for (const fact of facts) if (fact.fact === "locked-token") newest.set(fact.seat, fact);

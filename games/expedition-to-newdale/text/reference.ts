@@ -5,7 +5,7 @@ import type { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Message, Reference } from "../../contract/index.ts";
 import { bug } from "../../kit/at.ts";
-import { listRulePages, listRulingPages } from "../../kit/pages.ts";
+import { cardPage, listRulePages, listRulingPages } from "../../kit/pages.ts";
 import { type Card, cards, type Face, retired } from "../rules/box/cards.ts";
 import { coinsOf, noFigures } from "../rules/box/goods.ts";
 import { box } from "../tables.ts";
@@ -39,7 +39,7 @@ const chapterPage = ({ id, goods, solo, mark }: (typeof chapters)[number]): Refe
 
 const faces: readonly Face[] = [...new Set(cards().map(({ face }) => face))];
 
-function cardPage(face: Face): Reference {
+function facePage(face: Face): Reference {
   const copies = cards().filter((card) => card.face === face && card.number !== retired);
   const [first = bug(`no card ${face}`)] = copies;
   const { kind, no, discount } = first;
@@ -51,12 +51,7 @@ function cardPage(face: Face): Reference {
   ];
   const isRead = box.tables().productionCards !== box.ours.productionCards;
   const ours = face === "coal-mine" || isRead ? [] : [say("ref.ours")];
-  return {
-    id: `card-${face}`,
-    kind: "card",
-    title: say(`card.${face}`),
-    body: [...body, say("ref.copies", { n: copies.length }), ...ours],
-  };
+  return cardPage(`card-${face}`, say(`card.${face}`), ...body, say("ref.copies", { n: copies.length }), ...ours);
 }
 
 function goodLines({ good, chain, face }: Card): readonly Message[] {
@@ -83,22 +78,13 @@ function describeVersion({ needs, color, cost, points }: Card): Message {
     : say("ref.version", { needs: colorWord(color), cost, points });
 }
 
-const eventPage = ({ id, print, mark }: (typeof events)[number]): Reference => ({
-  id: `event-${id}`,
-  kind: "card",
-  title: say(`event.${id}`),
-  body: [
-    say("ref.event", { text: say(`event.${id}.text`), print: figuresWord(print) }),
-    ...(box.tables().events === box.ours.events ? oursLine(mark) : []),
-  ],
-});
+function eventPage({ id, print, mark }: (typeof events)[number]): Reference {
+  const text = say("ref.event", { text: say(`event.${id}.text`), print: figuresWord(print) });
+  return textPage(`event-${id}`, say(`event.${id}`), text, box.tables().events === box.ours.events ? mark : "R");
+}
 
-const textPage = (id: string, title: Message, body: Message, mark = "R"): Reference => ({
-  id,
-  kind: "card",
-  title,
-  body: [body, ...oursLine(mark)],
-});
+const textPage = (id: string, title: Message, text: Message, mark = "R"): Reference =>
+  cardPage(id, title, text, ...oursLine(mark));
 
 function secretPage({ id, symbol, mark }: (typeof secretObjectives)[number]): Reference {
   const words = { symbol: say(`symbol.${symbol}`) };
@@ -109,7 +95,7 @@ function secretPage({ id, symbol, mark }: (typeof secretObjectives)[number]): Re
 export const reference = box.derive((tables): readonly Reference[] => [
   ...listRulePages(english, "page"),
   ...chapters.map(chapterPage),
-  ...faces.map(cardPage),
+  ...faces.map(facePage),
   ...bonusTiles.map(({ id }) => textPage(`tile-${id}`, say(`tile.${id}`), say(`tile.${id}.text`))),
   ...characters.map(({ id }) => textPage(`character-${id}`, say(`character.${id}`), say(`character.${id}.text`))),
   ...sideObjectives.map(({ id, mark }) => textPage(`side-${id}`, say(`side.${id}`), say(`side.${id}.text`), mark)),

@@ -30,12 +30,8 @@ import { playerAt, type Table } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
 export const say: Say<keyof typeof english> = message;
-
 export const nothing = say("nothing");
-
-/** A list in words, or "nothing". */
 export const listOr = (list: readonly Message[]): MessageParam => (list.length === 0 ? nothing : list);
-
 export const goodWord = (good: Good): Message => say(`good.${good}`);
 
 /** "1 plank", "3 coal". */
@@ -68,7 +64,6 @@ const countFigure = (color: number, n: number): Message =>
   color === hooded ? say("count.hooded", { n }) : say("count", { n, what: colorWord(color) });
 
 export const colorWord = (color: number): Message => say(`figure.${nameOf(color)}`);
-
 export const titleOf = (no: CardNo): Message => say(`card.${card(no).face}`);
 
 /** The same as pictures have room for it. */
@@ -127,18 +122,15 @@ export function orWord([first = nothing, ...others]: readonly Message[]): Messag
   return others.reduce((one, other, index) => say(index === others.length - 1 ? "or" : "comma", { one, other }), first);
 }
 
-/** The two ends of a bridge site or pass. */
 export function crossingWord(table: Pick<Table, "chapter">, crossing: number): Message {
   const { ends } = at(boardOf(table.chapter).crossings, crossing);
   return say("crossing", { one: townWord(table, ends[0]), other: townWord(table, ends[1]) });
 }
 
 export const seaWord = (space: SeaId): Message => say("sea", { number: numberOf(space) });
-
 export const tileWord = (tile: TileId): Message => say(`tile.${tile}`);
 export const characterWord = (character: CharacterId): Message => say(`character.${character}`);
 export const eventWord = (event: EventId): Message => say(`event.${event}`);
-
 export const actionWord = (place: Place): Message => say(`place.${actionAt(place)}`);
 
 /** An action, or a production space with the building that works there. */
@@ -193,7 +185,6 @@ export function resourceWord(no: CardNo): Message {
   return resource === null ? nothing : say(`resource.${resource}`);
 }
 
-/** What a card of the hand or the display is: cost, points, what it makes or does. */
 export function cardFacts(no: CardNo, ice = 0): Message {
   const { cost, points, fists, discount } = card(no);
   return say("card.facts", {

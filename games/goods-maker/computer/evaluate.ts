@@ -45,7 +45,6 @@ export function worthOfUsing(position: Position, way: Way): number {
   return worthAtBest(after);
 }
 
-/** What the position is worth once this card is taken besides. */
 export function worthOfTaking(position: Position, { given, taken }: Trade, card: Card): number {
   const get = [...taken, card];
   if (canWinTrading(position, { give: given, get })) return worthOfWinningLater(position);
@@ -69,9 +68,8 @@ function worthAtBest(position: Position): number {
   // A match that is won is won now, not after some more gains.
   if (isOver(position)) return worthNow(position) + worthOfEnding(position);
   if (canWin(position)) return worthOfWinningLater(position);
-  for (let step = findBestStep(position); step !== undefined && !isOver(position); step = findBestStep(position)) {
+  for (let step = findBestStep(position); step !== undefined && !isOver(position); step = findBestStep(position))
     imagineWay(position, step.way, step.building, step.card);
-  }
   return worthNow(position);
 }
 

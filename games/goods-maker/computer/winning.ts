@@ -5,13 +5,11 @@ import { removeCards } from "../rules/offers.ts";
 import { endOf, hasRoom } from "../rules/state.ts";
 import { copyPosition, imagineElves, imagineExchange, imagineWay, listProductions, type Position } from "./position.ts";
 
-/** What is given and taken in a trade, so far or in all. */
 export type Exchanged = { readonly give: readonly Card[]; readonly get: readonly Card[] };
 
 /** So many positions are looked at in one search; hardly any turn has more. */
 const searchLimit = 2000;
 
-/** One search through what a turn can still become. */
 type Search = { left: number; readonly seen: Set<string> };
 
 const beginSearch = (): Search => ({ left: searchLimit, seen: new Set() });
@@ -46,9 +44,8 @@ function winsByActing(position: Position, found: Search): boolean {
     imagineWay(after, way, undefined, card);
     if (search(after, found)) return true;
   }
-  for (const trade of completeTrade(position, { give: [], get: [] })) {
+  for (const trade of completeTrade(position, { give: [], get: [] }))
     if (winsAfter(position, trade, found)) return true;
-  }
   return false;
 }
 
@@ -96,9 +93,8 @@ function* completeTrade(position: Position, { give, get }: Exchanged): Generator
   }
   if (get.length > 1) return;
   for (const cards of listGives(hand, give)) {
-    for (const card of get.length === 1 ? get : open) {
+    for (const card of get.length === 1 ? get : open)
       if (worthOf(cards) >= valueOf(card)) yield { give: cards, get: [card] };
-    }
   }
 }
 

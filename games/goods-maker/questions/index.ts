@@ -28,11 +28,8 @@ function warn(view: View): Message | "" {
   return left === 1 ? say("ask.done.last") : say("ask.done.soon", { left });
 }
 
-/** Every question of the game. Their order is the order in which closed options are listed. */
 const questions: Questions<State, MakerFact, View, QuestionName> = { elf, produce, trade, take, more, done };
-
 export const { ask, option, path, place, listClosed, rate } = answerQuestions(questions);
-
 export const apply = answerBy(questions, facts.isBarrier);
 
 /** Nobody else touches a hand or uses its owner's buildings, so both are chosen by what lies open now (ruling 19). */

@@ -8,7 +8,6 @@ import { say } from "../text/words.ts";
 
 export type MakerQuestion = Question<State, MakerFact, View>;
 
-/** What the deciding seat cannot choose in this phase, as its own view says. */
 export const whileIn =
   (phase: Phase["ask"], list: (view: View) => readonly Closed[]): NonNullable<MakerQuestion["closed"]> =>
   (view, seat) =>

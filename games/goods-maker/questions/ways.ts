@@ -81,7 +81,6 @@ export const elf: MakerQuestion = {
   rate: likeBy((position, pick) => worthOfUsing(position, findAbility(pick))),
 };
 
-/** Which building works, for what, and what it makes. */
 export const elfLabel = (way: Way): Message =>
   say("pick.elf", { building: nameWord(subjectOf(way)), pay: payWord(way), gain: gainWord(way) });
 
@@ -108,7 +107,6 @@ function explainBuilding(view: View, building: Card): Message | undefined {
   return say("why.product", { ...words, card: cardWord(product) });
 }
 
-/** What a resource is worth, and how many cards are in hand once it is there. */
 function handHint({ players, turn }: View, card: Card, growth: number): Message {
   const cards = at(players, turn.seat).cards + growth;
   return say("pick.hand.hint", { value: valueOf(card), cards, limit: handLimit });

@@ -30,7 +30,6 @@ export type Way = {
 const resources = [...levelOne, ...levelTwo];
 const buildings = [...basicBuildings, ...normalBuildings];
 const all = [...basics, ...resources, ...funds, ...buildings];
-
 const firstLevelTwo = basics.length + levelOne.length;
 const firstFunds = basics.length + resources.length;
 const firstBuilding = firstFunds + funds.length;
@@ -52,28 +51,21 @@ const rows = box.derive((tables) => [
 ]);
 const valueByCard = box.derive((): readonly number[] => rows().map(({ value }) => value));
 const pointsByCard = box.derive((): readonly number[] => rows().map((card) => ("points" in card ? card.points : 0)));
-
 const countUp = (from: Card, count: number): readonly Card[] => Array.from({ length: count }, (_, n) => from + n);
-
 export const basicCards = countUp(0, basics.length);
 export const levelOneCards = countUp(basics.length, levelOne.length);
 export const levelTwoCards = countUp(firstLevelTwo, levelTwo.length);
 export const fundsCards = countUp(firstFunds, funds.length);
 export const basicBuildingCards = countUp(firstBuilding, basicBuildings.length);
 export const normalBuildingCards = countUp(firstNormal, normalBuildings.length);
-/** Kinds of cards that a hand can hold. */
 export const handCards = countUp(0, firstBuilding);
 export const allCards = countUp(0, all.length);
-
-/** What options and recorded answers call a card. */
 export const cardId = (card: Card): CardId => at(idByCard, card);
 export const findCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
 
 /** What counts in a trade, given or taken. */
 export const valueOf = (card: Card): number => at(valueByCard(), card);
-/** Victory points printed on a building; 0 on everything else. */
 export const printedPoints = (card: Card): number => at(pointsByCard(), card);
-
 export const isBasic = (card: Card): boolean => card < basics.length;
 export const isFunds = (card: Card): boolean => card >= firstFunds && card < firstBuilding;
 export const isBuilding = (card: Card): boolean => card >= firstBuilding;
@@ -85,13 +77,11 @@ export function rowOf(card: Card): RowIndex | undefined {
   return card < firstLevelTwo ? 0 : 1;
 }
 
-/** How many of a resource are in the box. */
 export function countCopies(card: Card): number {
   const row = at(rows(), card);
   return "copies" in row ? row.copies : 1;
 }
 
-/** Cards of a basic resource in its pile, by number of players. */
 export function countInPile(card: Card, seats: number): number {
   const { inPlay } = at(box.tables().basics, card);
   if (seats === 2) return inPlay[2];
@@ -116,10 +106,8 @@ const abilityByCard = box.derive(() =>
 
 export const waysTo = (card: Card): readonly Way[] => at(waysByCard(), card);
 export const abilityOf = (building: Card): readonly Way[] => at(abilityByCard(), building);
-
 const wayById = box.derive(() => indexById(waysByCard()));
 const abilityById = box.derive(() => indexById(abilityByCard()));
-
 export const findWay = (id: string): Way => wayById()[id] ?? bug(`no way ${id}`);
 export const findAbility = (id: string): Way => abilityById()[id] ?? bug(`no ability ${id}`);
 /** The card before the colon: what is produced, or whose elves act. */

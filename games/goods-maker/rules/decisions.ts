@@ -1,12 +1,10 @@
 import type { Decision } from "../../contract/index.ts";
-import { at, unreachable } from "../../kit/at.ts";
+import { at } from "../../kit/at.ts";
 import { cardId } from "./cards.ts";
 import { listElfActions, listFirstGives, listFurtherGives, listProductions, listTakes } from "./offers.ts";
 import type { State, Trade } from "./state.ts";
 
-/** The name of each question; `questions/index.ts` has one entry for every name. */
 export type QuestionName = "elf" | "produce" | "trade" | "take" | "more" | "done";
-
 type MakerDecision = Decision & { readonly ask: QuestionName };
 
 /** The option that ends a trade of one card for several before its worth is used up. */
@@ -22,8 +20,6 @@ export function decisions(state: State): readonly MakerDecision[] {
       return listTradeDecisions(state, now);
     case "over":
       return [];
-    default:
-      return unreachable(now);
   }
 }
 

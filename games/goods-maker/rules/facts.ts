@@ -36,5 +36,4 @@ export const facts = declareFacts<Kinds>()({
 });
 
 export type MakerFact = FactOf<typeof facts>;
-
 export type MakerStory = Story<MakerFact>;

@@ -2,6 +2,7 @@ import { at } from "../../kit/at.ts";
 import { abilityOf, type Card, handCards, isBuilding, listKinds, valueOf, type Way, waysTo, worthOf } from "./cards.ts";
 import { countOpen, hasRoom, listOpen, type Market } from "./state.ts";
 
+type Cards = readonly Card[];
 type Held = { readonly [card: number]: number };
 
 export function countHeld(hand: readonly Card[]): Held {
@@ -20,19 +21,13 @@ export function canPay(held: Held, { needs }: Pick<Way, "needs">): boolean {
 export function listProductions(market: Market, hand: readonly Card[]): readonly Way[] {
   const held = countHeld(hand);
   const ways: Way[] = [];
-  for (const card of listOpen(market)) {
+  for (const card of listOpen(market))
     for (const way of waysTo(card)) if (hasRoom(hand.length, way.growth) && canPay(held, way)) ways.push(way);
-  }
   return ways;
 }
 
 /** "Elves' action": each building once a turn (ruling 27: once in all), if its product lies open (ruling 17). */
-export function listElfActions(
-  market: Market,
-  hand: readonly Card[],
-  buildings: readonly Card[],
-  used: readonly Card[],
-): readonly Way[] {
+export function listElfActions(market: Market, hand: Cards, buildings: Cards, used: Cards): readonly Way[] {
   if (buildings.length === used.length) return [];
   const held = countHeld(hand);
   const ways: Way[] = [];
@@ -63,12 +58,7 @@ export const listFurtherGives = (hand: readonly Card[], given: readonly Card[]):
  * What may be taken, or taken besides, for the cards given: rulings 12, 13. One card for many, many for one, worth no
  * more together; all of it open before the trade (ruling 7); the hand never above its limit (ruling 8).
  */
-export function listTakes(
-  market: Market,
-  cardsInHand: number,
-  given: readonly Card[],
-  taken: readonly Card[],
-): readonly Card[] {
+export function listTakes(market: Market, cardsInHand: number, given: Cards, taken: Cards): Cards {
   if (given.length > 1 && taken.length > 0) return [];
   const left = worthOf(given) - worthOf(taken);
   const size = cardsInHand - given.length + taken.filter((card) => !isBuilding(card)).length;

@@ -26,10 +26,8 @@ function isBetter({ handsBreakTies }: Standing, one: Player, other: Player): boo
   return lead > 0 || (handsBreakTies === true && lead === 0 && worthOf(one.hand) > worthOf(other.hand));
 }
 
-export const result = (state: State): Result => ({
-  seats: score(state),
-  ...(state.now.ask === "over" ? { verdict: verdict(state) } : {}),
-});
+export const result = (state: State): Result =>
+  state.now.ask === "over" ? { seats: score(state), verdict: verdict(state) } : { seats: score(state) };
 
 /** Who got how much, and by what. The worth of the hand gives no points; in older matches it breaks ties. */
 export function score(state: State): readonly SeatScore[] {

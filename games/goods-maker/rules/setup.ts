@@ -56,7 +56,6 @@ export function setup({ seats, key, options }: Deal): Step<State, MakerFact> {
 
 const clay = findCard("clay");
 const clayMore = 1;
-
 const listCopies = (card: Card): readonly Card[] => Array.from({ length: countCopies(card) }, () => card);
 
 /** Options of a host; the first choice of each is the one that is played without a word (rulings 3 and 31). */

@@ -39,7 +39,6 @@ export type End = "points" | "cards" | "standstill";
 /** A trade being put together: the cards move when it is complete. */
 export type Trade = { readonly ask: "trade"; readonly given: readonly Card[]; readonly taken: readonly Card[] };
 
-/** What the player whose turn it is does now. */
 export type Phase = { readonly ask: "turn" } | Trade | { readonly ask: "over"; readonly why: End };
 
 /** What lies open on the table: all that decides whether a card can be had. */

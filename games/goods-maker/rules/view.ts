@@ -20,7 +20,6 @@ export type View = {
   readonly rows: readonly SeenRow[];
   readonly players: readonly SeenPlayer[];
   readonly points: number;
-  /** The viewer's own hand, sorted. */
   readonly hand: readonly Card[] | null;
   readonly turn: Turn;
   /** Number of the turn in which a victory point was last gained; 0 before the first one. */
@@ -29,7 +28,6 @@ export type View = {
   readonly now: Phase;
 };
 
-/** Built up from what this viewer may know. */
 export function view(state: State, viewer: Viewer): View {
   const me = viewer === "table" ? null : viewer;
   return {

@@ -17,7 +17,6 @@ import {
   say,
 } from "./words.ts";
 
-/** The whole table in words, most important first: enough to play from. */
 export function describeBoard(view: View): readonly Message[] {
   const [one, two] = [at(view.rows, 0), at(view.rows, 1)];
   const piles = basicCards.map((card) => ({ card, count: at(view.basics, card) })).filter(({ count }) => count > 0);
@@ -108,7 +107,6 @@ function stockLines({ rows }: View): readonly Message[] {
   return [say("board.decks", { decks }), ...discards];
 }
 
-/** The viewer's own cards with their values; nothing for the table. */
 export function describeHand({ hand: own, me }: View): readonly Message[] {
   if (own === null || me === null) return [];
   if (own.length === 0) return [say("hand.none")];

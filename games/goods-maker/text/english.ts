@@ -7,9 +7,12 @@ import messages from "./english.json" with { type: "json" };
 
 const cards = [...basics, ...levelOne, ...levelTwo, ...funds, ...basicBuildings, ...normalBuildings];
 
-/** Every message of the game; cards bear the names of the tables. */
+/** A card's name is its id in words: "cut-stone" is Cut Stone. */
+const nameOf = (id: string): string =>
+  id.replaceAll("-", " ").replaceAll(/\b[a-z]/gu, (letter) => letter.toUpperCase());
+
 export const english = {
-  ...catalogueOf(cards.map(({ id, name }) => [`name.${id}` as const, name])),
+  ...catalogueOf(cards.map(({ id }) => [`name.${id}` as const, nameOf(id)])),
   ...catalogueOf(cards.map(({ id }) => [`picture.name.${id}` as const, "{name}"])),
   ...messages,
 } satisfies Catalogue & { readonly [key in ScoreKey]: string };

@@ -1,7 +1,7 @@
 import { pointCards } from "../../../data/goods-maker/resources.ts";
 import type { Message, Reference, Words } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { listRulePages, listRulingPages } from "../../kit/pages.ts";
+import { cardPage, listRulePages, listRulingPages } from "../../kit/pages.ts";
 import {
   abilityOf,
   allCards,
@@ -26,7 +26,6 @@ import { english } from "./english.ts";
 import { describeFact } from "./facts.ts";
 import { abilityWord, cardWord, nameWord, say, sidesWord } from "./words.ts";
 
-/** Every word a player reads, but for the questions. */
 export const words: Omit<Words<MakerFact, View>, "reference" | "question" | "option" | "path" | "listClosed"> = {
   english,
   fact: describeFact,
@@ -35,16 +34,10 @@ export const words: Omit<Words<MakerFact, View>, "reference" | "question" | "opt
   hand: describeHand,
 };
 
-/** Every rules section and every kind of card, for look-up. */
 export const reference = box.derive((): readonly Reference[] => [
   ...listRulePages(english, "rule"),
-  ...allCards.map((card): Reference => ({ id: cardId(card), kind: "card", title: cardWord(card), body: bodyOf(card) })),
-  {
-    id: "victory-point",
-    kind: "card",
-    title: say("page.points"),
-    body: [say("page.points.worth", { count: pointCards })],
-  },
+  ...allCards.map((card) => cardPage(cardId(card), cardWord(card), ...bodyOf(card))),
+  cardPage("victory-point", say("page.points"), say("page.points.worth", { count: pointCards })),
   ...listRulingPages(english),
 ]);
 

@@ -17,7 +17,6 @@ import type { Stack } from "../rules/state.ts";
 import type { english } from "./english.ts";
 
 export const say: Say<keyof typeof english> = message;
-
 export const nameWord = (card: Card): Message => say(`name.${cardId(card)}`);
 
 /** The same as pictures have room for it. */
@@ -115,6 +114,5 @@ export const rowWord = (row: RowIndex, count: number): Message => say(at(rowKeys
 /** "3 Level I cards". */
 export const countedRow = (row: RowIndex, count: number): Message => say(`${at(rowKeys, row)}.counted`, { count });
 
-/** Messages as a list, or "none" when there are none. */
 export const listOrNone = (words: readonly Message[]): readonly Message[] =>
   words.length === 0 ? [say("cards.none")] : words;

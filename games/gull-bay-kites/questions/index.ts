@@ -9,5 +9,4 @@ import { kite } from "./kite.ts";
 const questions: PlainQuestions<State, KiteFact, View, QuestionName> = { kite };
 
 export const { ask, option, listClosed } = answerPlainQuestions(questions);
-
 export const apply = answerBy(questions, facts.isBarrier);

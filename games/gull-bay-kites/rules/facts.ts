@@ -4,7 +4,6 @@ import type { Story } from "../../kit/story.ts";
 import type { Kite, Wind } from "./state.ts";
 
 export type Flight = { readonly seat: Seat; readonly kite: Kite; readonly fared: "best" | "flown" | "tangled" };
-
 type Kinds = { readonly kite: Kite; readonly wind: Wind; readonly flight: Flight };
 
 /** Facts of the game. What a seat chose is no news to itself, so it can be taken back (ruling 2). */
@@ -18,5 +17,4 @@ export const facts = declareFacts<Kinds>()({
 });
 
 export type KiteFact = FactOf<typeof facts>;
-
 export type KiteStory = Story<KiteFact>;

@@ -35,7 +35,6 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-const ownPart = ({ hand, chosen }: Player): { readonly hand: readonly Kite[]; readonly chosen: Kite | null } => ({
-  hand,
-  chosen,
-});
+function ownPart({ hand, chosen }: Player): { readonly hand: readonly Kite[]; readonly chosen: Kite | null } {
+  return { hand, chosen };
+}

@@ -4,5 +4,4 @@ import type { Kite } from "../rules/state.ts";
 import english from "./english.json" with { type: "json" };
 
 export const say: Say<keyof typeof english> = message;
-
 export const kiteWord = (height: Kite): Message => say("kite", { height });

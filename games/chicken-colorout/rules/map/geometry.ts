@@ -5,12 +5,9 @@ import { collectTypes } from "../eggs.ts";
 import type { Cell, EggSet, Facing, Laid, Pawn, Rules } from "../state.ts";
 
 const steps: readonly number[] = [-10, 1, 10, -1];
-/** The first and the last column or row that has a name. */
 export const firstLine = 1;
 export const lastLine = 8;
-
 export const facings: readonly Facing[] = [0, 1, 2, 3];
-
 export const beside = (cell: Cell, facing: Facing): Cell => cell + at(steps, facing);
 
 /** By cell: 1 + the index of its tile on the map, 0 where there is none. */
@@ -35,11 +32,8 @@ export const readMap = rememberLast((map: readonly Laid[]) => {
 });
 
 export const gridOf = (map: readonly Laid[]): Grid => readMap(map).grid;
-
 export const hasTile = (grid: Grid, cell: Cell): boolean => grid[cell] !== undefined && grid[cell] !== 0;
-
 export const tileAt = (map: readonly Laid[], cell: Cell): Laid | undefined => map.find((laid) => laid.cell === cell);
-
 export const laidAt = (map: readonly Laid[], cell: Cell): Laid => tileAt(map, cell) ?? bug(`no tile in ${cell}`);
 
 export function withLaid(map: readonly Laid[], cell: Cell, change: (laid: Laid) => Partial<Laid>): readonly Laid[] {
@@ -67,7 +61,6 @@ export function boxOf(cells: readonly Cell[]): Box {
   return { left, right, top, bottom };
 }
 
-/** True for cells from A1 to H8, which have names. */
 export function hasName(cell: Cell): boolean {
   const column = cell % 10;
   const row = (cell - column) / 10;
@@ -92,28 +85,25 @@ export const isFull = (map: readonly Laid[]): boolean => map.length === mapSpan 
 export function findGrowth(map: readonly Laid[]): readonly Cell[] {
   const { grid, box } = readMap(map);
   const free = new Set<Cell>();
-  for (const laid of map) {
+  for (const laid of map)
     for (const facing of facings) {
       const cell = beside(laid.cell, facing);
       if (!hasTile(grid, cell) && canFit(box, cell)) free.add(cell);
     }
-  }
   return [...free].sort((one, other) => one - other);
 }
 
-/** True when every cell can be reached from every other by orthogonal steps. */
 export function isConnected(cells: readonly Cell[]): boolean {
   const left = new Set(cells);
   const [first] = cells;
   if (first === undefined) return true;
   const reached = [first];
   left.delete(first);
-  for (let cell = reached.pop(); cell !== undefined; cell = reached.pop()) {
+  for (let cell = reached.pop(); cell !== undefined; cell = reached.pop())
     for (const facing of facings) {
       const next = beside(cell, facing);
       if (left.delete(next)) reached.push(next);
     }
-  }
   return left.size === 0;
 }
 
@@ -135,7 +125,6 @@ export function measureDistance(one: Cell, other: Cell, metric: Rules["distanceM
   return metric === "manhattan" ? across + down : Math.max(across, down);
 }
 
-/** Direction of an arrow on the map once its tile has been turned. */
 export const turnArrow = (arrow: Facing, turned: number): Facing => (arrow + turned) % 4;
 
 /** Ruling 3, option `allowTileRotation`: whoever lays a tile with an arrow that counts may turn it first. */

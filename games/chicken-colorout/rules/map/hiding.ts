@@ -1,5 +1,5 @@
 import type { Seat } from "../../../contract/index.ts";
-import { at, unreachable } from "../../../kit/at.ts";
+import { at } from "../../../kit/at.ts";
 import { bit, changeCount, collectTypes, everyEgg, typesIn } from "../eggs.ts";
 import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
 import { beside, findWatchedCells, type Grid, laidAt, readMap, turnArrow, withLaid } from "./geometry.ts";
@@ -113,8 +113,6 @@ export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
       return invertIf(isSkullBarringRecent(context.table.rules, tile), at(context.table.recent, context.seat));
     case "pawn_arrow":
       return countPawns(context.table, neighbourOf(laid, tile.arrow)) > 0 === tile.crossed ? 0 : everyEgg;
-    default:
-      return unreachable(tile.needs);
   }
 }
 

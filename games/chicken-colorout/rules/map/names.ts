@@ -20,7 +20,6 @@ const cellNames: readonly string[] = Array.from(
 export const eggName = (egg: Egg): EggName => at(eggs, egg).id;
 export const facingName = (facing: Facing): FacingName => at(facingNames, facing);
 export const cellName = (cell: Cell): string => cellNames[cell] ?? bug(`no cell ${cell}`);
-
 const hidingNames: readonly (readonly string[])[] = eggNames.map((egg) => cellNames.map((cell) => `${egg}:${cell}`));
 
 /** An egg with its place: "red:D4". */
@@ -40,5 +39,8 @@ export const eggNamed: (name: string) => Egg = readerOf(eggNames);
 export const facingNamed: (name: string) => Facing = readerOf(facingNames);
 export const cellNamed: (name: string) => Cell = readerOf(cellNames);
 export const isFacingName = (name: string): boolean => facingNames.some((facing) => facing === name);
-
 export const eggNamesIn = (set: EggSet): readonly string[] => listTypes(set).map(eggName);
+
+/** Reads a part of an option that may be left out. */
+export const readIf = (name: string | undefined, read: (name: string) => number): number | undefined =>
+  name === undefined ? undefined : read(name);

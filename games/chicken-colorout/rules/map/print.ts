@@ -69,10 +69,7 @@ function printSet(print: Print, set: Set): readonly Tile[] {
 const idLetters: { readonly [set in Set]: string } = { base: "B", terrific: "T" };
 
 /** A tile's score rule; one about a neighbour gets an arrow of its own. */
-function drawScoreRule(
-  stream: Stream,
-  rule: (typeof scoreRules)[number] | undefined,
-): Pick<Tile, "rule" | "ruleArrow"> {
+function drawScoreRule(stream: Stream, rule: (typeof scoreRules)[number] | undefined) {
   return rule === undefined
     ? { rule: null, ruleArrow: null }
     : { rule: rule.id, ruleArrow: rule.arrow ? stream.below(4) : null };

@@ -31,7 +31,6 @@ export function takeAny(state: State, pick: string, story: ColorStory): State {
   return beginAction(state, actionOf(state.rules, egg), story);
 }
 
-/** The open table with the number of tiles to draw. */
 export type Position = Table & { readonly pile: number };
 
 const positionOf = (state: State): Position => ({ ...state, pile: countPile(state) });

@@ -7,11 +7,9 @@ import type { Counts, Egg, Now, State } from "../state.ts";
 /** Every question by its name: those that wait for an answer by themselves, and those of a turn. */
 export type Ask = Exclude<Now["ask"], "turn" | "over"> | "hide" | "move" | "pawn" | "done" | "shift";
 
-/** An open question for exactly one option to the seat whose turn it is. */
 export const askOne = (state: State, ask: Ask, options: readonly string[]): Decision =>
   askSome(state, ask, options, 1, 1);
 
-/** An open question for between `min` and `max` options. */
 export const askSome = (state: State, ask: Ask, options: readonly string[], min: number, max: number): Decision => ({
   seat: state.turn.seat,
   ask,
@@ -29,8 +27,6 @@ const fromHand: ReadonlySet<Ask> = new Set(["hide", "where", "again", "any", "gi
 export const longestList = 25;
 
 export const isLong = (options: readonly unknown[]): boolean => options.length > longestList;
-
-/** Ends a question that may be answered several times. */
 export const enough = "enough";
 
 /** Options for picking up to `most` single tokens: "red" for the first red one, "red-2" for the second. */

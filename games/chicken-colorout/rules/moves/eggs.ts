@@ -4,7 +4,7 @@ import { shuffle } from "../../../kit/random.ts";
 import { changeCount, collectTypes, countEggs, countTypes, limitsOf, listEggs, listTypes, typesIn } from "../eggs.ts";
 import type { ColorStory } from "../facts.ts";
 import { laidAt, withLaid } from "../map/geometry.ts";
-import { cellName, cellNamed, eggNamed, eggNamesIn, takeName } from "../map/names.ts";
+import { cellName, cellNamed, eggNamed, eggNamesIn, readIf, takeName } from "../map/names.ts";
 import { type Cell, type Counts, type Egg, nowOf, type State } from "../state.ts";
 import { askOne, askSome, enough, isLong, listTokens, longestList, readEggs } from "./ask.ts";
 import { endTurn } from "./turn.ts";
@@ -67,11 +67,7 @@ export type Swap = { readonly cell: Cell; readonly taken: Egg | undefined; reado
 
 export function readSwap(pick: string): Swap {
   const [cell = "", taken, given] = pick.split(":");
-  return {
-    cell: cellNamed(cell),
-    taken: taken === undefined ? undefined : eggNamed(taken),
-    given: given === undefined ? undefined : eggNamed(given),
-  };
+  return { cell: cellNamed(cell), taken: readIf(taken, eggNamed), given: readIf(given, eggNamed) };
 }
 
 export function swapTile(state: State, pick: string, story: ColorStory): State {
@@ -83,10 +79,9 @@ export function swapTile(state: State, pick: string, story: ColorStory): State {
   return given === undefined ? next : putEgg(next, given, story);
 }
 
-export const swapTake = (state: State, pick: string): State => ({
-  ...state,
-  now: { ...nowOf(state, "swap-take"), ask: "swap-give", taken: eggNamed(pick) },
-});
+export function swapTake(state: State, pick: string): State {
+  return { ...state, now: { ...nowOf(state, "swap-take"), ask: "swap-give", taken: eggNamed(pick) } };
+}
 
 export const swapGive = (state: State, pick: string, story: ColorStory): State => putEgg(state, eggNamed(pick), story);
 

@@ -24,7 +24,7 @@ import {
   readHidingContext,
   withEgg,
 } from "../map/hiding.ts";
-import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName } from "../map/names.ts";
+import { cellName, cellNamed, eggNamed, eggNamesIn, hidingName, readIf } from "../map/names.ts";
 import { scoreHiding } from "../score.ts";
 import { type Cell, type Egg, type EggSet, hasMoved, nowOf, type State, type Table } from "../state.ts";
 import { canAct, countTargets, type Position, startAction } from "./action.ts";
@@ -82,7 +82,6 @@ function nameHidings(open: readonly OpenTile[], before?: HidingContext): readonl
 const canFollowAtOnce = ({ rules, turn }: State): boolean =>
   !rules.specialScores && rules.startingTile !== "wild" && turn.hidden === 0 && !hasMoved(turn);
 
-/** The types that may follow this first egg on its tile. */
 export const findSecond = (context: HidingContext, egg: Egg, cell: Cell): EggSet =>
   findFollowUpsOn(addHidden(context, layEgg(context.table, egg, cell), egg), cell);
 
@@ -91,11 +90,7 @@ export type Hiding = { readonly egg: Egg; readonly cell: Cell | undefined; reado
 
 export function readHiding(pick: string): Hiding {
   const [egg = "", cell, second] = pick.split(":");
-  return {
-    egg: eggNamed(egg),
-    cell: cell === undefined ? undefined : cellNamed(cell),
-    second: second === undefined ? undefined : eggNamed(second),
-  };
+  return { egg: eggNamed(egg), cell: readIf(cell, cellNamed), second: readIf(second, eggNamed) };
 }
 
 /** Hides an egg, perhaps with the one that follows it; without a place it is asked for. */
@@ -170,7 +165,6 @@ function canActTaking(table: Position, egg: Egg): boolean {
   );
 }
 
-/** Counts what the action of an egg hidden here can be done to. */
 export const foreseeTargets = (table: Position, egg: Egg, cell: Cell): number =>
   countTargets(layEgg(table, egg, cell), egg);
 

@@ -123,7 +123,6 @@ export function repositionDecision(state: State): Decision {
   return askOne(state, "reposition", now.done === "nothing" ? options : [...options, enough]);
 }
 
-/** The tiles a pawn can be put on, or the ways it can be turned. */
 const listTargets = (state: State, who: Who, how: "place" | "face"): readonly string[] =>
   how === "place"
     ? cellsOf(state.map)

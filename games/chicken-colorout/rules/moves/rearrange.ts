@@ -103,19 +103,15 @@ function canFinish(map: readonly Laid[], cells: readonly Cell[], targets: readon
   const staying = cellsOf(map).filter((cell) => !cells.includes(cell));
   const rest = cells.slice(targets.length);
   const hasChanged = targets.some((cell, index) => cell !== cells[index]);
-  const isChange = (added: readonly Cell[]): boolean =>
-    hasChanged || rest.length > 1 || added.some((cell) => !rest.includes(cell));
+  const isChange: Accepts = (added) => hasChanged || rest.length > 1 || added.some((cell) => !rest.includes(cell));
   const free = findCandidates(map, cells).filter((cell) => !targets.includes(cell));
   return canComplete([...staying, ...targets], free, rest.length, isChange);
 }
 
+type Accepts = (added: readonly Cell[]) => boolean;
+
 /** Searches sets, not orders: which of the remaining tiles goes where does not matter for the shape of the map. */
-function canComplete(
-  taken: readonly Cell[],
-  free: readonly Cell[],
-  count: number,
-  accepts: (added: readonly Cell[]) => boolean,
-): boolean {
+function canComplete(taken: readonly Cell[], free: readonly Cell[], count: number, accepts: Accepts): boolean {
   const search = (added: readonly Cell[], from: number): boolean => {
     if (added.length === count) return accepts(added) && isAllowed([...taken, ...added]);
     return free.slice(from).some((cell, index) => search([...added, cell], from + index + 1));

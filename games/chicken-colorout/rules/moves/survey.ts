@@ -1,6 +1,6 @@
 import { survey as limits } from "../../../../data/chicken-colorout/supply.ts";
 import type { Decision } from "../../../contract/index.ts";
-import { bug, unreachable } from "../../../kit/at.ts";
+import { bug } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { ColorStory } from "../facts.ts";
 import { findGrowth, isTurnable, laidAt, tileAt, withLaid } from "../map/geometry.ts";
@@ -39,10 +39,9 @@ export function survey(state: State, pick: string, story: ColorStory): State {
 }
 
 /** An empty cell beside the map, or an egg-free tile to replace; never the starting tile. */
-export const surveyWhereDecision = (state: State): Decision => ({
-  ...askOne(state, "survey-where", findSurveyCells(state).map(cellName)),
-  open: false,
-});
+export function surveyWhereDecision(state: State): Decision {
+  return { ...askOne(state, "survey-where", findSurveyCells(state).map(cellName)), open: false };
+}
 
 const findSurveyCells = (state: State): readonly Cell[] => [
   ...findGrowth(state.map),
@@ -67,9 +66,8 @@ export function surveyAt(state: State, pick: string, story: ColorStory): State {
     under: replaced === undefined ? state.under : [...state.under, { knownTo: "table", tiles: [replaced.tile] }],
   };
   const left = now.left - 1;
-  if (isTurnable(laidAt(next.map, cell), state.rules)) {
+  if (isTurnable(laidAt(next.map, cell), state.rules))
     return { ...next, now: { ask: "lay", cells: [cell], then: "survey", left } };
-  }
   return continueSurvey(next, left, story);
 }
 
@@ -108,7 +106,5 @@ export function lay(state: State, pick: string, story: ColorStory): State {
       return endTurn(next, story);
     case "survey":
       return continueSurvey(next, now.left, story);
-    default:
-      return unreachable(now.then);
   }
 }

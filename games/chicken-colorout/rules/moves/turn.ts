@@ -7,7 +7,6 @@ import { findWin } from "../score.ts";
 import { freshTurn } from "../setup.ts";
 import { countPile, hasMoved, type Laid, type Now, type NowOf, type State, type Table } from "../state.ts";
 
-/** The open table with what is asked. */
 export type Asked = Table & { readonly now: Now };
 
 /** True when the map cannot grow (Ruling 26). */

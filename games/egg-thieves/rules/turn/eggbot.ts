@@ -7,7 +7,6 @@ import { layCard, totalAt } from "./play.ts";
 import { endTurn } from "./turn.ts";
 
 const pileOf = (state: State): Pile => state.pile ?? bug("an Eggbot without a pile");
-
 const botOf = (state: State): number => state.turn.player - state.seats + 1;
 
 /** "Eggbot turn", step 3: flips, places or discards the top card of the pile. */

@@ -75,10 +75,9 @@ export function playExtra(state: State, pick: string, story: ThiefStory): State 
 }
 
 /** Swap: an open card of one nest … */
-export const chooseSwap = (state: State, pick: string): State => ({
-  ...state,
-  now: { ask: "swap-with", place: parsePlace(pick) },
-});
+export function chooseSwap(state: State, pick: string): State {
+  return { ...state, now: { ask: "swap-with", place: parsePlace(pick) } };
+}
 
 /** … and one of another nest take each other's place (ruling 45). */
 export function swapCards(state: State, pick: string, story: ThiefStory): State {

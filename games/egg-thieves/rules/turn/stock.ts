@@ -8,16 +8,14 @@ import { replaceAt, type State } from "../state.ts";
 
 /** Takes up to `count` cards off the egg deck. Ruling 13: an empty deck is the discards, shuffled. */
 export function takeCards(state: State, count: number, story: ThiefStory): readonly [readonly Card[], State] {
-  if (count <= state.deck.length || state.discard.length === 0) {
+  if (count <= state.deck.length || state.discard.length === 0)
     return [state.deck.slice(0, count), { ...state, deck: state.deck.slice(count) }];
-  }
   const [deck, dice] = shuffle(state.dice, state.discard);
   story.facts.push({ fact: "reshuffled", to: "table", count: deck.length });
   const more = count - state.deck.length;
   return [[...state.deck, ...deck.slice(0, more)], { ...state, deck: deck.slice(more), discard: [], dice }];
 }
 
-/** Draws cards into a hand; the table learns how many. */
 export function drawCards(state: State, seat: Seat, count: number, story: ThiefStory): State {
   const [cards, after] = takeCards(state, count, story);
   if (cards.length === 0) return after;
@@ -36,9 +34,8 @@ export function refillHand(state: State, seat: Seat, story: ThiefStory): State {
 export function renewRaptors(state: State): State {
   const { raptorsShown, raptorsReturn } = editions[state.rules.edition];
   const raptorDiscard = [...state.raptorDiscard, ...state.row];
-  if (!raptorsReturn || state.raptorDeck.length >= raptorsShown) {
+  if (!raptorsReturn || state.raptorDeck.length >= raptorsShown)
     return { ...state, ...showRaptors(state.raptorDeck, raptorsShown), raptorDiscard };
-  }
   const [mixed, dice] = shuffle(state.dice, [...state.raptorDeck, ...raptorDiscard]);
   return { ...state, ...showRaptors(mixed, raptorsShown), raptorDiscard: [], dice };
 }

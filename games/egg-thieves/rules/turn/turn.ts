@@ -64,8 +64,7 @@ function endMatch(state: State, why: "raids" | "stalemate", story: ThiefStory): 
   const ended: State = { ...state, now: { ask: "over", why } };
   const { winners, eggs, rank } = findWinners(ended);
   story.facts.push({ fact: "ended", to: "table", why, winners, eggs });
-  if (state.rules.bots > 0) {
+  if (state.rules.bots > 0)
     story.facts.push({ fact: "ranked", to: "table", seat: 0, rank, bots: state.rules.bots, eggs: at(state.eggs, 0) });
-  }
   return ended;
 }

@@ -56,7 +56,6 @@ const none: readonly Side[] = [];
 /** More options than these are asked in two steps. */
 const fewHires = 12;
 
-/** Whom an option hires, and the building where the option says so. */
 export function parseHire(pick: string): { readonly which: Side; readonly card: Card | undefined } {
   const [id = "", card] = pick.split(":");
   return { which: findSide(id), card: card === undefined ? undefined : findCard(card) };
@@ -83,16 +82,13 @@ export function startHiring(context: TurnContext, pick: string, story: EiStory):
   const [only, ...others] = listFreePlaces(context.tableau);
   const place = card === undefined ? only : context.tableau.buildings.indexOf(card);
   const isSettled = card !== undefined || others.length === 0 || isFinalRound(context.state);
-  if (place !== undefined && isSettled) {
-    return payOrAsk(context, { buys: "assistant", side: which, place }, story);
-  }
+  if (place !== undefined && isSettled) return payOrAsk(context, { buys: "assistant", side: which, place }, story);
   return { ...context.state, now: { ...context.turn, step: { step: "place", side: which } } };
 }
 
 export const listPlaceOptions = ({ tableau }: TurnContext): readonly string[] =>
   listFreePlaces(tableau).map((place) => cardId(at(tableau.buildings, place)));
 
-/** The assistant that is being hired goes to this building. */
 export function placeAssistant(context: TurnContext, pick: string, story: EiStory): State {
   const { step } = context.turn;
   if (step?.step !== "place") return bug("no assistant to place");
@@ -114,10 +110,9 @@ function payOrAsk(context: TurnContext, purchase: Purchase, story: EiStory): Sta
   return forced === undefined ? askPayment(context, purchase) : completePurchase(context, purchase, forced, story);
 }
 
-const askPayment = (context: TurnContext, purchase: Purchase): State => ({
-  ...context.state,
-  now: { ...context.turn, step: { step: "pay", purchase, counted: null } },
-});
+function askPayment(context: TurnContext, purchase: Purchase): State {
+  return { ...context.state, now: { ...context.turn, step: { step: "pay", purchase, counted: null } } };
+}
 
 export const listPayOptions = (context: TurnContext, { purchase, counted }: PayStep): readonly string[] =>
   listPaymentOptions(context.tableau, findPrice(context, purchase), counted);

@@ -17,9 +17,8 @@ export function listHalveDecisions(state: State, { halves }: Halve): readonly De
     const { cards, min, max } = takePart(at(state.players, seat).hand, half.passed, half.count - half.draft.length);
     const secret = { seat, open: false, seal } as const;
     // One menu is one choice. Of several menus nobody may see which was the last, so they end with a lock.
-    if (half.cards !== null && !half.isLocked) {
+    if (half.cards !== null && !half.isLocked)
       asked.push({ ...secret, ask: "half-lock", options: ["lock"], min: 1, max: 1, awaited: true });
-    }
     asked.push({ ...secret, ask: "half", options: cards.map(cardId), min, max, awaited: half.cards === null });
   });
   return asked;

@@ -9,10 +9,9 @@ import { runTasks } from "./tasks.ts";
 type Hands = Extract<Now, { readonly ask: "hands" }>;
 
 /** Phase I, before anybody has chosen; who holds nothing has nothing to exchange. */
-export const beginHands = (players: readonly Player[]): Hands => ({
-  ask: "hands",
-  choices: players.map(({ hand }) => (hand.length === 0 ? "none" : null)),
-});
+export function beginHands(players: readonly Player[]): Hands {
+  return { ask: "hands", choices: players.map(({ hand }) => (hand.length === 0 ? "none" : null)) };
+}
 
 const choices: readonly HandChoice[] = ["keep", "exchange"];
 

@@ -23,7 +23,6 @@ import {
 } from "../state.ts";
 import { runTasks } from "./tasks.ts";
 
-/** The seal of where workers and assistants go. */
 const planSeal = (round: number): string => `round-${round}-plans`;
 
 /** A card set aside stays secret when the rest is shown, so each such choice has a seal of its own. */
@@ -32,7 +31,6 @@ const asideSeal = (round: number, seat: Seat, tries: number): string => `round-$
 type MoveAsk = `move:${string}`;
 
 export const moveAsk = (which: Side): MoveAsk => `move:${readSide(which).id}`;
-
 export const sideMovedBy = (ask: string): Side => findSide(ask.slice("move:".length));
 
 /**
@@ -77,7 +75,6 @@ function mayMove(player: Player): boolean {
   return coins >= moveCost && player.buildings.filter(isProducing).length > 1;
 }
 
-/** The option by which the worker goes nowhere. */
 export const rest = "rest";
 
 /** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
@@ -121,20 +118,14 @@ export function moveAssistant(places: readonly Place[], index: number, to: Place
   return replaceAt(other < 0 ? places : replaceAt(places, other, at(places, index)), index, to);
 }
 
-/** The plan with the worker where this option sends him. */
-export const planWork = (player: Player, plan: Plan, pick: string): Plan => ({
-  ...plan,
-  work: parseWork(player.buildings, pick),
-});
+export function planWork(player: Player, plan: Plan, pick: string): Plan {
+  return { ...plan, work: parseWork(player.buildings, pick) };
+}
 
-/** The plan with this card set aside, or none. */
-export const planAside = (_: Player, plan: Plan, pick: string): Plan => ({
-  ...plan,
-  aside: pick === "none" ? "none" : findCard(pick),
-  tries: plan.tries + 1,
-});
+export function planAside(_: Player, plan: Plan, pick: string): Plan {
+  return { ...plan, aside: pick === "none" ? "none" : findCard(pick), tries: plan.tries + 1 };
+}
 
-/** The plan with this assistant at the building that the option names. */
 export function planMove(player: Player, plan: Plan, which: Side, pick: string): Plan {
   const index = player.helpers.findIndex((helper) => helper.side === which);
   if (index < 0) return bug("no such assistant to move");
@@ -179,16 +170,13 @@ const listSeatDecisions = remember(
   ({ players, round, plans }, seat) => listPlanDecisions(round, seat, at(players, seat), at(plans, seat)),
 );
 
+type PlanChange = (player: Player, plan: Plan) => Plan;
+
 /**
  * Changes this seat's plan. Nobody learns of it but that it is locked in, which its last part does unless assistants
  * could still move.
  */
-export function changePlan(
-  state: State,
-  seat: Seat,
-  change: (player: Player, plan: Plan) => Plan,
-  story: EiStory,
-): State {
+export function changePlan(state: State, seat: Seat, change: PlanChange, story: EiStory): State {
   const plans = findPlans(state);
   const player = at(state.players, seat);
   const next = change(player, at(plans, seat));

@@ -16,9 +16,7 @@ export function listProduceOptions({ player, tableau }: TurnContext, starts: rea
   if (onlyGiftOf(starts) !== undefined) return [];
   const { buildings } = tableau;
   const options: string[] = [];
-  for (const start of starts) {
-    for (const way of listWaysToGive(player.hand, start)) options.push(wayId(buildings, way));
-  }
+  for (const start of starts) for (const way of listWaysToGive(player.hand, start)) options.push(wayId(buildings, way));
   return options.length <= menuSize ? options : starts.map((start) => startId(buildings, start));
 }
 
@@ -46,15 +44,9 @@ export function onlyGiftOf(starts: readonly Start[]): GiveStep | undefined {
   return start === undefined || starts.length > 1 || start.gives.total < 2 ? undefined : stepOf(start);
 }
 
-const stepOf = ({ place, skip, gives }: Start): GiveStep => ({
-  step: "give",
-  place,
-  skip,
-  by: gives.by,
-  any: gives.any,
-  given: [],
-  passed: 0,
-});
+function stepOf({ place, skip, gives }: Start): GiveStep {
+  return { step: "give", place, skip, by: gives.by, any: gives.any, given: [], passed: 0 };
+}
 
 /** Phase IV: begins production in the way that this option names. */
 export function produce(context: TurnContext, pick: string, story: EiStory): State {
@@ -65,14 +57,12 @@ export function produce(context: TurnContext, pick: string, story: EiStory): Sta
   return askOrStart(context, card === undefined ? step : { ...step, given: [findCard(card)] }, story);
 }
 
-/** The cards to choose from for what is given next. */
 export function makeGiveMenu({ player }: TurnContext, step: GiveStep) {
   const { cards, left } = findNextGift(player.hand, step);
   const part = takePart(cards, step.passed, left);
   return { options: part.cards.map(cardId), min: part.min, max: part.max };
 }
 
-/** The cards of these options are given for the production that has begun. */
 export function give(context: TurnContext, picks: readonly string[], story: EiStory): State {
   const begun = context.turn.step;
   const step =

@@ -1,6 +1,6 @@
 import { goodsMade, halfEggsInRow } from "../../../../data/ei-my-goods/rules.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { at, bug, replaceAt, unreachable } from "../../../kit/at.ts";
+import { at, bug, replaceAt } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import { beginStory } from "../../../kit/story.ts";
 import { type Card, readCard } from "../cards.ts";
@@ -81,8 +81,6 @@ function performTask(state: State, task: Task, story: EiStory): State {
       return { ...state, now: { ask: "plans", plans: state.players.map(beginPlan) } };
     case "turns":
       return startTurn(state, state.active);
-    default:
-      return unreachable(task);
   }
 }
 
@@ -91,9 +89,8 @@ const continueTask = (state: State, task: Task, story: EiStory): State =>
 
 /** Tells what came of a task: all that it wants, or what there was; a draw or good without a card is skipped (ruling 3). */
 function finishTask(state: State, task: Task, story: EiStory): State {
-  if (task.task === "market") {
+  if (task.task === "market")
     story.facts.push({ fact: "market", to: "table", row: task.row, cards: state.market[task.row] });
-  }
   return task.task === "goods" ? finishProduction(state, task, story) : state;
 }
 
@@ -128,9 +125,8 @@ function dealCards(state: State, task: TaskNamed<"draw">, story: EiStory): State
   const { seat, count } = task;
   const [cards, next] = drawCards(state, count, story);
   const player = at(next.players, seat);
-  if (cards.length > 0) {
+  if (cards.length > 0)
     story.facts.push({ fact: "drew", to: "table", seat, count: cards.length }, { fact: "got", to: seat, cards });
-  }
   const hand = cards.length === 0 ? player.hand : addToHand(player.hand, cards);
   const after = replacePlayer(next, seat, { ...player, hand });
   return continueTask(after, { ...task, count: count - cards.length }, story);

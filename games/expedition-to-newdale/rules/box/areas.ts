@@ -5,6 +5,8 @@ import { type ChapterId, chapterIds, chapterOf, type ExtraSpace } from "./chapte
 
 /** Where an action token lies: an action of the action board, or a space of a production area ("p2-sloppy"). */
 export type Place = string;
+/** By number less 1, where the tokens of a player lie. */
+export type Places = readonly (Place | null)[];
 
 export const qualities = ["sloppy", "orderly", "extraordinary"] as const;
 export type Quality = (typeof qualities)[number];
@@ -30,7 +32,6 @@ export type Area = {
 };
 
 const reserved = { coal: "coal-mine", captain: "captain", cook: "ships-cook" } as const;
-
 const front = box.derive((tables) => compileAreas(tables.frontAreas));
 const reverse = box.derive((tables) => compileAreas(tables.reverseAreas));
 const frontPlaces = box.derive(() => indexPlaces(front()));
@@ -46,7 +47,6 @@ export function spaceOf(chapter: ChapterId, place: Place): Space | undefined {
 
 const boardActions = ["building", "progress", "cards", "market", "growth"] as const;
 type BoardAction = (typeof boardActions)[number];
-
 export type Action = BoardAction | ExtraSpace;
 
 const allActions: readonly Action[] = [...boardActions, "bridge", "guide", "watch", "shipyard", "sail"];

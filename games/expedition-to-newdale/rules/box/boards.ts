@@ -20,7 +20,6 @@ export type Board = PrintedBoard & {
   readonly beside: readonly (readonly number[])[];
   /** Steps from town to town, by index, over these crossings only; moor roads count double. Filled when first asked for. */
   readonly steps: (mask: number) => readonly Int8Array[];
-  /** Lanes from one sea space to another. */
   readonly sailing: (from: SeaId, to: SeaId) => number;
 };
 
@@ -42,9 +41,7 @@ const boardsBy = box.derive(
     new Map(chapterIds.map((id) => [id, boards().get(chapterOf(id).board) ?? bug(`no board for ${id}`)])),
 );
 
-/** The number of a town or a sea space, as the map shows it. */
 export const numberOf = (id: string): number => Number(id.replace(/^\D+/u, ""));
-
 export const townAt = ({ byId }: Board, id: TownId): Town => byId.get(id) ?? bug(`no town ${id}`);
 
 /** Sea spaces a ship can reach with so many moves, the nearest first, without its own. */
@@ -73,13 +70,7 @@ function compileBoard(board: PrintedBoard): Board {
   return { ...board, crossings, index, byId, beside, steps, sailing: measureLanes(board.sea) };
 }
 
-/** Ways between towns over these crossings. */
-function measureSteps(
-  board: PrintedBoard,
-  crossings: readonly Road[],
-  index: ReadonlyMap<TownId, number>,
-  mask: number,
-) {
+function measureSteps(board: PrintedBoard, crossings: readonly Road[], index: Board["index"], mask: number) {
   const isOpen = (crossing: number): boolean => crossing < 0 || (mask & (1 << crossing)) !== 0;
   const open = board.roads.filter((road) => isOpen(crossings.indexOf(road)));
   const steps = open.map(({ ends, kind }) => ({ ends, length: kind === "moor" ? chapterFigures.moorSteps : 1 }));

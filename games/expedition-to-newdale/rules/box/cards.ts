@@ -58,8 +58,6 @@ export type Card = {
 /** Faces that do something of their own instead of making goods. */
 const serving: ReadonlySet<string> = new Set([...specialFaces, ...sailorFaces].map(({ id }) => id));
 export const isServing = (face: Face): face is SpecialFace | SailorFace => serving.has(face);
-
-/** Spaces that the ship sails when a sailor is hired. */
 export const movesOf = (face: Face): number => sailorFaces.find(({ id }) => id === face)?.moves ?? 0;
 
 function chainOf(takes: Resource | readonly Good[] | null): Chain {
@@ -146,7 +144,6 @@ const numbers: ReadonlyMap<string, CardNo> = new Map(cards().map(({ id, no }) =>
 export const isCard = (id: string): boolean => numbers.has(id);
 
 export const cardNo = (id: string): CardNo => numbers.get(id) ?? bug(`no card ${id}`);
-
 export const coalMineNo = cardNo("coal-mine");
 
 export const faceCards = (face: Face): readonly CardNo[] =>
@@ -187,5 +184,4 @@ const dearRanks = box.derive((): readonly number[] => {
   return cards().map((row) => order.indexOf(row));
 });
 
-/** The other way round: cheap cards first, for choosing what to part with. */
 export const cheapFirst = (one: CardNo, other: CardNo): number => card(one).cost - card(other).cost || one - other;

@@ -29,7 +29,6 @@ export function coinsOf(good: Good, market: Figures): number {
 
 export const countOf = (goods: Goods, good: Good): number => goods[good] ?? 0;
 
-/** The goods with `by` more (or fewer) of one kind. */
 export function addGood(goods: Goods, good: Good, by: number): Goods {
   const more: { [good in Good]?: number } = { ...goods };
   more[good] = countOf(goods, good) + by;

@@ -22,7 +22,6 @@ function listBridgeSites(table: Table, seat: Seat): readonly number[] {
 /** Nobody owns more than one bridge. */
 export const hasBridge = (table: Table, seat: Seat): boolean => table.bridges.includes(seat);
 
-/** Sites for a bridge that this seat may build and can pay for, as options. */
 export function listAffordableSites(table: Table, seat: Seat): readonly string[] {
   const canBuild = !hasBridge(table, seat) && wealthOf(table, seat) >= chapterFigures.bridge.cost;
   return canBuild ? listBridgeSites(table, seat).map((crossing) => `x${crossing}`) : [];
@@ -46,6 +45,5 @@ export function listGuidedWays(table: Table, seat: Seat): readonly Way[] {
   return [...shortest.values()].sort((one, other) => gainOf(table, seat, other) - gainOf(table, seat, one));
 }
 
-/** The same towns where this seat can pay the guide. */
 export const listGuidedTowns = (table: Table, seat: Seat): readonly TownId[] =>
   wealthOf(table, seat) >= chapterFigures.guide.cost ? listGuidedWays(table, seat).map(({ town }) => town) : [];

@@ -10,9 +10,9 @@ import { spend } from "../effects/gains.ts";
 import type { NewdaleStory } from "../facts.ts";
 import { isSolo, playerAt, type State, type Table } from "../state.ts";
 import { changePlayer } from "../step.ts";
-import type { Purchase } from "../pending.ts";
+import type { Buying } from "../pending.ts";
 
-export type Delivery = Extract<Purchase, { readonly buy: "delivery" }>;
+export type Delivery = Buying<"delivery">;
 
 /** Page 13, step 2: the sizes of the main objective; alone one delivers much more and for no points. */
 export function listDeliveries(table: Table): readonly Delivery[] {
@@ -22,14 +22,8 @@ export function listDeliveries(table: Table): readonly Delivery[] {
     : deliveries.map((size): Delivery => ({ buy: "delivery", ...size }));
 }
 
-/** Notes what was delivered for the main objective, and its points. */
-export function recordDelivery(
-  state: State,
-  seat: Seat,
-  { coins, points }: Delivery,
-  paid: Goods,
-  story: NewdaleStory,
-): State {
+export function recordDelivery(state: State, seat: Seat, size: Delivery, paid: Goods, story: NewdaleStory): State {
+  const { coins, points } = size;
   const { tally } = playerAt(state, seat);
   story.facts.push({ fact: "delivered", to: "table", seat, coins, points, paid });
   const delivered = state.delivered.with(seat, coins);
@@ -62,7 +56,6 @@ function findCheapest(table: Table, seat: Seat, kinds: readonly Good[], count: n
   return left === 0 ? paid : undefined;
 }
 
-/** The goods of the side objective are given for its points. */
 export function fulfilSide(state: State, seat: Seat, paid: Goods, story: NewdaleStory): State {
   const { id: side, points } = sideObjectives.find((one) => one.id === state.side) ?? bug("no side objective");
   const { tally } = playerAt(state, seat);

@@ -11,6 +11,8 @@ import { chooseCards } from "../table/choice.ts";
 import { discard, receive } from "./gains.ts";
 import { giveForCards } from "./tiles.ts";
 
+type Asked = Pending<"discard">;
+
 /** Cards of the hand for something else, or because a rule demands it. */
 export const discardAsking: Asking<"discard"> = {
   decide: (state, pending) => {
@@ -31,7 +33,7 @@ export const discardAsking: Asking<"discard"> = {
 };
 
 /** Cards that may be chosen: those of the question that are still in hand, cheap ones first. */
-function listCandidates(state: State, { seat, from, resource, chosen }: Pending<"discard">): readonly CardNo[] {
+function listCandidates(state: State, { seat, from, resource, chosen }: Asked): readonly CardNo[] {
   return at(state.hands, seat)
     .filter((no) => from === null || from.includes(no))
     .filter((no) => resource === null || card(no).resource === resource)
@@ -39,13 +41,7 @@ function listCandidates(state: State, { seat, from, resource, chosen }: Pending<
     .toSorted(cheapFirst);
 }
 
-/** Discards the chosen cards, and does what they were discarded for. */
-export function discardChosen(
-  state: State,
-  pending: Pending<"discard">,
-  chosen: readonly CardNo[],
-  story: NewdaleStory,
-): State {
+export function discardChosen(state: State, pending: Asked, chosen: readonly CardNo[], story: NewdaleStory): State {
   const { seat, why } = pending;
   const next = discard(finish(state, pending), seat, chosen, why.for, story);
   switch (why.for) {

@@ -10,15 +10,14 @@ import { isHalving } from "../pending.ts";
 import { type Owed, playerAt, type State } from "../state.ts";
 import { addPending, changePlayer, noteNews } from "../step.ts";
 
+type Then = Owed["then"];
+type Cause = FactNamed<NewdaleFact, "discarded">["why"];
+
 /** Puts cards of the draw pile into a hand, now or as soon as there are any. `then` says what follows with these cards. */
-export const draw = (
-  state: State,
-  seat: Seat,
-  count: number,
-  story: NewdaleStory,
-  then: Owed["then"] = "nothing",
-): State =>
-  count <= 0 ? state : drawOwed({ ...state, owed: [...state.owed, { seat, left: count, got: [], then }] }, story);
+export function draw(state: State, seat: Seat, count: number, story: NewdaleStory, then: Then = "nothing"): State {
+  if (count <= 0) return state;
+  return drawOwed({ ...state, owed: [...state.owed, { seat, left: count, got: [], then }] }, story);
+}
 
 /** Page 10: with the pile empty the discard pile is shuffled; with both empty everybody first discards half a hand. */
 export function drawOwed(state: State, story: NewdaleStory): State {
@@ -84,19 +83,12 @@ export function takeFromHand(state: State, seat: Seat, cards: readonly CardNo[])
   return known.every(isLeft) ? taken : changePlayer(taken, seat, { known: known.filter(isLeft) });
 }
 
-export function discard(
-  state: State,
-  seat: Seat,
-  cards: readonly CardNo[],
-  why: FactNamed<NewdaleFact, "discarded">["why"],
-  story: NewdaleStory,
-): State {
+export function discard(state: State, seat: Seat, cards: readonly CardNo[], why: Cause, story: NewdaleStory): State {
   if (cards.length === 0) return state;
   story.facts.push({ fact: "discarded", to: "table", seat, cards, why });
   return { ...takeFromHand(state, seat, cards), discard: [...state.discard, ...cards] };
 }
 
-/** Draws cards for an action that was not taken (one) or a building that was not built (two). */
 export function drawConsolation(state: State, seat: Seat, why: "not-taken" | "not-built", story: NewdaleStory): State {
   story.facts.push({ fact: why, to: "table", seat });
   return draw(state, seat, why === "not-taken" ? figures.notTaken : figures.notBuilt, story);

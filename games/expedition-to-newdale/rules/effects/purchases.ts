@@ -8,7 +8,7 @@ import { placeBridge } from "../chapters/crossings.ts";
 import { recordDelivery } from "../chapters/delivery.ts";
 import { askToSail, recordShipyard } from "../chapters/fleet.ts";
 import type { NewdaleStory } from "../facts.ts";
-import { type BuildWhy, findPending, freshPlan, pendingAt, type Purchase, type Way } from "../pending.ts";
+import { type BuildWhy, type Buying, findPending, freshPlan, pendingAt, type Purchase, type Way } from "../pending.ts";
 import { playerAt, type State } from "../state.ts";
 import { addPending, type Asking, changePlayer, finish, noteNews } from "../step.ts";
 import { chooseOpenly } from "../table/choice.ts";
@@ -47,7 +47,7 @@ export function givePurchase(state: State, seat: Seat, buy: Purchase, payment: P
     case "sailor":
       return hire(state, seat, buy.card, paid, story);
     case "progress":
-      return removeProgressTile(state, seat, buy.tile, paid, story);
+      return progress(state, seat, buy, paid, story);
     case "token":
       return takeToken(state, seat, buy.token, paid, story);
     case "bridge":
@@ -62,7 +62,6 @@ export function givePurchase(state: State, seat: Seat, buy: Purchase, payment: P
   }
 }
 
-/** Questions that ask for a purchase that is no building. */
 const askedAs = {
   progress: "progress",
   token: "growth",
@@ -79,13 +78,9 @@ export function startAgain(state: State, seat: Seat, buy: Purchase): State {
 }
 
 /** Pages 8 and 9: the card lies before its builder, a house on the board, tolls are paid, then what the building gives. */
-function build(
-  state: State,
-  seat: Seat,
-  { card: no, way, cards, area, space }: Extract<Purchase, { readonly buy: "building" }>,
-  { paid, price }: Payment,
-  story: NewdaleStory,
-): State {
+function build(state: State, seat: Seat, buy: Buying<"building">, payment: Payment, story: NewdaleStory): State {
+  const { paid, price } = payment;
+  const { card: no, way, cards, area, space } = buy;
   const { areas, specials } = playerAt(state, seat);
   const isOwn = at(state.hands, seat).includes(no);
   const taken = isOwn
@@ -125,13 +120,7 @@ function hire(state: State, seat: Seat, no: CardNo, paid: Goods, story: NewdaleS
 }
 
 /** Page 10: the tile leaves play; the range grows to 3 steps, or compensation falls to 2 cards. */
-function removeProgressTile(
-  state: State,
-  seat: Seat,
-  tile: "range" | "compensation",
-  paid: Goods,
-  story: NewdaleStory,
-): State {
+function progress(state: State, seat: Seat, { tile }: Buying<"progress">, paid: Goods, story: NewdaleStory): State {
   const better = tile === "range" ? { range: figures.longRange } : { compensation: figures.compensation.after };
   story.facts.push({ fact: "progressed", to: "table", seat, tile, paid });
   return gain(changePlayer(state, seat, better), seat, figures.progress.points, "progress", story);

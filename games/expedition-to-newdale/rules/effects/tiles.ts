@@ -1,5 +1,5 @@
 import type { Seat } from "../../../contract/index.ts";
-import { at, bug, unreachable } from "../../../kit/at.ts";
+import { at, bug } from "../../../kit/at.ts";
 import { card, type CardNo, type Color, colors, type Good } from "../box/cards.ts";
 import type { CharacterId, TileId } from "../box/chapters.ts";
 import { addFigures, allGoods, type Figures, noFigures, sumFigures } from "../box/goods.ts";
@@ -14,7 +14,7 @@ import { drawFigures } from "./assistants.ts";
 import { draw, gain, receive, refill, spend } from "./gains.ts";
 
 export function useTileOrCharacter(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
-  const [id = "", color] = pick.split(":");
+  const [id = "", color = ""] = pick.split(":");
   const { tiles, characters } = playerAt(state, seat);
   const tile = tiles.find((one) => one === id);
   if (tile !== undefined) return useTile(state, seat, tile, story);
@@ -53,8 +53,6 @@ function useTile(state: State, seat: Seat, tile: TileId, story: NewdaleStory): S
     case "saving":
     case "stand-in":
       return bug(`${tile} is used while paying or producing`);
-    default:
-      return unreachable(effect);
   }
 }
 
@@ -82,13 +80,7 @@ export const goodAsking: Asking<"good"> = {
 };
 
 /** Page 14: each character card helps once. */
-function useCharacter(
-  state: State,
-  seat: Seat,
-  character: CharacterId,
-  color: string | undefined,
-  story: NewdaleStory,
-): State {
+function useCharacter(state: State, seat: Seat, character: CharacterId, color: string, story: NewdaleStory): State {
   const { characters } = playerAt(state, seat);
   const used = changePlayer(state, seat, { characters: characters.filter((one) => one !== character) });
   story.facts.push({ fact: "used-character", to: "table", seat, character });

@@ -75,7 +75,6 @@ function decideMarket(state: State, seat: Seat): Choice {
   return chooseOpenly("market", [...listFifthGoods(state, seat).map((id) => `${trading}${id}`), "draw"]);
 }
 
-/** Progress tiles that this seat has and can pay for. */
 export function listProgress(table: Table, seat: Seat): readonly ("range" | "compensation")[] {
   const { range, compensation } = playerAt(table, seat);
   if (wealthOf(table, seat) < figures.progress.cost) return [];
@@ -85,7 +84,6 @@ export function listProgress(table: Table, seat: Seat): readonly ("range" | "com
   ];
 }
 
-/** Action tokens that this seat has not yet and can pay for. */
 export function listTokens(table: Table, seat: Seat): readonly number[] {
   const player = playerAt(table, seat);
   const means = wealthOf(table, seat) + countSavings(player, "token");

@@ -7,7 +7,7 @@ import { listHeld } from "../box/goods.ts";
 import { countPassed, drawConsolation } from "../effects/gains.ts";
 import { askToPay } from "../effects/purchases.ts";
 import type { NewdaleStory } from "../facts.ts";
-import { freshPlan, type Pending, type Plan, type Purchase, type Way } from "../pending.ts";
+import { type Buying, freshPlan, type Pending, type Plan, type Way } from "../pending.ts";
 import { playerAt, type State } from "../state.ts";
 import { type Asking, finish, replaceWith } from "../step.ts";
 import {
@@ -83,21 +83,14 @@ export const refusals = { action: "draw", phase: "draw", aaron: "later", crew: "
 /** The card that is planned; throws before there is one. */
 export const cardOf = ({ plan }: Building): CardNo => plan.card ?? bug("no card");
 
-/** Ways by which the planned card could be built and paid. */
 export const waysOfPlan = (state: State, pending: Building): readonly Way[] =>
   listWays(state, pending.seat, at(state.hands, pending.seat), cardOf(pending));
 
 /** The purchase that the plan leads to, but for the area. */
-export function purchaseOf({ why, plan }: Building): Extract<Purchase, { readonly buy: "building" }> {
+export function purchaseOf({ why, plan }: Building): Buying<"building"> {
   const { card: no, way, cards } = plan;
-  return {
-    buy: "building",
-    why,
-    card: no ?? bug("no card"),
-    way: way ?? bug("no way"),
-    cards: cards ?? [],
-    area: null,
-  };
+  const bought = { card: no ?? bug("no card"), way: way ?? bug("no way"), cards: cards ?? [] };
+  return { buy: "building", why, ...bought, area: null };
 }
 
 /** Page 8: a building of the hand or the display, or in chapter VIII a sailor. */

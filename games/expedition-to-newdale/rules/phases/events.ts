@@ -25,7 +25,6 @@ export function turnUpEvent(state: State, story: NewdaleStory): State {
   return happening === undefined ? turned : happening(turned, story, number);
 }
 
-/** Seats that have a choice in this event. */
 export const listAsked = (state: State): readonly Seat[] =>
   withChoice.has(eventOf(state.event ?? bug("no event")).effect) ? inTurnOrder(state) : [];
 
@@ -36,7 +35,6 @@ const allDraw =
   (state, story) =>
     forEach(state, inTurnOrder(state), (next, seat) => draw(next, seat, count, story, then));
 
-/** Events that all answer in turn order. */
 const withChoice: ReadonlySet<EventEffect> = new Set(["crew", "holiday", "vein", "caravan"]);
 
 /** Effects at once. Other events ask, or work during the round or at its end. */

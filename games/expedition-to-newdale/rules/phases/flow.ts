@@ -52,7 +52,6 @@ function canGoOn(state: State): boolean {
   return true;
 }
 
-/** Begins the next turn of the phase, or ends the phase. */
 function takeTurn(state: State, story: NewdaleStory): State {
   const [turn, ...queue] = state.queue;
   const { beginTurn, end } = phases[state.phase];
@@ -60,15 +59,12 @@ function takeTurn(state: State, story: NewdaleStory): State {
 }
 
 type PhaseRules = {
-  /** What a seat does when its turn comes. */
   readonly beginTurn: (state: State, turn: Turn, story: NewdaleStory) => State;
-  /** What follows when all turns are over. */
   readonly end: (state: State, story: NewdaleStory) => State;
 };
 
 const noTurns = ({ phase }: State): State => bug(`no turns in ${phase}`);
 
-/** Asks for a decision that remembers nothing. */
 const askFor =
   (kind: "character" | "deliver"): PhaseRules["beginTurn"] =>
   (state, { seat }) =>
@@ -84,10 +80,7 @@ const phases: { readonly [P in Phase]: PhaseRules } = {
   keep: { beginTurn: noTurns, end: endSetUp },
   character: { beginTurn: askFor("character"), end: (state, story) => beginRound({ ...state, pool: [] }, story) },
   event: { beginTurn: (state, { seat }) => askEvent(state, seat), end: beginPlanning },
-  plan: {
-    beginTurn: (state, { seat, token }) => addPending(state, { seat, do: "token", token }),
-    end: endPlanning,
-  },
+  plan: { beginTurn: (state, { seat, token }) => addPending(state, { seat, do: "token", token }), end: endPlanning },
   act: { beginTurn: act, end: thenInTurnOrder("build") },
   build: { beginTurn: (state, { seat }) => askToBuild(state, seat, "phase"), end: thenInTurnOrder("special") },
   special: { beginTurn: (state, { seat }, story) => workSpecials(state, seat, story), end: endRound },
@@ -119,11 +112,9 @@ function endPlanning(state: State, story: NewdaleStory): State {
   return { ...filled, phase: "act", queue: tokensInOrder(filled) };
 }
 
-const enterPhase = (state: State, phase: Phase, seats: readonly Seat[]): State => ({
-  ...state,
-  phase,
-  queue: seats.map((seat) => ({ seat, token: 0 })),
-});
+function enterPhase(state: State, phase: Phase, seats: readonly Seat[]): State {
+  return { ...state, phase, queue: seats.map((seat) => ({ seat, token: 0 })) };
+}
 
 /** Page 6, phase I. */
 function beginRound(state: State, story: NewdaleStory): State {

@@ -1,6 +1,6 @@
 import type { Decision, Seat } from "../../../contract/index.ts";
 import { at, replaceAt } from "../../../kit/at.ts";
-import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
+import { actionsOf, type Area, areasOf, type Place, type Places, spaceOf } from "../box/areas.ts";
 import { card, type Needs } from "../box/cards.ts";
 import type { Figures } from "../box/goods.ts";
 import type { NewdaleStory } from "../facts.ts";
@@ -24,12 +24,8 @@ type Hope = { readonly area: number; readonly place: Place; readonly goods: numb
  * action may turn out to be impossible. Most likely first: production by the goods one may hope for, then actions, then
  * production with little hope, then areas still empty.
  */
-export function listPlaces(
-  table: Table,
-  seat: Seat,
-  others: readonly (Place | null)[],
-  { hopeful, hopeless, empty } = sortSpaces(table, seat),
-): readonly Place[] {
+export function listPlaces(table: Table, seat: Seat, others: Places, spaces = sortSpaces(table, seat)) {
+  const { hopeful, hopeless, empty } = spaces;
   const taken = listTaken(table, others);
   const found: Place[] = [];
   for (const { area, place } of hopeful) if (!taken.includes(area)) found.push(place);
@@ -39,7 +35,7 @@ export function listPlaces(
   return found;
 }
 
-function listTaken(table: Table, places: readonly (Place | null)[]): readonly number[] {
+function listTaken(table: Table, places: Places): readonly number[] {
   const taken: number[] = [];
   for (const place of places) {
     const space = place === null ? undefined : spaceOf(table.chapter, place);
@@ -115,7 +111,6 @@ export function askForTokens(state: State, seat: Seat): readonly Decision[] {
   });
 }
 
-/** Locks in where a token lies, face down. */
 function noteToken(state: State, seat: Seat, token: number, place: Place, story: NewdaleStory): State {
   const before = at(state.plans, seat);
   const after = replaceAt(before, token - 1, place);
@@ -128,7 +123,6 @@ function noteToken(state: State, seat: Seat, token: number, place: Place, story:
   return { ...state, plans: replaceAt(state.plans, seat, after) };
 }
 
-/** The whole table sees where the tokens lie. */
 export function showPlans(state: State, story: NewdaleStory): State {
   // Alone there is no other player to keep a plan from.
   for (const [seat, { tokens }] of isSolo(state) ? [] : state.seats.entries())
@@ -142,7 +136,7 @@ export function showPlans(state: State, story: NewdaleStory): State {
   return { ...shown, plans: state.plans.map(() => noPlaces) };
 }
 
-export const noPlaces: readonly (Place | null)[] = [null, null, null, null];
+export const noPlaces: Places = [null, null, null, null];
 
 /** The other way to plan: in turn order, token by token, for all to see. */
 export const tokenAsking: Asking<"token"> = {

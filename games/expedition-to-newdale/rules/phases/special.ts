@@ -80,7 +80,6 @@ export const specialAsking: Asking<"special"> = {
 
 export const prisonerOf = (option: string) => pickFrom(prisoners, option.slice(prefix.length));
 
-/** Trades, sends to prison, or ends the turn. */
 export function workSpecial(state: State, seat: Seat, pick: string, story: NewdaleStory): State {
   const pending = pendingAt(state, seat, "special");
   const { trades, navigators, prisons } = pending;

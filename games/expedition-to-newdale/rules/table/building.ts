@@ -166,7 +166,6 @@ export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly W
   return rated.sort((one, other) => other.rate - one.rate).map(({ town }) => town);
 }
 
-/** A way as an option: its steps, and the numbers of the crossings it pays for. */
 export const wayId = ({ steps, over }: Way): string => [steps, ...over.map((crossing) => `x${crossing}`)].join("+");
 
 /** Page 9: empty areas to build in; of areas alike only one, except where own tokens lie. */

@@ -11,7 +11,6 @@ import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import { marketOf } from "./market.ts";
 
-/** Everything this seat could pay with now, in coins. */
 export const wealthOf = (table: Table, seat: Seat): number =>
   countCoins(playerAt(table, seat).goods, marketOf(table, seat));
 
@@ -57,7 +56,6 @@ export function createCost(table: Table, no: number): (way: Way) => number {
   };
 }
 
-/** The event that makes every building cheaper this round. */
 export const feastDiscount = (table: Table): number =>
   table.event !== null && eventOf(table.event).effect === "feast" ? eventFigures.feastDiscount : 0;
 
@@ -89,12 +87,9 @@ function savingsFor({ tiles, characters }: Player, buy: Purchase["buy"]): readon
   return savings;
 }
 
-/** What all of them together take off its price. */
 export const countSavings = (player: Player, buy: Purchase["buy"]): number => sumSavings(savingsFor(player, buy));
-
 const sumSavings = (savings: readonly Saving[]): number => sumOf(savings.map(worthOf));
 
-/** Tiles and characters that are not yet spent on this purchase. */
 export function savingsLeft(table: Table, seat: Seat, buy: Purchase, spent: readonly Saving[]): readonly Saving[] {
   const left = [...savingsFor(playerAt(table, seat), buy.buy)];
   if (priceOf(table, buy, spent) === 0) return [];
@@ -108,7 +103,6 @@ export function acceptedFor(table: Table, buy: Purchase): readonly Good[] | null
   return buy.buy === "delivery" ? chapterOf(table.chapter).goods : null;
 }
 
-/** What this seat could pay for such a purchase, in coins. */
 export function fundsFor(table: Table, seat: Seat, buy: Purchase): number {
   const accepted = acceptedFor(table, buy);
   if (accepted === null) return wealthOf(table, seat);

@@ -56,12 +56,9 @@ function findWays(table: Table, seat: Seat): readonly Way[] {
 }
 
 /** Where nothing costs tolls or passes, there is one way to each town. */
-function findFreeWays(
-  { towns }: Board,
-  { houses, range }: Player,
-  steps: readonly Int8Array[],
-  origins: readonly Origin[],
-): readonly Way[] {
+function findFreeWays(board: Board, player: Player, steps: readonly Int8Array[], origins: readonly Origin[]) {
+  const { towns } = board;
+  const { houses, range } = player;
   const ways: Way[] = [];
   for (let number = 0; number < towns.length; number += 1) {
     const away = countSteps(steps, origins, number);
@@ -72,14 +69,12 @@ function findFreeWays(
   return ways;
 }
 
-/** Ways to one town, those that earn a tile first; mostly there is one only. */
 const putTilesFirst = (own: readonly Rated[]): readonly Way[] =>
   (own.length > 1 ? own.toSorted((one, other) => other.tiles - one.tiles) : own).map(({ way }) => way);
 
 /** A way with the bonus tiles of which a house placed by it brings one. */
 type Rated = { readonly way: Way; readonly tiles: number };
 
-/** Steps to a town from the nearest of these origins. */
 function countSteps(table: readonly Int8Array[], origins: readonly Origin[], to: number): number {
   let least = Infinity;
   for (const { town, steps } of origins) {

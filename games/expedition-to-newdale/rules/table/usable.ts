@@ -157,12 +157,7 @@ function mightBring(table: Table, seat: Seat, cards: number, good: Good): boolea
   return hasHelper(table, seat, gives, isCoal ? "p03" : undefined);
 }
 
-function hasHelper(
-  table: Table,
-  seat: Seat,
-  gives: (effect: TileEffect) => boolean,
-  helper: CharacterId | undefined,
-): boolean {
+function hasHelper(table: Table, seat: Seat, gives: (effect: TileEffect) => boolean, helper?: CharacterId): boolean {
   const { tiles, characters } = playerAt(table, seat);
   const isTile = tiles.some((tile) => gives(tileEffects[tile]) && whyNotTile(table, seat, [], tile) !== "nothing");
   return isTile || (helper !== undefined && characters.includes(helper));

@@ -8,7 +8,6 @@ import { isSolo, listBuilt, playerAt, type Table } from "../state.ts";
 import { countMissing, fistsOf, marketOf } from "./market.ts";
 import { sailorCost } from "./price.ts";
 
-/** Everything about a seat that decides what cards are worth to it. */
 type Owner = {
   readonly table: Table;
   readonly market: Figures;
