@@ -29,6 +29,8 @@ export function findFlaws(key: string, english: string, translated: string, loca
       ? [`is ${translated.length} letters long, and Discord takes ${descriptionLimit}`]
       : []),
     ...lostSigns(english, translated),
+    // A no-break space keeps French signs and Spanish or German per cents with what they follow.
+    ...(/ [:;?!»%]|« /u.test(translated) ? ["has a space beside a sign where a line may break"] : []),
     ...(isLabel(key, english) &&
     translated.length > Math.max(english.length * growth.share, english.length + growth.least)
       ? [`is long for a label (${translated.length} letters; in English ${english.length})`]

@@ -4,8 +4,11 @@ import { day as dayMs } from "./hours.ts";
 import { lengthTyped } from "./pace.ts";
 
 const clock = /(\d{1,2})(?:[:.h時](\d{2})分?)?\s*(?:uhr|h|時|([ap])\.?m\.?)?/u.source;
-const between = /\s*(?:[-–—~〜～]|to|till|until|bis|a las?|à|a|y|et|から)\s*/u.source;
-const hoursTyped = new RegExp(`^(?:from |von |de las? |de |entre las? )?${clock}${between}${clock}(?:まで)?$`, "u");
+const between = /\s*(?:[-–—~〜～]|to|till|until|bis|até|a las?|às?|a|y|et?|から)\s*/u.source;
+const hoursTyped = new RegExp(
+  `^(?:from |von |de las? |de |das |entre (?:l?as? )?)?${clock}${between}${clock}(?:まで)?$`,
+  "u",
+);
 
 /** Hours of a day as one types them, like "22:00-07:30", "10pm-7am", "22 Uhr bis 7 Uhr" or "22時〜7時"; undefined when they are not. */
 export function parseHours(typed: string): { readonly from: number; readonly to: number } | undefined {
@@ -80,13 +83,13 @@ function splitMoment(text: string): { readonly date: string; readonly time: stri
 
 const tidy = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/gu, " ");
 
-const wallTime = /(?<time>\d{1,2}:\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon)/u.source;
+const wallTime = /(?<time>\d{1,2}:\d{2}(?: ?[ap]m)?|\d{1,2} ?(?:[ap]m|h)|noon)/u.source;
 const dateAndTime = new RegExp(`^(?:(?<date>.+?),?(?: at)? )?${wallTime}$`, "u");
 const timeAndDate = new RegExp(`^${wallTime}(?: on)? (?<date>.+)$`, "u");
 
-/** "18:00", "6:30 pm", "8pm" or "noon". */
+/** "18:00", "6:30 pm", "8pm", "20h" or "noon". */
 function parseWall(time: string): { readonly hour: number; readonly minute: number } | undefined {
-  const read = ["H:mm", "h:mm a", "h:mma", "h a", "ha"]
+  const read = ["H:mm", "h:mm a", "h:mma", "h a", "ha", "H'h'", "H 'h'"]
     .map((format) => DateTime.fromFormat(time === "noon" ? "12:00" : time, format, { zone: "utc", locale: "en" }))
     .find(({ isValid }) => isValid);
   return read === undefined ? undefined : { hour: read.hour, minute: read.minute };
@@ -208,12 +211,11 @@ function toEnglishTime(typed: string): string {
     .replaceAll(/(?<=\p{L})\./gu, "")
     .replaceAll(/(\d{1,2}) ?uhr/gu, "$1:00")
     .replaceAll(/(\d{1,2}) ?h ?(\d{2})(?!\d)/gu, "$1:$2")
-    .replaceAll(/(?<=a )(\d{1,2}) ?h(?!\p{L})/gu, "$1:00")
     .replaceAll(/(\d)(?:er|\.)(?= )/gu, "$1")
     .replaceAll(/\s+/gu, " ");
   const english = listWords().reduce(replaceWord, plain).replaceAll(/\s+/gu, " ").trim();
-  // "18" and "18.30" are times after "at" only.
+  // "18", "18h" and "18.30" are times after "at"; alone, "18h" is a length.
   return english
-    .replaceAll(/\bat (\d{1,2})(?:\.(\d{2}))?$/gu, (_, hour: string, minute = "00") => `at ${hour}:${minute}`)
+    .replaceAll(/\bat (\d{1,2})(?:\.(\d{2})| ?h)?$/gu, (_, hour: string, minute = "00") => `at ${hour}:${minute}`)
     .replace(/^at /u, "");
 }

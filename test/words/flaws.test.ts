@@ -48,6 +48,14 @@ const rows: readonly (readonly [string, string, string, string, readonly string[
   ],
   ["a command that was translated", "Type `/table new`.", "Tippe `/tisch neu`.", "de", ["lost /table"]],
   ["bold type that does not end", "**Now**", "**Jetzt", "de", ["has bold type that does not end"]],
+  [
+    "a space that lets a line begin with a sign",
+    "Why?",
+    "Pourquoi ?",
+    "fr",
+    ["has a space beside a sign where a line may break"],
+  ],
+  ["a space that lets no line begin with a sign", "Why?", "Pourquoi\u00A0?", "fr", []],
   ["nothing", "Now", " ", "de", ["says nothing"]],
 ];
 
