@@ -33,6 +33,12 @@ export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | 
   return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
 }
 
+/** The record in which a seat counts for no rating until its player chooses again: a decision of others must cost none. */
+export const countForNothing = (record: TableRecord, seat: Seat): TableRecord => ({
+  ...record,
+  seats: record.seats.map((seated, at) => (at === seat ? { ...seated, isUnrated: true } : seated)),
+});
+
 /**
  * The seat in a tournament once a computer plays it to the end; the result stays with its player. By a clock, or
  * by leaving the server, it is lost; a decision must cost no rating.
