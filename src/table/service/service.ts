@@ -17,6 +17,7 @@ import {
   type FindShutOut,
   type IsGone,
   type MayRemove,
+  type MutedUntil,
   moveTable,
   noteRemoved,
   refuseShutOut,
@@ -31,7 +32,7 @@ import { createAnswers } from "./answers.ts";
 import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts";
 import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
-import { type MutedUntil, runDue } from "./runDue.ts";
+import { runDue } from "./runDue.ts";
 import { type Act, createOwnTables, createTables, type OwnTables, type Tables, type TablesParts } from "./tables.ts";
 
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
@@ -69,7 +70,7 @@ type Context = {
 
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(given: ServiceParts) {
-  const { store, games, onComputerError, mutedUntil, ports = systemCore, now = ports.clock.now } = given;
+  const { store, games, onComputerError, ports = systemCore, now = ports.clock.now } = given;
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
@@ -82,8 +83,9 @@ export function createService(given: ServiceParts) {
   const own = createOwnTables({ tables, index });
   const guildSettings = createGuildSettings(store, now);
   const { isGone = () => Promise.resolve(false), mayRemove = () => Promise.resolve(false) } = given;
+  const { mutedUntil = () => Promise.resolve(null) } = given;
   const lookForRemoved = (record: TableRecord, users: readonly UserId[]) =>
-    noteRemoved({ tables, isGone, mayRemove }, record, users);
+    noteRemoved({ tables, isGone, mayRemove, mutedUntil, now }, record, users);
   const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
   const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };
   const changeInTime: Act<[step: (record: TableRecord, moment: TimeContext) => Changed]> = async (
@@ -110,6 +112,7 @@ export function createService(given: ServiceParts) {
     replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
     /** Lets a match count for nothing for those of these users who are gone, and whom another player may have removed. */
     noteRemoved: lookForRemoved,
+    mutedUntil,
     refuseShutOut: (guild: string, user: UserId, by: UserId) => refuseShutOut(own, guild, user, by),
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),

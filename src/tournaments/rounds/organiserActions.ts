@@ -80,7 +80,8 @@ function refuseEntry(record: TournamentRecord, known: Entrant | undefined): Refu
   if (known?.status === "disqualified") return refuse("tournament.refusal.disqualified");
   if (known !== undefined && known.status !== "out") return refuse("tournament.refusal.in-already");
   if (record.status !== "playing") return undefined;
-  if (!takesLateEntries(record)) return refuse("tournament.refusal.no-late-entry");
+  // Who was made to leave the server, and is back, has the place again: their seat at an open table stays lost.
+  if (!takesLateEntries(record) && known?.isGone !== "left") return refuse("tournament.refusal.no-late-entry");
   return isFull(record) ? refuse("tournament.refusal.full", { most: record.plan.most }) : undefined;
 }
 
