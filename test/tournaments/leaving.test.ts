@@ -140,3 +140,15 @@ test("a player who left the server, and is back, has the place again from the ne
   await quick.cups.leave(id, by(gone));
   expect(await quick.cups.join(id, by(gone), "P2")).toMatchObject({ ok: false });
 });
+
+test("a disqualified player who has their data deleted is not entered again as somebody new", async () => {
+  const { id } = await begunCup(quick, 4);
+  await quick.cups.remove(id, by(organiser), person(2), "disqualify");
+  await quick.cups.forget(person(2));
+  expect(await quick.cups.join(id, by(person(2)), "New")).toMatchObject({
+    ok: false,
+    why: { say: "tournament.refusal.disqualified" },
+  });
+  expect(JSON.stringify(await load(quick, id))).not.toContain(person(2));
+  expect(await quick.cups.join(id, by(person(9)), "P9")).toMatchObject({ ok: true });
+});
