@@ -41,7 +41,7 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const isMoved = isVisiblyChanged(game, before.match, after.match);
   const touched = isMoved ? times.now : Math.min(after.timing.touched, times.now);
   const request = isMoved && after.undoRequest?.answers !== answers ? null : after.undoRequest;
-  const votes = isMoved && isAnswer ? [] : after.votes;
+  const votes = isMoved ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
   const seatRequests = after.seatRequests.filter((request) => isStanding(after, request) && !isAnswered(request.seat));
