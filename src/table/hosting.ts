@@ -13,6 +13,8 @@ export type SeatRequest = {
   /** Who holds the seat: once somebody else does, the request is void. */
   readonly user: UserId;
   readonly by: "bench" | "computer";
+  /** The number of the next post when it was asked; absent in requests of older versions. */
+  readonly number?: number;
   /** In a tournament: the player named by its organiser, who sits down in place of the bench. */
   readonly heir?: { readonly user: UserId; readonly name: string };
   /** Who of those who play here wants it. */

@@ -62,9 +62,9 @@ function secretlyFrom({ timing }: TableRecord, match: Match, { seat, id }: Order
 
 /** The record after an order was followed: one that was for once is done with. */
 export function completeOrder(record: TableRecord, order: Order): TableRecord {
-  const left = order.until === "once" ? record.orders.filter(({ id }) => id !== order.id) : record.orders;
+  const isDone = ({ id, seat }: Order) => order.until === "once" && id === order.id && seat === order.seat;
   // A new list tells `reviewOrders` that an order gave the answer, and not the player.
-  return { ...record, orders: [...left] };
+  return { ...record, orders: record.orders.filter((each) => !isDone(each)) };
 }
 
 /** Ends orders that a change makes void, each with its reason, and deletes those of a seat that changes hands. */
@@ -149,9 +149,11 @@ export function addOrder(
   const seat = seatOf(record, user);
   if (record.status !== "playing") return refuse("refusal.over");
   if (seat === undefined) return refuse("refusal.not-seated");
-  const own = record.orders.filter((other) => other.seat === seat && other.ended === undefined);
-  if (own.length >= mostOrders) return refuse("refusal.too-many-orders", { max: mostOrders });
-  const id = Math.max(0, ...record.orders.map((other) => other.id)) + 1;
+  const own = record.orders.filter((other) => other.seat === seat);
+  if (own.filter(({ ended }) => ended === undefined).length >= mostOrders)
+    return refuse("refusal.too-many-orders", { max: mostOrders });
+  // Counted for each seat by itself: a number tells of no other's orders.
+  const id = Math.max(0, ...own.map((other) => other.id)) + 1;
   return accept({ ...record, orders: [...record.orders, { ...order, id, seat }] });
 }
 

@@ -25,6 +25,8 @@ export type Entrant = {
   readonly isGone?: "left" | true;
   /** Players who had this place before. */
   readonly former?: readonly UserId[];
+  /** What stands for a disqualified player who was forgotten since. */
+  readonly forgotten?: string;
   /** How long an announced absence has held up this tournament, in milliseconds; absent: never. */
   readonly absence?: number;
 };

@@ -6,7 +6,8 @@ import type { TableId } from "../../src/ids.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { undo } from "../../src/match/turn.ts";
 import { awaitedSeats } from "../../src/match/position.ts";
-import { actor, serviceFor, tableOf } from "./tables.ts";
+import { voteEnd } from "../../src/table/actions/hostActions.ts";
+import { actor, personOn, serviceFor, tableOf } from "./tables.ts";
 import { answersGiven } from "../../src/match/match.ts";
 
 const game = gameNamed("chicken-colorout");
@@ -97,4 +98,19 @@ describe("taking back what others have played after", () => {
     await answerFirst(service, id, (await loadRecord(service, id)).match.state);
     expect((await loadRecord(service, id)).undoRequest).toBeNull();
   });
+});
+
+test("a vote for the end goes when somebody takes a choice back that others saw: it was about another position", async () => {
+  const service = serviceFor([game]);
+  const id = await tableOf(service, game, options, 3);
+  const seat = await openToOthers(service, id);
+  const voter = [0, 1, 2].find((other) => other !== seat) ?? -1;
+  const votes = async () => (await loadRecord(service, id)).votes;
+  await service.changeInTime(id, actor(voter), (record, { now }) => voteEnd(record, personOn(voter), now));
+  expect(await votes()).toEqual([personOn(voter)]);
+  await service.askUndo(id, actor(seat));
+  const { needs, answers } = await loadRequest(service, id);
+  expect(await votes()).toEqual([personOn(voter)]);
+  for (const other of needs) await service.agree(id, actor(other), answers);
+  expect(await votes()).toEqual([]);
 });

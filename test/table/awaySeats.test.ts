@@ -36,7 +36,11 @@ async function comesBack(id: TableId, seat = 0): Promise<void> {
   const user = personOn(seat);
   const back = await house.service.changeInTime(id, actor(seat), (record, times) => comeBack(record, user, times));
   if (!back.ok) throw new Error(back.why.say);
-  expect((await table(id)).seats[seat]).toEqual({ kind: "person", user, name: seat === 0 ? "Ada" : `Person ${seat}` });
+  expect((await table(id)).seats[seat]).toMatchObject({
+    kind: "person",
+    user,
+    name: seat === 0 ? "Ada" : `Person ${seat}`,
+  });
 }
 
 /** Everybody bids their first card until the match is over. */

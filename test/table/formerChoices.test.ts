@@ -73,6 +73,23 @@ test("their own second thoughts they read, and so does the owner who comes back"
   expect((await readBy(id)).receipts).toBe(5);
 });
 
+test("a player who takes over a seat cannot reckon from the ids of its buttons how often it was thought over", async () => {
+  const clicks = async (thoughts: number) => {
+    beginAnew();
+    const id = await tableOfThree(daily);
+    await bid(id, 1);
+    for (let again = 0; again < thoughts; again += 1) await bid(id, 1, "change");
+    const before = (await table(id)).match?.clicks ?? [];
+    await asks(1, id, 1, { by: "bench" });
+    await takes(7, id, 1);
+    const sight = house.service.sights.seat(await table(id), 1) ?? expect.fail("nobody sits there");
+    // An old panel of the seat is not the present one.
+    expect(before.includes(sight.clicks)).toBe(false);
+    return sight.clicks;
+  };
+  expect(await clicks(0)).toBe(await clicks(3));
+});
+
 async function changes(id: TableId): Promise<readonly string[]> {
   const { match } = await table(id);
   const sight = house.service.sights.seat(await table(id), 1);

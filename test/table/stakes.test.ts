@@ -1,6 +1,8 @@
 /** Ways around a result that counts: by a role that a player has besides the seat, by votes, terms and waiting. */
+import { DiscordAPIError } from "discord.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { TableId } from "../../src/ids.ts";
+import { createMembers } from "../../src/discord/members.ts";
+import type { TableId, UserId } from "../../src/ids.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { pause, setTerms, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { close } from "../../src/table/actions/lobby.ts";
@@ -13,7 +15,9 @@ import { passHost } from "../../src/table/servers/hosting.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
 import { openStore } from "../../src/store/index.ts";
+import { clockAt } from "../clocks.ts";
 import { actor, home, personOn, serviceFor } from "../match/tables.ts";
+import { pretend } from "../pretend.ts";
 import { recordWith } from "./recordWith.ts";
 import {
   agrees,
@@ -109,6 +113,25 @@ describe("a player whose clock runs out and who is gone from the server", () => 
     else expect(ranks).not.toContainEqual([personOn(1), expect.anything()]);
     expect(ranks).toHaveLength(isLast ? 3 : 2);
   });
+});
+
+test("an opponent who removes a player just before the end wins no points from them: that they were a member minutes ago holds no more", async () => {
+  let isThere = true;
+  const absent = new DiscordAPIError({ code: 10_007, message: "Unknown Member" }, 10_007, 404, "GET", "", {});
+  const get = () => (isThere ? Promise.resolve({ user: {} }) : Promise.reject(absent));
+  const { isMember, mutedUntil } = createMembers(
+    pretend({ get }),
+    clockAt(() => house.now),
+  );
+  const isGone = async (guild: string, user: UserId) => !(await isMember(guild, user));
+  house.service = serviceFor([game], openStore(":memory:"), () => house.now, {
+    ...{ isGone, mutedUntil, mayRemove: (_, user) => Promise.resolve(user === personOn(2)) },
+  });
+  const id = await tableOfThree(daily);
+  expect(await isGone("1", personOn(1))).toBe(false);
+  isThere = false;
+  await house.service.noteRemoved(await table(id), [personOn(1)]);
+  expect((await table(id)).seats.map(({ isUnrated }) => isUnrated)).toEqual([undefined, true, undefined]);
 });
 
 describe("a stand-in in a match that counts", () => {

@@ -83,8 +83,15 @@ export function asks(asker: number, id: TableId, seat: number, how: Asked = {}) 
   );
 }
 
-export const agrees = (person: number, id: TableId, seat: number) =>
-  by(person, id, (record, times) => agreeToReplace(record, personOn(person), seat, times));
+export async function agrees(person: number, id: TableId, seat: number) {
+  const number = await numberAt(id, seat);
+  return by(person, id, (record, times) => agreeToReplace(record, personOn(person), number, times));
+}
+
+/** The number of the request about a seat; -1 without one. */
+export async function numberAt(id: TableId, seat: number): Promise<number> {
+  return (await table(id)).seatRequests.find((request) => request.seat === seat)?.number ?? -1;
+}
 
 export const objects = (person: number, id: TableId, seat: number) =>
   by(person, id, (record, times) => keepSeat(record, personOn(person), seat, times));

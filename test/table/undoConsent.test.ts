@@ -39,3 +39,14 @@ test("the last who agrees takes everything back, and nobody agrees who is not as
   const last = agreeToUndo(first.record, first.record.undoRequest, together, 0, back);
   expect(last).toMatchObject({ ok: true, record: { nextDue: 100, undoRequest: null } });
 });
+
+test("nobody agrees to more than was asked: a choice that would go since, and was not to, stays", () => {
+  const request = { seat: 0, answers: 0, needs: [1], agreed: [] };
+  const all = { ...record, seats: people.seats, undoRequest: request };
+  expect(agreeToUndo(all, request, { ...undone, needs: [1, 2] }, 1, back)).toMatchObject({
+    ok: false,
+    why: { say: "refusal.no-request" },
+  });
+  const computers = { ...record, undoRequest: request };
+  expect(agreeToUndo(computers, request, { ...undone, needs: [1, 2] }, 1, back)).toMatchObject({ ok: true });
+});

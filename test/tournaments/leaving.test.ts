@@ -2,9 +2,22 @@
 import { beforeEach, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
-import { hour } from "../../src/time/hours.ts";
+import { seatOf } from "../../src/table/record.ts";
+import { day, hour } from "../../src/time/hours.ts";
+import { latestRound } from "../../src/tournaments/record.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { begunCup, by, organiser, person, playTable, type QuickCup, settle, startCups, tableAt } from "./quickCup.ts";
+import {
+  begunCup,
+  by,
+  load,
+  organiser,
+  person,
+  playTable,
+  type QuickCup,
+  settle,
+  startCups,
+  tableAt,
+} from "./quickCup.ts";
 
 const game: AnyGame = bids;
 let quick: QuickCup;
@@ -64,3 +77,78 @@ test.each(["once the members are looked up", "when the time of the round is up b
     }
   },
 );
+
+test("a player in time-out is waited for as if away, and has an hour after it", async () => {
+  const { id } = await begunCup(quick, 2, { rounds: 1 });
+  await playTable(quick, (await tableAt(quick, id)).id, 2);
+  const end = latestRound(await load(quick, id))?.pods[0]?.deadline ?? 0;
+  const [seated] = (await tableAt(quick, id)).seats;
+  const silenced = seated?.kind === "person" ? seated.user : expect.fail("a computer");
+  quick.state.muted.set(silenced, end + 2 * hour);
+  const kindsAt = async (now: number) => {
+    quick.state.now = now;
+    await settle(quick, id);
+    return (await tableAt(quick, id)).seats.map(({ kind }) => kind);
+  };
+  expect((await kindsAt(end))[0]).toBe("person");
+  expect((await kindsAt(end + 3 * hour - 1))[0]).toBe("person");
+  expect((await kindsAt(end + 3 * hour))[0]).toBe("computer");
+});
+
+test.each([true, false])(
+  "a time-out that outlasts all patience costs no rating where an opponent may give one: %s",
+  async (isModerator) => {
+    const { id } = await begunCup(quick, 2, { rounds: 1 });
+    await playTable(quick, (await tableAt(quick, id)).id, 2);
+    quick.state.muted.set(person(2), quick.state.now + 28 * day);
+    if (isModerator) quick.state.removers = [person(1)];
+    await answerFor(id, 1);
+    for (const passing of [11 * hour, 3 * day]) {
+      quick.state.now += passing;
+      await settle(quick, id);
+    }
+    expect((await tableAt(quick, id)).seats).toContainEqual(expect.objectContaining({ for: person(2) }));
+    expect(await rankedAfter(id)).toEqual(isModerator ? "alone" : [person(1), person(2)]);
+  },
+);
+
+/** This player gives the first answer that they may, at the only table. */
+async function answerFor(cup: Parameters<typeof settle>[1], number: number): Promise<void> {
+  const table = await tableAt(quick, cup);
+  const seat = seatOf(table, person(number)) ?? expect.fail("no seat");
+  const open = game.decisions(table.match?.state ?? null).find((each) => each.seat === seat && each.awaited);
+  const answer = { ask: open?.ask ?? "", picks: open?.options.slice(0, 1) ?? [] };
+  expect(await quick.service.answer(table.id, by(person(number)), seat, answer, "now")).toMatchObject({ ok: true });
+}
+
+test("a player who left the server, and is back, has the place again from the next round on, where nobody comes late", async () => {
+  const { id } = await begunCup(quick, 4, { format: "groups", rounds: 1 });
+  quick.state.gone = [person(2)];
+  quick.state.now += 2 * hour;
+  await settle(quick, id);
+  const [gone, status] = [
+    person(2),
+    async () => (await load(quick, id)).entrants.find(({ user }) => user === person(2)),
+  ];
+  expect(await status()).toMatchObject({ status: "out", isGone: "left" });
+  quick.state.gone = [];
+  expect(await quick.cups.join(id, by(gone), "P2")).toMatchObject({ ok: true });
+  expect(await status()).toMatchObject({ status: "in" });
+  expect((await status())?.isGone).toBeUndefined();
+  // Others do not come late, and who left the tournament by themselves does not come back.
+  expect(await quick.cups.join(id, by(person(9)), "P9")).toMatchObject({ ok: false });
+  await quick.cups.leave(id, by(gone));
+  expect(await quick.cups.join(id, by(gone), "P2")).toMatchObject({ ok: false });
+});
+
+test("a disqualified player who has their data deleted is not entered again as somebody new", async () => {
+  const { id } = await begunCup(quick, 4);
+  await quick.cups.remove(id, by(organiser), person(2), "disqualify");
+  await quick.cups.forget(person(2));
+  expect(await quick.cups.join(id, by(person(2)), "New")).toMatchObject({
+    ok: false,
+    why: { say: "tournament.refusal.disqualified" },
+  });
+  expect(JSON.stringify(await load(quick, id))).not.toContain(person(2));
+  expect(await quick.cups.join(id, by(person(9)), "P9")).toMatchObject({ ok: true });
+});

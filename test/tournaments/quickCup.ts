@@ -40,12 +40,15 @@ export function startCups(store: Store = openStore(":memory:")) {
     ...{ now: started, owned: true, hears: true, missing: undefined as Message | undefined, standstills: [] as Span[] },
     gone: [] as readonly UserId[],
     removers: [] as readonly UserId[],
+    /** Until when people are in time-out. */
+    muted: new Map<UserId, number>(),
   };
   const [counted, failed, published, asked]: [TableId[], unknown[], TournamentId[], string[]] = [[], [], [], []];
   const now = () => state.now;
   const usual = serviceFor([bids], store, now, {
     isGone: (_, user) => Promise.resolve(state.gone.includes(user)),
     mayRemove: (_, user) => Promise.resolve(state.removers.includes(user)),
+    mutedUntil: (_, user) => Promise.resolve(state.muted.get(user) ?? null),
   });
   // Here time passes in leaps, in which the bot is not taken to have stood still.
   const times = {

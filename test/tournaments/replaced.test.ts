@@ -35,7 +35,7 @@ async function agrees(number: number, user = person(number)): Promise<void> {
   const table = await tableOf(number);
   const seat = seatOf(table, user) ?? expect.fail("no seat");
   const agreed = await quick.service.changeInTime(table.id, by(user), (current, times) =>
-    agreeToReplace(current, user, seat, times),
+    agreeToReplace(current, user, current.seatRequests.find((each) => each.seat === seat)?.number ?? -1, times),
   );
   expect(agreed.ok).toBe(true);
   await settle(quick, record.id);

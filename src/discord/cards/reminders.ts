@@ -1,5 +1,6 @@
 import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, nobody, type UserId } from "../../ids.ts";
+import { numberOf } from "../../table/deadlines/seatRequests.ts";
 import type { SeatRequest, UndoRequest } from "../../table/hosting.ts";
 import { holderOf, levelOf } from "../../table/record.ts";
 import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
@@ -189,20 +190,21 @@ const requestColour = 0xc9a227;
 /** Tells a player until when they may object, in ms since the epoch, or asks the others about the seat. */
 export function seatRequestCard(
   table: PublicTable,
-  { seat, by, step }: SeatRequest,
+  request: SeatRequest,
   until: number,
   translator: Translator,
   place?: ChannelId,
 ): MessageTemplate<Everybody> {
+  const { seat, by, step } = request;
   const who = { seat };
   const words =
     step === "wait"
       ? say(`seat-request.wait-${by}`, { who, moment: moment(until, "f") })
       : say(`seat-request.agree-${by}`, { who });
   const where = place !== undefined && small(say("panel.where", { place: `<#${place}>` }));
-  const click = { table: table.id, page: seat };
-  const keep = clickButton({ verb: "keep-seat", ...click }, "button.keep-seat", translator, "go");
-  const agree = clickButton({ verb: "agree-seat", ...click }, "button.agree", translator);
+  const { id } = table;
+  const keep = clickButton({ verb: "keep-seat", table: id, page: seat }, "button.keep-seat", translator, "go");
+  const agree = clickButton({ verb: "agree-seat", table: id, page: numberOf(request) }, "button.agree", translator);
   return {
     ...wordsOnly("everybody", requestColour, translator.lines([words, where]).join("\n"), [keep, agree]),
     ...(step === "wait"

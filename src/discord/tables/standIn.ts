@@ -33,12 +33,9 @@ export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | 
 
 const deciding =
   (step: typeof keepSeat, done: Message) =>
-  async (
-    { host, actor, record, translator }: ClickContext,
-    { page: seat }: { readonly page: Seat },
-  ): Promise<Reply> => {
+  async ({ host, actor, record, translator }: ClickContext, { page }: { readonly page: number }): Promise<Reply> => {
     const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
-      step(current, actor.user, seat, times),
+      step(current, actor.user, page, times),
     );
     return asideOutcome(translator, outcome, done);
   };

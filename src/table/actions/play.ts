@@ -151,13 +151,17 @@ type Back = (match: Match) => TableRecord;
 /** Asks the persons among those who would lose a choice; computers always agree. */
 export function requestUndo(record: TableRecord, together: UndoneTogether, seat: Seat, back: Back): Changed {
   if (!together.ok) return refuse(`refusal.${together.refusal}`);
-  const needs = together.needs.filter((each) => record.seats[each]?.kind === "person");
+  const needs = personsAmong(record, together.needs);
   if (needs.length === 0 || record.match === null) return accept(back(together.match));
   const request: UndoRequest = { seat, answers: answersGiven(record.match), needs, agreed: [] };
   return accept(addPost({ ...record, undoRequest: request }, { kind: "consent" }));
 }
 
-/** One more agrees; with the last of them everything is taken back. */
+/** The seats of persons: computers always agree. */
+const personsAmong = ({ seats }: TableRecord, among: readonly Seat[]) =>
+  among.filter((seat) => seats[seat]?.kind === "person");
+
+/** One more agrees; with the last of them everything is taken back, unless that would by now take more than was asked. */
 export function agreeToUndo(
   record: TableRecord,
   request: UndoRequest,
@@ -167,6 +171,8 @@ export function agreeToUndo(
 ): Changed {
   if (!together.ok) return refuse(`refusal.${together.refusal}`);
   if (seat === undefined || !request.needs.includes(seat)) return refuse("refusal.not-asked-consent");
+  if (personsAmong(record, together.needs).some((each) => !request.needs.includes(each)))
+    return refuse("refusal.no-request");
   const agreeing = [...new Set([...request.agreed, seat])];
   if (agreeing.length < request.needs.length)
     return accept({ ...record, undoRequest: { ...request, agreed: agreeing } });

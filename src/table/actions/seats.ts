@@ -8,7 +8,7 @@ import { say } from "../../words/translator.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
 import { giveToComputer, ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
-import { giveAway, isCalledFor, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
+import { giveAway, isCalledFor, numberOf, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
 import { addAuditLine, type SeatRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import { type Changed, holderOf, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
@@ -140,7 +140,8 @@ export function requestSeat(record: TableRecord, user: UserId, replacement: Repl
   const noted = addAuditLine(record, user, "replace", times.now, seat);
   const votes = seatOf(record, user) === undefined ? [] : [user];
   const named = heir === undefined ? {} : { heir };
-  const request: SeatRequest = { seat, user: holder, by, ...named, votes, step: "agree", since: times.now };
+  const made = { number: record.nextDue, step: "agree", since: times.now } as const;
+  const request: SeatRequest = { seat, user: holder, by, ...named, votes, ...made };
   if (isAtOnce) return accept(giveNow(noted, request, replacement, times));
   return accept(askForSeat(noted, request, times));
 }
@@ -163,9 +164,9 @@ function refuseAnother(record: TableRecord, seat: Seat, times: TimeContext): Ref
   return refuse(standing.step === "kept" ? kept : "refusal.replace-asked", { who: { seat } });
 }
 
-/** One more player wants it; its own player's word is enough. */
-export function agreeToReplace(record: TableRecord, user: UserId, seat: Seat, times: TimeContext): Changed {
-  const request = record.seatRequests.find((each) => each.seat === seat);
+/** One more player wants what the request of this number asks; its own player's word is enough. */
+export function agreeToReplace(record: TableRecord, user: UserId, number: number, times: TimeContext): Changed {
+  const request = record.seatRequests.find((each) => numberOf(each) === number);
   if (record.status !== "playing") return refuse("refusal.over");
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   if (request === undefined || request.step === "open" || request.step === "kept") return refuse("refusal.no-request");

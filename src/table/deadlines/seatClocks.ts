@@ -41,7 +41,7 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const isMoved = isVisiblyChanged(game, before.match, after.match);
   const touched = isMoved ? times.now : Math.min(after.timing.touched, times.now);
   const request = isMoved && after.undoRequest?.answers !== answers ? null : after.undoRequest;
-  const votes = isMoved && isAnswer ? [] : after.votes;
+  const votes = isMoved ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
   const seatRequests = after.seatRequests.filter(
@@ -57,7 +57,7 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
     votes,
     seatRequests,
     heldBy: noteHolders(after),
-    ...noteTakenOver(before, after),
+    ...noteTakenOver(before, after.match, after),
   };
   return dismissFormer(before, returnOwners(game, updateReminder(game, before, timed), times));
 }
@@ -88,16 +88,31 @@ function noteHolders({ seats, heldBy, match }: TableRecord): TableRecord["heldBy
   return fresh.length === 0 ? heldBy : { ...heldBy, ...Object.fromEntries(fresh) };
 }
 
-/** Since when each seat has another player than the one who began on it. */
-function noteTakenOver(before: TableRecord, { seats, match, takenOver = {} }: TableRecord): Pick<Hosting, "takenOver"> {
-  if (before.match === null || match === null) return {};
-  const taken = seats.flatMap((seated, seat) => {
-    const [was, user, known] = [before.seats[seat], personOn(seated), takenOver[seat]];
-    if (user === undefined || user === personOn(was)) return known === undefined ? [] : [[seat, known] as const];
-    return was?.owner?.user === user ? [] : [[seat, answersGiven(match)] as const];
+/**
+ * Since when each seat has another player than the one who began on it, and the count of clicks from which that player
+ * goes on: a round number, which does not tell how often the one before has thought again.
+ */
+function noteTakenOver(
+  before: TableRecord,
+  match: Match,
+  { seats, takenOver = {} }: TableRecord,
+): Pick<Hosting, "takenOver"> & { readonly match?: Match } {
+  if (before.match === null) return {};
+  const isOther = (seat: Seat) => ![undefined, personOn(before.seats[seat])].includes(personOn(seats[seat]));
+  const isTaken = (seat: Seat) => isOther(seat) && before.seats[seat]?.owner?.user !== personOn(seats[seat]);
+  const since = seats.flatMap((_, seat) => {
+    if (isTaken(seat)) return [[seat, answersGiven(match)] as const];
+    const known = takenOver[seat];
+    return known === undefined || isOther(seat) ? [] : [[seat, known] as const];
   });
-  return taken.length + Object.keys(takenOver).length === 0 ? {} : { takenOver: Object.fromEntries(taken) };
+  if (since.length + Object.keys(takenOver).length === 0) return {};
+  const clicks = match.clicks.map((count, seat) =>
+    isTaken(seat) ? Math.ceil(count / roundClicks) * roundClicks : count,
+  );
+  return { takenOver: Object.fromEntries(since), match: { ...match, clicks } };
 }
+
+const roundClicks = 1000;
 
 /** Whether others can see that anything has changed. What they cannot see must void and postpone nothing either. */
 function isVisiblyChanged(game: AnyGame, before: Match | null, after: Match): boolean {

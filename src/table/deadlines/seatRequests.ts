@@ -6,9 +6,14 @@ import { say } from "../../words/translator.ts";
 import { addPost } from "../outbox.ts";
 import { type Owner, seatOf, type TableRecord } from "../record.ts";
 import { type SeatRequest, usualSeatWait } from "../hosting.ts";
+import { countForNothing } from "../disclosure/rated.ts";
 import { preferencesOf, type TimeContext } from "./awaited.ts";
 import { giveToComputer, seatPlayer } from "./seatClocks.ts";
 
+/** The number by which a button names a request, so that an old one agrees to no other. */
+export const numberOf = ({ number, seat }: SeatRequest): number => number ?? seat;
+
+/** The record with this request in place of an older one for the same seat. */
 export function withRequest(record: TableRecord, request: SeatRequest): TableRecord {
   return { ...record, seatRequests: [...record.seatRequests.filter(({ seat }) => seat !== request.seat), request] };
 }
@@ -56,13 +61,17 @@ export function tellPlayer(record: TableRecord, request: SeatRequest, times: Tim
   return addPost(addPost(told, { kind: "seat-request", seat }), { kind: "seat-word", seat });
 }
 
-/** The heir sits down, the bench is called to the seat, or the computer plays it. */
+/**
+ * The heir sits down, the bench is called to the seat, or the computer plays it. Where its player has not agreed, others
+ * decided that.
+ */
 export function giveAway(record: TableRecord, request: SeatRequest, times: TimeContext): TableRecord {
   const { seat, by, step, votes, user, heir } = request;
-  if (heir !== undefined) return seatHeir(record, seat, heir, times);
   const isOutvoted = step === "wait" && !votes.includes(user);
-  if (by === "computer") return giveToComputer(record, seat, times, isOutvoted ? "vote" : "owner");
-  return addPost(withRequest(record, { ...request, step: "open", since: times.now }), { kind: "bench", seat });
+  const given = isOutvoted ? countForNothing(record, seat) : record;
+  if (heir !== undefined) return seatHeir(given, seat, heir, times);
+  if (by === "computer") return giveToComputer(given, seat, times, isOutvoted ? "vote" : "owner");
+  return addPost(withRequest(given, { ...request, step: "open", since: times.now }), { kind: "bench", seat });
 }
 
 /** The player named by an organiser sits down; the result stays with the player who began. */

@@ -33,6 +33,12 @@ export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | 
   return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
 }
 
+/** The record in which a seat counts for no rating until its player chooses again: a decision of others must cost none. */
+export const countForNothing = (record: TableRecord, seat: Seat): TableRecord => ({
+  ...record,
+  seats: record.seats.map((seated, at) => (at === seat ? { ...seated, isUnrated: true } : seated)),
+});
+
 /** The seat in a tournament that a computer plays to the end; only a decision costs its player no rating. */
 export function loseSeat(seated: Extract<Seated, { kind: "person" }>, by: "clock" | "decision"): Seated {
   const { name, user, owner, for: former = owner?.user } = seated;

@@ -1,4 +1,3 @@
-import type { Seat } from "../../../games/contract/index.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { accept, type Actor, refuse, type Refused } from "../../records/outcome.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
@@ -11,7 +10,7 @@ import { movePlace, type NewPlace } from "../actions/lostPlace.ts";
 import { requestSeat } from "../actions/seats.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import type { DeadlineStore } from "../deadlines/deadlineStore.ts";
-import { isRated } from "../disclosure/rated.ts";
+import { countForNothing, isRated } from "../disclosure/rated.ts";
 import { playersOf } from "../disclosure/showing.ts";
 import { addAuditLine } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
@@ -31,7 +30,7 @@ type Tables = Pick<RecordStore<TableRecord>, "load" | "change"> & {
 /** Returns true for a user who has left a server or is barred there; false where that is not known. */
 export type IsGone = (guild: string, user: UserId) => Promise<boolean>;
 
-/** Returns true for a user who may remove members from a server; false where that is not known. */
+/** Returns true for a user who may remove members from a server, or silence them; false where that is not known. */
 export type MayRemove = (guild: string, user: UserId) => Promise<boolean>;
 
 /** Time after which a host who did nothing has the table no more, in ms; announced absences do not count. */
@@ -136,19 +135,31 @@ export async function refuseShutOut(
   return tables.some(isAgainst) ? refuse("refusal.bar-opponent", { who: mention(user) }) : undefined;
 }
 
-type Look = { readonly tables: Pick<Tables, "change">; readonly isGone: IsGone; readonly mayRemove: MayRemove };
+/** Reads until when a member of a server is in time-out, in ms since the epoch, at once; null where they are not. */
+export type MutedUntil = (guild: string, user: UserId) => Promise<number | null>;
+
+type Look = {
+  readonly tables: Pick<Tables, "change">;
+  readonly isGone: IsGone;
+  readonly mayRemove: MayRemove;
+  readonly mutedUntil: MutedUntil;
+  readonly now: () => number;
+};
 
 /**
- * Lets a match that counts go on without a rating for those of these users who are gone, where another player of it may
- * remove members from the server: Discord does not say who left and who was made to.
+ * Lets a match that counts go on without a rating for those of these users who are gone or in time-out, where another
+ * player of it may have brought that about: Discord does not say who did, and who left by themselves.
  */
-export async function noteRemoved({ tables, isGone, mayRemove }: Look, record: TableRecord, users: readonly UserId[]) {
+export async function noteRemoved(look: Look, record: TableRecord, users: readonly UserId[]) {
+  const { tables, mutedUntil, mayRemove, now } = look;
   const { id, guild } = record;
+  // The time-out is asked for first: that they were members minutes ago holds no more then.
+  const isHeldOff: MayRemove = async (...who) => ((await mutedUntil(...who)) ?? 0) > now() || look.isGone(...who);
   const find = async (among: readonly UserId[], fits: MayRemove): Promise<readonly UserId[]> => {
     const found = await Promise.all(among.map((user) => fits(guild, user)));
     return among.filter((_, at) => found[at]);
   };
-  const gone = isRated(record) ? await find(users, isGone) : [];
+  const gone = isRated(record) ? await find(users, isHeldOff) : [];
   const able = gone.length === 0 ? [] : await find(playersOf(record), mayRemove);
   const removed = gone.filter((user) => able.some((other) => other !== user));
   if (removed.length === 0) return;
@@ -161,12 +172,6 @@ export async function noteRemoved({ tables, isGone, mayRemove }: Look, record: T
     ),
   );
 }
-
-/** A decision must cost no rating. */
-const countForNothing = (record: TableRecord, seat: Seat): TableRecord => ({
-  ...record,
-  seats: record.seats.map((seated, at) => (at === seat ? { ...seated, isUnrated: true } : seated)),
-});
 
 /** Returns those of these people who are on a channel's server and cannot see it. */
 export type FindShutOut = (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;

@@ -8,16 +8,13 @@ import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../record.ts";
 import type { Timing } from "../hosting.ts";
 import type { Autoplay, AutoplayParts } from "./autoplay.ts";
+import type { MutedUntil } from "../servers/hosting.ts";
 import type { Tables } from "./tables.ts";
 import { awaitedPersons } from "../deadlines/awaited.ts";
 import type { Drawn } from "../deadlines/deadlineStore.ts";
 
-/** Reads until when a member of a server is in time-out, in ms since the epoch; null where they are not. */
-export type MutedUntil = (guild: string, user: UserId) => Promise<number | null>;
-
 type Context = Pick<AutoplayParts, "now" | "onComputerError"> & {
-  /** Nobody is in time-out when left out. */
-  readonly mutedUntil: MutedUntil | undefined;
+  readonly mutedUntil: MutedUntil;
   readonly tables: Tables;
   /** Looks whether players were removed from the server by another player. */
   readonly noteRemoved: (record: TableRecord, users: readonly UserId[]) => Promise<void>;
@@ -92,7 +89,7 @@ const mutedKept = 50;
 async function findMuted({ mutedUntil, now }: Context, record: TableRecord, late: readonly Late[]): Promise<Muted> {
   const muted: Muted[number][] = [];
   for (const { seat, user, out } of late) {
-    const until = (await mutedUntil?.(record.guild, user)) ?? null;
+    const until = await mutedUntil(record.guild, user);
     if (until !== null && until > now()) muted.push({ seat, from: out, until: until + graceOf(record.timing.pace) });
   }
   return muted;

@@ -12,18 +12,19 @@ import type { Changed, TableRecord } from "../record.ts";
 import type { OldRecord } from "../recordShelf.ts";
 import { createSaves, type PersonHash } from "../saves/saveFile.ts";
 import { type Bench, createBench } from "../servers/bench.ts";
-import { createGuildSettings, listOffered } from "../servers/guildSettings.ts";
+import { createGuildSettings, listOffered, type SettingsStore } from "../servers/guildSettings.ts";
 import {
   type FindShutOut,
   type IsGone,
   type MayRemove,
+  type MutedUntil,
   moveTable,
   noteRemoved,
   refuseShutOut,
   replaceHost,
   shutOut,
 } from "../servers/hosting.ts";
-import { createRevivals, type Revivals } from "../servers/revivals.ts";
+import { createRevivals, type RefuseGone, type Revivals } from "../servers/revivals.ts";
 import { createSights } from "../sight/sight.ts";
 import { firstTableOf, isFromFile, type TableStatus } from "../stage.ts";
 import { createTableIndex, listedAt, type TableIndex } from "../tableIndex.ts";
@@ -31,7 +32,7 @@ import { createAnswers } from "./answers.ts";
 import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts";
 import { createImporting } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
-import { type MutedUntil, runDue } from "./runDue.ts";
+import { runDue } from "./runDue.ts";
 import { type Act, createOwnTables, createTables, type OwnTables, type Tables, type TablesParts } from "./tables.ts";
 
 export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CorePorts> & {
@@ -67,7 +68,7 @@ type Context = {
 
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(given: ServiceParts) {
-  const { store, games, onComputerError, mutedUntil, ports = systemCore, now = ports.clock.now } = given;
+  const { store, games, onComputerError, ports = systemCore, now = ports.clock.now } = given;
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
@@ -80,12 +81,10 @@ export function createService(given: ServiceParts) {
   const own = createOwnTables({ tables, index });
   const guildSettings = createGuildSettings(store, now);
   const { isGone = () => Promise.resolve(false), mayRemove = () => Promise.resolve(false) } = given;
+  const { mutedUntil = () => Promise.resolve(null) } = given;
   const lookForRemoved = (record: TableRecord, users: readonly UserId[]) =>
-    noteRemoved({ tables, isGone, mayRemove }, record, users);
-  const revivals = createRevivals(store, async (guild, user) => {
-    if (!(await isGone(guild, user))) return undefined;
-    return refuse((await guildSettings.isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
-  });
+    noteRemoved({ tables, isGone, mayRemove, mutedUntil, now }, record, users);
+  const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
   const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };
   const changeInTime: Act<[step: (record: TableRecord, moment: TimeContext) => Changed]> = async (
     id,
@@ -110,6 +109,7 @@ export function createService(given: ServiceParts) {
     replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
     /** Lets a match count for nothing for those of these users who are gone, and whom another player may have removed. */
     noteRemoved: lookForRemoved,
+    mutedUntil,
     refuseShutOut: (guild: string, user: UserId, by: UserId) => refuseShutOut(own, guild, user, by),
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
@@ -125,6 +125,14 @@ export function createService(given: ServiceParts) {
     runDue: () => runDue({ tables, now, resumeAt, onComputerError, mutedUntil, noteRemoved: lookForRemoved }),
   };
 }
+
+/** Refuses users who have left a server or are barred there, and says which. */
+const createRefusal =
+  (isGone: IsGone, { isBarred }: Pick<SettingsStore, "isBarred">): RefuseGone =>
+  async (guild, user) => {
+    if (!(await isGone(guild, user))) return undefined;
+    return refuse((await isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
+  };
 
 async function findNewcomer(
   { tables, bench, hashOf }: Context,

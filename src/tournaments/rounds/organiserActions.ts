@@ -77,7 +77,8 @@ function refuseEntry(record: TournamentRecord, known: Entrant | undefined): Refu
   if (known?.status === "disqualified") return refuse("tournament.refusal.disqualified");
   if (known !== undefined && known.status !== "out") return refuse("tournament.refusal.in-already");
   if (record.status !== "playing") return undefined;
-  if (!takesLateEntries(record)) return refuse("tournament.refusal.no-late-entry");
+  // Who was made to leave the server, and is back, has the place again: their seat at an open table stays lost.
+  if (!takesLateEntries(record) && known?.isGone !== "left") return refuse("tournament.refusal.no-late-entry");
   return isFull(record) ? refuse("tournament.refusal.full", { most: record.plan.most }) : undefined;
 }
 
@@ -216,14 +217,20 @@ export function cancel(record: TournamentRecord, by: UserId, now: number): Chang
   return withCard(openTablesDue(cancelled, "free", () => true));
 }
 
+/** Refuses a disqualified player who has had their data deleted since: this hash stands for them. */
+export function refuseForgotten({ entrants }: TournamentRecord, hash: string): Refused | undefined {
+  const isOut = entrants.some(({ forgotten }) => forgotten === hash);
+  return isOut ? refuse("tournament.refusal.disqualified") : undefined;
+}
+
 /** The tournament without a person: their place stays, under no name, and plays no further round. */
-export function withoutPerson(record: TournamentRecord, user: UserId): Changed {
+export function withoutPerson(record: TournamentRecord, user: UserId, hash: string): Changed {
   const entrants = record.entrants.map((known): Entrant => {
     const { former, ...others } = known;
     const entrant = former === undefined ? known : { ...others, former: former.filter((other) => other !== user) };
     if (entrant.user !== user) return entrant;
-    const status = entrant.status === "disqualified" ? entrant.status : "out";
-    return { ...entrant, user: null, name: somebody, status };
+    const nameless = { ...entrant, user: null, name: somebody };
+    return entrant.status === "disqualified" ? { ...nameless, forgotten: hash } : { ...nameless, status: "out" };
   });
   const audit = record.audit.map((line) => withoutTheirName(line, user));
   return withCard({ ...record, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });

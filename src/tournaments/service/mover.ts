@@ -231,14 +231,20 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
 
 const takenBy = ({ isFinal }: Pod) => (isFinal === true ? "decision" : "clock");
 
-/** The people a table waits for who are asleep or away, and until when it waits for each. */
+/**
+ * The people a table waits for who are asleep, away or in time-out, and until when it waits for each. A time-out counts
+ * as an absence, with an hour to choose after it.
+ */
 async function findSpared({ tables, now }: MoverParts, record: TournamentRecord, game: AnyGame, table: TableRecord) {
   const { preferences } = await tables.times.contextFor(table);
-  return awaitedPeople(game, table).flatMap((user) => {
+  const spared = awaitedPeople(game, table).map(async (user) => {
     const entrant = entrantFor(record, user);
     const known = preferences.get(user);
     if (entrant === undefined || known === undefined) return [];
-    const patience = steps.patienceWith(known, now(), entrant.absence ?? 0);
+    const muted = (await tables.mutedUntil(record.guild, user)) ?? 0;
+    const away = muted > now() ? { from: now(), until: muted + hour } : known.away;
+    const patience = steps.patienceWith({ ...known, away }, now(), entrant.absence ?? 0);
     return patience === undefined ? [] : [{ user, entrant: entrant.id, patience }];
   });
+  return (await Promise.all(spared)).flat();
 }

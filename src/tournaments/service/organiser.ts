@@ -42,10 +42,16 @@ type Decide = (
   step: (record: TournamentRecord) => actions.Changed,
 ) => Promise<Outcome<TournamentRecord>>;
 
-function createPlayerActions({ change }: Context["records"], now: Context["now"]) {
+function createPlayerActions({ records: { change }, tables, now }: Context) {
   return {
-    join: (id: TournamentId, actor: Actor, name: string) =>
-      change(id, actor.interaction, (record) => actions.join(record, actor.user, name, now())),
+    join: async (id: TournamentId, actor: Actor, name: string) => {
+      const hash = await tables.hashOf(actor.user);
+      return change(
+        id,
+        actor.interaction,
+        (record) => actions.refuseForgotten(record, hash) ?? actions.join(record, actor.user, name, now()),
+      );
+    },
     leave: (id: TournamentId, actor: Actor) =>
       change(id, actor.interaction, (record) => actions.leave(record, actor.user)),
     checkIn: (id: TournamentId, actor: Actor) =>
@@ -105,7 +111,7 @@ export function createOrganiserActions(context: Context) {
       return decision(id, actor);
     };
   return {
-    ...createPlayerActions(records, now),
+    ...createPlayerActions(context),
     ...createSeatDecisions(context, decide),
     openCheckIn: deciding(nobodys, actions.openCheckIn),
     begin: afterLook(deciding(nobodys, begin)),

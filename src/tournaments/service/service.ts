@@ -146,9 +146,10 @@ async function tournamentsIn({ channels, records }: Context, channel: string): P
 }
 
 /** Forgets a person: their place in every tournament goes to nobody by name. */
-async function forgetPerson({ records, move, shelf }: Context, user: UserId): Promise<void> {
+async function forgetPerson({ records, tables, move, shelf }: Context, user: UserId): Promise<void> {
+  const hash = await tables.hashOf(user);
   for await (const { id } of tournamentsAbout(shelf, user)) {
-    await records.change(id, null, (record) => actions.withoutPerson(record, user));
+    await records.change(id, null, (record) => actions.withoutPerson(record, user, hash));
     void move(id);
   }
 }

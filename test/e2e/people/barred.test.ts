@@ -194,6 +194,11 @@ describe("a player who is gone from the server during a match that counts", () =
     expect(seats[1]?.owner?.isGone).toBeUndefined();
   });
 
+  test("counts for none either where another player may time members out", async () => {
+    house.sandbox.addRole("The Table", "moderators", ["ModerateMembers"], ["Ada"]);
+    expect((await replaced(named("Ada"))).seats[1]).toMatchObject({ isUnrated: true });
+  });
+
   test("counts as last where nobody else may remove members: who left loses", async () => {
     const { seats } = await replaced(named("Ada"));
     expect(seats[1]).toMatchObject({ kind: "computer", owner: { user: ben().id } });
