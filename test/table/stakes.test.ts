@@ -11,6 +11,7 @@ import { withoutPerson } from "../../src/table/actions/people.ts";
 import { advanceDeadlines, nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
 import { isRated } from "../../src/table/disclosure/rated.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
+import { comeBack } from "../../src/table/actions/seats.ts";
 import { passHost } from "../../src/table/servers/hosting.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
@@ -112,6 +113,21 @@ describe("a player whose clock runs out and who is gone from the server", () => 
     if (isLast) expect(ranks).toContainEqual([personOn(1), 4]);
     else expect(ranks).not.toContainEqual([personOn(1), expect.anything()]);
     expect(ranks).toHaveLength(isLast ? 3 : 2);
+  });
+
+  test("counts for none either once they are back and choose, where a computer has chosen meanwhile", async () => {
+    house.service = serviceFor([game], openStore(":memory:"), () => house.now, {
+      isGone: () => Promise.resolve(true),
+      mayRemove: (_, user) => Promise.resolve(user === personOn(2)),
+    });
+    const id = await tableOfThree(daily);
+    for (const seat of [0, 2]) await bid(id, seat);
+    await house.service.noteRemoved(await table(id), [personOn(1)]);
+    await asks(2, id, 1, { by: "computer", hasLeft: true });
+    expect(await house.service.playComputers(await table(id))).toMatchObject({ chosenByComputer: [1] });
+    await house.service.changeInTime(id, actor(1), (record, times) => comeBack(record, personOn(1), times));
+    await bid(id, 1);
+    expect(standing(await table(id))).not.toContainEqual([personOn(1), expect.anything()]);
   });
 });
 

@@ -44,10 +44,8 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const votes = isMoved ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
-  const seatRequests = after.seatRequests.filter(
-    (request) => holderOf(after.seats[request.seat]) === request.user && !isAnswered(request.seat),
-  );
-  const seats = confirmSeats(after.seats, newest);
+  const seatRequests = after.seatRequests.filter((request) => isStanding(after, request) && !isAnswered(request.seat));
+  const seats = confirmSeats(after, newest);
   const timed = {
     ...after,
     seats,
@@ -62,11 +60,18 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   return dismissFormer(before, returnOwners(game, updateReminder(game, before, timed), times));
 }
 
-/** Players who were entered by somebody else and choose here take the match for theirs: it counts for their ratings. */
-function confirmSeats(seats: readonly Seated[], newest: readonly Entry[]): readonly Seated[] {
+/**
+ * Players whose seats count for nothing and who choose here take the match for theirs: it counts for their ratings,
+ * unless a computer has chosen for them meanwhile, which is no measure of them and would cost them the last place.
+ */
+function confirmSeats(
+  { seats, chosenByComputer = [] }: Pick<TableRecord, "seats" | "chosenByComputer">,
+  newest: readonly Entry[],
+): readonly Seated[] {
   const hasChosen = (seat: Seat) => newest.some((entry) => entry.seat === seat && entry.by === "player");
   return seats.map((seated, seat) => {
-    const isConfirmed = seated.isUnrated === true && hasKeptSeat(seated) && hasChosen(seat);
+    const isOwn = hasKeptSeat(seated) && hasChosen(seat) && !chosenByComputer.includes(seat);
+    const isConfirmed = seated.isUnrated === true && isOwn;
     return isConfirmed ? { ...seated, isUnrated: false } : seated;
   });
 }
