@@ -4,6 +4,7 @@ import { useArt } from "../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
+import { nameReader } from "../../kit/draw/pictures/scene.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
 import { drawHeadline, drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -35,7 +36,7 @@ import {
 /** What players did in their turns, or where the plans that were just shown send them. */
 type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" | "idle" | "built" | "hired" }>;
 
-const top = 34;
+const top = 24;
 const lawn = "#cfe6a0";
 const plants = [art.tree, art.carrots, art.nest] as const;
 const plantWidth = 224;
@@ -45,18 +46,19 @@ const shortRoof = 250;
 const isDeed = (fact: EiFact): fact is Deed =>
   ["planned", "produced", "chained", "idle", "built", "hired"].includes(fact.fact);
 
-const style = { head: 66, line: propHeight + 10, foot: 16, inner: 16 } as const;
+const style = { head: 62, line: propHeight + 10, foot: 6, inner: 16 } as const;
 
 /**
  * A yard for each player, edged in their colour, two beside each other: the house where the plan that was shown sends
  * their rabbit, or else rabbits with what they made, what was put up and who was hired since.
  */
-export function drawEvent(view: View, { speak, names, news }: Shown<EiFact>): Sheet | undefined {
+export function drawEvent(view: View, shown: Shown<EiFact>): Sheet | undefined {
+  const { speak, names, news } = nameReader(shown, view.me, say("picture.you"));
   const deeds = news.filter(isDeed);
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
   const yards = layOutPlots(top, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
-  const height = footOfPlots(yards) + hedgeHeight + 22;
+  const height = footOfPlots(yards) + hedgeHeight + 10;
   return lazySheet(deeds.map(describeFact), () => {
     const drawn = yards.map((yard) => drawYard(yard, names[yard.seat] ?? ""));
     // In which round and whose turn the reader sees it, on the hedge.

@@ -1,24 +1,26 @@
-import type { Drawn, Labels, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Message, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { columns } from "../../kit/draw/layout.ts";
+import { columns, inset, middleOf, rows } from "../../kit/draw/layout.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
-import { pictureOn } from "../../kit/draw/pictures/picture.ts";
+import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
-import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { drawKeyRow, keySigns } from "../../kit/draw/pieces/key.ts";
+import { drawCaption, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
+import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, type Good, readCard } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight, meadow, plaster } from "./pieces/ground.ts";
-import { asidePlace, findNumeral, handPlace, roofName } from "./pieces/names.ts";
+import { askedInHand, asidePlace, findNumeral, handPlace, roofName } from "./pieces/names.ts";
 import {
   buildingColour,
   chainItems,
@@ -31,7 +33,9 @@ import {
   resourceIcon,
 } from "./pieces/things.ts";
 
-const shape = { face: 236, tile: 184, chip: 104, top: 36, foot: hedgeHeight } as const;
+const shape = { face: 236, tile: 184, chip: 104, foot: hedgeHeight } as const;
+/** Where the first cards begin: below the question, unless so many cards leave no room for it. */
+const tops = { bare: 36, asked: 104, most: 16 } as const;
 const line = 58;
 /** Height of the tag with a cost: its figure is as large as a name. */
 const tagHeight = 69;
@@ -47,23 +51,36 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
     place: card === aside ? asidePlace : handPlace(card),
     isAside: card === aside || card === plan?.aside,
   }));
-  return layOutHand(held, marks, shape).map((page) => lazyDrawing(() => drawPage(page, { marks, worth, speak })));
+  const asked = held.filter(({ place }) => marks[place] !== undefined);
+  const isOpen = asked.length > 0 && asked.length <= tops.most;
+  const question = isOpen ? listQuestions(view, asked).map(speak).join(" ") : "";
+  const top = isOpen ? tops.asked : tops.bare;
+  return layOutHand(held, marks, { ...shape, top }).map((page) =>
+    lazyDrawing(() => drawPage(page, { marks, worth, speak, question })),
+  );
 }
 
-type Held = { readonly card: Card; readonly place: string; readonly isAside: boolean };
-type Told = { readonly marks: Labels; readonly worth: Counts; readonly speak: Speak };
+/** What is asked about the card set aside, and about cards in hand. */
+const listQuestions = (view: View, asked: readonly Held[]): readonly Message[] => [
+  ...(asked.some(({ place }) => place === asidePlace) ? [say("picture.ask.build")] : []),
+  ...(asked.some(({ place }) => place !== asidePlace) ? [askedInHand(view)] : []),
+];
 
-const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak }: Told): string =>
+type Held = { readonly card: Card; readonly place: string; readonly isAside: boolean };
+type Told = { readonly marks: Labels; readonly worth: Counts; readonly speak: Speak; readonly question: string };
+
+const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak, question }: Told): string =>
   pictureOn(
     farmyard,
     height,
+    question === "" ? "" : drawCaption({ x: margin, y: 60 }, question, pictureWidth - 2 * margin),
     ...cards.map(({ held, kind, box }) => drawCard(box, held, kind, speak)),
     markPlaces(
       marks,
       cards.map(({ held: { place }, box }) => ({ place, box })),
       { height: phoneLabel.hand },
     ),
-    drawWorth(hedgeBox(height), worth),
+    drawFoot(hedgeBox(height), worth, speak),
   );
 
 /** Draws a card, with the sign of one that is set aside where it hides nothing. */
@@ -75,24 +92,37 @@ function drawCard(box: Box, { card, isAside }: Held, kind: CardKind, speak: Spea
       return drawFace(box, card, speak) + sign;
     }
     case "tile":
-      return drawTile(box, card) + (isAside ? drawAsideBack({ x: x + 38, y: y + height - 30 }, 50) : "");
+      return drawTile(box, card, speak) + (isAside ? drawAsideBack({ x: x + width - 32, y: y + 100 }, 56) : "");
     case "chip":
       return drawChip(box, card, isAside);
   }
 }
 
-/** What the whole hand is worth as resources, without a card that is to be built. */
-function drawWorth(box: Box, worth: Counts): Svg {
-  const cells = columns(box, everyResource.length, 0);
-  const style = { size: 60, weight: "black", align: "left", colour: colours.white } as const;
-  return everyResource
-    .map((resource) => {
-      const { x, y, height } = at(cells, resource);
+/** What signs on cards mean, and what the whole hand is worth as resources, without a card that is to be built. */
+function drawFoot(box: Box, worth: Counts, speak: Speak): Svg {
+  const paper = { ...box, x: box.x - 12, y: box.y - 6, width: box.width + 24, height: box.height + 12 };
+  const lines = rows(inset(paper, 8), 2, 4);
+  const [high, low] = [at(lines, 0), at(lines, 1)];
+  const entries = (["cost", "value", "points"] as const).map((name) => ({
+    sign: keySigns[name],
+    words: speak(say(`picture.key.${name}`)),
+  }));
+  const named = speak(say("picture.hand"));
+  const style = { size: 50, least: phone.hand, weight: "black", align: "left" } as const;
+  const wide = Math.min(300, Math.ceil(widthOf(named, style.size, style.weight)));
+  const left = low.x + 8 + wide + 16;
+  const cells = columns({ ...low, x: left, width: low.x + low.width - left }, everyResource.length, 0);
+  return [
+    plate(paper, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
+    drawKeyRow(entries, { ...high, x: high.x + 8, width: high.width - 16 }, phone.hand),
+    text(named, { x: low.x + 8, y: low.y + low.height / 2 }, { ...style, width: wide }),
+    ...everyResource.map((resource) => {
+      const { x, y, height, width } = at(cells, resource);
       const middle = y + height / 2;
-      const count = text(String(at(worth, resource)), { x: x + 86, y: middle }, style);
-      return drawResource({ x: x + 40, y: middle }, 76, resource) + count;
-    })
-    .join("");
+      const count = text(String(at(worth, resource)), { x: x + 64, y: middle }, { ...style, width: width - 66 });
+      return drawResource({ x: x + 32, y: middle }, 56, resource) + count;
+    }),
+  ].join("");
 }
 
 /** Name on the roof; below as a resource and cost, what it makes and its points; last needs and chain. */
@@ -123,18 +153,27 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
 
 const apart: Item = { width: 0.3, draw: () => "" };
 
-/** Left the card as a resource; right its cost and points, and below what it makes with its value. */
-function drawTile(box: Box, card: Card): Svg {
-  const { cost, vp, good, value } = readCard(card);
-  const left = box.x + 80;
-  const [high, low] = [box.y + 50, box.y + 136];
+/** How high the name of a tile is, and how far from its left end the figures begin. */
+const tile = { band: 50, left: 72 } as const;
+
+/** Left the card as a resource, right its cost and points, then what it makes with its value; below its name, clear of a label. */
+function drawTile(box: Box, card: Card, speak: Speak): Svg {
+  const { cost, vp, resource, good, value } = readCard(card);
+  const colour = buildingColour(card);
+  const style = { size: phone.board, least: phone.board, colour: inkOn(colour), width: box.width - 16 } as const;
+  const left = box.x + tile.left;
+  const [high, low] = [box.y + 36, box.y + 100];
+  const band = { ...box, y: box.y + box.height - tile.band, height: tile.band };
   return [
-    drawStrip(box, 76, card, 66),
+    plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
+    block(band, 10, colour),
+    text(roofName(card, style.width, speak), middleOf(band), style),
+    resource === null ? "" : drawResource({ x: box.x + 38, y: low - 4 }, 56, resource),
     drawCost({ x: left, y: high }, cost),
-    vp === 0 ? "" : points({ x: left + 150, y: high }, 70, vp),
+    vp === 0 ? "" : points({ x: box.x + box.width - 38, y: high + 1 }, 66, vp),
     good === null
-      ? flow({ x: left + 8, y: low - 30, width: 170, height: 60 }, effectItems(card), 0.1)
-      : drawMade({ x: left + 4, y: low }, 76, good, value),
+      ? flow({ x: left + 4, y: low - 28, width: 170, height: 56 }, effectItems(card), 0.1)
+      : drawMade({ x: left + 6, y: low }, 62, good, value),
   ].join("");
 }
 
@@ -173,4 +212,5 @@ const drawCost = ({ x, y }: Point, cost: number): Svg =>
 
 /** The good that a card makes, and the value of one, from a point to the right. */
 const drawMade = ({ x, y }: Point, size: number, good: Good, value: number): Svg =>
-  icon(goodIcon(good), { x: x + size / 2, y }, size, "#3d2f22") + coin({ x: x + size + 46, y }, 78, value);
+  icon(goodIcon(good), { x: x + size / 2, y }, size, "#3d2f22") +
+  coin({ x: x + size + 46, y }, Math.min(78, size + 4), value);

@@ -42,12 +42,8 @@ const signEntries: readonly SignEntry[] = [
   { draw: (middle) => coin(middle, 76, 3), words: say("picture.sign.coin") },
   { draw: (middle) => points(middle, 76, 2), words: say("picture.sign.points") },
   bare("rooster", say("picture.sign.rooster")),
-  bare("poker-hand", say("picture.sign.hand")),
-  bare("two-coins", say("picture.sign.coins")),
   { draw: (middle) => drawAsideBack(middle, 76), words: say("picture.sign.aside") },
   bare("padlock", say("picture.sign.padlock")),
-  bare("card-draw", say("picture.sign.deck")),
-  bare("card-exchange", say("picture.sign.discard")),
   {
     draw: ({ x, y }) => {
       const box = { x: x - 38, y: y - 38, width: 76, height: 76 };

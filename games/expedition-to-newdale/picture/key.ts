@@ -1,12 +1,13 @@
 import type { Message, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
+import { drawKeyRow } from "../../kit/draw/pieces/key.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
 import { coin, token } from "../../kit/draw/pieces/pieces.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { text, widthOf } from "../../kit/draw/text/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { colours, phone, round } from "../../kit/draw/theme.ts";
 import type { TownSymbol } from "../../../data/expedition-to-newdale/boards.ts";
 import { say } from "../text/words.ts";
@@ -111,9 +112,6 @@ export const ownSymbols = (symbol: TownSymbol): Explained => ({
 const explain = (entry: Entry): Explained =>
   typeof entry === "string" ? { sign: signs[entry], words: say(`picture.key.${entry}`) } : entry;
 
-const signHeight = 50;
-const between = { words: 8, entries: 18 } as const;
-
 /** Where the key of a picture so high is: in the wood at its foot, right of Discord's badge; more rows than two rise above. */
 export function keyBox(height: number, rows = 2): Box {
   const wood = inset(woodBox(height), -4);
@@ -130,42 +128,13 @@ export function drawKey(box: Box, rows: readonly Row[], speak: Speak, least: num
   return (
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }) +
     rows
-      .map((row, index) =>
-        drawRow(row, { x: box.x + 16, y: box.y + index * line, width: box.width - 32, height: line }, speak, least),
-      )
+      .map((row, index) => {
+        const entries = row
+          .map(explain)
+          .map(({ sign, words }) => ({ sign, words: words === null ? "" : speak(words) }));
+        const place = { x: box.x + 16, y: box.y + index * line, width: box.width - 32, height: line };
+        return drawKeyRow(entries, place, least);
+      })
       .join("")
   );
 }
-
-/** Words of long languages are set smaller, and in the end cut, so that a row keeps its width. */
-function drawRow(row: Row, box: Box, speak: Speak, least: number): Svg {
-  const entries = row.map(explain).map(({ sign, words }) => {
-    const said = words === null ? "" : speak(words);
-    return {
-      sign,
-      said,
-      length: Math.ceil(widthOf(said, phone.board)),
-      isShort: said.length <= shortWord || /\d/u.test(said),
-    };
-  });
-  const lengthOf = (some: typeof entries): number => some.reduce((sum, { length }) => sum + length, 0);
-  const [short, long] = [entries.filter(({ isShort }) => isShort), entries.filter(({ isShort }) => !isShort)];
-  const taken = entries.reduce((sum, { sign }) => sum + sign.width * signHeight + between.words, 0);
-  const room = box.width - taken - between.entries * (row.length - 1) - lengthOf(short);
-  const share = Math.min(1, room / Math.max(1, lengthOf(long)));
-  const y = box.y + box.height / 2;
-  let x = box.x;
-  return entries
-    .map(({ sign, said, length, isShort }) => {
-      const wide = sign.width * signHeight;
-      const width = isShort ? length : length * share;
-      const left = x + wide + between.words;
-      const drawn = sign.draw({ x: x + wide / 2, y }, signHeight);
-      x = left + width + between.entries;
-      return drawn + text(said, { x: left, y }, { size: phone.board, least, align: "left", width: width + 1 });
-    })
-    .join("");
-}
-
-/** Words of so few letters, and figures, are never set smaller. */
-const shortWord = 4;

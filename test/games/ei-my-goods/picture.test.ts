@@ -68,9 +68,9 @@ describe("the board", () => {
       (wanted) => things.find((thing) => thing.name === wanted)?.box,
     );
     expect((rabbit?.y ?? Infinity) + (rabbit?.height ?? 0)).toBeLessThan(name?.y ?? 0);
-    const coins = things.findIndex((thing) => thing.name === "icon-two-coins");
-    const figures = things.slice(coins + 1, coins + 4);
-    expect(figures.map(({ kind }) => kind)).toEqual(["letter", "letter", "letter"]);
+    const coins = things.findIndex((thing) => /^\d{3} coins$/u.test(thing.name));
+    const figures = things.slice(coins, coins + 1);
+    expect(figures).toHaveLength(1);
     const aside = things.slice(coins).find((thing) => thing.name === "icon-rabbit-head");
     expect(Math.max(...figures.map(({ box }) => box.x + box.width))).toBeLessThan(aside?.box.x ?? 0);
   });
@@ -79,11 +79,12 @@ describe("the board", () => {
     const state = inTurn(table([{ buildings: "c1 g01" }, {}]), 0);
     const corners = (svg: string): number => svg.split('stroke-width="15"').length - 1;
     const drawWith = (news: readonly EiFact[]) => picture.board(view(state, 0), {}, { names: ["Ann", "李雷"], news });
-    // In the headline, over the own houses and in the strip of all.
-    expect(times(drawWith([]), "Ann")).toBe(3);
+    // In the headline, over the own houses and in the strip of all; nobody looks for their own name.
+    expect([times(drawWith([]), "You"), times(drawWith([]), "Ann"), times(drawWith([]), "李雷")]).toEqual([3, 0, 1]);
     expect(corners(drawWith([]))).toBe(0);
     const built = { fact: "built", to: "table", seat: 0, card: findCard("g01"), paid: [], coins: 4, count: 2 } as const;
     expect(corners(drawWith([built]))).toBe(1);
+    expect([times(drawWith([]), "new"), times(drawWith([built]), "new")]).toEqual([0, 1]);
   });
 });
 
@@ -93,7 +94,7 @@ describe("the own farm", () => {
 
   test("has type of 11 px on a phone for all that its houses say, and of 13 for their names", () => {
     const { things } = readPicture(wide("c1 g06 g02 y01 r01 p01", ""));
-    const houses = things.filter(({ box, size }) => size > 0 && box.y > 130 && box.y < 900);
+    const houses = things.filter(({ box, size }) => size > 0 && box.y > 190 && box.y < 760);
     expect(houses.length).toBeGreaterThan(20);
     expect(houses.filter(({ size }) => size < phone.hand - 3)).toEqual([]);
     const names = houses.filter(({ kind }) => kind === "text");
@@ -123,7 +124,7 @@ describe("the own farm", () => {
   test("has the name of its owner over the houses, and everybody's points beside their names below", () => {
     const seen = view(inTurn(table([{ buildings: "c1 g01" }, { buildings: "c2 p03" }]), 1), 0);
     const svg = picture.board(seen, {}, { names: ["Ann", "Ben"] });
-    expect([times(svg, "Ann"), times(svg, "Ben")]).toEqual([2, 2]);
+    expect([times(svg, "You"), times(svg, "Ben")]).toEqual([2, 2]);
     // A shield has a rim and a face: two on houses, two beside names and one over the own houses.
     expect(svg.split('href="#shield"').length - 1).toBeGreaterThanOrEqual(2 * 4);
   });
@@ -197,7 +198,7 @@ describe("the hand", () => {
   test("shows the cards to choose first, large and in the order of their numbers, the others as signs, and its worth once", () => {
     const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
-    expect(names).toEqual(["Delivery", "Florist", "77", "78"]);
+    expect(names).toEqual(["Set aside which?", "Delivery", "Florist", "77", "78", "cost", "value", "points", "Hand"]);
     expect(readPicture(svg).things.filter(({ size }) => size > 0 && size < phone.hand - 1)).toEqual([]);
   });
 
@@ -216,8 +217,8 @@ test("costs are on tags and worth is on coins, and never one for the other", () 
   const tags = (svg: string) => svg.split('fill="#8a2432"').length - 1;
   const coins = (svg: string) => svg.split('href="#coin-ring"').length - 1;
   const hand = picture.hand(view(table([{ hand: "g01 b01 p03" }, {}]), 0), {}) ?? "";
-  // A delivery service makes nothing that is worth anything.
-  expect([tags(hand), coins(hand)]).toEqual([3, 2]);
+  // A delivery service makes nothing that is worth anything; the key has one of each.
+  expect([tags(hand), coins(hand)]).toEqual([4, 3]);
   const offered = inTurn(table([{ buildings: "c1 g06" }, {}], { offer: "a1a a2b" }), 0);
   const svg = picture.board(view(offered, 0), {});
   expect([tags(svg), coins(svg)]).toEqual([2, 2]);

@@ -5,7 +5,7 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
-import { lastMove, tick } from "../../../kit/draw/pieces/marks.ts";
+import { lastMove, newsTag, tick } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points, token } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
@@ -47,24 +47,24 @@ type Spot = { readonly left: number; readonly right: number; readonly top: numbe
 /**
  * Houses as wide as half of a picture, three in a row, and those of neighbours: how high they are, how far a rabbit looks
  * over the roof, how high that is, how large its name, and how far from its left end; then on the wall where the goods
- * are and their size, that of the shield, and where needs, the chain and what a brown house adds are.
+ * are and their size, that of the shield, how far from the left end the word for news is, and where needs, the chain and what a brown house adds are.
  */
 export const houses = {
   large: {
     ...{ across: 2, height: 214, overRoof: 40, roof: 66, name: phone.name, left: 62 },
-    ...{ first: 43, stock: 72, shield: 78, needs: { left: 16, right: 268, top: 85, height: 54 } },
+    ...{ tag: 64, first: 43, stock: 72, shield: 78, needs: { left: 16, right: 268, top: 85, height: 54 } },
     chain: { left: 296, right: 12, top: 85, height: 56 },
     effect: { left: 16, right: 340, top: 1, height: 84 },
   },
   own: {
     ...{ across: 3, height: 236, overRoof: 40, roof: 58, name: phone.board, left: 60 },
-    ...{ first: 37, stock: 62, shield: 66, needs: { left: 10, right: 10, top: 72, height: 52 } },
+    ...{ tag: 64, first: 37, stock: 62, shield: 66, needs: { left: 10, right: 10, top: 72, height: 52 } },
     chain: { left: 10, right: 84, top: 125, height: 48 },
     effect: { left: 10, right: 10, top: 71, height: 90 },
   },
   other: {
     ...{ across: 4, height: 174, overRoof: 34, roof: 52, name: phone.board, left: 10 },
-    ...{ first: 34, stock: 56, shield: 0, needs: undefined },
+    ...{ tag: 0, first: 34, stock: 56, shield: 0, needs: undefined },
     chain: { left: 6, right: 6, top: 72, height: 48 },
     effect: { left: 6, right: 6, top: 14, height: 78 },
   },
@@ -80,14 +80,14 @@ const figure = { size: phone.hand, least: phone.hand, weight: "black" } as const
 export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
   const { card } = look;
   const { vp } = readCard(card);
-  const { roof, first, shield, height } = houses[kind];
+  const { roof, first, shield, height, tag } = houses[kind];
   const y = box.y + roof + first;
   const right = box.x + box.width;
   // A frame may lie around the house, so its corners stand on the wall, above the numeral.
   const news = { x: box.x + 8, y: box.y + roof + 2, width: box.width - 16, height: Math.min(144, height - 118) };
   return [
     drawWalls(box, kind, look, speak),
-    look.isNew ? lastMove(news) : "",
+    look.isNew ? lastMove(news) + newsTag({ x: box.x + tag, y: box.y - 12 }, speak(say("picture.new"))) : "",
     vp === 0 || shield === 0 ? "" : points({ x: right - shield / 2 - 11, y }, shield, vp),
     kind === "own" ? text(findNumeral(card), { x: right - 16, y: y + 114 }, { ...figure, align: "right" }) : "",
     drawWork(box, kind, look, speak),

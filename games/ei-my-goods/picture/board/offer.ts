@@ -2,13 +2,14 @@ import { at } from "../../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
-import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { drawCaption, isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points, priceTag } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { colours, margin } from "../../../kit/draw/theme.ts";
+import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { everyResource, readSide, type Side } from "../../rules/cards.ts";
+import { say } from "../../text/words.ts";
 import { findAssistantName, offerPlace } from "../pieces/names.ts";
 import { drawRabbitHead, resourceItem } from "../pieces/things.ts";
 import { boardType, type Scene } from "./scene.ts";
@@ -18,23 +19,38 @@ const between = 24;
 const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
 /** How high an assistant is: a line for the name, then one for the colours, the cost and the points. */
 const tall = 138;
+/** Above them is what they are, or the question. */
+const titleHeight = 56;
 
 /** How high the assistants on offer are. */
 export function measureOffer({ view }: Scene): number {
   const { length } = view.offer;
-  return length === 0 ? 0 : 26 + evenRows(length, across).length * (tall + between);
+  return length === 0 ? 0 : titleHeight + 26 + evenRows(length, across).length * (tall + between);
 }
 
 /** Assistants nobody has hired: name, cost, points, and the colours of buildings they ask for, by their resources. */
 export function drawOffer(box: Box, scene: Scene): Svg {
   const { view, marks, speak } = scene;
   const size = { width, height: tall };
-  const boxes = inEvenRows({ x: box.x, y: box.y + 26 }, view.offer.length, across, size, {
+  const title = { x: box.x + 6, y: box.y + titleHeight / 2 };
+  const boxes = inEvenRows({ x: box.x, y: box.y + titleHeight + 26 }, view.offer.length, across, size, {
     columns: between,
     rows: between,
   });
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
+  const isOpen = isAsked(
+    marks,
+    places.map(({ place }) => place),
+  );
   return [
+    isOpen
+      ? drawCaption(title, speak(say("picture.ask.hire")), box.width)
+      : text(speak(say("picture.offer")), title, {
+          ...boardType,
+          least: phone.long,
+          weight: "black",
+          width: box.width,
+        }),
     ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which, speak(findAssistantName(which)))),
     markPlaces(marks, places, { height: phoneLabel.board }),
   ].join("");

@@ -8,19 +8,22 @@ import {
 } from "../../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { colours } from "../../../kit/draw/theme.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { colours, phone } from "../../../kit/draw/theme.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
+import { say } from "../../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import { drawCount, drawHead, drawSeats, headHeight, type Scene } from "./scene.ts";
+import { boardType, drawHead, drawSeats, drawSigns, headHeight, type Scene, signsHeight } from "./scene.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
 
-const frame = { top: 28, foot: hedgeHeight };
+const frame = { top: 24, foot: hedgeHeight };
 
 /** Round, turn and market, then the viewer's own yard; for the table as many yards as there is room for. */
-export const drawFirst = (scene: Scene): string => drawPage(scene, pagesOf(scene)[0] ?? [], drawSeats);
+export const drawFirst = (scene: Scene): string =>
+  drawPage(scene, withSigns(scene, pagesOf(scene)[0] ?? []), drawSeats);
 
 /** The yards of others and the assistants on offer, on as many pictures as they need. */
 export const drawOthers = (scene: Scene): readonly Sheet[] =>
@@ -43,6 +46,12 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   return hasRoom
     ? [[...home, ...offer], ...cutPages(yards, frame)]
     : [home, ...cutPages(yards, frame), ...offer.map((part) => [part])];
+}
+
+/** What signs mean, where there is room for it. */
+function withSigns(scene: Scene, parts: readonly Part[]): readonly Part[] {
+  const all = [...parts, { height: signsHeight, draw: (box: Box) => drawSigns(box, scene), alt: [] }];
+  return heightOfParts(all, frame) <= pictureWidth ? all : parts;
 }
 
 const headOf = (scene: Scene): Part => ({
@@ -74,10 +83,14 @@ function drawPage(scene: Scene, parts: readonly Part[], foot = drawPiles): strin
   return pictureOn(farmyard, height, ...drawParts(parts, frame.top), foot(hedgeBox(height), scene));
 }
 
-function drawPiles(box: Box, { view: { deck, discard } }: Scene): Svg {
-  const y = box.y + box.height / 2;
-  return (
-    drawCount({ x: box.x + 40, y }, "card-draw", deck, colours.white) +
-    drawCount({ x: box.x + 260, y }, "card-exchange", discard, colours.white)
-  );
+function drawPiles(box: Box, { view: { deck, discard }, speak }: Scene): Svg {
+  const start = { x: box.x + 20, y: box.y + box.height / 2 };
+  const style = {
+    ...boardType,
+    least: phone.long,
+    weight: "black",
+    colour: colours.white,
+    width: box.width - 40,
+  } as const;
+  return text(speak(say("picture.piles", { deck, discard })), start, style);
 }

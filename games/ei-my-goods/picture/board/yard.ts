@@ -18,7 +18,7 @@ const between = 20;
 const mostLarge = 6;
 const lineHeight = 70;
 /** How high the line over the own houses is. */
-const ownLine = 60;
+const ownLine = 54;
 
 /** How high so many own houses are, with the rabbits on their roofs and the line above them. */
 export const measureOwnHouses = (count: number): number => ownLine + measureHouses(count, kindFor(count));
@@ -46,7 +46,7 @@ export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
   const line = { ...box, height: ownLine };
   return [
     rimmedBlock(line, round.card, lawn, { colour: seatStyle(seat).colour, width: 6 }),
-    drawHoldings(inset(line, 4), scene, seat),
+    drawHoldings(inset(line, 2), scene, seat),
     drawGardens(box, boxes, between),
     ...looks.map((look, index) =>
       drawHouse(

@@ -2,6 +2,7 @@ import type { Message, Speak } from "../../../contract/index.ts";
 import { widthOf } from "../../../kit/draw/text/text.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { type Card, cardId, readCard, readSide, type Side } from "../../rules/cards.ts";
+import type { View } from "../../rules/view.ts";
 import { romanNumeral, say } from "../../text/words.ts";
 
 /** A building's name as a roof of this width bears it: in short where it would be too small on a phone. */
@@ -26,3 +27,19 @@ export const buildingPlace = (card: Card): string => `building:${cardId(card)}`;
 export const offerPlace = (which: Side): string => `offer:${readSide(which).id}`;
 export const handPlace = (card: Card): string => `hand:${cardId(card)}`;
 export const asidePlace = "aside";
+
+/** What the viewer is asked about houses: who works where, or where goods are made. */
+export const askedAtHouses = ({ phase, mine }: View): Message =>
+  say(phase === "plans" || mine?.turn?.step?.step === "place" ? "picture.ask.work" : "picture.ask.produce");
+
+/** What the viewer is asked about cards in hand. */
+export function askedInHand({ phase }: View): Message {
+  switch (phase) {
+    case "plans":
+      return say("picture.ask.aside");
+    case "halve":
+      return say("picture.ask.give");
+    default:
+      return say("picture.ask.use");
+  }
+}

@@ -4,7 +4,7 @@ import { block, frameBlock, rimmedBlock } from "../blocks.ts";
 import { inset } from "../layout.ts";
 import { element, number, pathThrough, placeAt, type Box, type Point, type Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
-import { colours, line, round } from "../theme.ts";
+import { colours, line, phone, round } from "../theme.ts";
 
 /** A label on a smaller place lies outside its corner: it would hide what it marks. */
 const smallPlace = 110;
@@ -105,6 +105,29 @@ export function markLabel(middle: Point, label: string, height: number, place?: 
   );
 }
 
+/** The question that options answer, in a few words on a plate like their labels, from a point to the right. */
+export function drawCaption({ x, y }: Point, words: string, most: number): Svg {
+  const { height, rim } = captionShape;
+  const length = Math.min(most - 2 * rim, Math.ceil(widthOf(words, phone.board, "black")));
+  const box = { x, y: y - height / 2, width: length + 2 * rim, height };
+  return [
+    block({ ...box, y: box.y + 4 }, round.card, "#000", 0.35),
+    rimmedBlock(box, round.card, colours.gold, { colour: colours.ink, width: line.edge }),
+    text(
+      words,
+      { x: x + rim, y },
+      { size: phone.board, least: phone.long, weight: "black", align: "left", width: length },
+    ),
+  ].join("");
+}
+
+/** How high the plate with a question is, and how far its words are from its ends. */
+export const captionShape = { height: 58, rim: 18 } as const;
+
+/** True if one of the places has the label of an option. */
+export const isAsked = (marks: Labels, places: readonly string[]): boolean =>
+  places.some((place) => marks[place] !== undefined);
+
 /** True for a picture on which an option of a question is labelled. */
 export const hasMarks = (svg: Svg): boolean => svg.includes(' class="mark"');
 
@@ -141,6 +164,15 @@ export function lastMove(box: Box): Svg {
     element("path", { class: "news", ...stroke, stroke: colours.ink, "stroke-width": 15 }),
     element("path", { ...stroke, stroke: colours.white, "stroke-width": 8 }),
   ].join("");
+}
+
+/** The word for what white corners mark, on a white plate from a point to the right. */
+export function newsTag({ x, y }: Point, word: string): Svg {
+  const width = Math.ceil(widthOf(word, phone.long, "black")) + 20;
+  return (
+    rimmedBlock({ x, y: y - 20, width, height: 40 }, 10, colours.white, { colour: colours.ink, width: line.thin }) +
+    text(word, { x: x + width / 2, y }, { size: phone.long, weight: "black" })
+  );
 }
 
 /** A red cross over a thing that is forbidden, around its middle. */

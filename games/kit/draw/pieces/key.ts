@@ -1,0 +1,47 @@
+import type { Box, Svg } from "../svg.ts";
+import { text, widthOf } from "../text/text.ts";
+import { phone } from "../theme.ts";
+import { type Item, item } from "./flow.ts";
+import { coin, points, priceTag } from "./pieces.ts";
+
+/** A sign, and what it means; nothing where figures in the sign say it. */
+export type KeyEntry = { readonly sign: Item; readonly words: string };
+
+/** Signs whose figures a phone shows legibly: what something costs, what it is worth, and victory points. */
+export const keySigns = {
+  cost: item((middle) => priceTag(middle, 59, 8), 1.35),
+  value: item((middle) => coin(middle, 65, 3), 1.3),
+  points: item((middle) => points(middle, 67, 2), 1.3),
+} as const;
+
+const signHeight = 50;
+const between = { words: 8, entries: 18 } as const;
+/** Words of so few letters, and figures, are never set smaller. */
+const shortWord = 4;
+
+/** Signs with their meanings side by side; words of long languages are set smaller, and in the end cut, so that the row keeps its width. */
+export function drawKeyRow(row: readonly KeyEntry[], box: Box, least: number = phone.long): Svg {
+  const entries = row.map(({ sign, words }) => ({
+    sign,
+    words,
+    length: Math.ceil(widthOf(words, phone.board)),
+    isShort: words.length <= shortWord || /\d/u.test(words),
+  }));
+  const lengthOf = (some: typeof entries): number => some.reduce((sum, { length }) => sum + length, 0);
+  const [short, long] = [entries.filter(({ isShort }) => isShort), entries.filter(({ isShort }) => !isShort)];
+  const taken = entries.reduce((sum, { sign }) => sum + sign.width * signHeight + between.words, 0);
+  const room = box.width - taken - between.entries * (row.length - 1) - lengthOf(short);
+  const share = Math.min(1, room / Math.max(1, lengthOf(long)));
+  const y = box.y + box.height / 2;
+  let x = box.x;
+  return entries
+    .map(({ sign, words, length, isShort }) => {
+      const wide = sign.width * signHeight;
+      const width = isShort ? length : length * share;
+      const left = x + wide + between.words;
+      const drawn = sign.draw({ x: x + wide / 2, y }, signHeight);
+      x = left + width + between.entries;
+      return drawn + text(words, { x: left, y }, { size: phone.board, least, align: "left", width: width + 1 });
+    })
+    .join("");
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Labels } from "../../../games/contract/index.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
+import { readPicture } from "../../pictures/reading.ts";
+import { inPlans, inTurn, table, view } from "./table.ts";
+
+const picture = drawInEnglish(eiMyGoods);
+
+/** All texts of a picture. */
+const read = (svg: string): readonly string[] =>
+  readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
+
+test("a question is in words above the cards and the houses that it numbers", () => {
+  const plans = view(inPlans(table([{ hand: "p03 b01" }, {}])), 0);
+  const drawHand = (marks: Labels) => read(picture.hand(plans, marks) ?? "");
+  expect([{}, { "hand:b01": "4" }].map((marks) => drawHand(marks).includes("Set aside which?"))).toEqual([false, true]);
+  const drawBoard = (marks: Labels) => read(picture.board(plans, marks));
+  expect([{}, { "building:c1": "1" }].map((marks) => drawBoard(marks).includes("Work where?"))).toEqual([false, true]);
+});
+
+test("each kind of place has a question of its own in a turn", () => {
+  const turn = view(inTurn(table([{ goods: [7], aside: "p03", hand: "b01" }, {}], { offer: "a1a" }), 0), 0);
+  const questions = ["Produce where?", "Hire whom?", "Build this?", "Use which cards?"];
+  const seen = ["building:c1", "offer:a1a", "aside", "hand:b01"].map((place) => {
+    const words = [picture.board(turn, { [place]: "1" }), picture.hand(turn, { [place]: "1" }) ?? ""].flatMap(read);
+    return questions.filter((question) => words.includes(question));
+  });
+  expect(seen).toEqual(questions.map((question) => [question]));
+});
+
+test("each of sixteen cards to choose from has its name, and a key explains its figures", () => {
+  const ids = "g12 y01 y03 y05 y09 r01 r03 r05 r07 p01 p03 p05 b01 b03 b05 b06".split(" ");
+  const marks = Object.fromEntries(ids.map((id, index) => [`hand:${id}`, String(index + 1)]));
+  const words = read(picture.hand(view(inPlans(table([{ hand: ids.join(" ") }, {}])), 0), marks) ?? "");
+  expect(words).toEqual(expect.arrayContaining(["Bread", "Florist", "Delivery", "cost", "value", "points"]));
+});
