@@ -9,6 +9,10 @@ import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 
 /** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
 
+/** Names as one of the players reads them, whose own is a word for "you". */
+export const addressReader = (names: readonly string[], me: Seat | null, you: string): readonly string[] =>
+  names.map((name, seat) => (seat === me ? you : name));
+
 type Who = { readonly seat: Seat; readonly name: string };
 
 const chip = 54;
@@ -110,7 +114,7 @@ const widthOfItems = (items: readonly Item[]): number =>
 const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
 
 /** A shield with points. */
-export const pointsItem = (count: number): Item =>
+export const pointsItem = (count: number | string): Item =>
   item((middle, height) => points(middle, height * shieldShape.size, count), shieldShape.width);
 
 type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
