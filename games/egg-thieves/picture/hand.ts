@@ -64,6 +64,7 @@ function drawCards(
 function drawChosen({ now }: View, cards: readonly Card[], boxes: readonly Box[], speak: Speak): Svg {
   if (now.ask !== "plan") return "";
   const { x, y, width, height } = at(boxes, cards.indexOf(now.card));
-  const middle = { x: x + width / 2, y: y + height - 34 };
-  return badge(middle, speak(say("picture.chosen", { nest: letterName(now.nest) })), { height: 58, width: width - 8 });
+  // A long word is wider than its card.
+  const middle = { x: Math.min(Math.max(x + width / 2, 180), pictureWidth - 180), y: y + height + 4 };
+  return badge(middle, speak(say("picture.chosen", { nest: letterName(now.nest) })), { height: 56, width: 330 });
 }

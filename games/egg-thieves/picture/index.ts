@@ -30,20 +30,24 @@ const width = pictureWidth - 2 * margin;
 const top = 26;
 const frame = { top, foot: fernHeight };
 
-/** What is asked where an option of these kinds of places has a label: a part of its own. */
-function captionParts(scene: Scene, kinds: Parameters<typeof findCaption>[1]): readonly Part[] {
-  const caption = findCaption(scene, kinds);
+/** What is asked, as a part of its own. */
+function captionParts(caption: string | undefined): readonly Part[] {
   return caption === undefined ? [] : [{ height: captionHeight, draw: (box) => drawCaption(box, caption), alt: [] }];
 }
 
 /** Raids and whose turn it is, then the three nests, and an Eggbot's pile while there is one. */
 function drawBoard(scene: Scene): string {
-  const { view } = scene;
+  const { pile } = scene.view;
+  const caption = findCaption(scene, ["nest", "card"]);
   const parts: readonly Part[] = [
     { height: headHeight, draw: (box) => drawHead(box, scene), alt: [] },
-    ...captionParts(scene, ["nest", "card"]),
-    { height: nestsHeight(view, width) + 14, draw: (box) => drawNests({ ...box, y: box.y + 28 }, scene), alt: [] },
-    ...(view.pile === null ? [] : [{ height: pileHeight, draw: (box: Box) => drawPile(box, scene), alt: [] }]),
+    ...(pile === null ? captionParts(caption) : []),
+    {
+      height: nestsHeight(scene.view, width) + 14,
+      draw: (box) => drawNests({ ...box, y: box.y + 28 }, scene),
+      alt: [],
+    },
+    ...(pile === null ? [] : [{ height: pileHeight, draw: (box: Box) => drawPile(box, scene, caption), alt: [] }]),
   ];
   return drawPage(scene, parts, drawLegend);
 }
@@ -52,11 +56,11 @@ function drawBoard(scene: Scene): string {
 function drawOthers(scene: Scene): readonly Sheet[] {
   const { view } = scene;
   const raptors: readonly Part[] = [
-    ...captionParts(scene, ["raptor"]),
+    ...captionParts(findCaption(scene, ["raptor"])),
     { height: raptorsHeight(scene), draw: (box) => drawRaptors(box, scene), alt: [describeRaptors(view)] },
   ];
   const above: readonly Part[] = [
-    ...captionParts(scene, ["plan"]),
+    ...captionParts(findCaption(scene, ["plan"])),
     { height: columnsHeight, draw: (box) => drawColumns(box, scene), alt: [] },
   ];
   const below = { top: heightOfParts(above, { top, foot: 0 }), foot: fernHeight };

@@ -6,7 +6,7 @@ import { item, type Item, newsItems, sign, words } from "../../../kit/draw/piece
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
+import { drawableName, text } from "../../../kit/draw/text/text.ts";
 import { colours, round, seatStyle } from "../../../kit/draw/theme.ts";
 import { letterName, letters, planPlace } from "../../rules/places.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
@@ -49,34 +49,37 @@ export const campOrder = ({ me, eggs }: View): readonly Player[] =>
 /** Height of the words above the columns of camps. */
 export const columnsHeight = 50;
 
-/** What the columns of camps hold. */
-export function drawColumns({ x, y, width, height }: Box, { speak }: Scene): Svg {
+/** What the columns of camps hold, and what the corners of new cards mean. */
+export function drawColumns({ x, y, width, height }: Box, { speak, news }: Scene): Svg {
+  const hasNews = news.plans.flat().some((count) => count > 0);
   const head = (key: "hand" | "eggs" | "plan", from: number, long: number): Svg => {
     const middle = { x: x + from + long / 2, y: y + height / 2 };
     return text(speak(say(`picture.column.${key}`)), middle, { ...lettering, align: "middle", width: long });
   };
-  return head("hand", 4, 180) + head("eggs", 196, 156) + head("plan", holdings + 2 * rim, width - holdings - 3 * rim);
+  const left = holdings + 2 * rim;
+  const right = hasNews ? 240 : 0;
+  const fresh = hasNews ? [newsItems(speak(say("picture.new")), colours.white)] : [];
+  return [
+    head("hand", 4, 180),
+    head("eggs", 196, 156),
+    head("plan", left, width - left - rim - right),
+    drawLine({ x: x + width - right, y, width: right, height }, fresh),
+  ].join("");
 }
 
-/** Who has most eggs, and what the corners of new cards mean. */
-export function drawLead(box: Box, { view, speak, news, names }: Scene): Svg {
+/** Who has most eggs. */
+export function drawLead(box: Box, { view, speak, names }: Scene): Svg {
   const most = Math.max(...view.eggs);
   const leaders = campOrder(view).filter((player) => at(view.eggs, player) === most);
+  if (leaders.length === view.eggs.length) return "";
   const who = (player: Player): readonly Item[] => {
     if (isBotTurn(view.seats, player)) return [words(speak(botWord(view.seats, player)), colours.white)];
     const chip = item((middle, height) => seatChip(middle, height, player), chipShape);
-    return leaders.length > 1 ? [chip] : [chip, words(names[player] ?? "", colours.white)];
+    return leaders.length > 1 ? [chip] : [chip, words(drawableName(names[player] ?? ""), colours.white)];
   };
-  const lead = [
-    words(speak(say("picture.ahead")), colours.white),
-    ...leaders.slice(0, 3).flatMap(who),
-    sign("big-egg", "#fff3c9"),
-    words(String(most), colours.white),
-  ];
-  const hasNews = news.plans.flat().some((count) => count > 0);
   return drawLine(box, [
-    leaders.length < view.eggs.length ? lead : [],
-    hasNews ? newsItems(speak(say("picture.new")), colours.white) : [],
+    [words(speak(say("picture.ahead")), colours.white), ...leaders.slice(0, 3).flatMap(who)],
+    [sign("big-egg", "#fff3c9"), words(String(most), colours.white)],
   ]);
 }
 

@@ -2,7 +2,7 @@ import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { columns, middleOf } from "../../../kit/draw/layout.ts";
 import { flow, item, type Item, newsItems, words } from "../../../kit/draw/pieces/flow.ts";
-import { badge } from "../../../kit/draw/pieces/plates.ts";
+import { badge, captionHeight, drawCaption } from "../../../kit/draw/pieces/plates.ts";
 import { flyWord } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
@@ -67,23 +67,27 @@ export function drawLine({ x, y, width, height }: Box, groups: readonly (readonl
 /** Words in a line are as high as `lettering`. */
 const lineHeight = lettering.size / 0.9;
 
-/** An Eggbot's pile: its top card, the number left, and what is still to be done with them. */
-export function drawPile(box: Box, { view, speak }: Scene): Svg {
+/** An Eggbot's pile: its top card, the number left, and what is still to be done with them or asked about it. */
+export function drawPile(box: Box, { view, speak }: Scene, caption: string | undefined): Svg {
   const { pile } = view;
   if (pile === null) return "";
   const width = 88;
   const card = { x: box.x + 20, y: box.y + 12, width, height: width * cardTall };
   const y = box.y + box.height / 2;
   const todo = handlings.map((how) => speak(say(`picture.handle.${how}`, { n: pile[how] })));
-  const places = columns({ ...box, x: box.x + 400, width: box.width - 416 }, [1, 1.1, 1.35]);
+  const free = { ...box, x: box.x + 400, width: box.width - 416 };
+  const places = columns(free, [1, 1.1, 1.35]);
+  const asked = { ...free, y: y - captionHeight / 2, height: captionHeight };
   return [
     rimmedBlock(box, round.panel, night.row, { colour: night.star, width: 3 }),
     drawCard(card, pile.top),
     text(`×${pile.cards}`, { x: box.x + 122, y }, { ...lettering, width: 90 }),
     drawWho({ x: box.x + 220, y }, { view, speak, names: [] }, view.turn.player, 170),
-    ...todo.map((told, index) => {
-      const place = at(places, index);
-      return badge(middleOf(place), told, { height: 62, width: place.width, colour: "#c9d2d8" });
-    }),
+    ...(caption !== undefined
+      ? [drawCaption(asked, caption)]
+      : todo.map((told, index) => {
+          const place = at(places, index);
+          return badge(middleOf(place), told, { height: 62, width: place.width, colour: "#c9d2d8" });
+        })),
   ].join("");
 }

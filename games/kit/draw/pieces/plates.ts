@@ -48,7 +48,7 @@ export function paper(box: Box): Svg {
 const badgeType = 0.9;
 
 /** Height of the band that says what is asked. */
-export const captionHeight = 68;
+export const captionHeight = 64;
 
 /** What is asked, on the gold of the labels that answer it. */
 export const drawCaption = (box: Box, words: string): Svg =>
