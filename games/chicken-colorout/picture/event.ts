@@ -1,22 +1,25 @@
-import type { Seat, Sheet, Shown } from "../../contract/index.ts";
+import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
+import { rows } from "../../kit/draw/layout.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { flow, type Item, keepNewest, words } from "../../kit/draw/pieces/flow.ts";
+import { flow, type Item, keepNewest, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { seatDisc } from "../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { colours, margin, seatStyle } from "../../kit/draw/theme.ts";
+import { text } from "../../kit/draw/text/text.ts";
+import { colours, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { columnOf, rowOf } from "../rules/map/geometry.ts";
 import type { Cell, Laid } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { type Deed, hidden, itemsOf, listDeeds, type Placed } from "./news.ts";
+import { say } from "../text/words.ts";
+import { actionIn, type Deed, hidden, itemsOf, listDeeds, type Placed } from "./news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
-import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
+import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import {
   boxIn,
   drawDots,
@@ -44,7 +47,7 @@ const tallest = 700;
  * The part of the map where something happened, with the steps of the owl and on each tile what was hidden or done
  * there by whom; and beside it a board for each of these players with what came of it.
  */
-export function drawEvent(view: View, { names, news }: Shown<ColorFact>): Sheet | undefined {
+export function drawEvent(view: View, { names, news, speak }: Shown<ColorFact>): Sheet | undefined {
   const placed = listDeeds(news);
   const seats = view.hands.map((_, seat) => seat).filter((seat) => placed.some(({ fact }) => fact.seat === seat));
   if (seats.length === 0) return undefined;
@@ -55,14 +58,45 @@ export function drawEvent(view: View, { names, news }: Shown<ColorFact>): Sheet 
     const box = { x, y: top + 4 + index * rowHeight, width: pictureWidth - 28 - x, height: rowHeight - 16 };
     return { seat, box, name: names[seat] ?? "" };
   });
-  const low = top + seats.length * rowHeight;
-  const height = patch === undefined ? low + bedHeight + 8 : Math.max(low + 28, patch.bottom + bedHeight + 22);
+  const low = top + seats.length * rowHeight + 8;
+  const height = Math.max(low, (patch?.bottom ?? 0) + 22) + bedHeight;
   const ofSeat = (seat: Seat) => placed.filter(({ fact }) => fact.seat === seat);
   const alt = placed.map(({ fact }) => describeFact(fact));
   return lazySheet(alt, () => {
     const drawn = patch === undefined ? "" : drawPatch(view, patch, placed);
-    return pictureOn(garden, height, drawn, ...signs.map((sign) => drawSign(sign, ofSeat(sign.seat))));
+    const style = {
+      size: phone.board,
+      least: phone.long,
+      weight: "black",
+      align: "left",
+      colour: colours.white,
+    } as const;
+    const title = text(speak(say("picture.happened")), { x, y: 46 }, { ...style, width: pictureWidth - 28 - x });
+    return pictureOn(
+      garden,
+      height,
+      drawn,
+      title,
+      ...signs.map((each) => drawSign(each, ofSeat(each.seat))),
+      drawLegend(bedBox(height), placed, speak),
+    );
   });
+}
+
+/** The actions that eggs had, each with its word. */
+function drawLegend(box: Box, placed: readonly Placed<Deed>[], speak: Speak): Svg {
+  const actions = [...new Set(placed.flatMap(({ fact }) => actionIn(fact) ?? []))].slice(0, 3);
+  return rows(box, Math.max(2, actions.length), 0)
+    .slice(0, actions.length)
+    .map((line, index) => {
+      const action = at(actions, index);
+      const items = [
+        sign(actionIcons[action], colours.white),
+        words(speak(say(`picture.act.${action}`)), colours.white, 0.95),
+      ];
+      return flow({ ...line, height: Math.min(line.height, 54) }, items, 0.3, "left");
+    })
+    .join("");
 }
 
 /** The part of the map around whatever was done and the owl; none when nothing was done there. */
@@ -180,20 +214,10 @@ const marksAt = (placed: readonly Placed<Deed>[], cell: Cell): readonly Mark[] =
   });
 
 function markOf(deed: Deed): Mark["draw"] | undefined {
-  switch (deed.fact) {
-    case "hid":
-      return hidden(deed.egg).draw;
-    case "cleared":
-      return (middle, height) => icon(actionIcons.clear, middle, height);
-    case "swapped":
-      return (middle, height) => eggOf(deed.given, middle, height);
-    case "rearranged":
-      return (middle, height) => icon(actionIcons.rearrange, middle, height);
-    case "teleported":
-      return (middle, height) => icon("footprint", middle, height);
-    default:
-      return undefined;
-  }
+  if (deed.fact === "hid") return hidden(deed.egg).draw;
+  if (deed.fact === "swapped") return (middle, height) => eggOf(deed.given, middle, height);
+  const action = actionIn(deed);
+  return action === undefined ? undefined : (middle, height) => icon(actionIcons[action], middle, height);
 }
 
 /** Side by side what was done on a tile, each with a disc that bears the sign of whoever did it; the owl has the right. */

@@ -1,54 +1,72 @@
 import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { evenRows, inset, lineUp, middleOf } from "../../kit/draw/layout.ts";
+import { evenRows, inset, lineUp, middleOf, rows } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import { flow, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { flow, words } from "../../kit/draw/pieces/flow.ts";
 import { frame, labelWidth, markLabel, markPlaces, namePlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph, text } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
-import { actionOf, countEggs, eggTypes } from "../rules/eggs.ts";
+import { type Action, actionOf, countEggs, eggTypes } from "../rules/eggs.ts";
 import { cellName, eggName } from "../rules/map/names.ts";
-import type { Laid, Tile } from "../rules/state.ts";
+import { hasMoved, type Laid, type Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
+import { captionAt, placesOn } from "./caption.ts";
 import { actionIcons, drawNest, eggItem } from "./pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import { faceOf, ground, print, requirement } from "./pieces/tile.ts";
+import { faceOf, ground, print, requirement, watchedSign } from "./pieces/tile.ts";
 
-/** Sizes of the panel of an egg; with few kinds there is room for larger ones. */
-const eggPanels = { many: { width: 362, height: 156 }, few: { width: 540, height: 196 } } as const;
+/** Panels of eggs stand two in a row. */
+const eggPanel = { width: 556, height: 140 } as const;
 /** A nest is so many times as wide as its panel is high. */
-const nestShare = 1.1;
+const nestShare = 1;
 const offerPanel = { width: 150, height: 126 } as const;
 const lookTile = { width: 362, height: 270 } as const;
-const across = 3;
-const frameOfHand = { top: 84, foot: bedHeight };
+const across = { eggs: 2, tiles: 3 } as const;
 const radius = 16;
 
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.me === null) return [];
   const held = countEggs(at(view.hands, view.me));
-  const own = [...ownBands(view, view.me, marks), ...offerBand(view, marks), ...lookBands(view, marks)];
+  const own = [...ownBands(view, view.me, marks, speak), ...offerBand(view, marks), ...lookBands(view, marks)];
+  const caption = captionAt(22, view, { marks, speak, places: placesOn.hand });
+  const frameOfHand = { top: 84 + Math.max(0, caption.height - 34), foot: bedHeight };
   return cutPages([...own, ...ruleBands(view, marks, speak)].map(setApart), frameOfHand)
     .filter((page) => page.length > 0)
     .map((page) =>
       lazyDrawing(() => {
         const height = heightOfParts(page, frameOfHand);
-        const { x, y, width, height: tall } = bedBox(height);
-        const style = { size: phone.name, least: phone.board, align: "left", colour: colours.white, width } as const;
-        return pictureOn(
-          garden,
-          height,
-          ...drawParts(page, frameOfHand.top),
-          text(speak(say("picture.own", { n: held })), { x: x + 12, y: y + tall / 2 }, style),
-        );
+        const parts = drawParts(page, frameOfHand.top);
+        return pictureOn(garden, height, caption.svg, ...parts, drawFoot(bedBox(height), held, speak));
       }),
     );
+}
+
+/** How many eggs are held, and what the eye on tiles means. */
+function drawFoot(box: Box, held: number, speak: Speak): Svg {
+  const style = {
+    size: phone.hand,
+    least: phone.hand,
+    weight: "black",
+    align: "left",
+    colour: colours.white,
+  } as const;
+  const [upper = box, lower = box] = rows(box, 2, 0);
+  const [x, left] = [box.x + 12, box.x + 78];
+  return [
+    text(speak(say("picture.own", { n: held })), { x, y: middleOf(upper).y }, { ...style, width: box.width }),
+    watchedSign({ x: x + 24, y: middleOf(lower).y }, 48),
+    text(
+      speak(say("picture.sign.watched")),
+      { x: left, y: middleOf(lower).y },
+      { ...style, weight: "bold", width: box.x + box.width - left },
+    ),
+  ].join("");
 }
 
 /** Labels stand out of their parts, so these lie further apart than usual. */
@@ -57,9 +75,10 @@ const setApart = ({ height, draw }: Part): Part => ({
   draw: (box) => draw({ ...box, height }),
 });
 
-/** Draws things in even rows of at most three. */
+/** Draws things in even rows of at most so many. */
 function bandsOf<T>(
   things: readonly T[],
+  across: number,
   size: { readonly width: number; readonly height: number },
   draw: (box: Box, thing: T) => Svg,
 ): readonly Part[] {
@@ -77,23 +96,38 @@ function bandsOf<T>(
   });
 }
 
-function ownBands(view: View, me: Seat, marks: Labels): readonly Part[] {
+/** The own eggs, each with what it does while that may still happen. */
+function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly Part[] {
   const own = at(view.hands, me);
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
-  const chosen = view.now.ask === "where" && view.turn.seat === me ? view.now.egg : undefined;
-  const isFew = Math.max(...evenRows(held.length, across)) < across;
-  return bandsOf(held, isFew ? eggPanels.few : eggPanels.many, (box, egg) => {
-    const items = [words(String(at(own, egg))), sign(actionIcons[actionOf(view.rules, egg)])];
+  const { now, turn } = view;
+  const isTurn = turn.seat === me && now.ask !== "over";
+  const chosen = now.ask === "where" && isTurn ? now.egg : undefined;
+  const isActing = !isTurn || (!hasMoved(turn) && turn.hidden === 0);
+  return bandsOf(held, across.eggs, eggPanel, (box, egg) => {
     const nest = box.height * nestShare;
-    const board = { ...box, x: box.x + nest * 0.5, width: box.width - nest * 0.5 };
+    const [board, y] = [{ ...box, x: box.x + nest * 0.5, width: box.width - nest * 0.5 }, box.y + box.height / 2];
+    const left = box.x + nest + 8;
     return [
       drawPlank(board, radius),
       egg === chosen ? frame(box, radius, colours.gold) : "",
-      flow({ ...inset(board, 18), x: box.x + nest + 6, width: box.width - nest - 20 }, items, 0.2),
+      text(String(at(own, egg)), { x: left + 26, y }, { size: 72, weight: "black" }),
+      isActing
+        ? drawAction({ ...box, x: left + 50, width: box.x + box.width - left - 56 }, actionOf(view.rules, egg), speak)
+        : "",
       drawNest({ ...box, width: nest }, egg, at(own, egg)),
       drawLabels(box, labelsOf(marks, `hand:${eggName(egg)}`)),
     ].join("");
   });
+}
+
+/** The sign of an action, and beside it the word for it. */
+function drawAction({ x, y, width, height }: Box, action: Action, speak: Speak): Svg {
+  const words = { x: x + 70, y: y + 6, width: width - 70, height: height - 12 };
+  return (
+    icon(actionIcons[action], { x: x + 32, y: y + height / 2 }, 62) +
+    paragraph(speak(say(`picture.act.${action}`)), words, { size: phone.hand, least: phone.hand })
+  );
 }
 
 /** The eggs of another player, or those in storage, when the viewer is asked to take some. */
@@ -182,7 +216,7 @@ const ruleStyle = { size: phone.hand, least: phone.hand, weight: "bold" } as con
 
 /** The tiles that the viewer alone looks at. */
 function lookBands(view: View, marks: Labels): readonly Part[] {
-  return bandsOf(view.look ?? [], lookTile, (place, tile: Tile) => {
+  return bandsOf(view.look ?? [], across.tiles, lookTile, (place, tile: Tile) => {
     const laid: Laid = { cell: 0, tile, turned: 0, eggs: [] };
     const isChosen = view.now.ask === "survey-where" && view.now.tile === tile.id;
     return [

@@ -1,13 +1,14 @@
 import { eggs } from "../../../data/chicken-colorout/eggs.ts";
-import type { Labels, Picture, Shown } from "../../contract/index.ts";
+import type { Picture, Shown } from "../../contract/index.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { iconPicture } from "../../kit/draw/pictures/picture.ts";
 import { finishTitle } from "../../kit/draw/pictures/title.ts";
 import { token } from "../../kit/draw/pieces/pieces.ts";
+import { addressReader } from "../../kit/draw/pieces/players.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
-import { eggWord } from "../text/words.ts";
+import { eggWord, say } from "../text/words.ts";
 import { drawBoard } from "./board/board.ts";
 import { drawBaskets } from "./board/seats.ts";
 import { drawEvent } from "./event.ts";
@@ -30,12 +31,18 @@ const icons: { readonly [say: string]: string } = {
   "pick.victory-one": sign("trophy-cup", "#8a5a00"),
 };
 
+/** The same with "you" in place of the reader's own name. */
+const addressed = ({ me }: View, shown: Shown<ColorFact>): Shown<ColorFact> => ({
+  ...shown,
+  names: addressReader(shown.names, me, shown.speak(say("picture.you"))),
+});
+
 /** The map, everybody's eggs, what happened, and the own eggs with what they do, drawn from the view. */
 export const picture: Omit<Picture<View, ColorFact>, "place"> = {
   title: finishTitle(art.title),
-  board: drawBoard,
-  more: (view: View, marks: Labels, shown: Shown<ColorFact>) => [drawBaskets(view, marks, shown)],
-  event: drawEvent,
+  board: (view, marks, shown) => drawBoard(view, marks, addressed(view, shown)),
+  more: (view, marks, shown) => [drawBaskets(view, marks, addressed(view, shown))],
+  event: (view, shown) => drawEvent(view, addressed(view, shown)),
   hand: drawHand,
   signs: listSigns,
   icons,

@@ -3,6 +3,7 @@ import { becomes, item, type Item, sign } from "../../kit/draw/pieces/flow.ts";
 import { chipShape, points, seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { FactNamed } from "../../kit/facts.ts";
 import type { ColorFact } from "../rules/facts.ts";
+import type { Action } from "../rules/eggs.ts";
 import type { Cell, Egg } from "../rules/state.ts";
 import { actionIcons, drawStraw, eggItem, eggOf } from "./pieces/eggs.ts";
 import { drawOwl, owlShape } from "./pieces/pawns.ts";
@@ -70,6 +71,19 @@ export const hidden = (egg: Egg): Item =>
   );
 
 const partner = (seat: Seat): Item => item((middle, height) => seatChip(middle, height, seat), chipShape);
+
+/** What an egg does, by the fact that tells of it. */
+const actionBy = {
+  cleared: "clear",
+  traded: "trade",
+  rearranged: "rearrange",
+  swapped: "exchange",
+  teleported: "reposition",
+} as const;
+
+/** The action that a deed was; undefined for moves, hidden eggs and points. */
+export const actionIn = ({ fact }: Deed): Action | undefined =>
+  fact === "slid" || fact === "hid" || fact === "scored" ? undefined : actionBy[fact];
 
 /** Signs of a deed, in a line; its cells are on the map. */
 export function itemsOf(deed: Deed): readonly Item[] {

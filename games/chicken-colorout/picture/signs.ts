@@ -75,8 +75,6 @@ const boardEntries: readonly SignEntry[] = [
   { draw: (middle) => lastMove(boxAround(middle, { width: 76, height: 76 })), words: say("picture.sign.new") },
   bare("big-egg", say("picture.sign.eggs")),
   { draw: (middle) => points(middle, 66, 1), words: say("picture.sign.points") },
-  bare("basket", say("picture.sign.storage")),
-  bare("card-draw", say("picture.sign.pile")),
 ];
 
 function drawSheet(entries: readonly SignEntry[], alt: readonly Message[], speak: Speak): readonly Sheet[] {

@@ -1,4 +1,4 @@
-import { flavours } from "../../../data/egg-thieves/eggs.ts";
+import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import type { Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { drawArt } from "../../kit/draw/art.ts";
@@ -7,7 +7,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
 import type { FactNamed } from "../../kit/facts.ts";
@@ -19,11 +19,12 @@ import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
 import { drawBowl, drawLetter } from "./board/nests.ts";
-import { playerOf } from "./board/scene.ts";
+import { drawLine } from "./board/head.ts";
+import { addressed, playerOf } from "./board/scene.ts";
 import { drawWho } from "./board/sign.ts";
 import { art } from "./pieces/art.ts";
 import { drawFlavourEgg } from "./pieces/cards.ts";
-import { drawMother, drawRaptorHead, drawSky, fernHeight, glade, night, thieves } from "./pieces/ground.ts";
+import { drawMother, drawRaptorHead, drawSky, fernBox, fernHeight, glade, lettering, night } from "./pieces/ground.ts";
 
 const sceneHeight = 372;
 const campHeight = 130;
@@ -32,7 +33,8 @@ const between = 14;
 type Raid = FactNamed<ThiefFact, "raided"> & { readonly after: readonly ThiefFact[] };
 
 /** The last raid of the news: the nest, what its mother protects, and who carries what away. */
-export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>): Sheet | undefined {
+export function drawEvent(view: View, shown: Shown<ThiefFact>): Sheet | undefined {
+  const { speak, names, news } = addressed(view.me, shown);
   const index = news.findLastIndex(({ fact }) => fact === "raided");
   const raid = news[index];
   if (raid?.fact !== "raided") return undefined;
@@ -43,7 +45,7 @@ export function drawEvent(view: View, { speak, names, news }: Shown<ThiefFact>):
   const height = foot + between + fernHeight;
   return lazySheet([raid, ...after].map(describeFact), () => {
     const drawn = camps.map((camp) => drawCamp({ ...camp, view, speak, names }));
-    return pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawThieves(height, after));
+    return pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawSums(fernBox(height), speak));
   });
 }
 
@@ -70,7 +72,11 @@ function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFa
     drawMother({ x: 240, y: 122 }, 1, "raided"),
     drawBowl(nest),
     drawLetter({ x: 84, y: 188 }, raid.nest, false),
-    text(`${raid.triceratops}/11`, { x: 240, y: 66 }, { size: 56, weight: "black", colour: colours.white }),
+    text(
+      speak(say("picture.meter", { n: raid.triceratops, of: raidThreshold })),
+      { x: 240, y: 66 },
+      { size: 56, least: phone.long, weight: "black", colour: colours.white, width: 300 },
+    ),
     drawArt(art.shells, { x: nest.x + 257, y: nest.y + nest.height - 44 }),
     text(
       speak(say("picture.raid", { raid: raid.raid, of: raid.of })),
@@ -83,22 +89,21 @@ function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFa
         width: 420,
       },
     ),
-    kept === undefined ? "" : drawHaul({ x: 480, y: 152, width: 684, height: 200 }, kept),
+    drawLine({ x: 480, y: 98, width: 600, height: 54 }, [
+      [sign("padlock", colours.white), words(speak(say("picture.safe")), colours.white)],
+      [item(drawLoot, 1.1), words(speak(say("picture.stolen")), colours.white)],
+    ]),
+    kept === undefined ? "" : drawHaul({ x: 480, y: 158, width: 684, height: 194 }, kept),
   ].join("");
 }
 
-/** The thieves run off through the ferns, each with an egg of what could be had. */
-function drawThieves(height: number, after: readonly ThiefFact[]): Svg {
-  const stolen = after.flatMap((fact) => (fact.fact === "gained" ? fact.gains.map(({ flavour }) => flavour) : []));
-  const y = height - 78;
-  return [...new Set(stolen)]
-    .slice(0, thieves.length)
-    .map((flavour, index) => {
-      const x = 470 + index * 240;
-      return drawRaptorHead({ x, y }, 0.84, at(thieves, index)) + drawFlavourEgg({ x: x + 74, y: y + 20 }, 66, flavour);
-    })
-    .join("");
-}
+/** What the two figures of each flavour are. */
+const drawSums = (box: Box, speak: Speak): Svg =>
+  text(speak(say("picture.sum")), { x: box.x, y: box.y + box.height / 2 }, { ...lettering, width: box.width });
+
+/** The head of a thief: on eggs that could be had. */
+const drawLoot = (middle: Point, height: number): Svg =>
+  drawRaptorHead(middle, height / 120, { hide: "#e0a458", mask: "#8c2f39", crest: "tuft" });
 
 /** All eggs of the nest by flavour; those that are protected lie on stone under a padlock. */
 function drawHaul(box: Box, { sums, flavours: safe }: FactNamed<ThiefFact, "protected">): Svg {
@@ -114,14 +119,11 @@ function drawHaul(box: Box, { sums, flavours: safe }: FactNamed<ThiefFact, "prot
 
 function drawHeap(cell: Box, flavour: number, eggs: number, isSafe: boolean): Svg {
   const x = cell.x + cell.width / 2;
-  const { hide, mask } = { hide: "#e0a458", mask: at(flavours, flavour).colour };
   return [
     isSafe ? rimmedBlock(cell, 22, night.stone, { colour: colours.white, width: 4 }) : block(cell, 22, night.hollow),
-    isSafe
-      ? icon("padlock", { x, y: cell.y + 34 }, 52, colours.white)
-      : drawRaptorHead({ x, y: cell.y + 40 }, 0.52, { hide, mask, crest: "tuft" }),
-    drawFlavourEgg({ x, y: cell.y + 106 }, 70, flavour),
-    text(String(eggs), { x, y: cell.y + 170 }, { size: 50, weight: "black", colour: colours.white }),
+    isSafe ? icon("padlock", { x, y: cell.y + 34 }, 52, colours.white) : drawLoot({ x, y: cell.y + 36 }, 62),
+    drawFlavourEgg({ x, y: cell.y + 102 }, 70, flavour),
+    text(String(eggs), { x, y: cell.y + 164 }, { size: 50, weight: "black", colour: colours.white }),
   ].join("");
 }
 

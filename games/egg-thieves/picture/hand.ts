@@ -1,43 +1,48 @@
-import type { Drawn, Labels } from "../../contract/index.ts";
+import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
-import { lastMove, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { words } from "../../kit/draw/pieces/flow.ts";
+import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { badge, captionHeight, drawCaption } from "../../kit/draw/pieces/plates.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text/text.ts";
-import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
+import { colours, gap, margin } from "../../kit/draw/theme.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
-import { allFlavours, cardId, countEggs } from "../rules/cards.ts";
+import { type Card, cardId } from "../rules/cards.ts";
+import { handPlace, letterName } from "../rules/places.ts";
 import type { View } from "../rules/view.ts";
-import { cardTall, drawFace, drawFlavourEgg } from "./pieces/cards.ts";
+import { say } from "../text/words.ts";
+import { drawLine } from "./board/head.ts";
+import { findCaption, limitItems, type Scene } from "./board/scene.ts";
+import { cardTall, drawFace } from "./pieces/cards.ts";
 import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
-import { handPlace } from "../rules/places.ts";
 
 const top = 44;
 const inRow = 5;
 /** Widths of cards: hands of up to two rows, and larger ones. */
 const sizes = { most: 212, least: 150 } as const;
 
-/** The viewer's hand, sorted; a card already chosen for the nest stands in corners. Nothing for who holds nothing. */
-export function drawHand(view: View, marks: Labels): readonly Drawn[] {
+/** The viewer's hand, sorted; a card already chosen for a nest says so. Nothing for who holds nothing. */
+export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   const cards = view.hand ?? [];
-  return cards.length === 0 ? [] : [lazyDrawing(() => drawCards(view, cards, marks))];
+  return cards.length === 0 ? [] : [lazyDrawing(() => drawCards(view, cards, { marks, speak }))];
 }
 
-function drawCards(view: View, cards: NonNullable<View["hand"]>, marks: Labels): Svg {
+function drawCards(
+  view: View,
+  cards: NonNullable<View["hand"]>,
+  { marks, speak }: Pick<Scene, "marks" | "speak">,
+): Svg {
+  const caption = findCaption({ view, marks, speak }, ["hand"]);
+  const from = caption === undefined ? top : top + captionHeight + gap;
   const down = Math.ceil(cards.length / inRow);
   const width = down > 2 ? sizes.least : sizes.most;
   const size = { width, height: Math.round(width * cardTall) };
   const [across = 1] = evenRows(cards.length, inRow);
   const wide = across * (width + gap) - gap;
-  const left = { x: Math.round((pictureWidth - wide) / 2), y: top };
+  const left = { x: Math.round((pictureWidth - wide) / 2), y: from };
   const boxes = inEvenRows(left, cards.length, inRow, size, { columns: gap, rows: gap });
-  const height = top + down * (size.height + gap) + fernHeight;
-  const chosen = "card" in view.now ? cards.indexOf(view.now.card) : -1;
-  const drawn = cards.map((card, index) => {
-    const box = at(boxes, index);
-    return drawFace(box, card) + (index === chosen ? lastMove(box) : "");
-  });
+  const height = from + down * (size.height + gap) + fernHeight;
   // Equal cards are one option, so the first of them has its mark.
   const places = cards.flatMap((card, index) =>
     cards.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
@@ -45,22 +50,21 @@ function drawCards(view: View, cards: NonNullable<View["hand"]>, marks: Labels):
   return pictureOn(
     glade,
     height,
-    ...drawn,
-    drawSums(fernBox(height), countEggs(cards)),
+    caption === undefined
+      ? ""
+      : drawCaption({ x: margin, y: 28, width: pictureWidth - 2 * margin, height: captionHeight }, caption),
+    ...cards.map((card, index) => drawFace(at(boxes, index), card)),
+    drawChosen(view, cards, boxes, speak),
+    drawLine(fernBox(height), [[words(speak(say("picture.hand")), colours.white)], limitItems(speak)]),
     markPlaces(marks, places, { radius: width * 0.12, height: phoneLabel.hand }),
   );
 }
 
-/** Eggs of each flavour in the whole hand. */
-function drawSums(box: Box, sums: readonly number[]): Svg {
-  const y = box.y + box.height / 2;
-  const step = Math.min(166, (box.width - margin) / allFlavours.length);
-  const style = { size: 56, least: phone.hand, weight: "black", align: "left", colour: colours.white } as const;
-  return allFlavours
-    .filter((flavour) => at(sums, flavour) > 0)
-    .map((flavour, index) => {
-      const x = box.x + 20 + index * step;
-      return drawFlavourEgg({ x: x + 30, y }, 78, flavour) + text(String(at(sums, flavour)), { x: x + 70, y }, style);
-    })
-    .join("");
+/** The nest that a card is chosen for, while another card is asked for. */
+function drawChosen({ now }: View, cards: readonly Card[], boxes: readonly Box[], speak: Speak): Svg {
+  if (now.ask !== "plan") return "";
+  const { x, y, width, height } = at(boxes, cards.indexOf(now.card));
+  // A long word is wider than its card.
+  const middle = { x: Math.min(Math.max(x + width / 2, 180), pictureWidth - 180), y: y + height + 4 };
+  return badge(middle, speak(say("picture.chosen", { nest: letterName(now.nest) })), { height: 56, width: 330 });
 }

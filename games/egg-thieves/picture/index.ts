@@ -1,24 +1,26 @@
-import type { Message, Picture, Sheet } from "../../contract/index.ts";
-import { icon } from "../../kit/draw/icon.ts";
+import type { Message, Picture, Seat, Sheet } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
+import { item, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { captionHeight, drawCaption } from "../../kit/draw/pieces/plates.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { finishTitle } from "../../kit/draw/pictures/title.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { margin } from "../../kit/draw/theme.ts";
+import { colours, margin } from "../../kit/draw/theme.ts";
 import type { ThiefFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describePlayer, describeRaptors } from "../text/board.ts";
 import { say } from "../text/words.ts";
-import { campHeight, campOrder, drawCamp } from "./board/camps.ts";
-import { drawHead, drawPile, drawTurn, headHeight, pileHeight } from "./board/head.ts";
+import { campHeight, campOrder, columnsHeight, drawCamp, drawColumns, drawLead } from "./board/camps.ts";
+import { drawHead, drawLegend, drawLine, drawPile, headHeight, pileHeight } from "./board/head.ts";
 import { drawNests, nestsHeight } from "./board/nests.ts";
-import { type Scene, sceneOf } from "./board/scene.ts";
+import { findCaption, type Scene, sceneOf } from "./board/scene.ts";
 import { drawRaptors, raptorsHeight } from "./board/raptors.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
 import { art } from "./pieces/art.ts";
-import { fernBox, fernHeight, glade, lettering } from "./pieces/ground.ts";
+import { drawBack } from "./pieces/cards.ts";
+import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
 import { icons, listSigns } from "./signs.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
@@ -28,29 +30,45 @@ const width = pictureWidth - 2 * margin;
 const top = 26;
 const frame = { top, foot: fernHeight };
 
-/** Raids and decks, then the three nests, an Eggbot's pile while there is one, and whose turn it is. */
+/** What is asked, as a part of its own. */
+function captionParts(caption: string | undefined): readonly Part[] {
+  return caption === undefined ? [] : [{ height: captionHeight, draw: (box) => drawCaption(box, caption), alt: [] }];
+}
+
+/** Raids and whose turn it is, then the three nests, and an Eggbot's pile while there is one. */
 function drawBoard(scene: Scene): string {
-  const { view } = scene;
+  const { pile } = scene.view;
+  const caption = findCaption(scene, ["nest", "card"]);
   const parts: readonly Part[] = [
     { height: headHeight, draw: (box) => drawHead(box, scene), alt: [] },
-    { height: nestsHeight(view, width), draw: (box) => drawNests({ ...box, y: box.y + 14 }, scene), alt: [] },
-    ...(view.pile === null ? [] : [{ height: pileHeight, draw: (box: Box) => drawPile(box, scene), alt: [] }]),
+    ...(pile === null ? captionParts(caption) : []),
+    {
+      height: nestsHeight(scene.view, width) + 14,
+      draw: (box) => drawNests({ ...box, y: box.y + 28 }, scene),
+      alt: [],
+    },
+    ...(pile === null ? [] : [{ height: pileHeight, draw: (box: Box) => drawPile(box, scene, caption), alt: [] }]),
   ];
-  return drawPage(scene, parts, drawTurn);
+  return drawPage(scene, parts, drawLegend);
 }
 
 /** The raptors for hire, and everybody's camp, on as many pictures as they need. */
 function drawOthers(scene: Scene): readonly Sheet[] {
   const { view } = scene;
-  const raptors: Part = {
-    height: raptorsHeight(scene),
-    draw: (box) => drawRaptors(box, scene),
-    alt: [describeRaptors(view)],
-  };
-  const pages = [...cutPages(campsOf(scene), frame), ...(view.row.length === 0 ? [] : [[raptors]])];
-  return pages.map((parts) =>
-    lazyPage(parts, () => drawPage(scene, parts, parts.includes(raptors) ? drawPot : drawDeckLine)),
-  );
+  const raptors: readonly Part[] = [
+    ...captionParts(findCaption(scene, ["raptor"])),
+    { height: raptorsHeight(scene), draw: (box) => drawRaptors(box, scene), alt: [describeRaptors(view)] },
+  ];
+  const above: readonly Part[] = [
+    ...captionParts(findCaption(scene, ["plan"])),
+    { height: columnsHeight, draw: (box) => drawColumns(box, scene), alt: [] },
+  ];
+  const below = { top: heightOfParts(above, { top, foot: 0 }), foot: fernHeight };
+  const draw = (parts: readonly Part[], foot: Foot): Sheet => lazyPage(parts, () => drawPage(scene, parts, foot));
+  return [
+    ...cutPages(campsOf(scene), below).map((camps) => draw([...above, ...camps], drawLead)),
+    ...(view.row.length === 0 ? [] : [draw(raptors, drawStores)]),
+  ];
 }
 
 const campsOf = (scene: Scene): readonly Part[] =>
@@ -65,26 +83,20 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
   return pictureOn(glade, height, ...drawParts(parts, top), foot(fernBox(height), scene));
 }
 
-/** Eggs paid to raptors, and the number of raptors still to come. */
-function drawPot(box: Box, { view, speak }: Scene): Svg {
-  const y = box.y + box.height / 2;
-  const paid = speak(say("picture.paid", { eggs: view.payment }));
-  const left = speak(say("picture.raptors", { raptors: view.raptorsLeft }));
-  const from = Math.max(400, 110 + Math.min(400, widthOf(paid, lettering.size, lettering.weight)));
-  return [
-    icon("two-coins", { x: box.x + 34, y }, 60, "#ffd35c"),
-    text(paid, { x: box.x + 80, y }, { ...lettering, width: 400 }),
-    text(left, { x: box.x + from, y }, { ...lettering, width: box.width - from }),
-  ].join("");
-}
-
-/** Which raid is next, or that there is none. */
-function drawDeckLine(box: Box, { view, speak }: Scene): Svg {
-  const told =
-    view.now.ask === "over"
-      ? say("picture.over")
-      : say("picture.raid.next", { raid: Math.min(view.raids + 1, view.raidLimit), of: view.raidLimit });
-  return text(speak(told), { x: box.x, y: box.y + box.height / 2 }, { ...lettering, width: box.width });
+/** Eggs paid to raptors, the egg deck with its top back, and the reader's eggs to pay with. */
+function drawStores(box: Box, { view: { me, payment, deck, eggs }, speak }: Scene): Svg {
+  const back = item(({ x, y }, height) =>
+    drawBack({ x: x - height * 0.375, y: y - height / 2, width: height * 0.75, height }, deck.top ?? 0),
+  );
+  const own = (seat: Seat) => [
+    sign("big-egg", "#fff3c9"),
+    words(speak(say("picture.own", { eggs: at(eggs, seat) })), colours.white),
+  ];
+  return drawLine(box, [
+    [sign("two-coins", "#ffd35c"), words(speak(say("picture.pot", { eggs: payment })), colours.white)],
+    [...(deck.cards === 0 ? [] : [back]), words(speak(say("picture.deck", { cards: deck.cards })), colours.white)],
+    me === null ? [] : own(me),
+  ]);
 }
 
 /** The nests by night, camps and raptors, and the own hand, drawn from the view. Where an option is, each question says. */

@@ -1,7 +1,5 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import type { Message, Sheet, Speak } from "../../contract/index.ts";
-import { drawArt } from "../../kit/draw/art.ts";
-import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { iconPicture, pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { drawSigns, type SignEntry } from "../../kit/draw/pictures/signs.ts";
@@ -10,11 +8,11 @@ import type { Point } from "../../kit/draw/svg.ts";
 import { colours, margin, phone, round } from "../../kit/draw/theme.ts";
 import { allFlavours, allRaptors } from "../rules/cards.ts";
 import { flavourWord, raptorName, say } from "../text/words.ts";
+import { drawStone } from "./board/head.ts";
 import { lookOf } from "./board/raptors.ts";
 import { drawPurse } from "./board/sign.ts";
-import { art } from "./pieces/art.ts";
 import { drawBack, drawFlavourEgg, drawKnownSign } from "./pieces/cards.ts";
-import { drawMother, drawRaptorHead, drawSky, fernHeight, glade, night } from "./pieces/ground.ts";
+import { drawMother, drawRaptorHead, drawSky, fernHeight, glade } from "./pieces/ground.ts";
 
 const rowHeight = 116;
 const top = 148;
@@ -31,18 +29,10 @@ const entries: readonly SignEntry[] = [
   },
   { draw: (middle) => drawBack(backAt(middle), 1), words: say("picture.sign.back") },
   { draw: (middle) => drawKnownSign(middle, 72), words: say("picture.sign.known") },
-  {
-    draw: (middle) =>
-      rimmedBlock({ x: middle.x - 40, y: middle.y - 40, width: 80, height: 80 }, 14, night.stone, {
-        colour: colours.white,
-        width: 3,
-      }) + drawFlavourEgg(middle, 62, 1),
-    words: say("picture.sign.stone"),
-  },
+  { draw: (middle) => drawStone(middle, 80), words: say("picture.sign.stone") },
   { draw: (middle) => drawPurse({ ...middle, x: middle.x + 50 }, 5), words: say("picture.sign.eggs") },
   bare("two-coins", "#ffd35c", say("picture.sign.payment")),
   bare("padlock", colours.white, say("picture.sign.padlock")),
-  { draw: (middle) => drawArt(art.discards, middle), words: say("picture.sign.discards") },
   {
     draw: (middle) => drawBack(backAt(middle), 2) + lastMove(backAt(middle)),
     words: say("picture.sign.new"),

@@ -44,7 +44,9 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const votes = isMoved ? [] : after.votes;
   const timing = { ...after.timing, clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
-  const seatRequests = after.seatRequests.filter((request) => isStanding(after, request) && !isAnswered(request.seat));
+  const seatRequests = after.seatRequests.filter(
+    (request) => holderOf(after.seats[request.seat]) === request.user && !isAnswered(request.seat),
+  );
   const seats = confirmSeats(after, newest);
   const timed = {
     ...after,

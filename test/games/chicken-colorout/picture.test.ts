@@ -58,6 +58,31 @@ test("what a tile asks for is said in words while it can be chosen, once for til
   expect(asked).toEqual(expect.arrayContaining(["E4 F4", "G4", "Not the map’s most or least"]));
 });
 
+test("a picture on which an option is numbered says what is asked", () => {
+  const map = { D4: "start", E4: "rainbow /2", F4: "rainbow /2" } as const;
+  const start = tableWith({ map, seeker: "D4 W", hands: ["red 2 yellow", "blue"] });
+  const asked = (state: State, marks: Labels): readonly string[] => {
+    const seen = view(state, 0);
+    const pictures = [
+      picture.board(seen, marks),
+      ...picture.more(seen, marks).map(({ svg }) => svg),
+      picture.hand(seen, marks),
+    ];
+    return pictures.map((svg = "") => /fill="#ffc533"\/><text[^>]*>([^<]+\?)</u.exec(svg)?.[1] ?? "");
+  };
+  expect(asked(start, {})).toEqual(["", "", ""]);
+  expect(asked(start, { E4: "1", "hand:red": "2" })).toEqual(["Hide an egg, or move?", "", "Hide an egg, or move?"]);
+  expect(asked(after(start, "move E4"), { F4: "1" })).toEqual(["Which egg do you hide?", "", ""]);
+});
+
+test("eggs in hand say in words what they do, and nothing once their player has moved", () => {
+  const map = { D4: "start", E4: "rainbow /2", F4: "rainbow /2" } as const;
+  const start = tableWith({ map, seeker: "D4 W", hands: ["red 2 green", "blue"] });
+  const told = (state: State) => readPicture(picture.hand(view(state, 0), {}) ?? "").things.map(({ name }) => name);
+  expect(told(start)).toEqual(expect.arrayContaining(["Move the", "Seeker", "Clear a", "tile"]));
+  expect(told(after(start, "move E4"))).not.toContain("Seeker");
+});
+
 test("the label of an option in hand covers no egg", () => {
   const hands = ["red 3 green yellow 2 blue 3 orange cyan 3", "red"];
   const seen = view(tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W", hands }), 0);
@@ -88,10 +113,15 @@ test("the board says in words which round it is and whose turn, and shows everyb
   for (const viewer of [0, 1, "table"] as const) {
     // The sign of the first seat has its number on it.
     const head = words(start, viewer).filter((name) => !name.startsWith("icon-"));
-    expect(head.slice(0, 5)).toEqual(["Round 1", "Turn", "symbol-circle", "letter-49", "Ann"]);
+    const first = viewer === 0 ? "You" : "Ann";
+    expect(head.slice(0, 5)).toEqual(["Round 1", "Turn", "symbol-circle", "letter-49", first]);
   }
-  expect(words(start, 0).filter((name) => name === "Ann")).toHaveLength(2);
+  expect(words(start, 0).filter((name) => name === "You")).toHaveLength(2);
   expect(words(start, 0).filter((name) => name === "Ben")).toHaveLength(1);
+  expect(words(start, 0)).not.toContain("Ann");
+  expect(words(start, "table").filter((name) => name === "Ann")).toHaveLength(2);
+  // The figures on eggs and shields are explained once.
+  expect(words(start, "table")).toContain("left");
 });
 
 test("a mark stands in the corner of its cell", () => {
@@ -103,8 +133,9 @@ test("a mark stands in the corner of its cell", () => {
   expect(picture.place(seen, hide, "red:E4")).toBe("E4");
   // A tile is 252 × 210 at most; columns C to F are 126, 252, 252 and 126 wide with 12 between them, in the middle
   // of the 1,106 from x = 70 on, so C begins at 227, D at 365 and E at 629; row 4 begins below row 3, which is 105 high,
-  // at 126 + 105 + 12. A label is 57 wide, with half of its rim of 4 around it, and lies 8 inside the corner.
-  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${629 + 8 - 30}" y="${243 + 8 - 30}" width="61"`);
+  // at 126 + 105 + 12, and 74 lower below what is asked. A label is 57 wide, with half of its rim of 4 around it, and
+  // lies 8 inside the corner.
+  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${629 + 8 - 30}" y="${317 + 8 - 30}" width="61"`);
 });
 
 test("an egg to be taken from storage is marked beside the hand, also by who has none left", () => {
@@ -183,9 +214,10 @@ test("what happened since the reader's last turn is marked, with the steps of th
   const hid = { fact: "hid", to: "table", seat: 0, egg: 0, cell: 45, left: 0 } as const;
   const draw = (news: readonly ColorFact[]): string => picture.board(seen, {}, { names, news });
   expect(times(draw([]), corners)).toBe(0);
-  // One tile for the egg, one for the Seeker, and its steps as a white line on a dark one.
-  expect(times(draw([hid]), corners)).toBe(1 * strokes);
-  expect(times(draw([moved, hid]), corners)).toBe(2 * strokes);
+  // One tile for the egg, one for the Seeker, and its steps as a white line on a dark one; one more beside "new".
+  expect(times(draw([hid]), corners)).toBe((1 + 1) * strokes);
+  expect(times(draw([moved, hid]), corners)).toBe((2 + 1) * strokes);
+  expect([times(draw([hid]), ">new<"), times(draw([]), ">new<")]).toEqual([1, 0]);
   expect(times(draw([moved]), steps)).toBe(strokes);
   // When the frame moves, E4 is called F4, where no tile lies: the mark has moved on to what is called E4 now.
   const renamed = { fact: "renamed", to: "table", from: 44, cell: 45 } as const;
@@ -194,7 +226,7 @@ test("what happened since the reader's last turn is marked, with the steps of th
 });
 
 test("a picture of what happened has a board for each player who did something, and none for nothing", () => {
-  const seen = view(tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 N" }), 0);
+  const seen = view(tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 N" }), "table");
   const draw = (news: readonly ColorFact[]) => picture.event(seen, { names: ["Ann", "Ben"], news });
   expect(draw([{ fact: "passed", to: "table", seat: 0 }])).toBeUndefined();
   const hid = { fact: "hid", to: "table", seat: 0, egg: 0, cell: 45, left: 3 } as const;

@@ -64,6 +64,46 @@ test("every place that an option names is drawn with its mark", () => {
   }
 });
 
+test("a picture on which an option is numbered says what is asked, and no other one does", () => {
+  const eggs = [9, 9];
+  const start = layOut(2, { nests: ["w1.1? w2.2", "r1.1", "p1.1"], hands: [hand, "y1.1"], eggs }, { row: [1, 8] });
+  const captions = (state: State, marks: Labels): readonly number[] => {
+    const seen = view(state, 0);
+    const pictures = [
+      picture.board(seen, marks),
+      ...picture.more(seen, marks).map(({ svg }) => svg),
+      picture.hand(seen, marks),
+    ];
+    return pictures.flatMap((svg = "", index) => (/fill="#ffc533"\/><text[^>]*>[^<]+\?</u.test(svg) ? [index] : []));
+  };
+  const [board, camps, raptors, own] = [0, 1, 2, 3];
+  expect(captions(start, {})).toEqual([]);
+  expect(captions(start, { "hand:g3.1": "1" })).toEqual([own]);
+  expect(captions(start, { "hand:g3.1": "1", "nest:a": "2" })).toEqual([board, own]);
+  expect(captions(start, { "raptor:peeper": "1" })).toEqual([raptors]);
+  const { state } = play(start, "nest g3.1:a");
+  expect(captions(state, { "hand:g4.2": "1", "plan:a": "2" })).toEqual([camps, own]);
+  expect(picture.hand(view(state, 0), { "hand:g4.2": "1" })).toContain(">Nest A<");
+});
+
+test("the reader's own name is “You”, at the nests, in the camps and after a raid, and only in their pictures", () => {
+  const start = layOut(2, { nests: ["w4.2 w4.2 g1.2 r1.2 y1.2", "r1.1", "p1.1"], plans: [["r2.1", "", ""], none] });
+  const names = ["Annika", "Benedikt"];
+  const read = (viewer: Viewer) => drawTable(view(start, viewer), {}, { names }).match(/>(?:You|Annika|Benedikt)</gu);
+  expect(read("table")).not.toContain(">You<");
+  expect(read(0)).not.toContain(">Annika<");
+  expect(read(0)).toEqual(expect.arrayContaining([">You<", ">Benedikt<"]));
+  expect(read(1)).toEqual(expect.arrayContaining([">You<", ">Annika<"]));
+});
+
+test("the camps say who is ahead, and nothing while all have as many eggs", () => {
+  const ahead = (eggs: readonly number[]) =>
+    />Ahead<.*?>(Annika|Benedikt)</u.exec(
+      drawTable(view(layOut(2, { eggs }), "table"), {}, { names: ["Annika", "Benedikt"] }),
+    )?.[1];
+  expect([ahead([5, 5]), ahead([6, 5]), ahead([6, 17])]).toEqual([undefined, "Annika", "Benedikt"]);
+});
+
 test("the Eggbot's spots are marked while its card is placed", () => {
   const start = layOut(
     1,
@@ -102,7 +142,9 @@ test("what came since the reader's last turn stands in corners, in the nest and 
   const start = layOut(2, { nests: ["w1.1", "r1.1", "p1.1"], plans: [none, none], hands: [hand, "y1.1"] });
   const { state, facts } = play(start, "nest g3.1:a, plan w2.2:a:down");
   const seen = view(state, 1);
-  expect(countCorners(drawTable(seen, {}, { names: [], news: facts }))).toBe(2);
+  // Two cards, and one example beside the word "new" on each of their pictures.
+  const drawn = drawTable(seen, {}, { names: [], news: facts });
+  expect([countCorners(drawn), drawn.split(">new<").length - 1]).toEqual([4, 2]);
   expect(countCorners(drawTable(seen, {}, { names: [], news: [] }))).toBe(0);
 });
 
@@ -114,7 +156,7 @@ test("two cards that changed places stand in corners, and a bow goes from one to
   );
   const { state, facts } = play(start, "raptor juggler, swap a2, swap-with b1");
   const drawn = drawTable(view(state, 1), {}, { names: [], news: facts });
-  expect(countCorners(drawn)).toBe(2);
+  expect(countCorners(drawn)).toBe(3);
   expect(drawn).toContain('stroke-dasharray="20 14"');
 });
 

@@ -10,6 +10,7 @@ import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { type Placed, placeNews } from "../news.ts";
+import { captionAt, placesOn } from "../caption.ts";
 import { bedBox, bedHeight, drawWild, garden } from "../pieces/ground.ts";
 import { type Area, areaOf, drawDots, drawNames, lineBeside } from "../pieces/lines.ts";
 import { drawBeam, gaze, pawnsOn } from "../pieces/pawns.ts";
@@ -26,17 +27,24 @@ const labelRoom = 32;
  */
 export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): string {
   const bed = bedHeight + seatsHeight(view);
-  const area = areaOf(view, marks, overhang + 10 + bed);
+  const caption = captionAt(79, view, { marks, speak: shown.speak, places: placesOn.map });
+  const area = areaOf(view, marks, { above: caption.height, foot: overhang + 10 + bed });
+  const news = placeNews(shown.news);
   const height = Math.round(area.bottom + overhang + 10 + bed);
   return pictureOn(
     (tall) => garden(tall, bed),
     height,
-    drawHead({ x: 24, y: 18, width: pictureWidth - 48, height: 58 }, view, shown),
-    drawNames(area, { x: 42, y: 104 }),
-    map(view, area, marks, placeNews(shown.news)),
+    drawHead({ x: 24, y: 18, width: pictureWidth - 48, height: 58 }, view, shown, findChanged(view, news).length > 0),
+    caption.svg,
+    drawNames(area, { x: 42, y: 104 + caption.height }),
+    map(view, area, marks, news),
     drawSeats(bedBox(height, bed), view, shown.names),
   );
 }
+
+/** Tiles that came or look otherwise since the reader's last turn. */
+const findChanged = ({ map }: View, news: readonly Placed[]): readonly Cell[] =>
+  [...new Set(news.flatMap(({ to }) => to))].filter((cell) => tileAt(map, cell) !== undefined);
 
 function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Svg {
   const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
@@ -47,14 +55,13 @@ function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Sv
     const inner = isFull ? { ...box, x: box.x + labelRoom, width: box.width - labelRoom } : box;
     return { laid, box, face: faceOf(view, laid, inner), isWatched: watched.includes(laid.cell) };
   });
-  const changed = [...new Set(news.flatMap(({ to }) => to))].filter((cell) => tileAt(view.map, cell) !== undefined);
   const slid = news.findLast(({ fact }) => fact.fact === "slid");
   return [
     ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell), cell)),
     drawBeam(view, area, watched),
     ...tiles.map(({ laid, box, isWatched }) => ground(box, laid, isWatched)),
     ...tiles.map(({ laid, face }) => print(view, laid, face)),
-    ...changed.map((cell) => lastMove(area.boxOf(cell))),
+    ...findChanged(view, news).map((cell) => lastMove(area.boxOf(cell))),
     slid === undefined ? "" : drawWay(area, slid),
     ...chosenCells(view).map((cell) => frame(area.boxOf(cell), tileRadius, colours.gold)),
     markPlaces(

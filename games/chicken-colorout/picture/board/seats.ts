@@ -1,4 +1,4 @@
-import type { Labels, Seat, Sheet, Shown } from "../../../contract/index.ts";
+import type { Labels, Seat, Sheet, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
@@ -8,20 +8,28 @@ import { drawParts, heightOfParts, lazySheet } from "../../../kit/draw/pictures/
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
-import { seatChip } from "../../../kit/draw/pieces/pieces.ts";
-import { drawHeadline, drawStrip, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
+import { flow, type Item, item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import {
+  drawHeadline,
+  drawStrip,
+  drawWho,
+  pointsItem,
+  roomAtEnd,
+  widthInHeadline,
+} from "../../../kit/draw/pieces/players.ts";
 import { type Box, type Point, type Svg, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { colours, seatStyle } from "../../../kit/draw/theme.ts";
+import { colours, phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { bit, countEggs, countFaceDown, eggTypes } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import type { Counts } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { describeRest, describeSeats, findRound } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
+import { captionAt, placesOn } from "../caption.ts";
 import { art } from "../pieces/art.ts";
-import { eggOf } from "../pieces/eggs.ts";
+import { eggItem, eggOf } from "../pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "../pieces/ground.ts";
 
 const across = 3;
@@ -33,29 +41,37 @@ export const seatsHeight = (view: View): number => (isCrowded(view) ? 36 : 16);
 /** Whose turn it is, until the match is over. */
 const seatOn = ({ now, turn }: View): Seat | undefined => (now.ask === "over" ? undefined : turn.seat);
 
-/** The round, whose turn it is, and how many tiles are face down. */
-export function drawHead(box: Box, view: View, { names, speak }: Shown<ColorFact>): Svg {
+/** The round, whose turn it is, and what the figures of the players and the corners of new tiles mean. */
+export function drawHead(box: Box, view: View, { names, speak }: Shown<ColorFact>, hasNews: boolean): Svg {
   const on = seatOn(view);
   const round = speak(say("picture.round", { round: findRound(view) }));
   const turn = speak(say(on === undefined ? "picture.over" : "picture.turn"));
-  const tiles = [sign("card-draw"), words(String(view.pile))];
-  return drawPlank(box) + drawHeadline(box, { round, turn, on, names }, tiles);
+  const headline = { round, turn, on, names };
+  const figures = hasEggs(view)
+    ? [eggsItem(""), words(speak(say("picture.left")))]
+    : [pointsItem(""), words(speak(say("picture.points")))];
+  const legend = hasNews ? [...figures, ...newsItems(speak(say("picture.new")))] : figures;
+  // A long name is whole where a sign could be explained.
+  const fitting = widthInHeadline(legend) <= roomAtEnd(box.width, headline) ? legend : legend.slice(figures.length);
+  return drawPlank(box) + drawHeadline(box, headline, fitting);
 }
 
 /** Each player with points and eggs left, of many players the one that decides. */
 export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
-  const hasPoints = view.rules.specialScores;
   const figures = view.hands.map((hand, seat) => [
-    ...(hasPoints ? [pointsItem(at(view.points, seat))] : []),
-    ...(hasPoints && isCrowded(view) ? [] : [eggsItem(countEggs(hand))]),
+    ...(view.rules.specialScores ? [pointsItem(at(view.points, seat))] : []),
+    ...(hasEggs(view) ? [eggsItem(String(countEggs(hand)))] : []),
   ]);
   return drawStrip(box, { names, on: seatOn(view), figures, across, plank: drawPlank });
 }
 
+/** True where players have their eggs left beside their names; of many with points the points alone have room. */
+const hasEggs = (view: View): boolean => !(view.rules.specialScores && isCrowded(view));
+
 /** How many eggs, on an egg. */
-const eggsItem = (count: number): Item =>
+const eggsItem = (figure: string): Item =>
   item((middle, height) => {
-    const [size, figure] = [(height * (count < 10 ? 1.12 : 1.36)) / 100, String(count)];
+    const size = (height * (figure.length < 2 ? 1.12 : 1.36)) / 100;
     return [
       useShape("egg-body", middle, size * 1.06, { fill: colours.ink }),
       useShape("egg-body", middle, size * 0.94, { fill: "#ffe9b8" }),
@@ -63,21 +79,23 @@ const eggsItem = (count: number): Item =>
     ].join("");
   }, 1.06);
 
-const frame = { top: 76, foot: bedHeight };
 const rowHeight = 96;
 const headWidth = 400;
 const figure = { size: 50, weight: "black", align: "left" } as const;
 
 /** Everybody's eggs by type, those in storage, and below them what is left to lay and what skulls look at. */
-export function drawBaskets(view: View, marks: Labels, { names }: Shown<ColorFact>): Sheet {
+export function drawBaskets(view: View, marks: Labels, { names, speak }: Shown<ColorFact>): Sheet {
+  const caption = captionAt(22, view, { marks, speak, places: placesOn.baskets });
+  const frame = { top: 76 + Math.max(0, caption.height - 34), foot: bedHeight };
   const baskets = view.hands.map((_, seat) => (box: Box) => {
     const label = markPlaces(marks, [{ place: `seat:${seat}`, box }], { height: phoneLabel.board });
     return drawBasket(box, view, seat, names[seat] ?? "") + label;
   });
-  const rows = [...baskets, (box: Box) => drawStorage(box, view.storage)].map((draw) => ({ height: rowHeight, draw }));
+  const storage = (box: Box) => drawStorage(box, view.storage, speak);
+  const rows = [...baskets, storage].map((draw) => ({ height: rowHeight, draw }));
   const height = heightOfParts(rows, frame);
   return lazySheet([...describeSeats(view), ...describeRest(view)], () =>
-    pictureOn(garden, height, ...drawParts(rows, frame.top), drawRest(bedBox(height), view)),
+    pictureOn(garden, height, caption.svg, ...drawParts(rows, frame.top), drawRest(bedBox(height), view, speak)),
   );
 }
 
@@ -92,13 +110,12 @@ function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
   ].join("");
 }
 
-const drawStorage = (box: Box, storage: Counts): Svg =>
-  [
-    drawPlank(box),
-    icon("basket", { x: box.x + 68, y: box.y + box.height / 2 }, 72),
-    drawCount({ x: box.x + headWidth - 110, y: box.y + box.height / 2 }, countEggs(storage)),
-    drawCounts(storage, box),
-  ].join("");
+const drawStorage = (box: Box, storage: Counts, speak: Speak): Svg => {
+  const told = speak(say("picture.storage", { n: countEggs(storage) }));
+  const start = { x: box.x + 28, y: box.y + box.height / 2 };
+  const style = { ...figure, least: phone.long, width: headWidth - 40 };
+  return drawPlank(box) + text(told, start, style) + drawCounts(storage, box);
+};
 
 const drawCount = ({ x, y }: Point, count: number): Svg =>
   icon("big-egg", { x, y }, 50) + text(String(count), { x: x + 26, y }, figure);
@@ -112,7 +129,8 @@ function drawCounts(counts: Counts, box: Box): Svg {
 
 function drawEggs(counts: Counts, right: Box): Svg {
   const closed = countFaceDown(counts);
-  if (closed > 0) return drawCount({ x: right.x + 41, y: right.y + right.height / 2 - 11 }, closed);
+  if (closed > 0 || countEggs(counts) === 0)
+    return drawCount({ x: right.x + 41, y: right.y + right.height / 2 - 11 }, closed);
   const cells = columns(right, eggTypes.length, 0);
   return eggTypes
     .filter((type) => at(counts, type) > 0)
@@ -126,15 +144,12 @@ function drawEggs(counts: Counts, right: Box): Svg {
 }
 
 /** Where skulls ask for them, the types hidden since the previous turn of the viewer or of the seat to move. */
-function drawRest(box: Box, view: View): Svg {
-  const y = box.y + box.height / 2;
+function drawRest(box: Box, view: View, speak: Speak): Svg {
   const seat = view.me ?? view.turn.seat;
-  const hasSkull = view.map.some(({ tile }) => tile.needs === "skull");
   const types = eggTypes.filter((type) => (at(view.recent, seat) & bit(type)) !== 0);
-  if (!hasSkull) return "";
-  return [
-    icon("death-skull", { x: box.x + 40, y }, 66, colours.white),
-    seatChip({ x: box.x + 130, y }, 56, seat),
-    ...types.map((type, index) => eggOf(type, { x: box.x + 220 + index * 84, y }, 84)),
-  ].join("");
+  if (!view.map.some(({ tile }) => tile.needs === "skull")) return "";
+  const told = [sign("death-skull", colours.white), words(speak(say("picture.recent")), colours.white)];
+  const chip = item((middle, height) => seatChip(middle, height, seat), chipShape);
+  const line = { ...box, y: box.y + box.height / 2 - 32, height: 64 };
+  return flow(line, [...told, chip, ...types.map(eggItem)], 0.14, "left");
 }

@@ -83,12 +83,15 @@ const right = pictureWidth - 24;
 const between = 12;
 const largest = { width: 252, height: 210 } as const;
 /** Tiles are no wider than this share of their height. */
-const widest = 1.22;
+const widest = 1.34;
 /** A row or column in which no tile lies yet is drawn narrower. */
 const narrow = 0.5;
 
+/** Extra height above the map, and the height of what is below it. */
+type Ends = { readonly above: number; readonly foot: number };
+
 /** The map with the places around it where it may grow, as large as fits above a foot: a picture is no higher than wide. */
-export function areaOf(view: View, marks: Labels, foot: number): Area {
+export function areaOf(view: View, marks: Labels, { above, foot }: Ends): Area {
   const taken = view.map.map(({ cell }) => cell);
   const marked = Object.keys(marks)
     .filter((place) => /^[A-H][1-8]$/u.test(place))
@@ -97,12 +100,12 @@ export function areaOf(view: View, marks: Labels, foot: number): Area {
   const empty = [...new Set([...around, ...marked])].filter((cell) => !taken.includes(cell));
   const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf), narrow);
   const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf), narrow);
-  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, pictureWidth - top - foot, between)));
+  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, pictureWidth - top - above - foot, between)));
   const widthOfAll = unitIn(columnShares, right - left, between);
   const width = Math.floor(Math.min(largest.width, widthOfAll, height * widest));
   const used = width * sumShares(columnShares) + between * (columnShares.length - 1);
   const columns = linesFrom(Math.round(left + (right - left - used) / 2), columnShares, width, between);
-  const rows = linesFrom(top, rowShares, height, between);
+  const rows = linesFrom(top + above, rowShares, height, between);
   const lines = { columns, rows };
   return { ...lines, tile: { width, height }, bottom: endOf(rows), empty, boxOf: (cell) => boxIn(lines, cell) };
 }

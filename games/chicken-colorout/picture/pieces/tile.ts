@@ -44,7 +44,7 @@ export function faceOf(view: View, laid: Laid, box: Box): Face {
     ...inner,
     height: isStart ? 0 : Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)),
   };
-  const foot = hasRule ? Math.min(boards.rule * box.width, inner.height * 0.285) : 0;
+  const foot = hasRule ? Math.min(boards.rule * box.width, inner.height * 0.305) : 0;
   const top = isStart ? inner.y : need.y + need.height + between;
   const low = inner.y + inner.height - foot;
   const slots = { ...inner, y: top, height: low - top - (hasRule ? between : 0) };

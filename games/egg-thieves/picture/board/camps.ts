@@ -2,9 +2,11 @@ import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, inset } from "../../../kit/draw/layout.ts";
+import { item, type Item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
+import { drawableName, text } from "../../../kit/draw/text/text.ts";
 import { colours, round, seatStyle } from "../../../kit/draw/theme.ts";
 import { letterName, letters, planPlace } from "../../rules/places.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
@@ -12,8 +14,10 @@ import type { Player } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { cardTall, drawBack, drawCard, layOutRows, leastCard } from "../pieces/cards.ts";
 import { drawRaptorHead, lettering, night, thieves } from "../pieces/ground.ts";
+import { drawLine } from "./head.ts";
 import { isNewest, type Scene } from "./scene.ts";
-import { drawPurse, drawWho } from "./sign.ts";
+import { botWord, drawPurse, drawWho } from "./sign.ts";
+import { say } from "../../text/words.ts";
 
 const rim = 12;
 const across = 3;
@@ -41,6 +45,43 @@ export function campHeight(view: View, player: Player): number {
 /** The order in which camps are drawn: the reader's own first, then around the table. */
 export const campOrder = ({ me, eggs }: View): readonly Player[] =>
   eggs.map((_, index) => ((me ?? 0) + index) % eggs.length);
+
+/** Height of the words above the columns of camps. */
+export const columnsHeight = 50;
+
+/** What the columns of camps hold, and what the corners of new cards mean. */
+export function drawColumns({ x, y, width, height }: Box, { speak, news }: Scene): Svg {
+  const hasNews = news.plans.flat().some((count) => count > 0);
+  const head = (key: "hand" | "eggs" | "plan", from: number, long: number): Svg => {
+    const middle = { x: x + from + long / 2, y: y + height / 2 };
+    return text(speak(say(`picture.column.${key}`)), middle, { ...lettering, align: "middle", width: long });
+  };
+  const left = holdings + 2 * rim;
+  const right = hasNews ? 240 : 0;
+  const fresh = hasNews ? [newsItems(speak(say("picture.new")), colours.white)] : [];
+  return [
+    head("hand", 4, 180),
+    head("eggs", 196, 156),
+    head("plan", left, width - left - rim - right),
+    drawLine({ x: x + width - right, y, width: right, height }, fresh),
+  ].join("");
+}
+
+/** Who has most eggs. */
+export function drawLead(box: Box, { view, speak, names }: Scene): Svg {
+  const most = Math.max(...view.eggs);
+  const leaders = campOrder(view).filter((player) => at(view.eggs, player) === most);
+  if (leaders.length === view.eggs.length) return "";
+  const who = (player: Player): readonly Item[] => {
+    if (isBotTurn(view.seats, player)) return [words(speak(botWord(view.seats, player)), colours.white)];
+    const chip = item((middle, height) => seatChip(middle, height, player), chipShape);
+    return leaders.length > 1 ? [chip] : [chip, words(drawableName(names[player] ?? ""), colours.white)];
+  };
+  return drawLine(box, [
+    [words(speak(say("picture.ahead")), colours.white), ...leaders.slice(0, 3).flatMap(who)],
+    [sign("big-egg", "#fff3c9"), words(String(most), colours.white)],
+  ]);
+}
 
 /** One player: who, eggs, the backs of the hand, and the three spots of the plan. */
 export function drawCamp(box: Box, scene: Scene, player: Player): Svg {
@@ -70,22 +111,12 @@ const edgeOf = ({ seats }: View, player: Player): string =>
 
 function drawHoldings(box: Box, scene: Scene, player: Player): Svg {
   const { view } = scene;
-  const tokens = at(view.tokens, player);
   const low = box.y + box.height - 44;
   return [
-    drawWho({ x: box.x + 4, y: box.y + 32 }, scene, player, box.width - (tokens === 0 ? 8 : 66)),
+    drawWho({ x: box.x + 4, y: box.y + 32 }, scene, player, box.width - 8),
     drawPurse({ x: box.x + box.width - 4, y: low + 14 }, at(view.eggs, player)),
-    tokens === 0 ? "" : drawTokens(box, tokens),
     isBotTurn(view.seats, player) ? "" : drawBacks({ ...box, y: low - 20, height: 64 }, view, player),
   ].join("");
-}
-
-function drawTokens(box: Box, tokens: number): Svg {
-  const at = { x: box.x + box.width - 46, y: box.y + 32 };
-  return (
-    icon("triceratops-head", at, 40, "#ffc2a8") +
-    text(String(tokens), { ...at, x: at.x + 32 }, { size: 50, weight: "black", colour: colours.white })
-  );
 }
 
 /** Cards of each back, by its triceratops; without open backs only their number. */

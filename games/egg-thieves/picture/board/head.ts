@@ -1,99 +1,93 @@
 import { at } from "../../../kit/at.ts";
-import { drawArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { icon } from "../../../kit/draw/icon.ts";
 import { columns, middleOf } from "../../../kit/draw/layout.ts";
-import { badge } from "../../../kit/draw/pieces/plates.ts";
+import { flow, item, type Item, newsItems, words } from "../../../kit/draw/pieces/flow.ts";
+import { badge, captionHeight, drawCaption } from "../../../kit/draw/pieces/plates.ts";
 import { flyWord } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
-import { round } from "../../../kit/draw/theme.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { colours, round } from "../../../kit/draw/theme.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { art } from "../pieces/art.ts";
-import { cardTall, drawBack, drawCard, leastCard } from "../pieces/cards.ts";
-import { drawMoon, lettering, night } from "../pieces/ground.ts";
-import type { Scene } from "./scene.ts";
-import { drawPurse, drawWho } from "./sign.ts";
+import { cardTall, drawCard, drawFlavourEgg } from "../pieces/cards.ts";
+import { lettering, night } from "../pieces/ground.ts";
+import { limitItems, type Scene } from "./scene.ts";
+import { drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
 
-/** Height of the line of raids, payment area and decks. */
-export const headHeight = 88;
+/** Height of the line above a board. */
+export const headHeight = 72;
 
 /** Height of an Eggbot's pile. */
 export const pileHeight = 140;
 
-/** Raids made, the payment area, the egg deck with its top back, and the discards. */
-export function drawHead(box: Box, { view }: Scene): Svg {
-  const y = box.y + box.height / 2;
-  const right = box.x + box.width;
-  return [
-    drawMoon({ x: right - 44, y: y - 2 }, 36),
-    drawRaids({ x: box.x, y }, view),
-    icon("two-coins", { x: right - 600, y }, 60, "#ffd35c"),
-    text(String(view.payment), { x: right - 562, y }, { ...lettering, width: 84 }),
-    drawDeck({ x: right - 460, y }, view),
-    drawArt(art.discards, { x: right - 250, y }),
-    text(String(view.discard.length), { x: right - 200, y }, { ...lettering, width: 84 }),
-  ].join("");
-}
+/** Number of the raid that comes next, and of all. */
+export const nextRaid = ({ raids, raidLimit }: View) => ({ raid: Math.min(raids + 1, raidLimit), of: raidLimit });
 
-/** One mark for each raid of the match: a head on fire for those made, a hollow for those to come. */
-function drawRaids({ x, y }: Point, view: View): Svg {
-  const size = view.raidLimit > 5 ? 58 : 66;
-  const step = size + 8;
-  return Array.from({ length: view.raidLimit }, (_, index) => {
-    const box = { x: x + index * step, y: y - size / 2, width: size, height: size };
-    const isMade = index < view.raids;
-    return [
-      rimmedBlock(box, 18, isMade ? night.lava : night.hollow, { colour: night.star, width: 3 }),
-      icon("triceratops-head", middleOf(box), size * 0.74, isMade ? night.hollow : "#9fb0d8"),
-    ].join("");
-  }).join("");
-}
-
-function drawDeck({ x, y }: Point, { deck: { cards, top } }: View): Svg {
-  const width = leastCard - 8;
-  const box = { x, y: y - (width * cardTall) / 2, width, height: width * cardTall };
-  return [
-    cards === 0 ? "" : drawBack({ ...box, x: x + 6 }, top ?? 0),
-    text(String(cards), { x: x + width + 18, y }, { ...lettering, width: 84 }),
-  ].join("");
-}
-
-/** The player whose turn it is, with their eggs, on the ferns. */
-export function drawTurn(box: Box, scene: Scene): Svg {
+/** Which raid is next, and the player whose turn it is. */
+export function drawHead(box: Box, scene: Scene): Svg {
   const { view, speak } = scene;
   const y = box.y + box.height / 2;
-  if (view.now.ask === "over")
-    return text(speak(say("picture.over")), { x: box.x, y }, { ...lettering, width: box.width });
-  const { player } = view.turn;
+  const isOver = view.now.ask === "over";
+  const raid = speak(isOver ? say("picture.over") : say("picture.raid", nextRaid(view)));
+  const wide = Math.min(isOver ? box.width : 420, widthOf(raid, lettering.size, lettering.weight));
+  const written = text(raid, { x: box.x, y }, { ...lettering, width: wide });
+  if (isOver) return written;
   // A longer word leaves less room for the name.
-  const flag = flyWord({ x: box.x, y }, speak(say("picture.turn")), 260);
-  return [
-    flag.svg,
-    drawWho({ x: flag.end, y }, scene, player, box.x + 610 - flag.end),
-    drawPurse({ x: box.x + box.width, y }, at(view.eggs, player)),
-  ].join("");
+  const flag = flyWord({ x: box.x + wide + 34, y }, speak(say("picture.turn")), 260);
+  return written + flag.svg + drawWho({ x: flag.end, y }, scene, view.turn.player, box.x + box.width - flag.end);
 }
 
-/** An Eggbot's pile: its top card, the number left, and what is still to be done with them. */
-export function drawPile(box: Box, { view, speak }: Scene): Svg {
+/** What the signs of nests mean: how many triceratops are too many, what the mothers save, what is new. */
+export function drawLegend(box: Box, { speak, news }: Scene): Svg {
+  const hasNews = news.swaps.length > 0 || news.nests.some((count) => count > 0);
+  return drawLine(box, [
+    limitItems(speak),
+    [item(drawStone), words(speak(say("picture.safe")), colours.white)],
+    hasNews ? newsItems(speak(say("picture.new")), colours.white) : [],
+  ]);
+}
+
+/** The ground of whatever is protected, with an egg. */
+export const drawStone = ({ x, y }: Point, height: number): Svg =>
+  rimmedBlock({ x: x - height / 2, y: y - height / 2, width: height, height }, height * 0.2, night.stone, {
+    colour: colours.white,
+    width: 3,
+  }) + drawFlavourEgg({ x, y }, height * 0.8, 1);
+
+/** Signs with their words in a line, one group beside the other. */
+export function drawLine({ x, y, width, height }: Box, groups: readonly (readonly Item[])[]): Svg {
+  const apart = item(() => "", 0.3);
+  const items = groups
+    .filter(({ length }) => length > 0)
+    .flatMap((group, index) => (index > 0 ? [apart, ...group] : group));
+  return flow({ x, y: y + (height - lineHeight) / 2, width, height: lineHeight }, items, 0.18, "left");
+}
+
+/** Words in a line are as high as `lettering`. */
+const lineHeight = lettering.size / 0.9;
+
+/** An Eggbot's pile: its top card, the number left, and what is still to be done with them or asked about it. */
+export function drawPile(box: Box, { view, speak }: Scene, caption: string | undefined): Svg {
   const { pile } = view;
   if (pile === null) return "";
   const width = 88;
   const card = { x: box.x + 20, y: box.y + 12, width, height: width * cardTall };
   const y = box.y + box.height / 2;
   const todo = handlings.map((how) => speak(say(`picture.handle.${how}`, { n: pile[how] })));
-  const places = columns({ ...box, x: box.x + 400, width: box.width - 416 }, [1, 1.1, 1.35]);
+  const free = { ...box, x: box.x + 400, width: box.width - 416 };
+  const places = columns(free, [1, 1.1, 1.35]);
+  const asked = { ...free, y: y - captionHeight / 2, height: captionHeight };
   return [
     rimmedBlock(box, round.panel, night.row, { colour: night.star, width: 3 }),
     drawCard(card, pile.top),
     text(`×${pile.cards}`, { x: box.x + 122, y }, { ...lettering, width: 90 }),
     drawWho({ x: box.x + 220, y }, { view, speak, names: [] }, view.turn.player, 170),
-    ...todo.map((words, index) => {
-      const place = at(places, index);
-      return badge(middleOf(place), words, { height: 62, width: place.width, colour: "#c9d2d8" });
-    }),
+    ...(caption !== undefined
+      ? [drawCaption(asked, caption)]
+      : todo.map((told, index) => {
+          const place = at(places, index);
+          return badge(middleOf(place), told, { height: 62, width: place.width, colour: "#c9d2d8" });
+        })),
   ].join("");
 }

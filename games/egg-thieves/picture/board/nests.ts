@@ -192,24 +192,30 @@ function weave({ x, y, width, height }: Box): string {
 }
 
 const full = "#a3341c";
-const meter = { width: 276, height: 56 } as const;
+const meter = { width: 300, height: 56, sign: 50 } as const;
 
 /** A bar that fills with the triceratops of a nest up to those that wake its mother for a raid, and the same in figures. */
 function drawTotal(middle: Point, total: number, speak: Speak): Svg {
-  const box = { x: Math.round(middle.x - meter.width / 2), y: middle.y - meter.height / 2, ...meter };
+  const box = {
+    x: Math.round(middle.x - meter.width / 2),
+    y: middle.y - meter.height / 2,
+    width: meter.width,
+    height: meter.height,
+  };
   const filled = Math.round((meter.width - 8) * Math.min(1, total / raidThreshold));
   const words = speak(say("picture.meter", { n: total, of: raidThreshold }));
   const style = {
     size: 54,
-    least: phone.hand,
+    least: phone.long,
     weight: "black",
     colour: colours.white,
-    width: meter.width - 12,
+    width: meter.width - meter.sign - 20,
   } as const;
   return [
     rimmedBlock(box, 16, night.hollow, { colour: night.star, width: 4 }),
     drawFlat(`M${box.x + 4} ${box.y + 4}h${filled}v${box.height - 8}h${-filled}Z`, full),
-    text(words, middle, style),
+    icon("triceratops-head", { x: box.x + meter.sign / 2 + 8, y: middle.y }, meter.sign, colours.white),
+    text(words, { x: middle.x + meter.sign / 2, y: middle.y }, style),
   ].join("");
 }
 

@@ -1,3 +1,4 @@
+import type { Message } from "../../../contract/index.ts";
 import { badge, badgeBox } from "../../../kit/draw/pieces/plates.ts";
 import { drawWho as drawPerson } from "../../../kit/draw/pieces/players.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
@@ -12,12 +13,15 @@ type Who = Pick<Scene, "names" | "speak"> & { readonly view: { readonly seats: n
 /** Who a player is, from a point to the right: a person's chip and name, or an Eggbot's number. */
 export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Player, width: number): Svg {
   if (isBotTurn(view.seats, player)) {
-    const words = speak(say("picture.bot", { bot: player - view.seats + 1 }));
+    const words = speak(botWord(view.seats, player));
     const box = badgeBox({ x, y }, words, { height: 56, width });
     return badge({ x: x + box.width / 2, y }, words, { height: 56, width, colour: "#c9d2d8" });
   }
   return drawPerson({ x, y }, { seat: player, name: names[player] ?? "" }, { width, ink: colours.white });
 }
+
+/** An Eggbot by its number. */
+export const botWord = (seats: number, player: Player): Message => say("picture.bot", { bot: player - seats + 1 });
 
 /** Eggs that somebody has, ending at a point. */
 export function drawPurse({ x, y }: Point, eggs: number): Svg {

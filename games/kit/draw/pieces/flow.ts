@@ -1,5 +1,5 @@
 import { icon, type IconName } from "../icon.ts";
-import { arrow } from "./marks.ts";
+import { arrow, lastMove } from "./marks.ts";
 import { token } from "./pieces.ts";
 import type { Box, Point, Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
@@ -44,6 +44,15 @@ export function words(content: string, colour: string = colours.ink, share = 0.9
   const width = widthOf(content, share, style.weight);
   return item((middle, height) => text(content, middle, { ...style, size: height * share }), width);
 }
+
+/** The corners around whatever is new, and the word for it. */
+export const newsItems = (word: string, colour?: string): readonly Item[] => [
+  item(({ x, y }, height) => {
+    const side = Math.round(height * 0.8);
+    return lastMove({ x: Math.round(x - side / 2), y: Math.round(y - side / 2), width: side, height: side });
+  }),
+  words(word, colour),
+];
 
 /** The arrow of "becomes". */
 export function becomes(colour: string = colours.ink): Item {

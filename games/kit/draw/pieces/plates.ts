@@ -47,6 +47,14 @@ export function paper(box: Box): Svg {
 /** Share of a badge's height that its type has. */
 const badgeType = 0.9;
 
+/** Height of the band that says what is asked. */
+export const captionHeight = 64;
+
+/** What is asked, on the gold of the labels that answer it. */
+export const drawCaption = (box: Box, words: string): Svg =>
+  rimmedBlock(box, round.card, colours.gold, { colour: colours.ink, width: line.edge }) +
+  text(words, middleOf(box), { size: 52, least: phone.long, weight: "black", width: box.width - 28 });
+
 type BadgeStyle = {
   readonly colour?: string;
   readonly height?: number;

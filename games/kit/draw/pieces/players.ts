@@ -10,6 +10,10 @@ import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 
 /** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
 
+/** Names as one of the players reads them, whose own is a word for "you". */
+export const addressReader = (names: readonly string[], me: Seat | null, you: string): readonly string[] =>
+  names.map((name, seat) => (seat === me ? you : name));
+
 type Who = { readonly seat: Seat; readonly name: string };
 
 const chip = 54;
@@ -104,9 +108,17 @@ export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] 
   ].join("");
 }
 
+/** How wide things at the end of a headline may be beside a whole name. */
+export function roomAtEnd(width: number, { round, turn, on, names }: Headline): number {
+  const wide = (words: string): number => widthOf(words, phone.board, "black");
+  const who = on === undefined ? 0 : chip * chipShape + wide(beginningOf(names[on] ?? "", Infinity, phone.board));
+  return width - wide(round) - wide(turn) - who - 160;
+}
+
 /** How high figures are in a line, and how far apart. */
 const figureHeight = 56;
 const between = 0.12;
+export const widthInHeadline = (items: readonly Item[]): number => widthOfItems(items) * figureHeight;
 const widthOfItems = (items: readonly Item[]): number =>
   items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
 
@@ -114,7 +126,7 @@ const widthOfItems = (items: readonly Item[]): number =>
 const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
 
 /** A shield with points. */
-export const pointsItem = (count: number): Item =>
+export const pointsItem = (count: number | string): Item =>
   item((middle, height) => points(middle, height * shieldShape.size, count), shieldShape.width);
 
 type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
