@@ -67,9 +67,6 @@ export function createCampaigns(store: Store, service: () => Service) {
     ofTable: (table: TableId) => findByTable(context, table),
     /** The chapters so far, oldest first; tables that are gone are passed over. */
     chapters: (campaign: Campaign) => listChapters(context, campaign),
-    /** The finished chapter that the next one follows: the newest; undefined at the beginning. */
-    newest: async (campaign: Campaign) =>
-      (await listChapters(context, campaign)).findLast(({ record }) => record.status === "ended"),
     /** Forgets a person by these names: their campaigns bear the game's name, and others' campaigns lose theirs. */
     forget: (user: UserId, names: readonly string[], guilds: readonly string[]) =>
       forgetPerson(context, { user, names, guilds }),
