@@ -71,7 +71,7 @@ export function createCampaigns(store: Store, service: () => Service) {
     forget: (user: UserId, names: readonly string[], guilds: readonly string[]) =>
       forgetPerson(context, { user, names, guilds }),
     forgetGuild: (guild: string) => forgetGuild(context, guild),
-    /** What a following chapter must be dealt with, read at its start: its players may sit elsewhere by then. */
+    /** Returns what a following chapter is dealt with, as of its start: its players may sit elsewhere by then. */
     atStart: (table: TableId) => prepareStart(context, table),
   };
 }
