@@ -98,7 +98,7 @@ function explainLookup(cause: unknown): string | undefined {
   return `“${String(cause.hostname)}” cannot be looked up (${String(cause.code)}); check that name, and this machine's DNS.`;
 }
 
-/** Why Clutch cannot start, naming the setting to look at; undefined where the program is at fault. */
+/** Explains why Clutch cannot start and names the setting to look at; undefined where the program is at fault. */
 export function explainStartupError(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;

@@ -89,7 +89,7 @@ async function openNextChapter(host: Host, request: CommandRequest, found: Campa
 
 type Choice = { readonly name: string; readonly value: string; readonly wanted: Wanted };
 
-/** What a campaign can go on with besides its next chapter: every finished one again, and what follows from each. */
+/** Lists what a campaign can go on with besides its next chapter: finished ones again, and what follows from each. */
 function choicesOf(chapters: readonly Chapter[], game: AnyGame, words: ReaderWords): readonly Choice[] {
   const named = new Map<string, Choice>();
   for (const chapter of chapters) {

@@ -67,14 +67,11 @@ export function createCampaigns(store: Store, service: () => Service) {
     ofTable: (table: TableId) => findByTable(context, table),
     /** The chapters so far, oldest first; tables that are gone are passed over. */
     chapters: (campaign: Campaign) => listChapters(context, campaign),
-    /** The finished chapter that the next one follows: the newest; undefined at the beginning. */
-    newest: async (campaign: Campaign) =>
-      (await listChapters(context, campaign)).findLast(({ record }) => record.status === "ended"),
     /** Forgets a person by these names: their campaigns bear the game's name, and others' campaigns lose theirs. */
     forget: (user: UserId, names: readonly string[], guilds: readonly string[]) =>
       forgetPerson(context, { user, names, guilds }),
     forgetGuild: (guild: string) => forgetGuild(context, guild),
-    /** What a following chapter must be dealt with, read at its start: its players may sit elsewhere by then. */
+    /** Returns what a following chapter is dealt with, as of its start: its players may sit elsewhere by then. */
     atStart: (table: TableId) => prepareStart(context, table),
   };
 }

@@ -65,7 +65,7 @@ function findFewestEvents(entries: readonly Entry[]): number {
   );
 }
 
-/** Whether everything is as before for all others: then nothing may be posted, or posts could be counted. */
+/** True where everything is as before for all others: then nothing may be posted, or posts could be counted. */
 export function isUnchangedForOthers(game: AnyGame, before: Match, after: Match, entries: readonly Entry[]): boolean {
   if (entries.some(({ facts }) => facts.some(({ to }) => to === "table"))) return false;
   const [awaited, stillAwaited] = [before, after].map((match) => positionOf(game, match).awaited);

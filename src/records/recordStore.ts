@@ -4,7 +4,7 @@ import type { Store, Stored } from "../store/shelf.ts";
 import type { HostKey } from "../words/translator.ts";
 import { createFacts, type Facts } from "./facts.ts";
 import { type Change, type Outcome, refuse } from "./outcome.ts";
-import { createQueue, type Queue } from "./queue.ts";
+import { createQueue } from "./queue.ts";
 
 /** What every record has: a name, what has changed it, and what must still be done for it. */
 export type OutboxRecord = {
@@ -64,7 +64,6 @@ export type RecordStore<R extends OutboxRecord, Known = undefined> = {
 };
 
 type Context<R extends OutboxRecord, Known> = RecordStoreParts<R, Known> & {
-  readonly inTurn: Queue;
   /** Records that were read or written a moment ago. */
   readonly recent: Facts<Stored<R>>;
 };
@@ -85,7 +84,7 @@ export function createRecordStore<R extends OutboxRecord, Known = undefined>(
   const { shelf, clock } = parts;
   const inTurn = createQueue();
   const recent = createFacts<Stored<R>>(parts.store, { max: mostRecent, ...expiry(clock, recentMs) });
-  const context = { ...parts, inTurn, recent };
+  const context = { ...parts, recent };
   return {
     async load(id) {
       const stored = await shelf.get(id);

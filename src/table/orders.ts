@@ -48,7 +48,7 @@ function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollo
   });
 }
 
-/** When an order answers a secret question: after a while, or everybody would know that it was chosen beforehand. */
+/** Time at which an order answers a secret question: not at once, or all would know that it was chosen before. */
 function secretlyFrom({ timing }: TableRecord, match: Match, { seat, id }: Order): number {
   const clock = timing.clocks[seat];
   const last = match.newest[findLastChoice(match.newest, seat)]?.at ?? 0;

@@ -3,7 +3,7 @@ import { day, hour, minute } from "./hours.ts";
 export const paceNames = ["blitz", "fast", "daily", "relaxed", "none"] as const;
 export type PaceName = (typeof paceNames)[number];
 
-/** How fast a table is played, in ms: time on each clock at the start and for each turn; 0 without a clock. */
+/** Speed of a table, in ms: time on each clock at the start and for each turn; 0 without a clock. */
 export type Pace = { readonly name: PaceName | "custom"; readonly bank: number; readonly increment: number };
 
 export const paces: { readonly [name in PaceName]: Pace } = {

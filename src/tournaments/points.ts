@@ -52,7 +52,7 @@ export function withTable(rule: PointsRule, typed: string): PointsRule | undefin
   return { places: { ...rule.places, [String(points.length)]: units }, bye: units[0] ?? rule.bye };
 }
 
-/** What each seat earned; ties share points, and a seat that a computer had to finish earns nothing. */
+/** Points that each seat earned; ties share them, and a seat that a computer had to finish earns nothing. */
 export function earnedAt(rule: PointsRule, result: PodResult): readonly Earned[] {
   const { ranks, forfeits } = result;
   const places = rule.places[String(ranks.length)];

@@ -34,7 +34,7 @@ export type Entrant = {
 /** When check-in opens and when it begins by itself, in milliseconds since the epoch; null: when the organiser says so. */
 export type Schedule = { readonly checkIn: number | null; readonly begin: number | null };
 
-/** When the next round begins after one is over, and for how many hours before that results may be disputed. */
+/** Start of the next round after one is over, and the hours before that in which results may be disputed. */
 export type Rhythm = {
   readonly start: "automatic" | "command" | "weekly";
   readonly week?: Weekly;
@@ -172,7 +172,7 @@ export type AuditLine = {
     | "dispute";
   /** The round that it was about, and its table where it was about one; absent in lines of older versions. */
   readonly where?: { readonly round: number; readonly pod?: number };
-  /** What or whom else it was about, in words or as a message; of two the second came for the first. */
+  /** Subject besides, in words or as a message, or persons; of two the second came for the first. */
   readonly about: About;
   /** The reason, in the organiser's words. */
   readonly why?: string;

@@ -8,7 +8,6 @@ export type Line =
       readonly kind: "table";
       readonly round: number;
       readonly pod: number;
-      readonly seat: number;
       readonly against: readonly EntrantId[];
       readonly earned: Earned;
       /** Own part of all game points of the table, in ten-thousandths of an equal part. */
@@ -108,7 +107,7 @@ function linesOf({ entrants, rounds, points }: Contest): ReadonlyMap<EntrantId, 
         const against = pod.seats.filter((other) => other !== id);
         lines
           .get(id)
-          ?.push({ kind: "table", round: number, pod: at, seat, against, earned: mine, share: shareOf(pod, seat) });
+          ?.push({ kind: "table", round: number, pod: at, against, earned: mine, share: shareOf(pod, seat) });
       });
     });
   });

@@ -64,7 +64,7 @@ export async function restore(file: string, database: string, now: Date, secretK
   return { ok: true, content, before };
 }
 
-export type Backup = { readonly file: string; readonly at: number; readonly bytes: number };
+export type Backup = { readonly file: string; readonly at: number };
 
 const damagedEnd = "-damaged.sqlite";
 const names = /^clutch-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-damaged)?\.sqlite$/u;
@@ -78,8 +78,8 @@ export function listBackups(folder: string): readonly Backup[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => names.test(name));
   return files.sort().map((name) => {
-    const { mtimeMs, size } = statSync(join(folder, name));
-    return { file: join(folder, name), at: mtimeMs, bytes: size };
+    const file = join(folder, name);
+    return { file, at: statSync(file).mtimeMs };
   });
 }
 

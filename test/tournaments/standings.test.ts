@@ -154,7 +154,6 @@ describe("standings", () => {
         kind: "table",
         round: 0,
         pod: 0,
-        seat: 0,
         against: [2, 3],
         earned: { units: 450, rank: 1, places: [1, 2], why: "tie" },
         share: 10_000,

@@ -28,7 +28,7 @@ export type Policy = {
   readonly horizon: number;
 };
 
-/** How a match went for a seat: share of the win, lead, and alone how nearly it met all that is asked. */
+/** Outcome of a match for a seat: share of the win, lead, and alone how nearly it met all that is asked. */
 export type Outcome = { readonly win: number; readonly margin: number; readonly near?: number };
 
 /** So many answers further a seat looks thoroughly, while nobody else is asked. */

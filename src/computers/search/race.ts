@@ -17,11 +17,6 @@ export type Race = {
 
 /** How one candidate stands in the end, compared with the winner. */
 export type Standing = {
-  /** Mean worth of its trials: half the share of wins, half the margin; 0 to 1. */
-  readonly worth: number;
-  readonly win: number;
-  readonly margin: number;
-  readonly rows: number;
   /** How far behind the winner it is believed to be, and the standard error of that. */
   readonly behind: number;
   readonly error: number;
@@ -154,17 +149,9 @@ function dropLosers(
 }
 
 function standingOf(runner: Runner, winner: Runner, judge: Judge): Standing {
-  const { trials } = runner;
-  const { worth } = judge;
-  const lead = leadOver(runner, winner, judge);
-  return {
-    worth: meanOf(trials.map(worth)),
-    win: meanOf(trials.map(({ win }) => win)),
-    margin: meanOf(trials.map(({ margin }) => margin)),
-    rows: trials.length,
-    behind: runner === winner ? 0 : -lead.mean,
-    error: runner === winner ? 0 : lead.error,
-  };
+  if (runner === winner) return { behind: 0, error: 0 };
+  const { mean, error } = leadOver(runner, winner, judge);
+  return { behind: -mean, error };
 }
 
 export const meanOf = (values: readonly number[]): number =>

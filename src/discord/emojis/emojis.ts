@@ -7,19 +7,11 @@ export type Emojis = ReturnType<typeof createEmojis>;
 /** Which signs of games Discord knows as emojis of this application. */
 export function createEmojis() {
   let known: ReadonlyMap<string, Emoji> = new Map();
-  let isDistrusted = false;
   return {
     find: (icon: string): Emoji | undefined => known.get(icon),
-    know: (now: ReadonlyMap<string, Emoji>): void => {
-      known = now;
-      isDistrusted = false;
-    },
+    know: (now: ReadonlyMap<string, Emoji>): void => void (known = now),
     /** Discord refused one of them: words alone until they were looked up again. */
-    distrust: (): void => {
-      known = new Map();
-      isDistrusted = true;
-    },
-    isDistrusted: (): boolean => isDistrusted,
+    distrust: (): void => void (known = new Map()),
   };
 }
 

@@ -58,7 +58,7 @@ export function markButtons(
   return [...marks, button(these, done, look, picks.length < Math.max(1, min))];
 }
 
-/** What one button answers for several options: the likely ones, else the first. Undefined without a fixed number. */
+/** Picks that one button answers with: the likely options, else the first. Undefined without a fixed number. */
 export function likelyAnswer(context: QuestionContext, decision: AskedDecision): readonly string[] | undefined {
   const { options, min, max, likelyPicks = options.slice(0, min) } = decision;
   const isSure = max > 1 && min === max && min < options.length;

@@ -17,7 +17,7 @@ type Opened = "table" | "tournament";
 
 const mostLobbies = 10;
 
-/** Why this person may open no table of this game here now; undefined when they may, which counts. */
+/** Returns why this person may open no table of this game here now; undefined when they may, which counts. */
 export async function hinderOpening(host: Host, opener: Opener, game: AnyGame, what: Opened = "table") {
   return (await hinderGame(host, opener.reader.guild, game)) ?? hinderTable(host, opener, what);
 }

@@ -19,7 +19,7 @@ const statements = {
     "UPDATE kept SET value = $1, described = version WHERE namespace = $2 AND key = $3 AND version = $4 AND value = $5",
 } as const;
 
-/** The cipher of a Postgres database, undefined without a secret key; plain rows are encrypted first. May throw. */
+/** Opens the cipher of a Postgres database, none without a key, and encrypts plain rows. Throws a `StoreError`. */
 export async function openServerCipher(
   pool: PostgresPool,
   secretKey: string | undefined,

@@ -98,7 +98,7 @@ function outcomeOf(scores: readonly SeatScore[], verdict: Verdict | undefined): 
   return verdict.isPassed ? { is: "passed", points: first.points } : { is: "not-passed", missed: verdict.missed ?? [] };
 }
 
-/** Why this person cannot look back at their choices; undefined when they can. Told when hands are. */
+/** Returns why this person cannot look back at their choices, until hands are told; undefined when they can. */
 export function hinderReview(record: TableRecord, user: UserId): Message | undefined {
   if (record.match === null) return say("refusal.not-started");
   if (record.status === "playing") return say("refusal.review-running");

@@ -51,7 +51,7 @@ export function isTimeKept({ tournament, origin, timing }: TableRecord): boolean
   return tournament !== undefined || origin.from === "tournament" || isTimed(timing.pace);
 }
 
-/** Whether the match counts for ratings at its end: with a clock, not from a file, two persons and no computers. */
+/** True where the match counts for ratings at its end: with a clock, not from a file, by two or more persons alone. */
 export function isRated(record: TableRecord): boolean {
   const { status, seats } = record;
   if (status !== "playing" || isFromFile(record) || !isTimeKept(record)) return false;

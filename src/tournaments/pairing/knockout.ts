@@ -78,7 +78,7 @@ function inBracket(entries: readonly (readonly EntrantId[])[]): InBracket {
   return { tables: entries.filter((_, at) => !isFree(at)), byes: entries.filter((_, at) => isFree(at)).flat(), free };
 }
 
-/** Who goes on, best seed first: byes, all firsts, all seconds; of equal ranks the better seeded. */
+/** Players who go on, best seed first: byes, all firsts, all seconds; of equal ranks the better seeded. */
 export function advancing(
   tables: readonly { readonly seats: readonly EntrantId[]; readonly ranks: readonly number[] }[],
   byes: readonly EntrantId[],

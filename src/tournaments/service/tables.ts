@@ -154,7 +154,7 @@ async function hasBegun(service: Service, pod: Pod | undefined): Promise<boolean
   return match !== null && (match.closed > 0 || match.newest.some(({ by }) => by === "player"));
 }
 
-/** Whether the heir has or had another seat of the same deal: in a duplicate round of any table, else of this one. */
+/** True where the heir had another seat of the same deal: in a duplicate round of any table, else of this one. */
 export async function knowsDeal(
   service: Service,
   record: TournamentRecord,

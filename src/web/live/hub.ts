@@ -80,7 +80,6 @@ export function createHub<View>(parts: HubParts<View>) {
       for (const topic of bySubject.get(subject) ?? []) void push(context, topic);
     },
     subjects: (): readonly string[] => [...bySubject.keys()],
-    watching: (): number => [...topics.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
     stop(): void {
       stopBeating();
       for (const { watchers } of topics.values()) for (const watcher of watchers) watcher.end();

@@ -40,8 +40,6 @@ export type OpenedBoard = Board & {
   /** Opens the port; returns the address that it listens at. */
   readonly listen: () => Promise<string>;
   readonly close: () => Promise<void>;
-  /** Number of connections that wait for events. */
-  readonly watching: () => number;
 };
 
 const pageFolder = fileURLToPath(new URL("../../../web/dist", import.meta.url));
@@ -106,7 +104,6 @@ export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
       if ("closeAllConnections" in server) server.closeAllConnections();
       await closed;
     },
-    watching: hub.watching,
   };
 }
 

@@ -84,7 +84,7 @@ async function nextTable(
   return null;
 }
 
-/** What an answer would cause as far as its player can know; undefined for one that is not offered. */
+/** Returns what an answer would cause as far as its player can know; undefined for one that is not offered. */
 export function previewAnswer({ sight, speak }: OwnSeen, answer: Answer): Preview | undefined {
   const { game, viewer: seat } = sight;
   if (findOfferedDecision(sight.decisions, seat, answer) === undefined) return undefined;
