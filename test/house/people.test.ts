@@ -95,7 +95,7 @@ test(
     for (const sample of samples) {
       const record: TournamentRecord = { ...cup, ...sample };
       expect([sample, tournamentColumns(record).people.includes(person)]).toEqual([sample, true]);
-      const left = withoutEntrant(record, person);
+      const left = withoutEntrant(record, person, "hash");
       expect([sample, left.ok && tournamentColumns(left.record).people.includes(person)]).toEqual([sample, false]);
     }
   },
