@@ -1,8 +1,8 @@
 /** What a table sends to single people, or asks about them: reminders, secret questions, seats, calls from the bench. */
-import { callToLobby, tellFollowers, tellHeadsUp, tellWishes } from "../../src/discord/posts/callPosts.ts";
+import { callToLobby, tellHeadsUp } from "../../src/discord/posts/callPosts.ts";
 import { askConsent, postNotice, remind, updateReminder } from "../../src/discord/posts/reminderPosts.ts";
 import * as seatPosts from "../../src/discord/posts/seatPosts.ts";
-import type { ChannelId, Posted, UserId } from "../../src/ids.ts";
+import type { Posted } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { SeatRequest } from "../../src/table/hosting.ts";
 import { hour, minute } from "../../src/time/hours.ts";
@@ -293,24 +293,4 @@ test("a call to a lobby says how many seats are still free for others", async ()
   // Of four seats two are taken and one is kept.
   expect(await words(open)).toContain("One seat is free.");
   expect(await words({ ...open, invited: [] })).toContain("2 seats are free.");
-});
-
-test("who left the server hears of no match that they followed, and who cannot see a channel of no table there", async () => {
-  const [gone, there] = [personOn(8), personOn(9)];
-  const { follows, wishes } = fake.context.company();
-  for (const user of [gone, there]) {
-    await follows.set(table.id, table.guild, user, "end");
-    await wishes.join(table.guild, table.game, user);
-  }
-  const context = {
-    ...fake.context,
-    isGone: (_: string, user: UserId) => Promise.resolve(user === gone),
-    findShutOut: (_: ChannelId, users: readonly UserId[]) => Promise.resolve(users.filter((user) => user === gone)),
-  };
-  const told = (record: TableRecord) => record.outbox.flatMap((due) => (due.kind === "direct" ? due.user : []));
-  const ended = await tellFollowers(context, table, dueOf("end", {}), (record) => record);
-  expect(told(ended(table))).toEqual([there]);
-  const lobby = recordWith(table, { status: "lobby" });
-  const seen = { ...context, isGone: () => Promise.resolve(false) };
-  expect(told((await tellWishes(seen, lobby))(lobby))).toEqual([there]);
 });
