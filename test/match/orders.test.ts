@@ -53,23 +53,23 @@ async function bid(service: Service, id: TableId, seat: number, card = ""): Prom
 const answersOf = async (service: Service, id: TableId) => (await service.load(id))?.match?.newest ?? [];
 const ordersOf = async (service: Service, id: TableId) => (await service.load(id))?.orders ?? [];
 
-describe("a standing order", () => {
-  test("has a number that tells nothing of the orders of others, and goes without theirs of the same number", async () => {
-    const service = serviceFor([game], openStore(":memory:"), () => now);
-    const id = await tableOf(service, game, options, 2);
-    for (const seat of [0, 1]) await order(service, id, seat, [[(await handOf(service, id, seat))[0] ?? ""]], "once");
-    expect((await ordersOf(service, id)).map((each) => [each.seat, each.id])).toEqual([
-      [0, 1],
-      [1, 1],
-    ]);
-    await service.changeInTime(id, actor(0), (record) => cancelOrder(record, personOn(0), 1));
-    expect((await ordersOf(service, id)).map(({ seat }) => seat)).toEqual([1]);
-    await order(service, id, 0, [["none"]], "once");
-    await orderPasses(service, id);
-    expect((await answersOf(service, id)).map(({ seat }) => seat)).toEqual([1]);
-    expect((await ordersOf(service, id)).map(({ seat }) => seat)).toEqual([0]);
-  });
+test("a standing order has a number that tells nothing of the orders of others, and goes without theirs of the same number", async () => {
+  const service = serviceFor([game], openStore(":memory:"), () => now);
+  const id = await tableOf(service, game, options, 2);
+  for (const seat of [0, 1]) await order(service, id, seat, [[(await handOf(service, id, seat))[0] ?? ""]], "once");
+  expect((await ordersOf(service, id)).map((each) => [each.seat, each.id])).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+  await service.changeInTime(id, actor(0), (record) => cancelOrder(record, personOn(0), 1));
+  expect((await ordersOf(service, id)).map(({ seat }) => seat)).toEqual([1]);
+  await order(service, id, 0, [["none"]], "once");
+  await orderPasses(service, id);
+  expect((await answersOf(service, id)).map(({ seat }) => seat)).toEqual([1]);
+  expect((await ordersOf(service, id)).map(({ seat }) => seat)).toEqual([0]);
+});
 
+describe("a standing order", () => {
   test("at a secret question answers after a while, so that nobody can tell that it was chosen beforehand", async () => {
     const service = serviceFor([game], openStore(":memory:"), () => now);
     const id = await tableOf(service, game, options, 2);

@@ -1,9 +1,11 @@
 /** What a player who takes a seat over reads of those who had it before: the hand, and no thought that was given up. */
 import { beforeEach, expect, test } from "vitest";
+import type { Json } from "../../games/contract/index.ts";
 import type { TableId } from "../../src/ids.ts";
+import { writeNote } from "../../src/table/actions/people.ts";
 import { comeBack } from "../../src/table/actions/seats.ts";
 import { actor, personOn } from "../match/tables.ts";
-import { asks, beginAnew, bid, daily, house, post, table, tableOfThree, takes } from "./threeSeats.ts";
+import { asks, beginAnew, bid, daily, game, house, post, table, tableOfThree, takes } from "./threeSeats.ts";
 
 beforeEach(beginAnew);
 
@@ -71,6 +73,29 @@ test("their own second thoughts they read, and so does the owner who comes back"
   await bid(id, 0);
   expect((await table(id)).seats[1]).toMatchObject({ user: personOn(1) });
   expect((await readBy(id)).receipts).toBe(5);
+});
+
+test("a player who takes over a seat does not read the notes of the player before", async () => {
+  const id = await tableOfThree(daily);
+  await house.service.change(id, null, (record) => writeNote(record, personOn(1), "their own"));
+  const noteRead = async () => house.service.sights.seat(await table(id), 1)?.note;
+  expect(await noteRead()).toBe("their own");
+  await asks(1, id, 1, { by: "bench" });
+  await takes(7, id, 1);
+  expect(await noteRead()).toBe("");
+});
+
+test("what a player tries out is dealt anew: true in what the seat knows, and in nothing else", async () => {
+  const hands = new Set<boolean>();
+  for (let nth = 0; nth < 6; nth += 1) {
+    const record = await table(await tableOfThree());
+    const world = house.service.sights.seat(record, 0)?.dealAnew() ?? null;
+    const seen = (state: Json, seat: number) => JSON.stringify(game.view(state, seat));
+    const state = record.match?.state ?? null;
+    expect(seen(world, 0)).toBe(seen(state, 0));
+    hands.add(seen(world, 1) === seen(state, 1));
+  }
+  expect(hands.has(false)).toBe(true);
 });
 
 test("a player who takes over a seat cannot reckon from the ids of its buttons how often it was thought over", async () => {

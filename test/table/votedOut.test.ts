@@ -89,7 +89,7 @@ test("whoever presses the button of an older request agrees to no other one abou
   expect(await stepAt(id)).toEqual(["wait"]);
 });
 
-const agreesTo = (person: number, id: TableId, number = expect.fail("nothing was asked")) =>
+const agreesTo = (person: number, id: TableId, number: number | undefined) =>
   house.service.changeInTime(id, actor(person), (record, times) =>
-    agreeToReplace(record, personOn(person), number, times),
+    agreeToReplace(record, personOn(person), number ?? -1, times),
   );

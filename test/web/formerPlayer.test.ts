@@ -15,11 +15,12 @@ afterEach(() => stopBoardHouse(house));
 
 const person = (name: string) => house.sandbox.person(name);
 
-/** Ben's seat at this place passes to Chloe, as a tournament's seat does to an heir. */
-async function passOn(place: string): Promise<void> {
+/** Ben's seat at this place passes to Chloe, as a tournament's seat does to an heir, or an ordinary one for a while. */
+async function passOn(place: string, as: "heir" | "stand-in" = "heir"): Promise<void> {
   const [table] = await house.bot.service.tablesIn(place);
   const [ben, chloe] = [userId(person("Ben").id), userId(person("Chloe").id)];
-  const heir = { kind: "person", user: chloe, name: "Chloe", for: ben } as const;
+  const own = as === "heir" ? { for: ben } : { owner: { user: ben, name: "Ben" } };
+  const heir = { kind: "person", user: chloe, name: "Chloe", ...own } as const;
   await house.bot.service.change(table?.id ?? expect.fail("no table"), null, (record) => ({
     ok: true,
     record: {
@@ -29,22 +30,25 @@ async function passOn(place: string): Promise<void> {
   }));
 }
 
-test("the former player's page, pictures, past and open line are closed with the seat", async () => {
-  const origin = await house.board.listen();
-  const place = await startTable("chicken-colorout", [person("Ada"), person("Ben")]);
-  const { browser, path } = await openOwn(house, person("Ben"), place);
-  const before = await browser.mine(path);
-  const addresses = [...before.pieces, ...before.hand.pieces].map(({ url }) => url);
-  expect(addresses.length).toBeGreaterThan(0);
-  const line = await listenAt(origin, path, { cookie: browser.cookie() });
-  await line.next(({ name }) => name === "state");
-  await passOn(place);
-  expect((await line.next(({ name }) => name !== "state")).name).toBe("gone");
-  line.close();
-  const asked = [path, `${path}/log?before=5`, `${path}/steps/0`, `${path}/why-not`].map((each) => `/api${each}`);
-  for (const address of [...asked, ...addresses])
-    expect([address, (await browser.ask(address)).status]).toEqual([address, 403]);
-});
+test.each(["heir", "stand-in"] as const)(
+  "the former player's page, pictures and open line are closed to the %s",
+  async (as) => {
+    const origin = await house.board.listen();
+    const place = await startTable("chicken-colorout", [person("Ada"), person("Ben")]);
+    const { browser, path } = await openOwn(house, person("Ben"), place);
+    const before = await browser.mine(path);
+    const addresses = [...before.pieces, ...before.hand.pieces].map(({ url }) => url);
+    expect(addresses.length).toBeGreaterThan(0);
+    const line = await listenAt(origin, path, { cookie: browser.cookie() });
+    await line.next(({ name }) => name === "state");
+    await passOn(place, as);
+    expect((await line.next(({ name }) => name !== "state")).name).toBe("gone");
+    line.close();
+    const asked = [path, `${path}/log?before=5`, `${path}/steps/0`, `${path}/why-not`].map((each) => `/api${each}`);
+    for (const address of [...asked, ...addresses])
+      expect([address, (await browser.ask(address)).status]).toEqual([address, 403]);
+  },
+);
 
 test("the heir's export holds no choice of the former player", async () => {
   const place = await startTable("secret-bids", [person("Ada"), person("Ben")]);

@@ -82,6 +82,14 @@ describe("a stranger", () => {
     expect((await stranger.ask(`${path}/pictures/hand?v=x`)).status).toBe(401);
   });
 
+  test("who makes up a cookie for a player who is signed in is not taken for them", async () => {
+    const { browser, path } = await openOwn(house, ada, place);
+    expect((await browser.ask(`/api${path}`)).status).toBe(200);
+    const cookie = browser.cookie().replace(/\.[\w-]+$/u, `.${"A".repeat(32)}`);
+    expect(cookie).toContain(`=${ada.id}.AAAA`);
+    expect((await openBrowser(house).ask(`/api${path}`, undefined, { cookie })).status).toBe(401);
+  });
+
   test("who plays elsewhere sees no other table's hands with their own session", async () => {
     const chloe = house.sandbox.person("Chloe");
     const { path } = await openOwn(house, ada, place);
@@ -107,7 +115,7 @@ describe("a change", () => {
     const { browser, path } = await openOwn(house, ada, place);
     const answer = await firstAnswer(browser, path);
     const send = (headers: Readonly<Record<string, string>>) => browser.ask(`/api${path}/answer`, answer, headers);
-    expect((await send({ "x-csrf": "" })).status).toBe(403);
+    for (const token of ["", "another"]) expect((await send({ "x-csrf": token })).status).toBe(403);
     expect((await send({ origin: "http://evil.test" })).status).toBe(403);
     expect((await send({ "content-type": "text/plain" })).status).toBe(403);
     expect((await browser.mine(path)).clicks).toBe(answer.clicks);

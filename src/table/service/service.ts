@@ -53,6 +53,12 @@ export type ServiceParts = Omit<TablesParts & AutoplayParts, "now" | keyof CoreP
   readonly findShutOut?: FindShutOut;
 };
 
+const usualPresence = {
+  isGone: () => Promise.resolve(false),
+  mayRemove: () => Promise.resolve(false),
+  mutedUntil: () => Promise.resolve(null),
+};
+
 export type Service = ReturnType<typeof createService>;
 export type Placed = { readonly guild: string; readonly place: string | null };
 
@@ -80,8 +86,7 @@ export function createService(given: ServiceParts) {
   const hashOf = saves.hashPerson;
   const own = createOwnTables({ tables, index });
   const guildSettings = createGuildSettings(store, now);
-  const { isGone = () => Promise.resolve(false), mayRemove = () => Promise.resolve(false) } = given;
-  const { mutedUntil = () => Promise.resolve(null) } = given;
+  const { isGone, mayRemove, mutedUntil } = { ...usualPresence, ...given };
   const lookForRemoved = (record: TableRecord, users: readonly UserId[]) =>
     noteRemoved({ tables, isGone, mayRemove, mutedUntil, now }, record, users);
   const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
@@ -95,7 +100,7 @@ export function createService(given: ServiceParts) {
     ...createLobbyActions({ ...parts, ...context }),
     ...createAnswers({ ...parts, tables, autoplay }),
     ...createImporting({ ...parts, ...context, saves }),
-    ...{ bench, hashOf, saves, guildSettings, playComputers, resume, changeInTime },
+    ...{ bench, hashOf, saves, guildSettings, playComputers, resume, changeInTime, mutedUntil },
     ...{ game, gameOf, load, change, answers, times, listPending },
     /** One table of several that are listed; undefined where its row cannot be read, so that the others are shown. */
     loadListed: async (id: TableId) => (await tables.loadMany([id]))[0],
@@ -109,7 +114,6 @@ export function createService(given: ServiceParts) {
     replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
     /** Lets a match count for nothing for those of these users who are gone, and whom another player may have removed. */
     noteRemoved: lookForRemoved,
-    mutedUntil,
     refuseShutOut: (guild: string, user: UserId, by: UserId) => refuseShutOut(own, guild, user, by),
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),

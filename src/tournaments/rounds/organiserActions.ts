@@ -217,12 +217,6 @@ export function cancel(record: TournamentRecord, by: UserId, now: number): Chang
   return withCard(openTablesDue(cancelled, "free", () => true));
 }
 
-/** Refuses a disqualified player who has had their data deleted since: this hash stands for them. */
-export function refuseForgotten({ entrants }: TournamentRecord, hash: string): Refused | undefined {
-  const isOut = entrants.some(({ forgotten }) => forgotten === hash);
-  return isOut ? refuse("tournament.refusal.disqualified") : undefined;
-}
-
 /** The tournament without a person: their place stays, under no name, and plays no further round. */
 export function withoutPerson(record: TournamentRecord, user: UserId, hash: string): Changed {
   const entrants = record.entrants.map((known): Entrant => {

@@ -60,6 +60,12 @@ export function refuseSeeder({ seeds, audit }: TournamentRecord, user: UserId): 
   return listed?.by === user ? refuse("tournament.refusal.own-seeds", { who: mention(user) }) : undefined;
 }
 
+/** Refuses a disqualified player who has had their data deleted since: this hash stands for them. */
+export function refuseForgotten({ entrants }: TournamentRecord, hash: string): Refused | undefined {
+  const isOut = entrants.some(({ forgotten }) => forgotten === hash);
+  return isOut ? refuse("tournament.refusal.disqualified") : undefined;
+}
+
 function placesOf({ entrants }: TournamentRecord, by: UserId): readonly EntrantId[] {
   return entrants.filter(({ user, former = [] }) => user === by || former.includes(by)).map(({ id }) => id);
 }

@@ -16,6 +16,7 @@ import {
   noTables,
   openTables,
   type Reach,
+  refuseForgotten,
   refuseOwnTables,
   refuseRival,
   tableAt,
@@ -49,7 +50,7 @@ function createPlayerActions({ records: { change }, tables, now }: Context) {
       return change(
         id,
         actor.interaction,
-        (record) => actions.refuseForgotten(record, hash) ?? actions.join(record, actor.user, name, now()),
+        (record) => refuseForgotten(record, hash) ?? actions.join(record, actor.user, name, now()),
       );
     },
     leave: (id: TournamentId, actor: Actor) =>
