@@ -4,7 +4,6 @@ import { useArt } from "../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import { nameReader } from "../../kit/draw/pictures/scene.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
 import { drawHeadline, drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -14,7 +13,7 @@ import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
-import { headlineOf } from "./board/scene.ts";
+import { addressed, headlineOf } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "./pieces/ground.ts";
 import { findAssistantName, roofName } from "./pieces/names.ts";
@@ -53,7 +52,7 @@ const style = { head: 62, line: propHeight + 10, foot: 6, inner: 16 } as const;
  * their rabbit, or else rabbits with what they made, what was put up and who was hired since.
  */
 export function drawEvent(view: View, shown: Shown<EiFact>): Sheet | undefined {
-  const { speak, names, news } = nameReader(shown, view.me, say("picture.you"));
+  const { speak, names, news } = addressed(view, shown);
   const deeds = news.filter(isDeed);
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;

@@ -9,7 +9,7 @@ import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { drawKeyRow, keySigns } from "../../kit/draw/pieces/key.ts";
-import { drawCaption, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { drawQuestion, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -73,7 +73,7 @@ const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak, ques
   pictureOn(
     farmyard,
     height,
-    question === "" ? "" : drawCaption({ x: margin, y: 60 }, question, pictureWidth - 2 * margin),
+    question === "" ? "" : drawQuestion({ x: margin, y: 60 }, question, pictureWidth - 2 * margin),
     ...cards.map(({ held, kind, box }) => drawCard(box, held, kind, speak)),
     markPlaces(
       marks,

@@ -1,7 +1,7 @@
 import type { Message, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRow } from "../../kit/draw/pieces/key.ts";
+import { drawKeyRows } from "../../kit/draw/pieces/key.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
 import { coin, token } from "../../kit/draw/pieces/pieces.ts";
 import { inset } from "../../kit/draw/layout.ts";
@@ -123,18 +123,12 @@ export function keyBox(height: number, rows = 2): Box {
 export const keyRow = 54;
 
 /** Signs with their meanings on a sheet of paper; words in hands are no smaller than names. */
-export function drawKey(box: Box, rows: readonly Row[], speak: Speak, least: number = phone.long): Svg {
-  const line = box.height / rows.length;
+export function drawKey(box: Box, lines: readonly Row[], speak: Speak, least: number = phone.long): Svg {
+  const entries = lines.map((line) =>
+    line.map(explain).map(({ sign, words }) => ({ sign, words: words === null ? "" : speak(words) })),
+  );
   return (
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }) +
-    rows
-      .map((row, index) => {
-        const entries = row
-          .map(explain)
-          .map(({ sign, words }) => ({ sign, words: words === null ? "" : speak(words) }));
-        const place = { x: box.x + 16, y: box.y + index * line, width: box.width - 32, height: line };
-        return drawKeyRow(entries, place, least);
-      })
-      .join("")
+    drawKeyRows(entries, { ...box, x: box.x + 16, width: box.width - 32 }, least)
   );
 }

@@ -17,6 +17,7 @@ import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { shortNameWord } from "../text/words.ts";
+import { addressed } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
 import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline, wood } from "./pieces/ground.ts";
 import { goodsItem, houseColour, shownItem } from "./pieces/looks.ts";
@@ -41,7 +42,8 @@ const shares = { usual: 0.5, small: 0.43 } as const;
 const widestHouse = 470;
 
 /** A stall for each player who did something, two beside each other: what was paid or shown, and what came of it. */
-export function drawEvent(view: View, { speak, names, news }: Shown<MakerFact>): Sheet | undefined {
+export function drawEvent(view: View, shown: Shown<MakerFact>): Sheet | undefined {
+  const { speak, names, news } = addressed(view, shown);
   const deeds = news.filter(isDeed);
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;

@@ -1,18 +1,20 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import { frame, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text/text.ts";
-import { colours, gap } from "../../kit/draw/theme.ts";
+import { drawKeyRow } from "../../kit/draw/pieces/key.ts";
+import { drawQuestion, frame, isAsked, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import type { Svg } from "../../kit/draw/svg.ts";
+import { paragraph } from "../../kit/draw/text/text.ts";
+import { colours, gap, phone } from "../../kit/draw/theme.ts";
 import { type Card, handPlace, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
+import { listKey } from "./board/market.ts";
 import { drawHandCard } from "./pieces/cards.ts";
-import { lowStreet, pavement, pavementBox, skyline, street } from "./pieces/ground.ts";
+import { drawPlank, lowStreet, pavement, pavementBox, skyline, street } from "./pieces/ground.ts";
 
 const perRow = 4;
 const cardHeight = 238;
@@ -49,19 +51,21 @@ function drawCards(view: View, cards: readonly Card[], marks: Labels, speak: Spe
     cards.lastIndexOf(card) === index ? [{ place: handPlace(card), box: at(boxes, index) }] : [],
   );
   const labels = markPlaces(marks, places, { spot: "bottom", height: phoneLabel.hand, radius: 12 });
-  return pictureOn(lowStreet, height, ...drawn, labels, drawWorth(pavementBox(height, pavement.low), cards));
+  const question = speak(say(view.now.ask === "trade" ? "picture.ask.more" : "picture.ask.trade"));
+  const asked = isAsked(marks, cards.map(handPlace)) ? drawQuestion({ x: 36, y: 46 }, question, key.x - 52) : "";
+  const value = drawKeyRow(listKey(["value"], speak), { ...key, x: key.x + 14, width: key.width - 28 });
+  return pictureOn(lowStreet, height, ...drawn, labels, asked, drawPlank(key), value, drawWorth(height, cards, speak));
 }
 
+/** Over the roofs, right of the question: what the coin on a card means. */
+const key = { x: 830, y: 18, width: 338, height: 56 } as const;
+
 /** How many cards of how many, and what they are worth together in a trade. */
-function drawWorth(box: Box, cards: readonly Card[]): Svg {
-  const y = box.y + box.height / 2;
-  const style = { size: 56, weight: "black", align: "left", colour: colours.white } as const;
-  return [
-    icon("poker-hand", { x: box.x + 60, y }, 76, colours.white),
-    text(`${cards.length}/${handLimit}`, { x: box.x + 108, y }, style),
-    icon("two-coins", { x: box.x + 330, y }, 76, colours.white),
-    text(String(worthOf(cards)), { x: box.x + 382, y }, style),
-  ].join("");
+function drawWorth(height: number, cards: readonly Card[], speak: Speak): Svg {
+  const box = pavementBox(height, pavement.low);
+  const words = say("picture.hand", { cards: cards.length, limit: handLimit, worth: worthOf(cards) });
+  const style = { size: 56, least: phone.hand, weight: "black", colour: colours.white } as const;
+  return paragraph(speak(words), { ...box, x: box.x + 24, width: 740 }, style);
 }
 
 /** Which cards of the viewer's hand he has put up for a trade. */

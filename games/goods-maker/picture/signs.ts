@@ -23,8 +23,6 @@ const signEntries: readonly SignEntry[] = [
   },
   { draw: (middle) => drawDoneSign(middle, 68), words: say("picture.sign.worked") },
   { draw: (middle) => icon("poker-hand", middle, 68), words: say("picture.sign.hand") },
-  { draw: (middle) => icon("card-draw", middle, 68), words: say("picture.sign.deck") },
-  { draw: (middle) => icon("card-exchange", middle, 68), words: say("picture.sign.discard") },
   {
     draw: ({ x, y }) => lastMove({ x: x - 38, y: y - 38, width: 76, height: 76 }),
     words: say("picture.sign.new"),

@@ -45,7 +45,8 @@ test("the market and the reader's own street are one picture, and the players st
   const words = picturesOf(view(state, 0)).map((svg) => readPicture(svg).things.map(({ name }) => name));
   expect(words[0]).toEqual(expect.arrayContaining(["Thread", "Wood", "Brickyard", "Quarry"]));
   const shields = picturesOf({ ...view(state, 0), me: null }).map((svg) => count(svg, 'href="#icon-poker-hand"'));
-  expect(shields[0]).toBe(2);
+  // Two players, and the key.
+  expect(shields[0]).toBe(3);
   expect(words.slice(1).flat()).not.toContain("Brickyard");
 });
 
@@ -57,11 +58,11 @@ test("the own street has its owner's name, and a headline says whose turn it is"
     const written = (viewer: Seat) => {
       const svg = picture.board(view(each, viewer), {}, { names: ["Annabel", "Benedikt"], news: [] });
       const words = readPicture(svg).things.map(({ name }) => name);
-      return ["Turn", "Annabel", "Benedikt"].map((wanted) => words.filter((name) => name === wanted).length);
+      return ["Turn", "You", "Annabel", "Benedikt"].map((wanted) => words.filter((name) => name === wanted).length);
     };
     // On the pavement each stands once, over the own street its owner, and behind the flag whoever is to play.
-    expect(written(0)).toEqual([1, 3, 1]);
-    expect(written(1)).toEqual([1, 2, 2]);
+    expect(written(0)).toEqual([1, 3, 0, 1]);
+    expect(written(1)).toEqual([1, 2, 2, 0]);
   }
 });
 
@@ -120,7 +121,8 @@ describe("what the board shows", () => {
   test("names and stacks of open cards, and sizes of hands", () => {
     const drawn = drawTable(view(state, 0), {});
     for (const words of ["Brick", "Flour", "Watermill", "Castle"]) expect(drawn).toContain(`>${words}</text>`);
-    for (const figures of ["×3", "3/7"]) expect(readOutlines(drawn)).toContain(figures);
+    expect(readOutlines(drawn)).toContain("×3");
+    expect(drawn).toContain(">3 of 7 cards</text>");
   });
 
   test("no hand, not even the reader's own", () => {
@@ -159,17 +161,18 @@ const workedIn = (seat: Seat, building: Card): MakerFact => ({
   ...{ seat, building },
 });
 
-test("what is new since the reader's last turn stands in corners, but not when everything is", () => {
-  const corners = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke=';
+test("a building that is new or was used since the reader's last turn has white corners and a word for them", () => {
   const state = tableWith({ hands: ["", ""], buildings: ["watermill", "castle"], open: { one: "brick flour" } });
-  const draw = (news: readonly MakerFact[]): number => {
-    // Corners are drawn twice, a thick line under a thin one.
-    return count(drawTable(view(state, 0), {}, { names: ["Ann", "Ben"], news }), corners) / 2;
+  const draw = (news: readonly MakerFact[]): readonly number[] => {
+    const svg = drawTable(view(state, 0), {}, { names: ["Ann", "Ben"], news });
+    return [count(svg, 'class="news"'), count(svg, ">new</text>")];
   };
   const refilled = { fact: "refilled", to: "table", row: 0, cards: [findCard("flour")] } as const;
-  const began = { fact: "began", to: "table", start: 0, funds: [] } as const;
-  const worked = workedIn(0, findCard("watermill"));
-  expect([draw([]), draw([refilled]), draw([refilled, worked]), draw([began, refilled])]).toEqual([0, 1, 2, 0]);
+  expect([draw([]), draw([refilled]), draw([refilled, workedIn(0, findCard("watermill"))])]).toEqual([
+    [0, 0],
+    [0, 0],
+    [1, 1],
+  ]);
 });
 
 test("the corners of what is new cross no figure and no name", () => {
@@ -177,19 +180,15 @@ test("the corners of what is new cross no figure and no name", () => {
   const many = ["watermill slaughterhouse shoe-shop", "dairy"] as const;
   const state = tableWith({ hands: ["", ""], buildings: many, open });
   const seen = view(state, 0);
-  const cards = seen.rows.flatMap((row) => row.open.map(({ card }) => card));
   const worked = seen.players.flatMap(({ buildings }, seat) => buildings.map((building) => workedIn(seat, building)));
-  const shown = {
-    names: ["Ann", "Ben"],
-    news: [{ fact: "refilled", to: "table", row: 0, cards } as const, ...worked],
-  };
+  const shown = { names: ["Ann", "Ben"], news: worked };
   const svgs = [picture.board(seen, {}, shown), ...picture.more(seen, {}, shown).map(({ svg }) => svg)];
   const faults = svgs.flatMap((svg) => {
     const written = readPicture(svg).things.filter(({ kind }) => kind === "letter" || kind === "text");
     const strokes = listCorners(svg);
     return written.filter(({ box }) => strokes.some((stroke) => meets(stroke, box))).map(({ name }) => name);
   });
-  expect(svgs.flatMap(listCorners).length).toBe(8 * (cards.length + worked.length));
+  expect(svgs.flatMap(listCorners).length).toBe(8 * worked.length);
   expect(faults).toEqual([]);
 });
 
@@ -275,7 +274,7 @@ test("a picture of what happened has a stall for each player who did something, 
   expect(passed?.svg).not.toContain(">Ann</text>");
   expect(passed?.alt).toHaveLength(1);
   const both = readPicture(draw([0, 1].map((seat) => ({ fact: "passed", to: "table", seat }) as const))?.svg ?? "");
-  const [ann, ben] = ["Ann", "Ben"].map((name) => both.things.find((thing) => thing.name === name)?.box);
+  const [ann, ben] = ["You", "Ben"].map((name) => both.things.find((thing) => thing.name === name)?.box);
   expect(ann?.y).toBe(ben?.y);
   expect((ben?.x ?? 0) - (ann?.x ?? 0)).toBeGreaterThan(500);
 });

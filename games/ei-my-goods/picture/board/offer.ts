@@ -2,7 +2,7 @@ import { at } from "../../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
-import { drawCaption, isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { drawQuestion, isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points, priceTag } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -44,7 +44,7 @@ export function drawOffer(box: Box, scene: Scene): Svg {
   );
   return [
     isOpen
-      ? drawCaption(title, speak(say("picture.ask.hire")), box.width)
+      ? drawQuestion(title, speak(say("picture.ask.hire")), box.width)
       : text(speak(say("picture.offer")), title, {
           ...boardType,
           least: phone.long,

@@ -2,13 +2,13 @@ import type { Labels, Message, Seat, Shown } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
-import { columns, inset, rows } from "../../../kit/draw/layout.ts";
-import { makeScene, nameReader, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
+import { columns, inset } from "../../../kit/draw/layout.ts";
+import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
 import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyRow, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
+import { drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
 import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
-import { drawStrip, drawTurn, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
+import { addressReader, drawStrip, drawTurn, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import { type Box, drawFlat, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
@@ -27,7 +27,13 @@ import { bunnyShape, drawAsideBack, drawBunny, drawResource } from "../pieces/th
 export type Scene = SceneOf<View, ReadonlySet<Card>>;
 
 export const sceneOf = (view: View, marks: Labels, shown: Shown<EiFact>): Scene =>
-  makeScene(view, marks, nameReader(shown, view.me, say("picture.you")), listChanged);
+  makeScene(view, marks, addressed(view, shown), listChanged);
+
+/** The same with the reader's own seat called "You". */
+export const addressed = ({ me }: View, shown: Shown<EiFact>): Shown<EiFact> => ({
+  ...shown,
+  names: addressReader(shown.names, me, shown.speak(say("picture.you"))),
+});
 
 const listChanged = (news: readonly EiFact[]): ReadonlySet<Card> =>
   new Set(
@@ -199,11 +205,7 @@ export function drawSigns(box: Box, { speak }: Scene): Svg {
       entry(bunny("assistant"), say("picture.key.assistant")),
     ],
   ];
-  const places = rows(inset(box, 6), lines.length, 0);
-  return (
-    plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }) +
-    lines.map((line, index) => drawKeyRow(line, inset(at(places, index), 8))).join("")
-  );
+  return plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }) + drawKeyRows(lines, inset(box, 10));
 }
 
 export const signsHeight = 136;

@@ -2,23 +2,23 @@ import { pointsToEnd } from "../../../../data/goods-maker/table.ts";
 import type { Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { icon, type IconName } from "../../../kit/draw/icon.ts";
+import { icon } from "../../../kit/draw/icon.ts";
 import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
-import { becomes, flow, item, words } from "../../../kit/draw/pieces/flow.ts";
-import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { becomes, flow, item, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
+import { drawKeyRow, drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
+import { drawQuestion, isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawHeadline, drawStrip, pointsItem } from "../../../kit/draw/pieces/players.ts";
-import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { basicCards, type Card, isBuilding, openPlace, type RowIndex, valueOf, worthOf } from "../../rules/cards.ts";
 import { pointsOf, roundOf } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say, shortNameWord } from "../../text/words.ts";
-import { cardHeights, drawBasicCard, drawBuildingCard, drawResourceCard, headHeights } from "../pieces/cards.ts";
+import { cardHeights, drawBasicCard, drawBuildingCard, drawResourceCard } from "../pieces/cards.ts";
 import {
-  aroundCard,
   drawAwning,
   drawPlank,
   drawSoldOut,
@@ -29,7 +29,7 @@ import {
   skyline,
   street,
 } from "../pieces/ground.ts";
-import { goodsItem, headOf } from "../pieces/looks.ts";
+import { drawDoneSign, goodsItem, headOf, shownItem } from "../pieces/looks.ts";
 import type { Scene } from "./scene.ts";
 
 /** What is drawn below each other on a picture. */
@@ -70,7 +70,7 @@ export function drawParts(scene: Scene, parts: readonly Part[], isFirst: boolean
   });
   return isFirst
     ? pictureOn(marketStreet, height, drawHead(scene), ...content, drawSeats(pavementBox(height), scene))
-    : pictureOn(lowStreet, height, ...content);
+    : pictureOn(lowStreet, height, ...content, drawLowKey(height, scene.speak));
 }
 
 /** A row of open cards under its awning, on which stands how many are left to draw and how many are discarded. */
@@ -84,7 +84,7 @@ export function stallOf(scene: Scene, index: RowIndex): Part {
   };
 }
 
-function drawStall(box: Box, { view, marks, news, speak }: Scene, index: RowIndex): Svg {
+function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex): Svg {
   const { open, deck, discard } = at(view.rows, index);
   const colour = headOf(index);
   const cards = { ...box, y: box.y + awning, height: box.height - awning - 14 };
@@ -92,39 +92,42 @@ function drawStall(box: Box, { view, marks, news, speak }: Scene, index: RowInde
   const title = speak(say(at(titles, index)));
   const length = Math.min(500, widthOf(title, 44, "black"));
   const sign = { x: box.x + 8, y: box.y + 4, width: Math.max(250, length + 24), height: 50 };
-  const stock = { x: box.x + box.width - (discard.length === 0 ? 136 : 262), y: box.y + 4, height: 50 };
+  const left = speak(
+    deck === 0 && discard.length > 0
+      ? say("picture.discarded", { n: discard.length })
+      : say("picture.deck", { n: deck }),
+  );
+  const room = Math.min(390, Math.ceil(widthOf(left, 50, "bold")));
+  const stock = { x: box.x + box.width - room - 28, y: box.y + 4, width: room + 20, height: 50 };
+  const cardPlaces = open.map(({ card }, spot) => ({ place: openPlace(card), box: at(places, spot) }));
+  // Over the first picture its headline asks.
+  const isOpen =
+    index === 2 &&
+    isAsked(
+      marks,
+      open.map(({ card }) => openPlace(card)),
+    );
+  const question = { x: sign.x + sign.width + 14, y: sign.y + 25 };
   return [
     block({ ...box, y: box.y + 30, height: box.height - 30 }, 10, counter),
     drawAwning({ ...box, height: awning - 6 }, colour),
     drawPlank(sign),
     text(title, middleOf(sign), { size: 50, least: phone.long, weight: "black", width: sign.width - 6 }),
-    drawPlank({ ...stock, width: box.x + box.width - 8 - stock.x }),
-    drawCount({ x: stock.x + 34, y: stock.y + 25 }, "card-draw", deck),
-    discard.length === 0 ? "" : drawCount({ x: stock.x + 156, y: stock.y + 25 }, "card-exchange", discard.length),
+    isOpen ? drawQuestion(question, speak(askedOfMarket(view)), stock.x - 14 - question.x) : "",
+    drawPlank(stock),
+    text(left, middleOf(stock), { size: 50, least: phone.long, width: room }),
     // What is sold out leaves its place on the counter.
     open.length === 0 ? "" : drawSoldOut(places.slice(open.length), index),
     ...open.map(({ card, count }, spot) => {
       const place = at(places, spot);
       return index === 2 ? drawBuildingCard(place, card, speak) : drawResourceCard(place, card, count, speak);
     }),
-    ...open.map(({ card }, spot) => (news.open.has(card) ? lastMove(aroundFigures(at(places, spot), index)) : "")),
-    markPlaces(
-      marks,
-      open.map(({ card }, spot) => ({ place: openPlace(card), box: at(places, spot) })),
-      { spot: "bottom", height: phoneLabel.board, radius: 12 },
-    ),
+    markPlaces(marks, cardPlaces, { spot: "bottom", height: phoneLabel.board, radius: 12 }),
   ].join("");
 }
 
-/** Around a card below its name: corners within it would cover figures. */
-function aroundFigures(card: Box, index: RowIndex): Box {
-  const head = index === 2 ? headHeights.house : headHeights.resource;
-  const { x, y, width, height } = aroundCard(card);
-  return { x, y: card.y + head, width, height: y + height - card.y - head };
-}
-
-const drawCount = ({ x, y }: Point, name: IconName, count: number): Svg =>
-  icon(name, { x, y }, 44) + text(String(count), { x: x + 28, y }, { size: 50, weight: "black", align: "left" });
+/** What the reader is asked about what is for sale. */
+const askedOfMarket = ({ now }: View): Message => say(now.ask === "trade" ? "picture.ask.take" : "picture.ask.produce");
 
 /** The piles of basic resources, all worth the coin before them, and of victory point cards. */
 function pilesOf({ view, marks, speak }: Scene): Part {
@@ -195,15 +198,45 @@ function drawTrade(box: Box, { now }: View, speak: Speak): Svg {
   );
 }
 
-/** A sign over the roofs: the round, and whose turn it is. */
-function drawHead({ view, names, speak }: Scene): Svg {
+/** A sign over the roofs: the round, and what the reader is asked about the market, or else whose turn it is. */
+function drawHead({ view, marks, names, speak }: Scene): Svg {
   const on = seatOn(view);
   const box = { x: 24, y: 16, width: 1152, height: 56 };
   const round = speak(say("picture.round", { round: roundOf(view.turn, view.players.length) }));
   const turn = speak(say(on === undefined ? "picture.over" : "picture.turn"));
+  const sold = [...basicCards, ...[0, 1].flatMap((row) => at(view.rows, row).open.map(({ card }) => card))];
+  const asked = isAsked(marks, sold.map(openPlace)) ? speak(askedOfMarket(view)) : undefined;
   const goal = [words(speak(say("picture.goal"))), pointsItem(pointsToEnd)];
-  return drawPlank(box) + drawHeadline(box, { round, turn, on, names }, goal);
+  return drawPlank(box) + drawHeadline(box, { round, turn, on, names, asked }, goal);
 }
+
+const signs = {
+  value: keySigns.value,
+  points: keySigns.points,
+  price: keySigns.cost,
+  show: shownItem(at(basicCards, 0)),
+  hand: bareSign("poker-hand"),
+  worked: item((middle) => drawDoneSign(middle, 50)),
+} as const;
+
+/** Signs that stand without a word, and what they mean. */
+export const listKey = (names: readonly (keyof typeof signs)[], speak: Speak): readonly KeyEntry[] =>
+  names.map((name) => ({ sign: signs[name], words: speak(say(`picture.key.${name}`)) }));
+
+/** On a low pavement: what signs of buildings mean. */
+function drawLowKey(height: number, speak: Speak): Svg {
+  const paved = pavementBox(height, pavement.low);
+  const box = { ...paved, x: paved.x + 10, width: 740 };
+  const lines = [listKey(["price", "worked"], speak), listKey(["show", "hand"], speak)];
+  return drawPlank(box) + drawKeyRows(lines, inset(box, 8));
+}
+
+/** What signs in the market mean. */
+export const marketKey = ({ speak }: Scene): Part => ({
+  height: 68,
+  alt: [],
+  draw: (box) => drawPlank(box) + drawKeyRow(listKey(["value", "points", "show", "hand"], speak), inset(box, 12)),
+});
 
 /** Each player with points and cards in hand. */
 function drawSeats(box: Box, { view, names }: Scene): Svg {

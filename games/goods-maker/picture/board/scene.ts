@@ -1,20 +1,13 @@
 import type { Labels, Shown } from "../../../contract/index.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
+import { addressReader } from "../../../kit/draw/pieces/players.ts";
 import { type Card, isBuilding } from "../../rules/cards.ts";
 import type { MakerFact } from "../../rules/facts.ts";
 import type { View } from "../../rules/view.ts";
+import { say } from "../../text/words.ts";
 
-/** The cards that have come to lie open, and the buildings that were put up or used, since the reader's last turn. */
-type Changes = { readonly open: ReadonlySet<Card>; readonly buildings: ReadonlySet<Card> };
-
-/** What the facts changed on the table. */
-function listChanges(news: readonly MakerFact[]): Changes {
-  // In the beginning everything is new.
-  const isBeginning = news.some(({ fact }) => fact === "began");
-  return { open: new Set(isBeginning ? [] : news.flatMap(openedBy)), buildings: new Set(news.flatMap(builtBy)) };
-}
-
-const openedBy = (fact: MakerFact): readonly Card[] => (fact.fact === "refilled" ? fact.cards : []);
+/** The buildings that were put up or used. */
+const listChanges = (news: readonly MakerFact[]): ReadonlySet<Card> => new Set(news.flatMap(builtBy));
 
 function builtBy(fact: MakerFact): readonly Card[] {
   switch (fact.fact) {
@@ -29,7 +22,14 @@ function builtBy(fact: MakerFact): readonly Card[] {
   }
 }
 
-export type Scene = SceneOf<View, Changes>;
+/** `news`: buildings that were put up or used since the reader's last turn. */
+export type Scene = SceneOf<View, ReadonlySet<Card>>;
 
 export const sceneOf = (view: View, marks: Labels, shown: Shown<MakerFact>): Scene =>
-  makeScene(view, marks, shown, listChanges);
+  makeScene(view, marks, addressed(view, shown), listChanges);
+
+/** The same with the reader's own seat called "You". */
+export const addressed = ({ me }: View, shown: Shown<MakerFact>): Shown<MakerFact> => ({
+  ...shown,
+  names: addressReader(shown.names, me, shown.speak(say("picture.you"))),
+});

@@ -3,12 +3,11 @@ import type { Seat, Sheet } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt, useArt } from "../../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { icon } from "../../../kit/draw/icon.ts";
 import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
-import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { drawQuestion, isAsked, lastMove, markPlaces, newsTag, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../../kit/draw/pieces/players.ts";
 import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
@@ -17,12 +16,12 @@ import { colours, darker, phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, ownPlace, printedPoints } from "../../rules/cards.ts";
 import { pointsOf } from "../../rules/state.ts";
 import { describeOffer, describePlayer } from "../../text/board.ts";
-import { shortNameWord } from "../../text/words.ts";
+import { say, shortNameWord } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { drawAbility } from "../pieces/cards.ts";
 import { aroundCard, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
-import { drawParts, heightOf, marketParts, type Part, seatOn, stallOf } from "./market.ts";
+import { drawParts, heightOf, marketKey, marketParts, type Part, seatOn, stallOf } from "./market.ts";
 import type { Scene } from "./scene.ts";
 
 const rim = 10;
@@ -73,7 +72,9 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
     if (heightOf([...page, part]) <= pictureWidth) page.push(part);
     else pages.push([part]);
   }
-  return [isTogether ? [...market, ...own] : market, ...pages];
+  const first = isTogether ? [...market, ...own] : market;
+  const withKey = [...first, marketKey(scene)];
+  return [heightOf(withKey, pavement.usual) <= pictureWidth ? withKey : first, ...pages];
 }
 
 /** The stalls and piles, the reader's own street, and below who plays. */
@@ -111,7 +112,7 @@ function lowStreetOf(scene: Scene, seat: Seat): Part {
 
 /** The houses of a player in these boxes, those that are new, and those that a question asks about. */
 function drawHouses(
-  { view, marks, news }: Scene,
+  { view, marks, news, speak }: Scene,
   seat: Seat,
   boxes: readonly Box[],
   draw: (box: Box, building: Card, isUsed: boolean) => Svg,
@@ -121,7 +122,12 @@ function drawHouses(
   const places = houses.map(({ building, box }) => ({ place: ownPlace(building), box }));
   return [
     ...houses.map(({ building, box }) => draw(box, building, isTurn && view.turn.used.includes(building))),
-    ...houses.map(({ building, box }) => (news.buildings.has(building) ? lastMove(aroundCard(box)) : "")),
+    // Low houses have no lane below them on which the word could be.
+    ...houses.map(({ building, box }) => {
+      if (!news.has(building) || box.height === low.height) return "";
+      const { x, y, height } = box;
+      return lastMove(aroundCard(box)) + newsTag({ x: x + 76, y: y + height + 8 }, speak(say("picture.new")));
+    }),
     isTurn ? markPlaces(marks, places, { height: phoneLabel.board, radius: 12 }) : "",
   ].join("");
 }
@@ -224,25 +230,34 @@ const drawWell = ({ x, y }: Point): Svg =>
 
 const drawTree = (foot: Point): Svg => useArt("goods-tree", art.tree, foot);
 
-/** Whose houses these are; on a flag while it is their turn. */
-const drawOwner = ({ x, y }: Box, { view, names }: Scene, seat: Seat): Svg =>
-  drawWho({ x: x + 64, y: y + 28 }, { seat, name: names[seat] ?? "" }, { width: 600, isOn: seat === seatOn(view) });
+/** Whose houses these are, on a flag while it is their turn, and what the reader is asked about them. */
+function drawOwner(box: Box, scene: Scene, seat: Seat): Svg {
+  const { view, names } = scene;
+  const start = { x: box.x + 64, y: box.y + 28 };
+  const question = drawElfQuestion({ ...start, x: start.x + 300 }, scene, seat, 500);
+  const width = question === "" ? 600 : 290;
+  return drawWho(start, { seat, name: names[seat] ?? "" }, { width, isOn: seat === seatOn(view) }) + question;
+}
 
-/** Seat, name, points, and how many cards are in hand. */
-function drawHoldings(box: Box, { view, names }: Scene, seat: Seat): Svg {
+function drawElfQuestion(start: Point, { view, marks, speak }: Scene, seat: Seat, most: number): Svg {
+  const isOpen = seat === seatOn(view) && isAsked(marks, at(view.players, seat).buildings.map(ownPlace));
+  return isOpen ? drawQuestion(start, speak(say("picture.ask.elf")), most) : "";
+}
+
+/** Seat, name, what the reader is asked, points, and how many cards are in hand. */
+function drawHoldings(box: Box, scene: Scene, seat: Seat): Svg {
+  const { view, names, speak } = scene;
   const player = at(view.players, seat);
   const y = box.y + box.height / 2;
-  const right = box.x + box.width;
-  const style = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
+  const style = { size: 50, least: phone.long, weight: "black", align: "right", width: 440 } as const;
+  const question = drawElfQuestion({ x: box.x + 270, y }, scene, seat, box.width - 830);
+  const width = question === "" ? box.width - 600 : 245;
+  const cards = speak(say("picture.cards", { n: player.cards, limit: handLimit }));
   return [
-    drawWho(
-      { x: box.x + 20, y },
-      { seat, name: names[seat] ?? "" },
-      { width: box.width - 580, isOn: seat === seatOn(view) },
-    ),
-    points({ x: right - 490, y: y + 2 }, 76, pointsOf(player)),
-    icon("poker-hand", { x: right - 390, y }, 58, colours.ink),
-    text(`${player.cards}/${handLimit}`, { x: right - 352, y }, style),
+    drawWho({ x: box.x + 20, y }, { seat, name: names[seat] ?? "" }, { width, isOn: seat === seatOn(view) }),
+    question,
+    points({ x: box.x + box.width - 510, y: y + 2 }, 76, pointsOf(player)),
+    text(cards, { x: box.x + box.width - 24, y }, style),
   ].join("");
 }
 

@@ -1,7 +1,9 @@
 import type { Speak } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { rows } from "../../../kit/draw/layout.ts";
 import { becomes, flow } from "../../../kit/draw/pieces/flow.ts";
-import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
+import { coin, points, priceTag, tagWidth } from "../../../kit/draw/pieces/pieces.ts";
 import { element, number, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { paragraph, text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
@@ -11,7 +13,7 @@ import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
 /** How high cards of a row, piles and houses are; labels of options stand on their lower rims. */
-export const cardHeights = { resource: 206, pile: 140, house: 294 } as const;
+export const cardHeights = { resource: 206, pile: 140, house: 346 } as const;
 
 /** How high the part of a card is that has its name. */
 export const headHeights = { resource: 48, house: 124 } as const;
@@ -58,15 +60,12 @@ export function drawBasicCard(box: Box, card: Card, count: number, speak: Speak)
 const roof = headHeights.house;
 const gable = 24;
 
-/** A town house: on its gable the name; on its wall value, cost and points, and below what its elves do. */
+/** A town house: on its gable the name; on its wall price and points, what it is made of, and below what its elves do. */
 export function drawBuildingCard(box: Box, card: Card, speak: Speak): Svg {
   const { x, y, width } = box;
-  const row = { x, y: y + roof + 6, width, height: 76 };
-  const middle = row.y + row.height / 2;
-  const low = { x: x + 6, y: row.y + row.height + 10, width: width - 12, height: 58 };
-  const hasElves = abilityOf(card).length > 0;
-  // Whatever has no elves costs the most, so its cost is set larger where they would stand.
-  const cost = hasElves ? { ...row, x: x + 77, width: width - 142, y: row.y + 8, height: 60 } : low;
+  const lines = rows({ x: x + 6, y: y + roof + 6, width: width - 12, height: box.height - roof - 14 }, [72, 64, 58], 8);
+  const middle = y + roof + 42;
+  const price = valueOf(card);
   const title = { x: x + 5, y: y + gable - 2, width: width - 10, height: roof - gable };
   return [
     drawHouse(box, houseColour(card)),
@@ -76,10 +75,10 @@ export function drawBuildingCard(box: Box, card: Card, speak: Speak): Svg {
       colour: colours.white,
       align: "middle",
     }),
-    coin({ x: x + 43, y: middle }, 76, valueOf(card)),
-    points({ x: x + width - 40, y: middle + 2 }, 66, printedPoints(card)),
-    flow(cost, costItems(waysTo(card)), 0.1),
-    hasElves ? drawAbility(low, card) : "",
+    priceTag({ x: x + 12 + tagWidth(69, price) / 2, y: middle }, 69, price),
+    points({ x: x + width - 46, y: middle + 2 }, 69, printedPoints(card)),
+    flow(at(lines, 1), costItems(waysTo(card)), 0.1),
+    abilityOf(card).length > 0 ? drawAbility(at(lines, 2), card) : "",
   ].join("");
 }
 

@@ -1,4 +1,4 @@
-import type { Fact, Labels, Message, Seat, Shown, Speak } from "../../../contract/index.ts";
+import type { Fact, Labels, Shown, Speak } from "../../../contract/index.ts";
 
 /** Everything the pictures of a table are drawn from, with the news as the game gathers it. */
 export type Scene<View, News> = {
@@ -16,7 +16,3 @@ export const makeScene = <View, F extends Fact, News>(
   { speak, names, news }: Shown<F>,
   gather: (news: readonly F[]) => News,
 ): Scene<View, News> => ({ view, marks, speak, names, news: gather(news) });
-
-/** The same with the reader's own seat, where there is one, called "You" in their language. */
-export const nameReader = <F extends Fact>(shown: Shown<F>, me: Seat | null, you: Message): Shown<F> =>
-  me === null ? shown : { ...shown, names: shown.names.map((name, seat) => (seat === me ? shown.speak(you) : name)) };

@@ -1,3 +1,5 @@
+import { at } from "../../at.ts";
+import { rows } from "../layout.ts";
 import type { Box, Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
 import { phone } from "../theme.ts";
@@ -18,6 +20,12 @@ const signHeight = 50;
 const between = { words: 8, entries: 18 } as const;
 /** Words of so few letters, and figures, are never set smaller. */
 const shortWord = 4;
+
+/** Rows of signs with their meanings. */
+export function drawKeyRows(lines: readonly (readonly KeyEntry[])[], box: Box, least: number = phone.long): Svg {
+  const places = rows(box, lines.length, 0);
+  return lines.map((line, index) => drawKeyRow(line, at(places, index), least)).join("");
+}
 
 /** Signs with their meanings side by side; words of long languages are set smaller, and in the end cut, so that the row keeps its width. */
 export function drawKeyRow(row: readonly KeyEntry[], box: Box, least: number = phone.long): Svg {

@@ -106,7 +106,7 @@ export function markLabel(middle: Point, label: string, height: number, place?: 
 }
 
 /** The question that options answer, in a few words on a plate like their labels, from a point to the right. */
-export function drawCaption({ x, y }: Point, words: string, most: number): Svg {
+export function drawQuestion({ x, y }: Point, words: string, most: number): Svg {
   const { height, rim } = captionShape;
   const length = Math.min(most - 2 * rim, Math.ceil(widthOf(words, phone.board, "black")));
   const box = { x, y: y - height / 2, width: length + 2 * rim, height };

@@ -5,7 +5,7 @@ import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
 import { beginningOf, text, widthOf } from "../text/text.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item } from "./flow.ts";
-import { drawCaption } from "./marks.ts";
+import { drawQuestion } from "./marks.ts";
 import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 
 /** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
@@ -77,7 +77,7 @@ type Headline = Seats & {
 
 /** Whose turn it is: a word on a flag, then chip and name; or else what happens in place of a turn. */
 export function drawTurn({ x, y }: Point, { turn, on, names, asked }: Headline, width: number): Svg {
-  if (asked !== undefined) return drawCaption({ x, y }, asked, width);
+  if (asked !== undefined) return drawQuestion({ x, y }, asked, width);
   if (on === undefined) return text(turn, { x, y }, { ...lettering, width });
   const flag = flyWord({ x, y }, turn, width * 0.4);
   const room = x + width - flag.end;
