@@ -132,10 +132,10 @@ test("a mark stands in the corner of its cell", () => {
   const seen = view(state, 0);
   expect(picture.place(seen, hide, "red:E4")).toBe("E4");
   // A tile is 252 × 210 at most; columns C to F are 126, 252, 252 and 126 wide with 12 between them, in the middle
-  // of the 1,106 from x = 70 on, so C begins at 227, D at 365 and E at 629; row 4 begins below row 3, which is 105 high,
+  // of the 1,086 from x = 70 on, so C begins at 217, D at 355 and E at 619; row 4 begins below row 3, which is 105 high,
   // at 126 + 105 + 12, and 66 lower below what is asked. A label is 57 wide, with half of its rim of 4 around it, and
   // lies 8 inside the corner.
-  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${629 + 8 - 30}" y="${309 + 8 - 30}" width="61"`);
+  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${619 + 8 - 30}" y="${309 + 8 - 30}" width="61"`);
 });
 
 test("an egg to be taken from storage is marked beside the hand, also by who has none left", () => {

@@ -82,8 +82,9 @@ const top = 126;
 const right = pictureWidth - 44;
 const between = 12;
 const largest = { width: 252, height: 210 } as const;
-/** Tiles are no wider than this share of their height. */
-const widest = 1.34;
+/** Tiles are no wider than this share of their height, unless the figures of their rules need it. */
+const widest = 1.22;
+const figuresWide = 196;
 /** A row or column in which no tile lies yet is drawn narrower. */
 const narrow = 0.5;
 
@@ -102,7 +103,7 @@ export function areaOf(view: View, marks: Labels, { above, foot }: Ends): Area {
   const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf), narrow);
   const height = Math.floor(Math.min(largest.height, unitIn(rowShares, pictureWidth - top - above - foot, between)));
   const widthOfAll = unitIn(columnShares, right - left, between);
-  const width = Math.floor(Math.min(largest.width, widthOfAll, height * widest));
+  const width = Math.floor(Math.min(largest.width, widthOfAll, Math.max(height * widest, figuresWide)));
   const used = width * sumShares(columnShares) + between * (columnShares.length - 1);
   const columns = linesFrom(Math.round(left + (right - left - used) / 2), columnShares, width, between);
   const rows = linesFrom(top + above, rowShares, height, between);
