@@ -7,7 +7,6 @@ import { icon } from "../../kit/draw/icon.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
-import { addressReader } from "../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
@@ -21,7 +20,7 @@ import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
 import { drawBowl, drawLetter } from "./board/nests.ts";
 import { drawLine } from "./board/head.ts";
-import { playerOf } from "./board/scene.ts";
+import { namesFor, playerOf } from "./board/scene.ts";
 import { drawWho } from "./board/sign.ts";
 import { art } from "./pieces/art.ts";
 import { drawFlavourEgg } from "./pieces/cards.ts";
@@ -35,7 +34,8 @@ type Raid = FactNamed<ThiefFact, "raided"> & { readonly after: readonly ThiefFac
 
 /** The last raid of the news: the nest, what its mother protects, and who carries what away. */
 export function drawEvent(view: View, shown: Shown<ThiefFact>): Sheet | undefined {
-  const { speak, names, news } = addressReader(shown, view.me, say("picture.you"));
+  const { speak, news } = shown;
+  const names = namesFor(view, shown);
   const index = news.findLastIndex(({ fact }) => fact === "raided");
   const raid = news[index];
   if (raid?.fact !== "raided") return undefined;

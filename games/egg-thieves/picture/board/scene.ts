@@ -71,9 +71,13 @@ export const playerOf = (who: Who, seats: number): Player => ("seat" in who ? wh
 export type Scene = SceneOf<View, News>;
 
 export const sceneOf = (view: View, marks: Labels, shown: Shown<ThiefFact>): Scene =>
-  makeScene(view, marks, addressReader(shown, view.me, say("picture.you")), (news) =>
+  makeScene(view, marks, { ...shown, names: namesFor(view, shown) }, (news) =>
     gatherNews(news, view.seats, view.eggs.length),
   );
+
+/** Names as the reader of these pictures is addressed. */
+export const namesFor = ({ me }: View, { names, speak }: Shown): readonly string[] =>
+  addressReader(names, me, speak(say("picture.you")));
 
 /** Question about options of these places; undefined where none of them has a label. */
 export function findCaption(
