@@ -13,7 +13,7 @@ import { text } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { columnOf, rowOf } from "../rules/map/geometry.ts";
-import type { Cell, Laid } from "../rules/state.ts";
+import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
@@ -33,11 +33,11 @@ import {
   unitIn,
 } from "./pieces/lines.ts";
 import { drawOwl } from "./pieces/pawns.ts";
-import { drawLawn, lawns, requirement } from "./pieces/tile.ts";
+import { drawLawn, lawns } from "./pieces/tile.ts";
 
 const top = 74;
-/** Height of the board of a player, with or without room for the shields of points. */
-const rowHeights = { points: 150, plain: 138 } as const;
+/** Height of the board of a player. */
+const rowHeight = 150;
 const signHead = 58;
 const signWidth = 404;
 /** The map beside the signs of the players is at most so high. */
@@ -52,7 +52,6 @@ export function drawEvent(view: View, { names, news, speak }: Shown<ColorFact>):
   const seats = view.hands.map((_, seat) => seat).filter((seat) => placed.some(({ fact }) => fact.seat === seat));
   if (seats.length === 0) return undefined;
   const patch = findPatch(view, placed);
-  const rowHeight = placed.some(({ fact }) => fact.fact === "scored") ? rowHeights.points : rowHeights.plain;
   const x = patch === undefined ? margin : pictureWidth - 28 - signWidth;
   const signs = seats.map((seat, index): Sign => {
     const box = { x, y: top + 4 + index * rowHeight, width: pictureWidth - 28 - x, height: rowHeight - 16 };
@@ -165,39 +164,21 @@ function drawPatch(view: View, patch: Patch, placed: readonly Placed<Deed>[]): S
   const tiles = view.map
     .filter(({ cell }) => isShown(cell))
     .map((laid) => {
-      const box = patch.boxOf(laid.cell);
-      return { laid, box, nests: nestsOf(box, laid), hasOwl: view.seeker.cell === laid.cell };
+      return { laid, box: patch.boxOf(laid.cell), hasOwl: view.seeker.cell === laid.cell };
     });
   return [
     drawNames(patch, { x: at(columns, 0).start - 38, y: 36 }),
-    ...tiles.map(({ box, laid }) => drawTile(box, laid)),
+    ...tiles.map(({ box, laid }) => drawLawn(box, laid.tile.needs === "start" ? lawns.start : lawns.meadows[0])),
     ...placed.map((each) => drawWay(patch, each)),
-    ...tiles.map(({ laid, nests, hasOwl }) => drawMarks(nests, marksAt(placed, laid.cell), hasOwl)),
-    ...tiles.map(({ nests, hasOwl }) => (hasOwl ? drawSeeker(nests, view) : "")),
+    ...tiles.map(({ laid, box, hasOwl }) => drawMarks(box, marksAt(placed, laid.cell), hasOwl)),
+    ...tiles.map(({ box, hasOwl }) => (hasOwl ? drawSeeker(box, view) : "")),
   ].join("");
 }
-
-/** A tile, and what it asks for where it is large enough. */
-const drawTile = (box: Box, laid: Laid): Svg =>
-  [
-    drawLawn(box, laid.tile.needs === "start" ? lawns.start : lawns.meadows[0]),
-    hasNeed(box, laid)
-      ? requirement({ x: box.x + 8, y: box.y + 8, width: box.width - 16, height: needHeight }, laid)
-      : "",
-  ].join("");
-
-const needHeight = 46;
-const hasNeed = ({ width, height }: Box, { tile }: Laid): boolean =>
-  tile.needs !== "start" && width >= 130 && height >= 150;
-
-/** Part of a tile for the marks of what was done there. */
-const nestsOf = (box: Box, laid: Laid): Box =>
-  hasNeed(box, laid) ? { ...box, y: box.y + needHeight + 6, height: box.height - needHeight - 6 } : box;
 
 /** Dots of the player's colour from tile to tile where the owl went. */
 function drawWay(patch: Patch, { fact, from: [from], to: [to] }: Placed): Svg {
   if (fact.fact !== "slid" || from === undefined || to === undefined) return "";
-  return drawDots(lineBeside(patch.boxOf(from), patch.boxOf(to), 14, "right"), 34, [
+  return drawDots(lineBeside(patch.boxOf(from), patch.boxOf(to), 14), 34, [
     [colours.ink, 26],
     [colours.white, 20],
     [seatStyle(fact.seat).colour, 14],

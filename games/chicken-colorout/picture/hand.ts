@@ -15,7 +15,7 @@ import { cellName, eggName } from "../rules/map/names.ts";
 import { hasMoved, type Laid, type Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { captionAt, placesOn } from "./caption.ts";
+import { captionAt } from "./caption.ts";
 import { actionIcons, drawNest, eggItem } from "./pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { faceOf, ground, print, requirement, watchedSign } from "./pieces/tile.ts";
@@ -34,7 +34,7 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   if (view.me === null) return [];
   const held = countEggs(at(view.hands, view.me));
   const own = [...ownBands(view, view.me, marks, speak), ...offerBand(view, marks), ...lookBands(view, marks)];
-  const caption = captionAt(22, view, { marks, speak, places: placesOn.hand });
+  const caption = captionAt(22, view, marks, /^(?:hand|storage|look|seat:\d+):/u, speak);
   const frameOfHand = { top: 84 + Math.max(0, caption.height - 34), foot: bedHeight };
   return cutPages([...own, ...ruleBands(view, marks, speak)].map(setApart), frameOfHand)
     .filter((page) => page.length > 0)
@@ -157,7 +157,7 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
 function drawLabels(box: Box, labels: ReturnType<typeof labelsOf>): Svg {
   if (labels.length === 0) return "";
   // At the right, for eggs lie at the left.
-  let x = box.x + box.width;
+  let x = box.x + box.width - 20;
   const drawn = labels.toReversed().map(([place, label]) => {
     const width = labelWidth(label, phoneLabel.hand);
     x -= width + 4;

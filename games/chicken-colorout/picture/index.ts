@@ -31,7 +31,6 @@ const icons: { readonly [say: string]: string } = {
   "pick.victory-one": sign("trophy-cup", "#8a5a00"),
 };
 
-/** The same with "you" in place of the reader's own name. */
 const addressed = ({ me }: View, shown: Shown<ColorFact>): Shown<ColorFact> => ({
   ...shown,
   names: addressReader(shown.names, me, shown.speak(say("picture.you"))),

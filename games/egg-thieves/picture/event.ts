@@ -20,7 +20,7 @@ import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
 import { drawBowl, drawLetter } from "./board/nests.ts";
 import { drawLine } from "./board/head.ts";
-import { addressed, playerOf } from "./board/scene.ts";
+import { namesFor, playerOf } from "./board/scene.ts";
 import { drawWho } from "./board/sign.ts";
 import { art } from "./pieces/art.ts";
 import { drawFlavourEgg } from "./pieces/cards.ts";
@@ -34,7 +34,8 @@ type Raid = FactNamed<ThiefFact, "raided"> & { readonly after: readonly ThiefFac
 
 /** The last raid of the news: the nest, what its mother protects, and who carries what away. */
 export function drawEvent(view: View, shown: Shown<ThiefFact>): Sheet | undefined {
-  const { speak, names, news } = addressed(view.me, shown);
+  const { speak, news } = shown;
+  const names = namesFor(view, shown);
   const index = news.findLastIndex(({ fact }) => fact === "raided");
   const raid = news[index];
   if (raid?.fact !== "raided") return undefined;

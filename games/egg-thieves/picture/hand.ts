@@ -33,7 +33,7 @@ function drawCards(
   cards: NonNullable<View["hand"]>,
   { marks, speak }: Pick<Scene, "marks" | "speak">,
 ): Svg {
-  const caption = findCaption({ view, marks, speak }, ["hand"]);
+  const caption = findCaption({ view, marks, speak }, /^hand:/u);
   const from = caption === undefined ? top : top + captionHeight + gap;
   const down = Math.ceil(cards.length / inRow);
   const width = down > 2 ? sizes.least : sizes.most;

@@ -38,7 +38,7 @@ function captionParts(caption: string | undefined): readonly Part[] {
 /** Raids and whose turn it is, then the three nests, and an Eggbot's pile while there is one. */
 function drawBoard(scene: Scene): string {
   const { pile } = scene.view;
-  const caption = findCaption(scene, ["nest", "card"]);
+  const caption = findCaption(scene, /^(?:nest|card):/u);
   const parts: readonly Part[] = [
     { height: headHeight, draw: (box) => drawHead(box, scene), alt: [] },
     ...(pile === null ? captionParts(caption) : []),
@@ -56,11 +56,11 @@ function drawBoard(scene: Scene): string {
 function drawOthers(scene: Scene): readonly Sheet[] {
   const { view } = scene;
   const raptors: readonly Part[] = [
-    ...captionParts(findCaption(scene, ["raptor"])),
+    ...captionParts(findCaption(scene, /^raptor:/u)),
     { height: raptorsHeight(scene), draw: (box) => drawRaptors(box, scene), alt: [describeRaptors(view)] },
   ];
   const above: readonly Part[] = [
-    ...captionParts(findCaption(scene, ["plan"])),
+    ...captionParts(findCaption(scene, /^plan:/u)),
     { height: columnsHeight, draw: (box) => drawColumns(box, scene), alt: [] },
   ];
   const below = { top: heightOfParts(above, { top, foot: 0 }), foot: fernHeight };

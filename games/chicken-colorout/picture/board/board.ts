@@ -10,9 +10,9 @@ import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { type Placed, placeNews } from "../news.ts";
-import { captionAt, placesOn } from "../caption.ts";
+import { captionAt } from "../caption.ts";
 import { bedBox, bedHeight, drawWild, garden } from "../pieces/ground.ts";
-import { type Area, areaOf, drawDots, drawNames, lineBeside } from "../pieces/lines.ts";
+import { type Area, areaOf, drawNames } from "../pieces/lines.ts";
 import { drawBeam, gaze, pawnsOn } from "../pieces/pawns.ts";
 import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
 import { drawHead, drawSeats, seatsHeight } from "./seats.ts";
@@ -27,7 +27,7 @@ const labelRoom = 32;
  */
 export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): string {
   const bed = bedHeight + seatsHeight(view);
-  const caption = captionAt(79, view, { marks, speak: shown.speak, places: placesOn.map });
+  const caption = captionAt(79, view, marks, /^[A-H][1-8]$/u, shown.speak);
   const area = areaOf(view, marks, { above: caption.height, foot: overhang + 10 + bed });
   const news = placeNews(shown.news);
   const height = Math.round(area.bottom + overhang + 10 + bed);
@@ -55,14 +55,12 @@ function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Sv
     const inner = isFull ? { ...box, x: box.x + labelRoom, width: box.width - labelRoom } : box;
     return { laid, box, face: faceOf(view, laid, inner), isWatched: watched.includes(laid.cell) };
   });
-  const slid = news.findLast(({ fact }) => fact.fact === "slid");
   return [
     ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell), cell)),
     drawBeam(view, area, watched),
     ...tiles.map(({ laid, box, isWatched }) => ground(box, laid, isWatched)),
     ...tiles.map(({ laid, face }) => print(view, laid, face)),
     ...findChanged(view, news).map((cell) => lastMove(area.boxOf(cell))),
-    slid === undefined ? "" : drawWay(area, slid),
     ...chosenCells(view).map((cell) => frame(area.boxOf(cell), tileRadius, colours.gold)),
     markPlaces(
       marks,
@@ -82,18 +80,6 @@ function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Sv
 const drawFreePlace = (box: Box, cell: Cell): Svg =>
   rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 }) +
   drawWild(box, 3 * Math.floor(cell / 10) + cell);
-
-/** Steps on the grass along the way that the Seeker went last. */
-function drawWay(area: Area, { from: [from], to: [to] }: Placed): Svg {
-  if (from === undefined || to === undefined) return "";
-  const lies = (cell: Cell) => area.columns.some(({ index }) => index === cell % 10);
-  if (!lies(from) || !lies(to)) return "";
-  const line = lineBeside(area.boxOf(from), area.boxOf(to), 6, "left");
-  return drawDots(line, 26, [
-    [colours.ink, 18],
-    [colours.white, 12],
-  ]);
-}
 
 /** The tiles that the viewer has chosen and is asked more about. */
 function chosenCells({ me, now, turn }: View): readonly Cell[] {

@@ -27,7 +27,7 @@ import type { Counts } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { describeRest, describeSeats, findRound } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
-import { captionAt, placesOn } from "../caption.ts";
+import { captionAt } from "../caption.ts";
 import { art } from "../pieces/art.ts";
 import { eggItem, eggOf } from "../pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "../pieces/ground.ts";
@@ -85,7 +85,7 @@ const figure = { size: 50, weight: "black", align: "left" } as const;
 
 /** Everybody's eggs by type, those in storage, and below them what is left to lay and what skulls look at. */
 export function drawBaskets(view: View, marks: Labels, { names, speak }: Shown<ColorFact>): Sheet {
-  const caption = captionAt(22, view, { marks, speak, places: placesOn.baskets });
+  const caption = captionAt(22, view, marks, /^seat:\d+$/u, speak);
   const frame = { top: 76 + Math.max(0, caption.height - 34), foot: bedHeight };
   const baskets = view.hands.map((_, seat) => (box: Box) => {
     const label = markPlaces(marks, [{ place: `seat:${seat}`, box }], { height: phoneLabel.board });

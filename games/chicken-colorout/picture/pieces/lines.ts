@@ -79,11 +79,12 @@ export type Area = Lines & {
 
 const left = 70;
 const top = 126;
-const right = pictureWidth - 24;
+const right = pictureWidth - 44;
 const between = 12;
 const largest = { width: 252, height: 210 } as const;
-/** Tiles are no wider than this share of their height. */
-const widest = 1.34;
+/** Tiles are no wider than this share of their height, unless the figures of their rules need it. */
+const widest = 1.22;
+const figuresWide = 196;
 /** A row or column in which no tile lies yet is drawn narrower. */
 const narrow = 0.5;
 
@@ -102,7 +103,7 @@ export function areaOf(view: View, marks: Labels, { above, foot }: Ends): Area {
   const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf), narrow);
   const height = Math.floor(Math.min(largest.height, unitIn(rowShares, pictureWidth - top - above - foot, between)));
   const widthOfAll = unitIn(columnShares, right - left, between);
-  const width = Math.floor(Math.min(largest.width, widthOfAll, height * widest));
+  const width = Math.floor(Math.min(largest.width, widthOfAll, Math.max(height * widest, figuresWide)));
   const used = width * sumShares(columnShares) + between * (columnShares.length - 1);
   const columns = linesFrom(Math.round(left + (right - left - used) / 2), columnShares, width, between);
   const rows = linesFrom(top + above, rowShares, height, between);
@@ -110,12 +111,11 @@ export function areaOf(view: View, marks: Labels, { above, foot }: Ends): Area {
   return { ...lines, tile: { width, height }, bottom: endOf(rows), empty, boxOf: (cell) => boxIn(lines, cell) };
 }
 
-/** A line from tile to tile outside of them, so that nothing on them is hidden: below those of a row, on this side of a column. */
-export function lineBeside(from: Box, to: Box, away: number, side: "left" | "right"): string {
+/** A line from tile to tile outside of them, so that nothing on them is hidden: below those of a row, right of a column. */
+export function lineBeside(from: Box, to: Box, away: number): string {
   const [start, end] = [middleOf(from), middleOf(to)];
   if (Math.abs(start.y - end.y) < 1) return `M${start.x} ${from.y + from.height + away}H${end.x}`;
-  const edgeOf = ({ x, width }: Box): number => (side === "left" ? x - away : x + width + away);
-  return `M${edgeOf(from)} ${start.y}L${edgeOf(to)} ${end.y}`;
+  return `M${from.x + from.width + away} ${start.y}L${to.x + to.width + away} ${end.y}`;
 }
 
 /** Dots along a line, drawn with several pens, the broadest first. */

@@ -13,7 +13,7 @@ import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { cardTall, drawBack, drawCard, layOutRows, leastCard } from "../pieces/cards.ts";
-import { drawRaptorHead, lettering, night, thieves } from "../pieces/ground.ts";
+import { lettering, night } from "../pieces/ground.ts";
 import { drawLine } from "./head.ts";
 import { isNewest, type Scene } from "./scene.ts";
 import { botWord, drawPurse, drawWho } from "./sign.ts";
@@ -162,16 +162,11 @@ function drawSpot(box: Box, { view, news }: Scene, player: Player, letter: numbe
           },
         )
       : "",
-    cards.length === 1 ? drawGuard(box, letter) : "",
     ...cards.map((card, index) => drawCard(at(places, index), card)),
     ...places.filter((_, index) => isNewest(index, cards.length, newest)).map(lastMove),
     cards.length === 0 ? "" : drawLetterTag(box, letter),
   ].join("");
 }
-
-/** A thief beside a plan of one card, who waits for the raid. */
-const drawGuard = ({ x, y, height }: Box, letter: number): Svg =>
-  drawRaptorHead({ x: x + 42, y: y + height - 36 }, 0.54, at(thieves, letter));
 
 function drawLetterTag({ x, y, width, height }: Box, letter: number): Svg {
   const middle = { x: x + width - 24, y: y + height - 22 };

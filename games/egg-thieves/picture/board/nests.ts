@@ -3,9 +3,9 @@ import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { columns, evenRows, inset, middleOf } from "../../../kit/draw/layout.ts";
+import { columns, evenRows, inset } from "../../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { type Box, drawCurved, drawFlat, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { allFlavours, countEggs } from "../../rules/cards.ts";
@@ -14,7 +14,7 @@ import { isClosed } from "../../rules/state.ts";
 import { nestTotals, type View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { cardTall, drawCard, drawFlavourEgg, layOutRows, leastCard } from "../pieces/cards.ts";
-import { drawMother, drawThicket, type Mood, night } from "../pieces/ground.ts";
+import { drawMother, type Mood, night } from "../pieces/ground.ts";
 import { isNewest, type Scene } from "./scene.ts";
 
 const largest = 128;
@@ -71,18 +71,11 @@ export function drawNests(box: Box, scene: Scene): Svg {
     box: at(boxes, letter),
     cards: cardBoxes(at(boxes, letter), view, letter),
   }));
-  const cardAt = ({ nest, index }: Place): Box => at(at(all, nest).cards, index);
-  const foot = box.y + nestsHeight(view, box.width) - 6;
   return [
-    ...boxes.map((each, letter) => {
-      const y = each.y + each.height;
-      return drawThicket({ ...each, y, height: foot - y }, letter);
-    }),
     ...all.map(({ letter, box: place, cards }) => drawNest(place, cards, scene, letter)),
     ...all.flatMap(({ letter, cards }) =>
       cards.filter((_, index) => isMarked(scene, { nest: letter, index })).map(lastMove),
     ),
-    ...scene.news.swaps.slice(-1).map(([one, other]) => drawTravel(middleOf(cardAt(one)), middleOf(cardAt(other)))),
     markNests(marks, all),
     ...all.map(({ letter, box: { x, y } }) => {
       // The label of an option lies on the upper left corner, and its frame under the letter.
@@ -148,23 +141,13 @@ function moodOf(total: number): Mood {
 }
 
 /** A bowl of woven twigs filled with straw, rounder below. */
-export function drawBowl(box: Box): Svg {
-  const { x, y, width, height } = box;
-  const straws = Array.from({ length: Math.ceil(height / 60) }, (_, index) => {
-    const top = Math.round(y + 40 + index * 56);
-    const left = Math.round(x + 30 + ((index * 97) % Math.max(1, width - 130)));
-    return top > y + height - 40
-      ? ""
-      : `M${left} ${top}l74 ${index % 2 === 0 ? 12 : -10}l-1 4l-74 ${index % 2 === 0 ? -12 : 10}Z`;
-  });
-  return [
+export const drawBowl = (box: Box): Svg =>
+  [
     drawCurved(bowl(inset(box, -5)), night.bark),
     drawCurved(bowl(box), night.twig),
     drawCurved(weave(box), "#a67a48"),
     drawCurved(bowl(inset(box, weaveWidth)), night.straw),
-    drawCurved(straws.join(""), "#c9a257"),
   ].join("");
-}
 
 const weaveWidth = 16;
 const corners = { above: 46, below: 92 } as const;
@@ -263,26 +246,3 @@ function drawSum({ x, y, width, height }: Box, flavour: number, eggs: number, is
     drawFlavourEgg({ x: x + width * 0.54 + 24, y }, 48, flavour),
   ].join("");
 }
-
-/** The bow on which two things changed places since the reader's last turn, with a head at either end. */
-function drawTravel(from: Point, to: Point): Svg {
-  const [left, right] = from.x <= to.x ? [from, to] : [to, from];
-  const top = Math.min(left.y, right.y) - 70;
-  const middle = (left.x + right.x) / 2;
-  const d = `M${number(left.x)} ${number(left.y - 30)}Q${number(middle)} ${number(top)} ${number(right.x)} ${number(right.y - 30)}`;
-  const stroke = { d, fill: "none", "stroke-linecap": "round" };
-  return [
-    element("path", { ...stroke, stroke: colours.ink, "stroke-width": 14 }),
-    element("path", { ...stroke, stroke: colours.white, "stroke-width": 8, "stroke-dasharray": "20 14" }),
-    drawTip({ x: left.x, y: left.y - 20 }),
-    drawTip({ x: right.x, y: right.y - 20 }),
-  ].join("");
-}
-
-const drawTip = ({ x, y }: Point): Svg =>
-  element("path", {
-    d: `M${number(x)} ${number(y + 14)}l-18 -30h36Z`,
-    fill: colours.white,
-    stroke: colours.ink,
-    "stroke-width": 4,
-  });

@@ -2,13 +2,13 @@ import type { Message, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
-import { columns, evenRows, inEvenRows, rows } from "../../../kit/draw/layout.ts";
+import { evenRows, inEvenRows, rows } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { eyeSign } from "../../../kit/draw/pieces/pieces.ts";
-import { badge, badgeBox, plate } from "../../../kit/draw/pieces/plates.ts";
+import { badge, plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone, round } from "../../../kit/draw/theme.ts";
 import { type Ability, allRaptors, type Raptor, raptorCard } from "../../rules/cards.ts";
 import { raptorName, say } from "../../text/words.ts";
@@ -27,22 +27,11 @@ const beside = 70;
 const hides = ["#7fb069", "#4fa3a5", "#e0a458", "#c86b85"] as const;
 const cloths = ["#8c2f39", "#f6ead0"] as const;
 
+/** Height of a raptor: its name, and below it a line for each of up to two abilities. */
+const tall = 238;
+
 /** Height of the raptors on show, two in a row. */
-export const raptorsHeight = (scene: Scene): number =>
-  evenRows(scene.view.row.length, across).length * (shapeOf(scene).tall + gap) - gap;
-
-/** Names and abilities side by side, or where words are too long for that below each other. */
-type Shape = { readonly tall: number; readonly isStacked: boolean };
-
-function shapeOf({ view: { row }, speak }: Scene): Shape {
-  const isStacked = row.some((raptor) => {
-    const { cost, icons } = raptorCard(raptor);
-    const name = widthOf(speak(raptorName(raptor)), phone.board, "black") + priceWidth(cost) + 8;
-    const ability = Math.max(...icons.map((each) => widthOf(speak(abilityWord(each)), phone.board)));
-    return name > inner || ability > (inner - 6) / icons.length - beside;
-  });
-  return { tall: isStacked ? 238 : 176, isStacked };
-}
+export const raptorsHeight = ({ view }: Scene): number => evenRows(view.row.length, across).length * (tall + gap) - gap;
 
 /** Look of a raptor. No two are alike with our tables. */
 export function lookOf(raptor: Raptor): RaptorLook {
@@ -59,46 +48,33 @@ export function lookOf(raptor: Raptor): RaptorLook {
 /** The raptors on show: portrait, name, cost, and the icons in their order. */
 export function drawRaptors(box: Box, scene: Scene): Svg {
   const { row } = scene.view;
-  const shape = shapeOf(scene);
-  const size = { width, height: shape.tall };
+  const size = { width, height: tall };
   const boxes = inEvenRows(box, row.length, across, size, { columns: gap, rows: gap });
   const places = row.map((raptor, index) => ({ place: raptorPlace(raptorCard(raptor).id), box: at(boxes, index) }));
   return [
-    ...row.map((raptor, index) => drawRaptor(at(boxes, index), raptor, shape, scene.speak)),
+    ...row.map((raptor, index) => drawRaptor(at(boxes, index), raptor, scene.speak)),
     markPlaces(scene.marks, places, { radius: round.panel, height: phoneLabel.board }),
   ].join("");
 }
 
-function drawRaptor(box: Box, raptor: Raptor, { tall, isStacked }: Shape, speak: Speak): Svg {
+function drawRaptor(box: Box, raptor: Raptor, speak: Speak): Svg {
   const { cost, icons } = raptorCard(raptor);
   const left = box.x + face + 8;
-  const low = { x: left, y: box.y + 86, width: inner, height: tall - 98 };
-  const feet = isStacked ? rows(low, icons.length, 0) : columns(low, icons.length, 6);
-  const name = { size: phone.name, least: phone.long, weight: "black", align: "left" } as const;
-  // Where the name has the whole line, the price lies on the portrait.
-  const middle = isStacked
-    ? { x: box.x + face / 2 + 2, y: box.y + tall - 46 }
-    : { x: left + inner - priceWidth(cost) / 2, y: box.y + 44 };
+  const feet = rows({ x: left, y: box.y + 86, width: inner, height: tall - 98 }, icons.length, 0);
+  const name = { size: phone.name, least: phone.long, weight: "black", align: "left", width: inner } as const;
+  const portrait = { x: box.x + 10, y: box.y + 10, width: face - 16, height: tall - 20 };
   return [
     plate(box, { fill: "#f3ead2", edge: night.bark, radius: round.panel, lift: 5 }),
-    rimmedBlock({ x: box.x + 10, y: box.y + 10, width: face - 16, height: tall - 20 }, 18, night.hills, {
-      colour: night.bark,
-      width: 3,
-    }),
-    drawRaptorHead({ x: box.x + face / 2 + 4, y: box.y + (isStacked ? 90 : tall / 2 + 4) }, 1.12, lookOf(raptor)),
-    text(
-      speak(raptorName(raptor)),
-      { x: left, y: box.y + 44 },
-      { ...name, width: isStacked ? inner : inner - priceWidth(cost) - 8 },
-    ),
-    badge(middle, String(cost), price),
+    rimmedBlock(portrait, 18, night.hills, { colour: night.bark, width: 3 }),
+    drawRaptorHead({ x: box.x + face / 2 + 4, y: box.y + 90 }, 1.12, lookOf(raptor)),
+    text(speak(raptorName(raptor)), { x: left, y: box.y + 44 }, name),
+    badge({ x: box.x + face / 2 + 2, y: box.y + tall - 46 }, String(cost), price),
     ...icons.map((each, index) => drawAbility(at(feet, index), each, speak)),
   ].join("");
 }
 
 /** Its figure is as high as `phone.name`: what is paid is read as names are. */
 const price = { height: 66, icon: "big-egg", colour: "#fff3c9" } as const;
-const priceWidth = (cost: number): number => badgeBox({ x: 0, y: 0 }, String(cost), price).width;
 
 const abilityWord = (each: Ability): Message => say(`picture.ability.${each}`);
 

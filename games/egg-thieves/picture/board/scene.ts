@@ -1,8 +1,9 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import type { Labels, Seat, Shown, Speak } from "../../../contract/index.ts";
+import type { Labels, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { item, type Item, words } from "../../../kit/draw/pieces/flow.ts";
+import { isAsked } from "../../../kit/draw/pieces/plates.ts";
 import { addressReader } from "../../../kit/draw/pieces/players.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
 import { colours } from "../../../kit/draw/theme.ts";
@@ -70,22 +71,21 @@ export const playerOf = (who: Who, seats: number): Player => ("seat" in who ? wh
 export type Scene = SceneOf<View, News>;
 
 export const sceneOf = (view: View, marks: Labels, shown: Shown<ThiefFact>): Scene =>
-  makeScene(view, marks, addressed(view.me, shown), (news) => gatherNews(news, view.seats, view.eggs.length));
+  makeScene(view, marks, { ...shown, names: namesFor(view, shown) }, (news) =>
+    gatherNews(news, view.seats, view.eggs.length),
+  );
 
-/** The same with "you" in place of the reader's own name. */
-export const addressed = (me: Seat | null, shown: Shown<ThiefFact>): Shown<ThiefFact> => ({
-  ...shown,
-  names: addressReader(shown.names, me, shown.speak(say("picture.you"))),
-});
+/** Names as the reader of these pictures is addressed. */
+export const namesFor = ({ me }: View, { names, speak }: Shown): readonly string[] =>
+  addressReader(names, me, speak(say("picture.you")));
 
-/** Question about options of these kinds of places; undefined where none of them has a label. */
+/** Question about options of these places; undefined where none of them has a label. */
 export function findCaption(
   { view: { now }, marks, speak }: Pick<Scene, "view" | "marks" | "speak">,
-  kinds: readonly ("nest" | "card" | "plan" | "hand" | "raptor")[],
+  places: RegExp,
 ): string | undefined {
-  const isAsked = Object.keys(marks).some((place) => kinds.some((kind) => place.startsWith(`${kind}:`)));
-  if (!isAsked || now.ask === "over") return undefined;
-  return speak(say(`picture.ask.${now.ask === "turn" && kinds.includes("raptor") ? "raptor" : now.ask}`));
+  const ask = places.test("raptor:") ? "raptor" : now.ask.replace("-", "_");
+  return isAsked(marks, places) ? speak(say("picture.ask", { ask })) : undefined;
 }
 
 /** How many triceratops wake a mother for a raid, beside the sign that cards have. */

@@ -1,5 +1,4 @@
-import { at } from "../../../kit/at.ts";
-import { drawArt, stampArt } from "../../../kit/draw/art.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { badgeCorner, colours, darker, lighter, margin, phone } from "../../../kit/draw/theme.ts";
@@ -47,7 +46,6 @@ export function glade(height: number): Svg {
     drawFlat(`M${rim} ${horizon - 8}H${right}V${foot + 30}H${rim}Z`, night.glade),
     art.jungle,
     drawCurved(drawTrunk(408, foot) + drawTrunk(792, foot), "#1c3340"),
-    stampArt(art.pool, listPools(foot)),
     art.grass,
     drawArt(art.ferns, { x: 0, y: height }),
     rimOf(height, "#46558c"),
@@ -58,13 +56,6 @@ export function glade(height: number): Svg {
 const drawTrunk = (x: number, foot: number): string =>
   `M${x - 20} ${horizon - 30}Q${x - 8} ${horizon + 120} ${x - 20} ${foot + 20}h40` +
   `Q${x + 8} ${horizon + 120} ${x + 20} ${horizon - 30}Z`;
-
-/** Middles of pools of moonlight, as many as there is room for. */
-const listPools = (foot: number): readonly Point[] =>
-  Array.from({ length: Math.max(0, Math.floor((foot - horizon - 200) / 150)) }, (_, index) => ({
-    x: 380 + ((index * 397) % 640),
-    y: horizon + 230 + index * 150,
-  }));
 
 /** Radius of the moon in its file. */
 const moonRadius = 46;
@@ -94,13 +85,6 @@ export type RaptorLook = { readonly hide: string; readonly mask: string; readonl
 
 export const crests = ["hood", "tuft", "feathers"] as const;
 
-/** Three thieves of no importance, who steal in pictures only. */
-export const thieves: readonly RaptorLook[] = [
-  { hide: "#7fb069", mask: "#3d2c6b", crest: "hood" },
-  { hide: "#e0a458", mask: "#8c2f39", crest: "tuft" },
-  { hide: "#4fa3a5", mask: "#6b2d8c", crest: "feathers" },
-];
-
 /** The head of a raptor thief in profile, about 130 wide and high around its middle. */
 export const drawRaptorHead = (middle: Point, scale: number, { hide, mask, crest }: RaptorLook): Svg =>
   drawArt(
@@ -109,14 +93,3 @@ export const drawRaptorHead = (middle: Point, scale: number, { hide, mask, crest
     { scale },
     { hide, light: lighter(hide, 0.3), dark: darker(hide, 0.6), mask },
   );
-
-/** Least room below a nest for a thief behind a bush, and for a stone with mushrooms. */
-const least = { thief: 176, stone: 96 } as const;
-
-/** Draws what fills the room below a nest that is shorter than the others. */
-export function drawThicket({ x, y, width, height }: Box, nest: number): Svg {
-  const foot = { x: x + width / 2, y: y + height };
-  if (height < least.thief) return height < least.stone ? "" : drawArt(art.stone, foot);
-  const thief = at(thieves, nest % thieves.length);
-  return drawRaptorHead({ x: foot.x - 10, y: foot.y - 78 }, 1.05, thief) + drawArt(art.bush, foot);
-}
