@@ -20,7 +20,8 @@ import {
   sendCall,
   withoutFiles,
 } from "./bodies.ts";
-import { codes, isFileRefusal, isPassing } from "./failure.ts";
+import { codes, isFileRefusal, judgeFailure } from "./failure.ts";
+import { isFlickering } from "./retries.ts";
 
 export type PostingParts = {
   readonly rest: REST;
@@ -128,7 +129,8 @@ async function createMessage(context: Context, post: NewPost): Promise<Posted> {
 
 /**
  * Calls people in plain words, which their phones show, and makes the message what it is meant to be by an edit, which
- * makes no sound. An edit that cannot be made leaves the words; what passes by itself throws, and is done again.
+ * makes no sound. An edit that cannot be made leaves the words. What may pass by itself throws, and is done again: the
+ * card of a match that is over is edited by nothing else.
  */
 async function callPeople(context: Context, post: NewPost, found: APIMessage | undefined): Promise<Posted> {
   const { id, channel, template, users } = post;
@@ -140,7 +142,7 @@ async function callPeople(context: Context, post: NewPost, found: APIMessage | u
   try {
     if (!isDone) await editMessage(context, posted, template, mentionsOf(users));
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (judgeFailure(error) === "passing" || isFlickering(error)) throw error;
     context.log.warn({ record: id.record, err: error }, "a call stays in plain words");
   }
   context.calls.delete(key);
