@@ -76,13 +76,24 @@ export function makeTotals({ settings }: Pick<Discord, "settings">): Totals {
   };
 }
 
+/** What all buckets of a route have in common. */
+type Kind = Allowance & { readonly name: string };
+
+const kindOf = (route: string): Kind => ({
+  ...(allowances.find(([pattern]) => pattern.test(route))?.[1] ?? usual),
+  name: createHash("md5").update(route).digest("hex"),
+});
+
 /** Buckets by the wall clock, as a client's own limiter counts by it too. */
 export function makeRateLimits(mode: RateLimitMode): RateLimits {
   const buckets = new Map<string, { used: number; until: number }>();
+  const kinds = new Map<string, Kind>();
   return {
     count: (method, routePath, major) => {
-      const { limit, within } = allowances.find(([pattern]) => pattern.test(`${method} ${routePath}`))?.[1] ?? usual;
-      const name = createHash("md5").update(`${method} ${routePath}`).digest("hex");
+      const route = `${method} ${routePath}`;
+      const kind = kinds.get(route) ?? kindOf(route);
+      kinds.set(route, kind);
+      const { name, limit, within } = kind;
       const key = `${name} ${major}`;
       const now = Date.now();
       const old = buckets.get(key);
