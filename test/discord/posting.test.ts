@@ -118,6 +118,12 @@ test("a call whose edit AutoMod refuses stays in plain words", async () => {
   expect(logged[0]).toContain("a call stays in plain words");
 });
 
+test("a call by direct message whose card is refused stays in plain words, so that nobody is called elsewhere", async () => {
+  answers.set("PATCH", [refusal(50_035, 400)]);
+  expect(await posting.direct.create(id, channel, said, [ada])).toMatchObject({ message: posted.message });
+  expect(requests()).toEqual([newMessage, edit]);
+});
+
 test.each([
   ["an error of Discord's own", refusal(0, 500)],
   ["access that is missing for some seconds", refusal(50_001, 403)],
