@@ -66,7 +66,10 @@ export async function simulate(plan: Plan, { print, until }: Watching = {}): Pro
     const outcome = await live(
       () => playOn(world, play, books),
       () => until !== undefined && step() >= until.step,
-    );
+    ).catch((error: unknown): SoakOutcome => {
+      books.faults.stuck.push(`the play ended early: ${error instanceof Error ? error.message : String(error)}`);
+      return { ...books, logged: world.bot.logged, ended: world.bot.ended };
+    });
     if (outcome === undefined && until !== undefined) world.sandbox.keep(until.folder);
     return outcome && { ...outcome, digest: trace.digest(), steps: step(), story: trace.story };
   } finally {

@@ -23,9 +23,7 @@ export function createLine(
     note(`${name} ${typeof init.body === "string" ? init.body : ""}`);
     return new Promise((resolve, reject) => {
       const cut = (): unknown => after(way(), () => reject(brokenLine()), owner);
-      init.signal?.addEventListener("abort", () =>
-        reject(new DOMException("This operation was aborted", "AbortError")),
-      );
+      init.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
       const fate = fateOf(name);
       if (fate === "lost") return void cut();
       const extra = typeof fate === "object" && "late" in fate ? fate.late : 0;
