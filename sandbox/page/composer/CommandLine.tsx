@@ -144,10 +144,7 @@ function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonl
           at={keys.at}
           selected={[]}
           isMultiple={false}
-          onChoose={(choice) => {
-            const found = choices.find(({ value }) => value === choice.value);
-            if (found !== undefined) pick(found);
-          }}
+          onChoose={pick}
           onHover={keys.moveTo}
         />
       )}
