@@ -13,11 +13,10 @@ import {
   positionsOf,
   questionsOf,
   scenesOf,
-  usualOptions,
 } from "../../scripts/sheets/positions.ts";
 import { tournamentSheets } from "../../scripts/sheets/tournaments.ts";
 import { rasterise } from "../../src/pictures/rasterise.ts";
-import { computerNames } from "../../src/table/actions/lobby.ts";
+import { computerNames, initialOptions } from "../../src/table/actions/lobby.ts";
 import { type WholeGame, wholeGamesFor } from "../stages.ts";
 import { inTurn, isInTurn } from "../thorough.ts";
 import {
@@ -45,7 +44,7 @@ const shares = [0.3, 0.5, 0.7, 0.85] as const;
 /** Everybody's boards of a game's usual match, with what happened since the reader's last turn and without. */
 function boardsWithNews(game: PicturedGame, speak: Speak): Record<"fresh" | "old", readonly string[]> {
   const seats = game.info.seats.max;
-  const moves = playThrough(game, seats, usualOptions(game));
+  const moves = playThrough(game, seats, initialOptions(game.info.options));
   const places = shares.map((share) => Math.round(share * moves.length));
   const draw = (newsAt: (place: number) => readonly Fact[]): readonly string[] =>
     places.flatMap((place) =>
