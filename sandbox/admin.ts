@@ -18,8 +18,8 @@ export function changeOverwrite(discord: Discord, channel: Channel, target: stri
   if (channel.kind !== "text") throw new Error("Only channels of a guild have permissions of their own.");
   const isRole = discord.world.guilds.get(channel.guild)?.roles.some(({ id }) => id === target) === true;
   const type = isRole ? OverwriteType.Role : OverwriteType.Member;
-  const own = channel.overwrites.find(({ id }) => id === target);
-  const before = { allow: BigInt(own?.allow ?? 0), deny: BigInt(own?.deny ?? 0) };
+  const own = channel.overwrites.find(({ id }) => id === target) ?? { allow: 0, deny: 0 };
+  const before = { allow: BigInt(own.allow), deny: BigInt(own.deny) };
   const { allow, deny } = change(before);
   if (allow === before.allow && deny === before.deny) return;
   const others = channel.overwrites.filter(({ id }) => id !== target);

@@ -1,6 +1,9 @@
-import type { Permission } from "./world/permissions.ts";
+import type { PermissionFlagsBits } from "discord-api-types/v10";
 
 /** The part of the page's protocol by which people make the local Discord misbehave. */
+
+/** A permission by its name, as in Discord's documentation. */
+export type Permission = keyof typeof PermissionFlagsBits;
 
 /** The kinds of faults, in words. */
 export const faultKinds = {

@@ -10,7 +10,7 @@ import type { AnyGame, Fit, Json, SeatFigures } from "../games/contract/index.ts
 import { games } from "../games/registry.ts";
 import { answerAs } from "../src/computers/choose.ts";
 import { keyFrom, luckFrom } from "../src/computers/search/luck.ts";
-import { initially } from "./arena/figures.ts";
+import { initialOptions } from "../src/table/actions/lobby.ts";
 import { findScale, type Moment, shareExplained, solve } from "./fit/solve.ts";
 
 /** One position of so many becomes a moment. */
@@ -33,7 +33,7 @@ function playMoments(game: AnyGame, match: number): readonly Moment[] {
       ];
     }),
   );
-  const usual = game.checkOptions(seats, options) === undefined ? options : initially(game);
+  const usual = game.checkOptions(seats, options) === undefined ? options : initialOptions(game.info.options);
   let { state } = game.setup({ seats, key: keyFrom(luck), options: usual });
   const seen: (readonly SeatFigures[])[] = [];
   for (;;) {

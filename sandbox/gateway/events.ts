@@ -24,9 +24,8 @@ type Dispatch = {
 
 type Dispatcher<K extends ChangeKind> = (discord: Discord, change: Change<K>) => readonly Dispatch[];
 
-const saysNothing = (): readonly Dispatch[] => [];
-
-const dispatchers: { readonly [K in ChangeKind]: Dispatcher<K> } = {
+/** The other changes are nothing to bots. */
+const dispatchers: { readonly [K in ChangeKind]?: Dispatcher<K> } = {
   "message-create": onMessage,
   "message-update": onMessage,
   "message-delete": onMessage,
@@ -61,11 +60,6 @@ const dispatchers: { readonly [K in ChangeKind]: Dispatcher<K> } = {
   "interaction-create": (_discord, { guild, payload }) => [
     { event: "INTERACTION_CREATE", guild, intent: 0, data: () => payload },
   ],
-  commands: saysNothing,
-  read: saysNothing,
-  presence: saysNothing,
-  interaction: saysNothing,
-  control: saysNothing,
 };
 
 /** The events that a change sends to bots. None for channels that the bot cannot see, none for ephemeral messages. */
@@ -81,7 +75,7 @@ function isBotIn({ world }: Discord, id: string): boolean {
 }
 
 const dispatchAs = <K extends ChangeKind>(kind: K, discord: Discord, change: Change<K>): readonly Dispatch[] =>
-  dispatchers[kind](discord, change);
+  dispatchers[kind]?.(discord, change) ?? [];
 
 /** GUILD_CREATE: clients fill their caches from it. Members other than the bot only with the intent for them. */
 export function guildCreateJson(discord: Discord, guild: Guild, intents: number): unknown {

@@ -29,6 +29,10 @@ export function answerInteraction({ discord, body, files }: Sent<unknown>, inter
   if (interaction.answer.kind !== "none") throw refusal(40060);
   const channel = discord.world.channels.get(interaction.channel);
   if (channel?.kind === "thread" && channel.isLocked && channel.isArchived) throw refusal(50083);
+  return giveAnswer({ discord, body: response, files }, interaction);
+}
+
+function giveAnswer({ discord, body: response, files }: Sent<Callback>, interaction: Interaction) {
   switch (response.type) {
     case InteractionResponseType.ChannelMessageWithSource: {
       const message = answeringMessage(discord, interaction, { body: response.data, files, at: "data." });

@@ -76,9 +76,6 @@ const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused;
 
 /** Why a value does not fit its option: its type, choices, bounds, or because the thing it names does not exist. */
 function problemOf(place: Place, definition: APIApplicationCommandBasicOption, { value }: Leaf): string | undefined {
-  const { discord } = place;
-  const { accounts } = discord.world;
-  const id = String(value);
   switch (definition.type) {
     case Kind.String:
       return textProblem(definition, value);
@@ -88,16 +85,17 @@ function problemOf(place: Place, definition: APIApplicationCommandBasicOption, {
     case Kind.Boolean:
       return typeof value === "boolean" ? undefined : "true or false is wanted.";
     case Kind.Channel:
-      return channelProblem(place, definition, id);
-    case Kind.User:
-      return accounts.has(id) ? undefined : "nobody like that.";
-    case Kind.Mentionable:
-      return accounts.has(id) || isRole(discord, id) ? undefined : "nobody like that.";
-    case Kind.Role:
-      return isRole(discord, id) ? undefined : "no such role.";
-    case Kind.Attachment:
-      return discord.uploads.has(id) ? undefined : "no such file.";
+      return channelProblem(place, definition, String(value));
+    default:
+      return existenceProblem(place, definition.type, String(value));
   }
+}
+
+function existenceProblem({ discord }: Place, kind: Kind, id: string): string | undefined {
+  if (kind === Kind.Attachment) return discord.uploads.has(id) ? undefined : "no such file.";
+  if (kind === Kind.Role) return isRole(discord, id) ? undefined : "no such role.";
+  const isThere = discord.world.accounts.has(id) || (kind === Kind.Mentionable && isRole(discord, id));
+  return isThere ? undefined : "nobody like that.";
 }
 
 function textProblem(definition: APIApplicationCommandStringOption, value: Leaf["value"]): string | undefined {

@@ -2,7 +2,7 @@ import type { Change, ChangeKind, Discord } from "../discord.ts";
 import { maySee } from "../messages/store.ts";
 import type { PageEvent } from "../protocol.ts";
 import { canSee } from "../world/permissions.ts";
-import { type Channel, guildsOf, type Message } from "../world/world.ts";
+import { type Channel, type Guild, guildsOf, type Message } from "../world/world.ts";
 import { decline } from "./restraints.ts";
 import { readState } from "./messages.ts";
 import {
@@ -20,9 +20,8 @@ type Context = HubParts & Page;
 type Told = readonly PageEvent[];
 type Teller<K extends ChangeKind> = (context: Context, change: Change<K>) => Told;
 
-const saysNothing = (): Told => [];
-
-const tellers: { readonly [K in ChangeKind]: Teller<K> } = {
+/** The other changes are nothing to people. */
+const tellers: { readonly [K in ChangeKind]?: Teller<K> } = {
   "message-create": onNewMessage,
   "message-update": onChangedMessage,
   "message-delete": ({ discord, person }, { message }) => {
@@ -52,12 +51,8 @@ const tellers: { readonly [K in ChangeKind]: Teller<K> } = {
   presence: ({ discord }, { isOnline }) => [{ event: "presence", user: discord.world.bot.id, isOnline }],
   interaction: ({ person }, change) => (change.interaction.person === person ? interactionEvents(change) : []),
   control: ({ control }) => [{ event: "control", control: control.state() }],
-  "guild-delete": saysNothing,
   "role-create": onGuild,
   "role-update": onGuild,
-  "threads-sync": saysNothing,
-  pins: saysNothing,
-  "interaction-create": saysNothing,
 };
 
 /** The events that a change sends to a page: none about what its person may not see. */
@@ -65,7 +60,7 @@ export const eventsOf = (parts: HubParts, page: Page, change: Change): Told =>
   tellAs(change.kind, { ...parts, ...page }, change);
 
 const tellAs = <K extends ChangeKind>(kind: K, context: Context, change: Change<K>): Told =>
-  tellers[kind](context, change);
+  tellers[kind]?.(context, change) ?? [];
 
 /** Everything that the person may see, to begin with. */
 export function greet({ discord, control, isBotOnline, person, seen }: Context): PageEvent {
@@ -128,21 +123,15 @@ function threadsUnder(context: Context, parent: string): Told {
   });
 }
 
-function onGuild(
-  { discord, person }: Context,
-  { guild }: Change<"guild-create" | "role-create" | "role-update">,
-): Told {
+function onGuild({ discord, person }: Context, { guild }: { readonly guild: Guild }): Told {
   const isIn = guildsOf(discord.world, person).includes(guild);
   return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];
 }
 
 function onMember(context: Context, change: Change<"member-add" | "member-update" | "member-remove">): Told {
-  const { discord, person } = context;
   // Whoever joins or leaves a guild sees another world.
-  if (change.user === person && change.kind !== "member-update") return [greet(context)];
-  const guild = discord.world.guilds.get(change.guild.id);
-  const isIn = guild !== undefined && guildsOf(discord.world, person).includes(guild);
-  return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];
+  const isMove = change.user === context.person && change.kind !== "member-update";
+  return isMove ? [greet(context)] : onGuild(context, change);
 }
 
 function interactionEvents({ interaction, step }: Change<"interaction">): Told {

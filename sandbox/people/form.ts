@@ -25,12 +25,7 @@ export function valueProblem(field: APIComponentInLabel | APISelectMenuComponent
       return radioProblem(field, value, isRequired);
     case ComponentType.CheckboxGroup:
       return groupProblem(field, value, isRequired);
-    case ComponentType.StringSelect:
-    case ComponentType.UserSelect:
-    case ComponentType.RoleSelect:
-    case ComponentType.MentionableSelect:
-    case ComponentType.ChannelSelect:
-    case ComponentType.FileUpload:
+    default:
       return listProblem(field, value, isRequired);
   }
 }

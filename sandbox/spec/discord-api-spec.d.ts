@@ -1,5 +1,7 @@
 /** The package ships its schemas without types. */
 declare module "discord-api-spec/zod" {
-  const schemas: { readonly [name: string]: import("zod/mini").ZodMiniType | undefined };
+  import type { ZodMiniType } from "zod/mini";
+
+  const schemas: { readonly [name: string]: ZodMiniType | undefined };
   export = schemas;
 }

@@ -218,14 +218,16 @@ export const peopleOf = (world: World): readonly Account[] =>
 
 const nameOf = (user: APIUser): string => user.global_name ?? user.username;
 
+/** What Discord still sends beside `colors`. */
+const oldColour = { color: 0 };
+
 export function roleOf(id: string, name: string, permissions: bigint, position: number, bot?: string): APIRole {
   return {
     id,
     name,
     permissions: permissions.toString(),
     position,
-    // What Discord still sends beside `colors`.
-    ...{ color: 0 },
+    ...oldColour,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
     managed: bot !== undefined,

@@ -1,7 +1,8 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
+import type { Permission } from "../protocol-control.ts";
 import type { Channel, Guild, TextChannel, Thread, World } from "./world.ts";
 
-export type Permission = keyof typeof PermissionFlagsBits;
+export type { Permission };
 
 const all = Object.values(PermissionFlagsBits).reduce((bits, bit) => bits | bit, 0n);
 

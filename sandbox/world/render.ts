@@ -59,6 +59,9 @@ export function memberJson(world: World, guild: Guild, id: string): APIGuildMemb
   };
 }
 
+/** What Discord still sends, though its documentation leaves it out or calls it old. */
+const undocumentedGuild = { region: "local", home_header: null, nsfw: false };
+
 export function guildJson(guild: Guild): APIGuild {
   return {
     id: guild.id,
@@ -99,8 +102,7 @@ export function guildJson(guild: Guild): APIGuild {
     stickers: [],
     incidents_data: null,
     hub_type: null,
-    // What Discord still sends, though its documentation leaves it out or calls it old.
-    ...{ region: "local", home_header: null, nsfw: false },
+    ...undocumentedGuild,
   };
 }
 
@@ -182,7 +184,7 @@ export function applicationJson(world: World): Omit<APIApplication, "summary"> {
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
     team: null,
-    // The same here.
+    // What Discord still sends, though its documentation leaves it out.
     ...{ type: null, flags_new: "0", explicit_content_filter: 0, eligible_oauth2_scopes: [] },
   };
 }

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { budgets } from "../../src/computers/search/levels.ts";
+import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { expectationsOf } from "../expectations.ts";
 import { type PlayerKind, playerKinds } from "./match.ts";
 
@@ -62,7 +63,7 @@ export function listFigures(games: readonly AnyGame[]): readonly Figure[] {
 }
 
 function figureOf(game: AnyGame, [seats, player, against]: Pair): Figure {
-  const figure = { game, options: initially(game), seats, player, against, matches: countOf(game) };
+  const figure = { game, options: initialOptions(game.info.options), seats, player, against, matches: countOf(game) };
   // What every search has at least, whatever the machine: what players meet is as strong, or stronger.
   const least = game.computer?.least ?? usualPlayouts;
   if (player === "expert") return { ...figure, playouts: least * expertTimes, othersPlayouts: least };
@@ -77,16 +78,12 @@ function listAlone(game: AnyGame): readonly Figure[] {
   );
   return chapters.map((chapter) => ({
     ...figureOf(game, [1, "hard", "medium"]),
-    options: { ...initially(game), chapter },
+    options: { ...initialOptions(game.info.options), chapter },
     matches: matchesAlone,
   }));
 }
 
 const matchesAlone = 20;
-
-/** The options a table begins with. */
-export const initially = ({ info }: AnyGame): Options =>
-  Object.fromEntries(info.options.map((option) => [option.id, option.initially]));
 
 export type ArenaOptions = { readonly figures: readonly Figure[]; readonly file: string; readonly onlyReport: boolean };
 
@@ -143,7 +140,7 @@ function figuresOf(typed: NonNullable<ReturnType<typeof parse>>, named: readonly
   }
   return named.map((game) => ({
     game,
-    options: { ...initially(game), ...chosenOf(typed.option ?? []) },
+    options: { ...initialOptions(game.info.options), ...chosenOf(typed.option ?? []) },
     seats: Number(seats ?? 2),
     player: player !== undefined && isKind(player) ? player : "hard",
     against: against !== undefined && isKind(against) ? against : "medium",

@@ -96,6 +96,11 @@ export function valueAt(value: unknown, path: string): unknown {
   }, value);
 }
 
+export function listAt(value: unknown, path: string): readonly unknown[] {
+  const found = valueAt(value, path);
+  return Array.isArray(found) ? found : [];
+}
+
 export function textAt(value: unknown, path: string, otherwise: string): string {
   const found = valueAt(value, path);
   return typeof found === "string" ? found : otherwise;

@@ -1,5 +1,5 @@
 import { Client, Events, GatewayIntentBits } from "discord.js";
-import { LiveFailure, valueAt } from "./api.ts";
+import { listAt, LiveFailure, valueAt } from "./api.ts";
 
 /** A line to a Discord's gateway, with the names of the events that came. */
 export type Line = {
@@ -32,8 +32,7 @@ export async function openLine(api: string, token: string, guild: string): Promi
     heard.push(event);
     if (event === "READY") ready = valueAt(frame, "d");
     if (event !== "GUILD_CREATE") return;
-    const channels = valueAt(frame, "d.channels");
-    hidden.push(...(Array.isArray(channels) ? channels.filter(isHidden) : []));
+    hidden.push(...listAt(frame, "d.channels").filter(isHidden));
     if (valueAt(frame, "d.id") === guild) there.resolve(undefined);
   });
   const failed = (why: string) => () => there.reject(new LiveFailure(why));

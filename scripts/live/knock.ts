@@ -1,5 +1,5 @@
 import { bitsOf, type Permission, permissionNames } from "../../sandbox/world/permissions.ts";
-import { type Api, LiveFailure, makeApi, textAt, valueAt } from "./api.ts";
+import { type Api, listAt, LiveFailure, makeApi, textAt, valueAt } from "./api.ts";
 import { openLine } from "./gateway.ts";
 import type { LiveOptions } from "./options.ts";
 import { placeTopic, voicePlace } from "./rows/places.ts";
@@ -84,16 +84,10 @@ async function rightsIn(api: Api, guild: string, bot: string): Promise<Pick<Know
   if (valueAt(found.body, "owner_id") === bot)
     throw new LiveFailure("The bot owns this server, and Discord refuses its owner nothing: take another one.");
   const member = await api.ask(`GET /guilds/${guild}/members/${bot}`);
-  const own = valueAt(member.body, "roles");
-  const roles = valueAt(found.body, "roles");
-  const bits = new Map(
-    (Array.isArray(roles) ? roles : []).map((role: unknown) => [
-      valueAt(role, "id"),
-      BigInt(textAt(role, "permissions", "0")),
-    ]),
-  );
+  const roles = listAt(found.body, "roles");
+  const bits = new Map(roles.map((role) => [valueAt(role, "id"), BigInt(textAt(role, "permissions", "0"))]));
   const everyone = bits.get(guild) ?? 0n;
-  const held = (Array.isArray(own) ? own : []).map((id: unknown) => bits.get(id) ?? 0n);
+  const held = listAt(member.body, "roles").map((id) => bits.get(id) ?? 0n);
   return { everyone, permissions: held.reduce((sum, role) => sum | role, everyone) };
 }
 

@@ -57,13 +57,9 @@ export async function play(side: Side, row: Row): Promise<Result | undefined> {
   const before = side.line.heard.length;
   if (row.request === "restart") return restart(side, row);
   const answer = await side.api.ask(request, body, row.files);
-  const id = valueAt(answer.body, Array.isArray(answer.body) ? "0.id" : "id");
   const shown = answer.status < 400 ? (row.facts ?? []) : [];
   const facts = Object.fromEntries(shown.map((path) => [path, describe(side, valueAt(answer.body, path))] as const));
-  if (answer.code === null && row.keep !== undefined && typeof id === "string") side.names.set(row.keep, id);
-  const undo = row.undo === undefined ? undefined : fillText(side.names, row.undo);
-  if (answer.code === null && answer.status < 400 && undo !== undefined)
-    side.undo.push({ request: undo, body: fillBody(side.names, row.undoBody) });
+  if (answer.code === null) noteMade(side, row, answer);
   const { status, code, message } = answer;
   return { status, code, message, facts, heard: status < 400 ? await hear(side, row, before) : [] };
 }
@@ -85,6 +81,14 @@ function fillBody(names: Names, body: unknown): unknown {
   const entries = Object.entries(body).map(([key, value]) => [key, fillBody(names, value)] as const);
   if (entries.some(([, value]) => value === undefined)) return undefined;
   return Array.isArray(body) ? entries.map(([, value]) => value) : Object.fromEntries<unknown>(entries);
+}
+
+/** Keeps the id of what was made, and how to take it back. */
+function noteMade(side: Side, { keep, undo, undoBody }: Row, { body, status }: Answer): void {
+  const id = valueAt(body, Array.isArray(body) ? "0.id" : "id");
+  if (keep !== undefined && typeof id === "string") side.names.set(keep, id);
+  const request = undo === undefined || status >= 400 ? undefined : fillText(side.names, undo);
+  if (request !== undefined) side.undo.push({ request, body: fillBody(side.names, undoBody) });
 }
 
 /** A process that ends and another that begins: a new session, the same messages. READY counts, and what is hidden. */

@@ -14,6 +14,7 @@ import { at } from "../../games/kit/at.ts";
 import type { PicturedGame } from "../../games/kit/groups.ts";
 import { below, type Dice, diceFrom } from "../../games/kit/random.ts";
 import { rateSensibly } from "../../games/kit/rating.ts";
+import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { illustrate } from "../../src/learning/illustrations.ts";
 
 /** A picture, and the same in words. */
@@ -75,18 +76,15 @@ function lastChoices(game: PicturedGame, seats: number): Options {
   return game.info.options.reduce<Options>((options, spec) => {
     const changed = { ...options, [spec.id]: spec.kind === "flag" ? true : (spec.choices.at(-1) ?? spec.initially) };
     return game.checkOptions(seats, changed) === undefined ? changed : options;
-  }, usualOptions(game));
+  }, initialOptions(game.info.options));
 }
-
-export const usualOptions = (game: PicturedGame): Options =>
-  Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
 
 /** A table, and how many of its seats' pictures are drawn besides everybody's; absent: all. */
 type Table = { readonly name: string; readonly seats: number; readonly options: Options; readonly seen?: number };
 
 function* tablesOf(game: PicturedGame): Generator<Table> {
   const { min, max } = game.info.seats;
-  const usual = usualOptions(game);
+  const usual = initialOptions(game.info.options);
   const flags = Object.fromEntries(game.info.options.filter(({ kind }) => kind === "flag").map(({ id }) => [id, true]));
   const single = game.info.options.flatMap((spec): Table[] => {
     const choices = spec.kind === "flag" ? [true, false] : spec.choices;

@@ -10,7 +10,7 @@ import type { State as Market } from "../../games/ei-my-goods/rules/state.ts";
 import { expeditionToNewdale } from "../../games/expedition-to-newdale/index.ts";
 import { card } from "../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { State as Town } from "../../games/expedition-to-newdale/rules/state.ts";
-import { initially } from "../../scripts/arena/figures.ts";
+import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { answerAs } from "../../src/computers/choose.ts";
 import { keyFrom, luckFrom } from "../../src/computers/search/luck.ts";
 import { pretend } from "../pretend.ts";
@@ -85,7 +85,7 @@ function sumMatch(game: AnyGame, seats: number, match: number, look: Look): Read
       for (const value of values) change(pair, value);
     }
   };
-  let { state } = game.setup({ seats, key: keyFrom(luck), options: initially(game) });
+  let { state } = game.setup({ seats, key: keyFrom(luck), options: initialOptions(game.info.options) });
   for (;;) {
     const seat = game.decisions(state).find(({ awaited }) => awaited)?.seat;
     if (seat === undefined) return sums;

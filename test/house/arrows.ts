@@ -93,6 +93,7 @@ export const rules: readonly Rule[] = [
     "commands/",
     "src/main.ts",
     "scripts/cheat/",
+    "scripts/live/",
   ),
   only("Keyv", /^package:(?:keyv|@keyv\/.*)$/u, "src/store/"),
   only("the database", /^package:(?:node:sqlite|pg)$/u, "src/store/", "scripts/cluster/"),

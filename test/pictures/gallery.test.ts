@@ -1,20 +1,8 @@
-import type { Fact, Speak } from "../../games/contract/index.ts";
-import { at } from "../../games/kit/at.ts";
-import type { PicturedGame } from "../../games/kit/groups.ts";
+import type { Speak } from "../../games/contract/index.ts";
 import { drawableName } from "../../games/kit/draw/text/text.ts";
 import { games } from "../../games/registry.ts";
 import { expectationsOf } from "../../scripts/expectations.ts";
-import {
-  drawingsOf,
-  galleryNames,
-  newsBefore,
-  playThrough,
-  type Position,
-  positionsOf,
-  questionsOf,
-  scenesOf,
-  usualOptions,
-} from "../../scripts/sheets/positions.ts";
+import { galleryNames, type Position, positionsOf, questionsOf, scenesOf } from "../../scripts/sheets/positions.ts";
 import { tournamentSheets } from "../../scripts/sheets/tournaments.ts";
 import { rasterise } from "../../src/pictures/rasterise.ts";
 import { computerNames } from "../../src/table/actions/lobby.ts";
@@ -35,26 +23,10 @@ import { listLanguages } from "./languages.ts";
 import { measureOn, type Panel } from "./ownBoard.ts";
 import { listBadEdge, listLostIcon } from "./pages.ts";
 import { foreignWord, speakAtLength, speakNothing } from "./pseudo.ts";
+import { boardsWithNews } from "./newsBoards.ts";
 import { readPicture } from "./reading.ts";
 import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
 import { describe, expect, test } from "vitest";
-
-/** Moments of a match, by how much of it is over. */
-const shares = [0.3, 0.5, 0.7, 0.85] as const;
-
-/** Everybody's boards of a game's usual match, with what happened since the reader's last turn and without. */
-function boardsWithNews(game: PicturedGame, speak: Speak): Record<"fresh" | "old", readonly string[]> {
-  const seats = game.info.seats.max;
-  const moves = playThrough(game, seats, usualOptions(game));
-  const places = shares.map((share) => Math.round(share * moves.length));
-  const draw = (newsAt: (place: number) => readonly Fact[]): readonly string[] =>
-    places.flatMap((place) =>
-      drawingsOf(game, ["table"], { state: at(moves, place).state, news: newsAt(place), speak })
-        .filter(({ name }) => name.endsWith("board"))
-        .map(({ svg }) => svg),
-    );
-  return { fresh: draw((place) => newsBefore(moves, place, seats)), old: draw(() => []) };
-}
 
 type Wanted = Parameters<typeof positionsOf>[2];
 type Drawn = { readonly name: string; readonly svg: string };

@@ -127,7 +127,7 @@ function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonl
   const { fill, choices, keys, isLoading, isComplaining, pick } = drafting;
   const option = fill?.option;
   const fault = fill === undefined || !isComplaining ? null : faultOf(fill);
-  const isNothing = choices.length === 0 && !isLoading && fill?.picked === null && offersChoices(fill.option);
+  const isNothing = choices.length === 0 && !isLoading && isFree(fill);
   return (
     <div class="over-composer option-help">
       <About drafting={drafting} />
@@ -144,10 +144,7 @@ function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonl
           at={keys.at}
           selected={[]}
           isMultiple={false}
-          onChoose={(choice) => {
-            const found = choices.find(({ value }) => value === choice.value);
-            if (found !== undefined) pick(found);
-          }}
+          onChoose={pick}
           onHover={keys.moveTo}
         />
       )}
@@ -169,6 +166,9 @@ function About({ drafting }: { readonly drafting: Drafting }) {
     </p>
   );
 }
+
+/** True if a field has something to choose from and nothing is chosen yet. */
+const isFree = (fill: Fill | undefined): boolean => fill?.picked === null && offersChoices(fill.option);
 
 const listed: readonly ApplicationCommandOptionType[] = [
   ApplicationCommandOptionType.Boolean,

@@ -208,11 +208,7 @@ function PendingCommands({ channel }: { readonly channel: string }) {
             <Pending key={use.ref} use={use}>
               <p class="failure line" role="alert">
                 {why}
-                <IconButton
-                  icon="cross"
-                  label="Dismiss"
-                  onClick={() => note({ note: "failure-dismissed", ref: use.ref })}
-                />
+                <IconButton icon="cross" label="Dismiss" onClick={() => note({ note: "dismissed", ref: use.ref })} />
               </p>
             </Pending>
           ),

@@ -3,20 +3,21 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { Emoji, Icon } from "../ui/Icon.tsx";
 import type { Choice } from "./choices.ts";
 
-type ChoiceListProps = {
+type ChoiceListProps<C extends Choice> = {
   readonly id: string;
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly C[];
   /** Index of the choice that the keyboard is at. */
   readonly at: number;
   readonly selected: readonly string[];
   readonly isMultiple: boolean;
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (choice: C) => void;
   readonly onHover: (index: number) => void;
 };
 
 /** The list of a select menu or of an option; whatever holds the focus names the current one by `optionId`. */
-export function ChoiceList({ id, label, choices, at, selected, isMultiple, ...on }: ChoiceListProps) {
+export function ChoiceList<C extends Choice>(props: ChoiceListProps<C>) {
+  const { id, label, choices, at, selected, isMultiple, ...on } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: "nearest" });

@@ -32,7 +32,7 @@ export function Picture({ picture, among }: PictureProps) {
       <button
         type="button"
         class={`picture-open ${isHidden ? "hidden" : ""}`}
-        aria-label={isHidden ? "Show spoiler" : alt === "" ? "Open picture" : `Open picture: ${alt}`}
+        aria-label={isHidden ? "Show spoiler" : openLabel(alt)}
         onClick={() => {
           if (isHidden) setHidden(false);
           else openLightbox(pictures, pictures.indexOf(picture));
@@ -51,6 +51,8 @@ export function Picture({ picture, among }: PictureProps) {
     </div>
   );
 }
+
+const openLabel = (alt: string): string => (alt === "" ? "Open picture" : `Open picture: ${alt}`);
 
 const shapeOf = ({ width, height }: Shown): { readonly aspectRatio?: string } =>
   width === null || height === null ? {} : { aspectRatio: `${width} / ${height}` };

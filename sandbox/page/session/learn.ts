@@ -50,13 +50,10 @@ export type Known = {
   readonly notices: readonly { readonly ref: string; readonly why: string }[];
 };
 
-export type PageNote =
-  | { readonly note: "connected" | "disconnected" }
+type PageNote =
+  | { readonly note: "line"; readonly isUp: boolean }
   | { readonly note: "used"; readonly use: Use }
-  | { readonly note: "failure-dismissed"; readonly ref: string }
-  | { readonly note: "notice-dismissed"; readonly ref: string }
-  /** Something went wrong on the page itself; the sentence is for the person. */
-  | { readonly note: "trouble"; readonly ref: string; readonly why: string }
+  | { readonly note: "dismissed"; readonly ref: string }
   | { readonly note: "form-closed" }
   | { readonly note: "typing-expired"; readonly now: number };
 
@@ -89,18 +86,14 @@ export function learn(known: Known, news: News): Known {
 
 function note(known: Known, news: PageNote): Known {
   switch (news.note) {
-    case "connected":
-      return { ...known, isConnected: true };
-    case "disconnected":
-      return { ...known, isConnected: false, busy: new Map() };
+    case "line":
+      return { ...known, isConnected: news.isUp, busy: new Map() };
     case "used":
       return { ...known, busy: put(known.busy, news.use.ref, news.use), failures: withoutOld(known, news.use) };
-    case "failure-dismissed":
-      return { ...known, failures: drop(known.failures, news.ref) };
-    case "notice-dismissed":
-      return { ...known, notices: known.notices.filter(({ ref }) => ref !== news.ref) };
-    case "trouble":
-      return { ...known, notices: [...known.notices, { ref: news.ref, why: news.why }] };
+    case "dismissed": {
+      const notices = known.notices.filter(({ ref }) => ref !== news.ref);
+      return { ...known, failures: drop(known.failures, news.ref), notices };
+    }
     case "form-closed":
       return { ...known, form: null };
     case "typing-expired": {
@@ -112,15 +105,14 @@ function note(known: Known, news: PageNote): Known {
 
 type Kind = PageEvent["event"];
 
-const keepKnown = (known: Known): Known => known;
 const learnChannel = (known: Known, { channel }: { readonly channel: PageChannel }): Known => ({
   ...known,
   channels: put(known.channels, channel.id, channel),
 });
 
-const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Known } = {
+/** The other events change nothing that is kept. */
+const learners: { readonly [K in Kind]?: (known: Known, news: PageEvent<K>) => Known } = {
   hello: beginAnew,
-  done: keepKnown,
   refused: (known, { ref, why }) => noteRefusal(known, ref, why),
   history: addHistory,
   "message-create": (known, { message }) => addMessage(known, message),
@@ -147,14 +139,13 @@ const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Kn
     online: new Set([...known.online].filter((other) => other !== user).concat(isOnline ? user : [])),
   }),
   control: (known, { control }) => ({ ...known, control }),
-  "interaction-sent": keepKnown,
   "interaction-answered": endInteraction,
   "interaction-failed": (known, { ref, why }) => noteRefusal(known, ref, why),
   modal: (known, news) => ({ ...known, busy: drop(known.busy, news.ref), form: news }),
-  choices: keepKnown,
 };
 
-const hearAs = <K extends Kind>(kind: K, known: Known, news: PageEvent<K>): Known => learners[kind](known, news);
+const hearAs = <K extends Kind>(kind: K, known: Known, news: PageEvent<K>): Known =>
+  learners[kind]?.(known, news) ?? known;
 
 function learnGuild(known: Known, { guild }: PageEvent<"guild-update">): Known {
   const isKnown = known.guilds.some(({ id }) => id === guild.id);

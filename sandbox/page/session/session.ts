@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { PageAction, PageEvent, Upload } from "../../protocol.ts";
-import { type Known, learn, nothingKnown, type PageNote, type Use } from "./learn.ts";
+import { type Known, learn, type News, nothingKnown, type Use } from "./learn.ts";
 import { firstPlace, isSamePlace, notePlace, type Place, placeOfStep, pushPlace, rememberPlace } from "./place.ts";
 
 type Answer = PageEvent<"done" | "refused" | "choices" | "history">;
@@ -65,7 +65,7 @@ export function openSession(person: string) {
       const used = learn(whole.value, { note: "used", use });
       whole.value = used.isConnected ? used : learn(used, { event: "refused", ref: use.ref, why: lineDown });
     },
-    note: (news: PageNote) => {
+    note: (news: News) => {
       whole.value = learn(whole.value, news);
     },
     goTo: (next: Place) => {
@@ -124,7 +124,7 @@ function hear(client: Client, event: PageEvent): void {
 function hearLine({ whole, waiting }: Client, isUp: boolean): void {
   for (const [ref, resolve] of waiting) resolve({ event: "refused", ref, why: lineDown });
   waiting.clear();
-  whole.value = learn(whole.value, { note: isUp ? "connected" : "disconnected" });
+  whole.value = learn(whole.value, { note: "line", isUp });
 }
 
 export const SessionContext = createContext<Session | null>(null);
@@ -210,6 +210,6 @@ async function uploadOne({ person, note }: Session, file: File): Promise<Upload 
   }).catch(() => null);
   if (answer?.ok === true) return (await answer.json()) as Upload;
   const why = answer === null ? "The server cannot be reached." : await answer.text();
-  note({ note: "trouble", ref: `upload of ${file.name}`, why: `${file.name} could not be uploaded. ${why}` });
+  note({ event: "refused", ref: `upload of ${file.name}`, why: `${file.name} could not be uploaded. ${why}` });
   return null;
 }

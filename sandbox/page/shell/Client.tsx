@@ -195,7 +195,7 @@ function Notices() {
         <p key={ref} class="notice line">
           <Icon name="warning" />
           <span>{why}</span>
-          <IconButton icon="cross" label="Dismiss" onClick={() => note({ note: "notice-dismissed", ref })} />
+          <IconButton icon="cross" label="Dismiss" onClick={() => note({ note: "dismissed", ref })} />
         </p>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { Popup, type PopupProps } from "../ui/Popup.tsx";
 
 /** A button that opens somebody's card. */
-export function PersonButton({ user, ...shown }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly user: APIUser }) {
+export function PersonButton({ user, ...shown }: ButtonHTMLAttributes & { readonly user: APIUser }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
