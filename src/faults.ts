@@ -10,6 +10,7 @@ type Parts = {
   readonly log: Pick<Logger, "fatal">;
   /** Ends the process in order, so that it is started anew. */
   readonly restart: () => void;
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
 

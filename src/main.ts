@@ -85,6 +85,7 @@ type Close = () => Promise<unknown>;
 type Process = {
   readonly log: Logger;
   readonly end: (code: number) => Promise<void>;
+  /** Functions that close what is open, in the order of opening. */
   readonly opened: Close[];
 };
 

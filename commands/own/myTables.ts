@@ -61,6 +61,7 @@ async function openNext(host: Host, request: CommandUse): Promise<Reply> {
   return ownPanel(host, record, request, request.translatorFor(first.game, record));
 }
 
+/** All tables of a person, those that wait for them first. */
 async function listTables(host: Host, request: CommandUse): Promise<Reply> {
   const { actor, translator } = request;
   const { user } = actor;

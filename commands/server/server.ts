@@ -84,6 +84,7 @@ function sayBar({ at, by, user, did }: BarLine): Message {
   return say(did === "bar" ? "server.bar-line" : "server.unbar-line", words);
 }
 
+/** Lists whom this server bars, and the newest decisions about that, the latest first. */
 async function listBars(host: Host, guild: string, { translator }: CommandRequest): Promise<Reply> {
   const { barred, barLog } = await host.service.guildSettings.settings(guild);
   return asideLines(translator, [

@@ -1,5 +1,6 @@
 import type { Illustrations } from "../contract/index.ts";
 
+/** From the lesson, and of the second edition. */
 export const illustrations: Illustrations = {
   overview: { shows: "board", after: 0 },
   setup: { shows: "hand", after: 0 },

@@ -166,6 +166,7 @@ export function findChannel(discord: Discord, where: Where): Channel | undefined
   return channels.get(where) ?? [...channels.values()].findLast((one) => one.kind !== "dm" && one.name === name);
 }
 
+/** Its id. Throws when there is none. */
 export function channelIdOf(discord: Discord, where: Where): string {
   const found = findChannel(discord, where);
   if (found === undefined) throw new Error(`There is no channel ${typeof where === "string" ? where : where.id}.`);

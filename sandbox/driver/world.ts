@@ -29,9 +29,12 @@ export function makeWorldDriver(discord: Discord) {
     return known;
   };
   return {
+    /** Everything about people by name or id. Throws when there is nobody like that. */
     person,
     commands: () => [...world.commands.values()].filter(({ guild_id }) => guild_id === undefined),
+    /** The id of a channel or thread by its name. Throws when there is none. */
     channel: (name: string) => channelIdOf(discord, name),
+    /** The id of a guild by its name. Throws when there is none. */
     guild: (name: string) => findGuild(discord, name),
     addPerson: (name: string, locale = "en-US") => person(addPerson(world, discord.newId(), name, locale).user.id),
     /** A new guild of the bot and these people (names or ids; the first owns it); a bot that is connected hears of it. */

@@ -63,6 +63,7 @@ export function createCampaigns(store: Store, service: () => Service) {
     /** One after the other in a campaign: two who go on at once would both find that no chapter is open. */
     inTurn: createQueue(),
     load: (id: string) => load(context, id),
+    /** The campaigns of a server, oldest first. */
     inGuild: (guild: string) => listInGuild(context, guild),
     ofTable: (table: TableId) => findByTable(context, table),
     /** The chapters so far, oldest first; tables that are gone are passed over. */

@@ -76,6 +76,7 @@ export function createLeases(parts: LeaseParts) {
       [...seen.keys()].filter((name) => name.startsWith(prefix) && !isOver(context, seen.get(name))).sort(),
     /** True when what somebody holds may be taken within a second, unless it is renewed. */
     isEnding: () => [...seen.values()].some((each) => !isOver(context, each) && isOver(context, each, endingMs)),
+    /** What is held here, with the milliseconds since it was renewed. */
     ages: () => new Map([...held].map(([name, { renewed }]) => [name, clock() - renewed])),
   };
 }

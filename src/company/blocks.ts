@@ -15,6 +15,7 @@ export const blockColumns = ({ blocked }: BlockList, owner: string): Columns => 
 
 export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<string>) {
   const shelf = describedShelf(store.shelf<BlockList>("blocks"), blockColumns);
+  /** Lists the people whom a player blocks, oldest first. */
   const of = async (user: UserId) => (await shelf.get(user))?.value.blocked ?? [];
   /** Returns those of these people whom the user blocks, also under the hash that a deletion left. */
   async function among(user: UserId, others: readonly UserId[]): Promise<readonly UserId[]> {

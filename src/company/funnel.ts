@@ -5,6 +5,7 @@ import type { Store } from "../store/index.ts";
 import { removeKey, update } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 
+/** Stages that a server goes through, in their order. */
 const funnelStages = ["invited", "first-table", "first-match", "second-match"] as const;
 export type FunnelStage = (typeof funnelStages)[number];
 

@@ -39,6 +39,7 @@ export function createTrials(store: Store) {
     begin: (user: UserId, trial: Omit<Trial, "answers" | "hasComputers">) =>
       update(shelf, user, () => ({ ...trial, answers: [], hasComputers: true }), day),
     about,
+    /** Changes a person's trial; undefined where there is none. */
     async change(user: UserId, next: (trial: Trial) => Trial) {
       const known = await about(user);
       return known === undefined ? undefined : update(shelf, user, (trial = known) => next(trial), day);

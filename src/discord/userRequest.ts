@@ -61,6 +61,7 @@ export type ClickRequest = Answered & {
   readonly values: readonly string[] | undefined;
   /** The first role that was chosen. */
   readonly role: Pick<Role, "id" | "mentionable"> | undefined;
+  /** What was submitted; undefined where it was no form. */
   readonly form: ModalSubmitFields | undefined;
 };
 

@@ -2,6 +2,7 @@ import { refuse } from "../records/outcome.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
 import { day, hour } from "../time/hours.ts";
 
+/** At most so much within so many milliseconds. */
 type Rule = { readonly most: number; readonly within: number };
 
 /** Limits of one person and one server, far above what people who play need. */

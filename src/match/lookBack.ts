@@ -37,6 +37,7 @@ function lastReveal(known: readonly KnownAnswer[]): number {
   return known.findLastIndex((answer) => answer.isReveal);
 }
 
+/** The secret choices that nobody has seen yet, oldest first. */
 export function listHiddenChoices(entries: readonly Entry[]): readonly Entry[] {
   const reveal = entries.findLastIndex(isReveal);
   return entries.slice(reveal + 1).filter(({ sealed }) => sealed !== undefined);

@@ -8,6 +8,7 @@ export type Meter = {
   readonly picture: (outcome: "cached" | "drawn" | "late" | "busy" | "failed" | "closed", ms: number) => void;
   /** An interaction met a failure that its user was told of, if that was possible. */
   readonly failed: (failure: Failure) => void;
+  /** An interaction had no answer in the three seconds that Discord gives. */
   readonly unanswered: (about: Request) => void;
   /** A post was given up for good; `why` is Discord's code, or a fault. */
   readonly dropped: (why: string) => void;

@@ -8,6 +8,7 @@ export type Watched = {
   readonly store: Store;
   /** Whether clicks reach the bot. */
   readonly isConnected: () => boolean;
+  /** The shards of this process with the milliseconds since each lease was renewed; none without a cluster. */
   readonly leases: () => ReadonlyMap<string, number>;
   readonly damaged: () => number;
   /** Age of the newest whole backup in ms; Infinity where one is missing, undefined where none is made here. */

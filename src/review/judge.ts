@@ -27,6 +27,7 @@ export type CostlyChoice = {
 /** What looking back at a match showed. */
 export type Review = {
   readonly curve: readonly CurvePoint[];
+  /** The most costly choice first. */
   readonly costly: readonly CostlyChoice[];
 };
 
@@ -36,6 +37,7 @@ export type Progress = { readonly done: number; readonly all: number };
 export type Judging = {
   readonly game: AnyGame;
   readonly seat: Seat;
+  /** The choices of this seat, in the order in which they were made. */
   readonly choices: readonly OwnChoice[];
   readonly advise: (request: AdviceRequest) => Promise<Advice>;
   readonly onProgress: (progress: Progress) => void;

@@ -39,6 +39,7 @@ export class StoreError extends Error {
   }
 }
 
+/** Does the work; whatever the database throws becomes a `StoreError`. */
 export function wrapErrors<T>(work: () => T): T {
   try {
     return work();

@@ -93,6 +93,7 @@ type Review = {
   readonly game: AnyGame;
   readonly before: TableRecord;
   readonly after: TableRecord;
+  /** The answers that the change brought, oldest first. */
   readonly newest: readonly Entry[];
   readonly isUndone: boolean;
   /** Whether an order gave the answer, and not the player. */

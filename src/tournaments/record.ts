@@ -53,6 +53,7 @@ export type Entry = {
 export type TournamentRoles = { readonly organisers: string | null; readonly called: string | null };
 
 export type Pod = {
+  /** In the order of the seats. */
   readonly seats: readonly EntrantId[];
   /** The group or division it belongs to, from 0. */
   readonly group: number;
@@ -65,6 +66,7 @@ export type Pod = {
   readonly isFinal?: boolean;
   /** Players who dispute the result; absent: none. */
   readonly disputed?: readonly EntrantId[];
+  /** Players whose seats an organiser gave to computers; absent: none. */
   readonly forfeited?: readonly EntrantId[];
   /** How much time of those in which its table had no place was given back, in milliseconds; absent: none. */
   readonly givenBack?: number;

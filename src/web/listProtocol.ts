@@ -40,6 +40,7 @@ export type TournamentState = {
   readonly title: string;
   /** Format and stage, as sentences. */
   readonly lines: readonly string[];
+  /** Oldest first. */
   readonly rounds: readonly RoundShown[];
   /** One for each group or division. */
   readonly standings: readonly Grid[];

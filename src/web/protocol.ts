@@ -115,6 +115,7 @@ export type TableState = {
   readonly hands: readonly Hand[];
   readonly outcome: Outcome | null;
   readonly links: readonly Link[];
+  /** The server's time, in ms since the epoch. */
   readonly now: number;
 };
 

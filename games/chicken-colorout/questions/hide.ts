@@ -74,6 +74,7 @@ export const hideQuestions = {
     ),
   },
 
+  /** Chooses the second egg, after the blue one. */
   again: {
     answer: takeOne(hideAgain),
     ask(view) {

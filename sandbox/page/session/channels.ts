@@ -23,6 +23,7 @@ export function channelsOf(guild: string, channels: Channels): PageChannel[] {
   return all.toSorted((a, b) => positionOf(a) - positionOf(b) || byAge(a.id, b.id));
 }
 
+/** The threads of a channel that are not archived, oldest first. */
 export function threadsOf(parent: string, channels: Channels): PageChannel[] {
   const all = [...channels.values()].filter(
     (channel) => "parent_id" in channel && channel.parent_id === parent && isThread(channel) && !isArchived(channel),
@@ -34,6 +35,7 @@ export function isArchived(channel: PageChannel): boolean {
   return "thread_metadata" in channel && channel.thread_metadata.archived;
 }
 
+/** Direct messages, the one with the newest message first. */
 export function directMessages(channels: Channels): PageChannel[] {
   const all = [...channels.values()].filter(({ type }) => type === ChannelType.DM);
   return all.toSorted((a, b) => byAge(newestIn(b) ?? b.id, newestIn(a) ?? a.id));

@@ -173,6 +173,7 @@ export function outcomeAt(game: AnyGame, end: Json, seat: Seat): Outcome {
   return { ...outcome, win: verdict.isPassed ? 1 : 0, ...(verdict.near === undefined ? {} : { near: verdict.near }) };
 }
 
+/** The outcome by probable points, and by how sure a lead is to win. */
 function probableOutcome(scores: readonly SeatScore[], { points, scale }: Outlook, seat: Seat): Outcome {
   const probable = scores.map((score) => {
     const own = at(points, score.seat);

@@ -190,6 +190,7 @@ function labelsOf(context: PanelContext, room: Room): PanelContext["labels"] {
   return Object.fromEntries(Object.entries(labels).filter(([place]) => places.includes(place)));
 }
 
+/** Height of a picture as a share of its width. */
 function shareOf({ svg = "" }: Drawing): number {
   const [, width = 1, height = 0] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
   return Number(height) / Number(width);

@@ -123,6 +123,7 @@ export async function answerTournamentClick(host: Host, request: ClickRequest, c
   return answers[click.verb]({ ...request, actor: deciderOf(request), host, record }, click);
 }
 
+/** The part of a list and the stage that a click asks for, both from 0. */
 function partOf({ page, of }: TournamentClick): PageRequest {
   return { page, ...(of === undefined ? {} : { stage: of - 1 }) };
 }

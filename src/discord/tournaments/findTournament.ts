@@ -48,6 +48,7 @@ async function findNamed(host: Host, asker: Asker, named: string): Promise<Found
   return second === undefined ? { ok: true, record } : refuse("tournament.refusal.which");
 }
 
+/** The tournaments of this channel, or the one whose table is played here; oldest first. */
 async function listHere(host: Host, asker: Asker): Promise<readonly TournamentRecord[]> {
   const here = await host.tournaments.inChannel(asker.channelId);
   const ofTables = (await host.tables.here(asker)).flatMap(

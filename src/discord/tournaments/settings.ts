@@ -29,6 +29,7 @@ const inputs = {
   pause: { times: ["until"], others: ["why"] },
 } as const satisfies Record<Timed, unknown>;
 
+/** Returns what was typed for an input; null where nothing was. */
 type Typed = (input: string) => string | null;
 
 /** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */

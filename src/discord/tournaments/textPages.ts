@@ -73,6 +73,7 @@ export function waitingPage(record: TournamentRecord, tables: readonly Awaited[]
   return sentence(fitLines(translator.lines([say("tournament.waiting.title", { title }), rows]), 3600));
 }
 
+/** The newest decisions, a line each, the latest first. */
 export const listAudit = (record: TournamentRecord): readonly Message[] =>
   record.audit
     .slice(-auditShown)

@@ -4,6 +4,7 @@ import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, joinSpans, minute, type Span } from "../../time/hours.ts";
 
+/** Time of the last heartbeat, in milliseconds since the epoch, and the standstills before it, oldest first. */
 export type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
 
 /** The times in which clicks could not arrive: no process ran, or the shard of a server had no connection. */

@@ -16,6 +16,7 @@ export function givesHints(record: TableRecord): boolean {
   return record.allowsHints === true && isAmongComputers(record);
 }
 
+/** Why this table gives no hints now; undefined when it does. */
 export function hinderHint(record: TableRecord): Message | undefined {
   if (record.status !== "playing") return say("refusal.over");
   if (record.allowsHints !== true) return say("refusal.hints-off");

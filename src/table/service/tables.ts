@@ -28,6 +28,7 @@ export type TablesParts = {
   readonly clock: Clock;
   readonly store: Store;
   readonly games: readonly AnyGame[];
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Which servers' tables are looked after here; all, when left out. */
   readonly ownership?: Ownership;
@@ -213,6 +214,7 @@ async function segmentWrites(
   return closed.map((segment, at) => segments.write(keys[at] ?? "", segment, stored[at]?.version ?? null));
 }
 
+/** Every answer given so far, oldest first. */
 async function readAnswers(segments: Shelf<readonly Entry[]>, { id, match }: TableRecord): Promise<readonly Entry[]> {
   if (match === null) return [];
   const keys = Array.from({ length: match.segments }, (_, at) => segmentKey(id, at));

@@ -99,6 +99,7 @@ export type Sight = TableSight | SeatSight;
 export type SightSource = {
   readonly game: AnyGame;
   readonly record: TableRecord;
+  /** Reads every answer given so far, oldest first. */
   readonly readAnswers: () => Promise<readonly Entry[]>;
   readonly clock: Clock;
 };

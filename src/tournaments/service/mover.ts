@@ -21,6 +21,7 @@ export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
   readonly tables: Service;
   readonly ratings: Ratings;
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
   /** Which permission a tournament lacks to open its tables now, as a sentence; undefined when none. */

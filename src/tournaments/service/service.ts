@@ -141,6 +141,7 @@ function listNewest(
   return all.filter((other) => !dropped.includes(other));
 }
 
+/** The tournaments of a channel, newest last. */
 async function tournamentsIn({ channels, records }: Context, channel: string): Promise<readonly TournamentRecord[]> {
   return records.loadMany((await channels.get(channel))?.value ?? []);
 }

@@ -34,6 +34,7 @@ export function createSessions(store: Store, { clock, randomBytes }: CorePorts) 
         if ((await shelf.put(user, { browsers: added }, version, sessionLifetime)).ok) return `${user}.${secret}`;
       }
     },
+    /** Returns whose session a cookie is; undefined where it is none or was closed. */
     find: async (cookie: string) => {
       const { id, secret = "" } = /^(?<id>\d{15,21})\.(?<secret>[\w-]{32})$/u.exec(cookie)?.groups ?? {};
       if (id === undefined) return undefined;

@@ -30,6 +30,7 @@ type Recent = { readonly at: number; readonly change: number | undefined; readon
 
 export type HubParts<View> = Source & {
   readonly clock: Clock;
+  /** Renders what a view shows; undefined where there is nothing to see (any more). */
   readonly render: (view: View) => Promise<Shown | undefined>;
   /** Name of a view: equal names are of the same view. */
   readonly nameOf: (view: View) => string;
