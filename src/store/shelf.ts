@@ -37,7 +37,7 @@ type Reading<T extends Json> = {
 
 /** One namespace. Every write names the version it read, so nothing unseen is overwritten. Throws a `StoreError`. */
 export type Shelf<T extends Json = Json> = Reading<T> & {
-  /** Writes if `expected` is the stored version, or null for an absent key, which vanishes after `lifetime` ms. */
+  /** Writes if `expected` is the stored version, null where there is none; the key is gone after `lifetime` ms. */
   put(key: string, value: T, expected: number | null, lifetime?: number): Promise<Put>;
   /** The same as part of a transaction. */
   write(key: string, value: T, expected: number | null, lifetime?: number): Write;

@@ -40,7 +40,7 @@ export function openCipher(db: DatabaseSync, path: string, options: KeyOptions):
 /** A key under which the key of the values may lie encrypted, and the setting or file that holds it. */
 type MasterKey = { readonly name: string; readonly bytes: Buffer };
 
-/** Returns the cipher of a copy by the keys of `path`, or undefined for a plain one. Throws when none fits. */
+/** Returns the cipher of a copy by the keys of `path`, or undefined for a plain one. Throws a `StoreError`. */
 export function findCipher(
   copy: DatabaseSync,
   path: string,
