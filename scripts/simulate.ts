@@ -3,7 +3,6 @@
  * give one trace. A failing seed is shrunk and told as a story. With `--real`, a soak, the bot has a process and
  * sockets of its own, and nothing replays. It ends with 1 when a promise was broken, with 2 when it could not begin.
  */
-import { setFlagsFromString } from "node:v8";
 import { type Options, readOptions } from "./simulate/options.ts";
 
 async function main(): Promise<number> {
@@ -13,8 +12,6 @@ async function main(): Promise<number> {
     return 2;
   }
   if (options.isReal) return soak(options);
-  // Most of a seed is code that runs a few hundred times: V8 then optimises it a tenth of the whole time sooner.
-  setFlagsFromString("--no-lazy-feedback-allocation");
   const { playSeeds, showAt, showBundle } = await import("./simulate/seeds.ts");
   if (options.bundle !== undefined) return showBundle(options.bundle);
   return options.until === undefined ? playSeeds(options) : showAt(options.plan, options.until);
