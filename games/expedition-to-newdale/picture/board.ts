@@ -45,7 +45,7 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
     drawMap(scene, board, map),
     mapFoot(height, isSea),
     isSea
-      ? drawShortStandings({ ...row, y: row.y - 8 }, scene, shown.names.map(drawableName))
+      ? drawShortStandings({ ...row, y: row.y - 8 }, scene, scene.names.map(drawableName))
       : drawStandings({ x: margin, y: head.top, width, height: 0 }, scene),
     isSea
       ? drawKey({ ...row, y: row.y + row.height + 2 }, [townSigns(view)], shown.speak)

@@ -6,46 +6,53 @@ import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
 import { layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Item, words } from "../../kit/draw/pieces/flow.ts";
+import { type Item, item, words } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
-import { markPlaces, phoneLabel, tick } from "../../kit/draw/pieces/marks.ts";
+import { drawQuestion, markPlaces, phoneLabel, tick } from "../../kit/draw/pieces/marks.ts";
+import { coin } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { gap, phone } from "../../kit/draw/theme.ts";
+import { gap, margin, phone } from "../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import { countOf } from "../rules/box/goods.ts";
+import { markedBy } from "../rules/score.ts";
 import { type Player, playerAt } from "../rules/state.ts";
 import { findPending } from "../rules/pending.ts";
 import { countMissing, marketOf } from "../rules/table/market.ts";
+import { wealthOf } from "../rules/table/price.ts";
 import type { Mine, View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
+import { findQuestion } from "./pieces/asked.ts";
 import { art } from "./pieces/art.ts";
 import { cheaper, drawKey, keyBox } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { bare, goodItem, needItems, roofOf, specialIcons } from "./pieces/items.ts";
-import { lineUpLeft } from "./pieces/line.ts";
+import { bare, figure, goodItem, needItems, numeral, roofOf, specialIcons, worth } from "./pieces/items.ts";
+import { lineUpLeft, together } from "./pieces/line.ts";
 import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
 import { briefSecret, toldSecret } from "./secret.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./players/seats.ts";
-import { drawShortStandings } from "./players/standings.ts";
+import { roundWords } from "./players/standings.ts";
 
-const top = 34;
+/** Where the first cards begin: below the question, where there is one. */
+const tops = { bare: 34, asked: 102 } as const;
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   const { mine, me } = view;
   if (mine === null || me === null) return [];
   const own = lazyDrawing(() => drawOwn({ view, seat: me, mine, speak }, marks));
-  return [own, ...drawHandCards(mine.hand, marks, speak)];
+  return [own, ...drawHandCards(view, mine.hand, marks, speak)];
 }
 
 function drawOwn(own: Own, marks: Labels): Svg {
   const areas = areasPart(own, marks, own.speak(say("picture.lots")));
   // A full board leaves no room for what the map says too, and sometimes none for words beside signs.
+  const question = questionPart(own, marks);
   const choices = [
-    [standingsPart(own), toldSecret(own), areas],
-    [toldSecret(own), areas],
+    [...question, holdingsPart(own), toldSecret(own), areas],
+    [...question, toldSecret(own), areas],
+    [...question, briefSecret(own), areas],
     [briefSecret(own), areas],
     [briefSecret(own), areasPart(own, marks, "")],
   ].map((each) => [...each, ...tokenParts(own)]);
@@ -59,21 +66,38 @@ function drawOwn(own: Own, marks: Labels): Svg {
 
 const frame = { top: 26, foot: woodHeight - gap } as const;
 
-/** Points of all players; a hand knows no names of others. */
-function standingsPart(own: Own): Part {
-  const { view, seat: me, speak } = own;
-  const names = view.seats.map((_, seat) => (seat === me ? speak(say("picture.you")) : ""));
-  return { height: 62, draw: (box) => drawShortStandings(box, own, names) };
+/** What is asked about the areas. */
+function questionPart({ view, speak }: Own, marks: Labels): readonly Part[] {
+  const question = findQuestion(view, marks, ["area"]);
+  if (question === undefined) return [];
+  return [{ height: 62, draw: ({ x, y, width }) => drawQuestion({ x, y: y + 31 }, speak(question), width) }];
 }
 
+/** The round, and what the reader has: points, coins, and the assistants of their labor market once there is one. */
+function holdingsPart({ view, seat, speak }: Own): Part {
+  const market = view.event === null ? [] : marketOf(view, seat).slice(0, colorCount);
+  const coins = item((middle, height) => coin(middle, height * 1.16, wealthOf(view, seat)), 1.16);
+  const points = together([numeral(String(markedBy(playerAt(view, seat)))), worth], 0.06);
+  const assistants = market.map((count, color) => figure(color, count));
+  const items = [numeral(roundWords(view, speak)), points, coins, ...assistants];
+  return { height: 62, draw: (box) => lineUpLeft({ ...box, x: box.x + 8, y: box.y + 4, height: 54 }, items, 0.45) };
+}
+
+/** Yellow, green, red and blue; no assistant in hoods is asked for here. */
+const colorCount = 4;
+
 /** The cards in hand: large those that can be chosen, the others as chips. */
-function drawHandCards(hand: readonly CardNo[], marks: Labels, speak: Speak): readonly Drawn[] {
+function drawHandCards(view: View, hand: readonly CardNo[], marks: Labels, speak: Speak): readonly Drawn[] {
+  const question = findQuestion(view, marks, ["hand"]);
+  const asked = question === undefined ? "" : drawQuestion({ x: margin, y: 56 }, speak(question), 1100);
+  const top = question === undefined ? tops.bare : tops.asked;
   const held = hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
   return layOutHand(held, marks, { ...cardHeights, top, foot: woodHeight }).map(({ height, cards }) =>
     lazyDrawing(() =>
       pictureOn(
         mapPaper,
         height,
+        asked,
         ...cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)),
         markPlaces(
           marks,

@@ -83,14 +83,32 @@ test("the own board calls areas without a building what nothing on the map is ca
   expect(hand(state)).toContain(">Empty lots</text>");
 });
 
-test("a reader reads the round and everybody's points above the map and above the own board, who leads first", () => {
+test("a reader reads the round and everybody's points above the map, who leads first, and the own ones above the own board", () => {
   const leading = withPlayer(withPlayer(state, 1, { points: 23 }), 2, { points: 8 });
   const board = pictures.board(view(leading, 0), {}, { names: ["Ann", "Ben", "Cleo"] });
   expect(board).toContain(">Round 2/7</text>");
-  const order = [...board.matchAll(/>(Ann|Ben|Cleo)<\/text>/gu)].map(([, name]) => name);
-  expect(order).toEqual(["Ben", "Cleo", "Ann"]);
+  const order = [...board.matchAll(/>(You|Ann|Ben|Cleo)<\/text>/gu)].map(([, name]) => name);
+  expect(order).toEqual(["Ben", "Cleo", "You"]);
   expect(hand(leading)).toContain(">Round 2/7</text>");
-  expect(times(hand(leading), "2") - times(hand(state), "2")).toBe(1);
+  const rich = withPlayer(state, 0, { points: 22 });
+  expect(times(hand(rich), "2") - times(hand(state), "2")).toBe(2);
+});
+
+test("a reader reads the question in words above numbered towns, areas and cards, and nowhere else", () => {
+  const held = view(withHand(state, 0, ["bakery-1"]), 0);
+  const read = (marks: Labels): readonly string[] => {
+    const svgs = [pictures.board(held, marks), ...pictures.hands(held, marks)];
+    const words = svgs.flatMap((svg) => readPicture(svg).things.map(({ name }) => name));
+    return ["In which town?", "Use which?", "Discard which?"].filter((question) => words.includes(question));
+  };
+  const [town] = boardOf("1").towns;
+  const places = [`town:${town?.id ?? ""}`, "area:coal", "hand:bakery-1"];
+  expect(read({})).toEqual([]);
+  expect(places.map((place) => read({ [place]: "1" }))).toEqual([
+    ["In which town?"],
+    ["Use which?"],
+    ["Discard which?"],
+  ]);
 });
 
 test("a reader sees gold around towns to choose alone, and another ring around those in reach while nothing is asked", () => {

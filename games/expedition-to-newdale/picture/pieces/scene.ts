@@ -1,10 +1,12 @@
 import type { Labels, Seat, Shown } from "../../../contract/index.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
+import { addressReader } from "../../../kit/draw/pieces/players.ts";
 import type { FactNamed } from "../../../kit/facts.ts";
 import type { CardNo } from "../../rules/box/cards.ts";
 import type { SeaId, TownId } from "../../rules/box/chapters.ts";
 import type { NewdaleFact } from "../../rules/facts.ts";
 import type { View } from "../../rules/view.ts";
+import { say } from "../../text/words.ts";
 
 /** What changed on the table since the reader's last turn. */
 export type News = {
@@ -43,4 +45,10 @@ function gatherNews(facts: readonly NewdaleFact[]): News {
 export type Scene = SceneOf<View, News>;
 
 export const sceneOf = (view: View, marks: Labels, shown: Shown<NewdaleFact>): Scene =>
-  makeScene(view, marks, shown, gatherNews);
+  makeScene(view, marks, addressed(view, shown), gatherNews);
+
+/** The same with the reader's own seat called "You". */
+export const addressed = ({ me }: View, shown: Shown<NewdaleFact>): Shown<NewdaleFact> => ({
+  ...shown,
+  names: addressReader(shown.names, me, shown.speak(say("picture.you"))),
+});

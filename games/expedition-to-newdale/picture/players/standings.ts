@@ -3,7 +3,7 @@ import type { Seat, Speak } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { words } from "../../../kit/draw/pieces/flow.ts";
-import { frame } from "../../../kit/draw/pieces/marks.ts";
+import { drawQuestion, frame } from "../../../kit/draw/pieces/marks.ts";
 import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import { badge, badgeBox } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
@@ -13,6 +13,7 @@ import { markedBy } from "../../rules/score.ts";
 import { playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
+import { findQuestion } from "../pieces/asked.ts";
 import { drawName, sheet } from "../pieces/ground.ts";
 import { worth } from "../pieces/items.ts";
 import { lineUpLeft, together } from "../pieces/line.ts";
@@ -47,9 +48,15 @@ export function drawStandings(box: Box, scene: Scene): Svg {
 }
 
 /** Round, phase and the player whose turn it is, in a line. */
-export function drawTurn(box: Box, { view, speak, names }: Scene, colour: string = colours.ink): Svg {
+export function drawTurn(box: Box, { view, marks, speak, names }: Scene, colour: string = colours.ink): Svg {
   const { turn, phase } = view;
   const y = box.y + box.height / 2;
+  const question = findQuestion(view, marks, ["town", "space", "crossing", "sea"]);
+  if (question !== undefined) {
+    const room = roundBox(roundWords(view, speak)).width + 20;
+    const asked = drawQuestion({ x: box.x + room, y }, speak(question), box.width - room);
+    return drawRound({ x: box.x, y }, roundWords(view, speak)) + asked;
+  }
   const named = say(`picture.phase.${phase}`);
   const token = turn === null ? 0 : turn.token;
   const told = speak(token > 0 ? say("picture.token", { phase: named, token }) : named);
@@ -99,7 +106,7 @@ const plateWithSign = 206;
 const hasRoomFor = (name: string, width: number): boolean => widthOf(name, line.size, line.weight) + 244 <= width;
 
 const roundOf = (view: View): string => `${Math.max(1, view.round)}/${figures.rounds}`;
-const roundWords = (view: View, speak: Speak): string => speak(say("picture.round", { round: roundOf(view) }));
+export const roundWords = (view: View, speak: Speak): string => speak(say("picture.round", { round: roundOf(view) }));
 const roundBox = (label: string): Box => badgeBox({ x: 0, y: 0 }, label, { height: badgeHeight });
 
 const drawRound = ({ x, y }: Point, label: string): Svg =>
