@@ -21,10 +21,7 @@ export const nowPlaying: Command = {
   },
 };
 
-export const tables: Command = {
-  definition: define("command.tables", inServers),
-  run: showTables,
-};
+export const tables: Command = { definition: define("command.tables", inServers), run: showTables };
 
 const gameOption = completed("command.rules.game", needed);
 

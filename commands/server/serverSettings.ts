@@ -24,10 +24,7 @@ import { type MenuSetting, mostChannels, readPanel, settingsPanel, tableChannels
 import * as changes from "./settingChanges.ts";
 
 const textChannels = [ChannelType.GuildText] as const;
-const openedKeys = {
-  table: "command.settings.what.table",
-  tournament: "command.settings.what.tournament",
-} as const;
+const openedKeys = { table: "command.settings.what.table", tournament: "command.settings.what.tournament" } as const;
 const archiveKeys = Object.fromEntries(changes.archiveChoices.map(({ name, key }) => [name, key] as const));
 
 export const serverSettings: Command = {

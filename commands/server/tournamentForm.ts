@@ -87,8 +87,5 @@ export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOpti
   about("correct", thisRound, table, completed(key("ranks"), needed), why),
   about("extend", table, whole(key("extend.hours"), [1, 336], needed), why),
   about("roles", role(key("roles.organisers")), role(key("roles.called")), why),
-  about("export", {
-    ...text(key("export.as")),
-    choices: exportFormats.map((value) => ({ name: value, value })),
-  }),
+  about("export", { ...text(key("export.as")), choices: exportFormats.map((value) => ({ name: value, value })) }),
 ];

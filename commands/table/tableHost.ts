@@ -36,11 +36,7 @@ import { exportTable, importTable, saveTable } from "./tableFiles.ts";
 
 type Step = (record: TableRecord, times: TimeContext) => Changed;
 /** At which tables something is done and by whom, and what the answer says besides. */
-type How = {
-  readonly statuses?: readonly TableStatus[];
-  readonly scope?: Scope;
-  readonly words?: Message["with"];
-};
+type How = { readonly statuses?: readonly TableStatus[]; readonly scope?: Scope; readonly words?: Message["with"] };
 type Run = (host: Host, request: CommandUse) => Promise<Reply>;
 
 export const hostCommands: Record<string, Run> = {
@@ -252,10 +248,7 @@ function sayReplaced(game: AnyGame, record: TableRecord, seat: number, times: Ti
     case "notice":
       return say("table.replace-notice", { table });
     case "wait":
-      return say("table.replace-wait", {
-        table,
-        moment: moment(objectionEnds(record, request, times), "f"),
-      });
+      return say("table.replace-wait", { table, moment: moment(objectionEnds(record, request, times), "f") });
     case "agree":
       return say("table.replace-agree", { table, ...countVotes(record, request.votes) });
   }

@@ -67,12 +67,7 @@ function checkContents(tables: Tables): readonly string[] {
     typeof value === "object" && value !== null && "any" in value
       ? fieldsOf({ any: whole(1, 20) })(value)
       : orNull(amounts(ids, 9))(value);
-  const card = {
-    kind: oneOf("building", idsOf(tables.buildingKinds)),
-    cost: whole(0, 30),
-    half: flag,
-    needs,
-  };
+  const card = { kind: oneOf("building", idsOf(tables.buildingKinds)), cost: whole(0, 30), half: flag, needs };
   const resource = oneOf("resource", ids);
   const good = oneOf("good", idsOf(goods));
   const halves = tables.deckCards.filter(({ half }) => half).length;

@@ -59,12 +59,7 @@ export async function answerApi(api: Api, asked: Asked): Promise<Reply> {
 const hasFiles = ({ headers }: Asked): boolean => headers["content-type"]?.startsWith("multipart/form-data") === true;
 
 type Headers = Readonly<Record<string, string>>;
-type Result = {
-  readonly sent: Sent;
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers: Headers;
-};
+type Result = { readonly sent: Sent; readonly status: number; readonly body: unknown; readonly headers: Headers };
 
 /** Does what a request asks. A refusal is a result too; this never throws. */
 async function makeResult(api: Api, asked: Asked, fault: Fault | undefined): Promise<Result> {

@@ -46,12 +46,7 @@ export const channelRoutes: readonly Route[] = [
 
 /** Overwrites of a request, with what was left out. */
 export const overwritesOf = (sent: readonly RESTAPIChannelPatchOverwrite[]): readonly APIOverwrite[] =>
-  sent.map(({ id, type, allow, deny }) => ({
-    id,
-    type,
-    allow: allow ?? "0",
-    deny: deny ?? "0",
-  }));
+  sent.map(({ id, type, allow, deny }) => ({ id, type, allow: allow ?? "0", deny: deny ?? "0" }));
 
 function patchChannel({ discord, param, body }: Call<unknown>) {
   const channel = channelFor(discord, param("channel"));

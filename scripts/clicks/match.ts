@@ -12,12 +12,7 @@ import { tableOf } from "./table.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 
 /** A match whose clicks are counted; equal numbers are equal deals. */
-type Counted = {
-  readonly game: AnyGame;
-  readonly seats: number;
-  readonly options: Options;
-  readonly deal: number;
-};
+type Counted = { readonly game: AnyGame; readonly seats: number; readonly options: Options; readonly deal: number };
 
 /** Where the clicks of one match went. */
 export type Clicks = {

@@ -216,10 +216,7 @@ function start(context: Context, shard: number): Promise<ShardBot> {
     if (!isHeld && entry !== undefined) entry.hasLeftWork = true;
     return isHeld;
   };
-  const ownership: Ownership = {
-    owns: (guild) => shardOf(guild, count) === shard && isActive(),
-    isActive,
-  };
+  const ownership: Ownership = { owns: (guild) => shardOf(guild, count) === shard && isActive(), isActive };
   return startShard({ shard: { id: shard, count }, ownership, waitForIdentify: slots.wait });
 }
 

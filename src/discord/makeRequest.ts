@@ -54,10 +54,7 @@ export function createMakeRequest(now: () => number, request = DefaultRestOption
 
 /** Answers a request that is not sent, as Discord would refuse it. */
 function refuse(seconds: number): Awaited<ReturnType<MakeRequest>> {
-  const refused: unknown = new Response("", {
-    status: tooManyRequests,
-    headers: { "retry-after": String(seconds) },
-  });
+  const refused: unknown = new Response("", { status: tooManyRequests, headers: { "retry-after": String(seconds) } });
   // Node's own class and the one that discord.js names are the same.
   return refused as Awaited<ReturnType<MakeRequest>>;
 }

@@ -107,12 +107,7 @@ export function closeSegment(match: Match): { readonly match: Match; readonly se
   const isLong = newest.length >= lookBackReach + segmentLength;
   if (!isLong && findLookBackStart(match) < segmentLength) return undefined;
   return {
-    match: {
-      ...match,
-      closed: closed + segmentLength,
-      segments: segments + 1,
-      newest: newest.slice(segmentLength),
-    },
+    match: { ...match, closed: closed + segmentLength, segments: segments + 1, newest: newest.slice(segmentLength) },
     segment: newest.slice(0, segmentLength),
   };
 }

@@ -18,11 +18,7 @@ export type CurvePoint = {
 };
 
 /** A choice that cost something, and what would have been better. */
-export type CostlyChoice = {
-  readonly choice: OwnChoice;
-  readonly best: Answer;
-  readonly comparison: Comparison;
-};
+export type CostlyChoice = { readonly choice: OwnChoice; readonly best: Answer; readonly comparison: Comparison };
 
 /** What looking back at a match showed. */
 export type Review = {

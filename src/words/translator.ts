@@ -15,11 +15,7 @@ export function say(key: HostKey, words?: Message["with"]): Message {
 const host: Source = { name: "host", english };
 
 /** A game's words, under the name that their translations have. */
-const sourceOf = ({ info, words }: AnyGame): Source => ({
-  name: info.id,
-  english: words.english,
-  names: words.names,
-});
+const sourceOf = ({ info, words }: AnyGame): Source => ({ name: info.id, english: words.english, names: words.names });
 
 /** Speaks one reader's language: `text` names people by mention, `label` by name, for places that show no mention. */
 export type Translator = {

@@ -70,10 +70,7 @@ function drawFoot(box: Box, held: number, speak: Speak): Svg {
 }
 
 /** Labels stand out of their parts, so these lie further apart than usual. */
-const setApart = ({ height, draw }: Part): Part => ({
-  height: height + 12,
-  draw: (box) => draw({ ...box, height }),
-});
+const setApart = ({ height, draw }: Part): Part => ({ height: height + 12, draw: (box) => draw({ ...box, height }) });
 
 /** Draws things in even rows of at most so many. */
 function bandsOf<T>(

@@ -82,13 +82,7 @@ function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFa
     text(
       speak(say("picture.raid", { raid: raid.raid, of: raid.of })),
       { x: 480, y: 62 },
-      {
-        size: 62,
-        weight: "black",
-        align: "left",
-        colour: colours.white,
-        width: 420,
-      },
+      { size: 62, weight: "black", align: "left", colour: colours.white, width: 420 },
     ),
     drawLine({ x: 480, y: 98, width: 600, height: 54 }, [
       [sign("padlock", colours.white), words(speak(say("picture.safe")), colours.white)],
@@ -160,12 +154,7 @@ function lineUp({ x, y, width, height }: Box, items: readonly Item[]): Svg {
   return flow({ x, y, width: Math.min(width, wide * height), height }, items, gap);
 }
 
-type Camp = Row & {
-  readonly box: Box;
-  readonly view: View;
-  readonly speak: Speak;
-  readonly names: readonly string[];
-};
+type Camp = Row & { readonly box: Box; readonly view: View; readonly speak: Speak; readonly names: readonly string[] };
 
 /** Of so many flavours a camp tells what came from the nest and what from the plan. */
 const mostParts = 3;

@@ -33,10 +33,7 @@ const entries: readonly SignEntry[] = [
   { draw: (middle) => drawPurse({ ...middle, x: middle.x + 50 }, 5), words: say("picture.sign.eggs") },
   bare("two-coins", "#ffd35c", say("picture.sign.payment")),
   bare("padlock", colours.white, say("picture.sign.padlock")),
-  {
-    draw: (middle) => drawBack(backAt(middle), 2) + lastMove(backAt(middle)),
-    words: say("picture.sign.new"),
-  },
+  { draw: (middle) => drawBack(backAt(middle), 2) + lastMove(backAt(middle)), words: say("picture.sign.new") },
   {
     draw: (middle) => frame({ x: middle.x - 40, y: middle.y - 30, width: 80, height: 60 }, round.card, "#7fe0a0"),
     words: say("picture.sign.turn"),

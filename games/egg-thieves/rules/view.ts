@@ -50,10 +50,7 @@ export function view(state: State, viewer: Viewer): View {
     plans: state.plans.map((plan) => plan.map((cards) => cards.map((laid) => seeCard(laid, isKnown(laid, viewer))))),
     backs: state.hands.map((hand) => countBacks(hand, rules)),
     hand: me === null ? null : sortCards(at(state.hands, me)),
-    deck: {
-      cards: state.deck.length,
-      top: top === undefined || !rules.openBacks ? null : triceratopsOn(top),
-    },
+    deck: { cards: state.deck.length, top: top === undefined || !rules.openBacks ? null : triceratopsOn(top) },
     discard: sortCards(state.discard),
     raptorsLeft: state.raptorDeck.length,
     raptorDiscard: sortCards(state.raptorDiscard),

@@ -85,10 +85,7 @@ function townSigns(view: View): Row {
 export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): readonly Sheet[] {
   const scene = sceneOf(view, marks, shown);
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
-  const players = seats.map((seat) => ({
-    ...seatPart(scene, seat, width),
-    alt: describePlayer(view, seat),
-  }));
+  const players = seats.map((seat) => ({ ...seatPart(scene, seat, width), alt: describePlayer(view, seat) }));
   const offers = cutPages([commonPart(scene), ...listOffers(scene, width)], frame).map((parts) =>
     lazySheet(describeOffers(view), () => drawPage(parts, offerSigns, shown.speak)),
   );

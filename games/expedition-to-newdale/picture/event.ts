@@ -123,10 +123,7 @@ function drawFirs({ x, y, width, height }: Box): Svg {
   const foot = y + height;
   const firs = Array.from(
     { length: Math.max(0, Math.min(mostFirs, Math.floor((width - 20) / firStep))) },
-    (_, index) => ({
-      x: Math.round(x + width - 46 - index * firStep),
-      tall: 110 - ((index * 5) % 3) * 22,
-    }),
+    (_, index) => ({ x: Math.round(x + width - 46 - index * firStep), tall: 110 - ((index * 5) % 3) * 22 }),
   );
   const each = (draw: (x: number, tall: number) => string): string => firs.map(({ x, tall }) => draw(x, tall)).join("");
   return (

@@ -17,16 +17,10 @@ const signEntries: readonly SignEntry[] = [
   { draw: (middle) => coin(middle, 76, 3), words: say("picture.sign.value") },
   { draw: (middle) => points(middle, 76, 2), words: say("picture.sign.points") },
   { draw: (middle) => shownItem(at(levelOneCards, 6)).draw(middle, 76), words: say("picture.sign.show") },
-  {
-    draw: ({ x, y }) => arrow({ x: x - 34, y }, { x: x + 34, y }, 14),
-    words: say("picture.sign.elves"),
-  },
+  { draw: ({ x, y }) => arrow({ x: x - 34, y }, { x: x + 34, y }, 14), words: say("picture.sign.elves") },
   { draw: (middle) => drawDoneSign(middle, 68), words: say("picture.sign.worked") },
   { draw: (middle) => icon("poker-hand", middle, 68), words: say("picture.sign.hand") },
-  {
-    draw: ({ x, y }) => lastMove({ x: x - 38, y: y - 38, width: 76, height: 76 }),
-    words: say("picture.sign.new"),
-  },
+  { draw: ({ x, y }) => lastMove({ x: x - 38, y: y - 38, width: 76, height: 76 }), words: say("picture.sign.new") },
 ];
 
 const goodEntries: readonly SignEntry[] = [...basicCards, ...levelOneCards, ...levelTwoCards].map((card: Card) => ({

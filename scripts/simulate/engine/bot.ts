@@ -106,10 +106,7 @@ export function simulateBot(given: Parts): BotHandle {
   };
 }
 
-type Ending = {
-  readonly end: (life: Running) => void;
-  readonly exit: (life: Running, code: number) => void;
-};
+type Ending = { readonly end: (life: Running) => void; readonly exit: (life: Running, code: number) => void };
 
 /** Nobody listens there: what pages ask is asked of the board itself. */
 const boardSettings = { port: 0, host: "127.0.0.1", url: "http://board.invalid", proxies: 0 };

@@ -24,10 +24,7 @@ export type SoakOptions = Omit<Play, "schedule"> & {
 };
 
 /** What came of a soak. */
-export type SoakOutcome = Books & {
-  readonly logged: ReadonlyMap<string, number>;
-  readonly ended: readonly string[];
-};
+export type SoakOutcome = Books & { readonly logged: ReadonlyMap<string, number>; readonly ended: readonly string[] };
 
 const minuteMs = 60_000;
 /** Each minute one of so many people whom a table waits for looks in. */

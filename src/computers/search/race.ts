@@ -22,11 +22,7 @@ export type Standing = {
   readonly error: number;
 };
 
-export type Result = {
-  readonly winner: number;
-  readonly standings: readonly Standing[];
-  readonly trials: number;
-};
+export type Result = { readonly winner: number; readonly standings: readonly Standing[]; readonly trials: number };
 
 /** How sure the belief before the race is: a standard deviation, in shares of a win; and where another race went before. */
 const usualBelief = 0.06;

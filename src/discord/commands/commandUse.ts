@@ -58,11 +58,7 @@ export function readKeptCommand({ customId, values }: KeptClick): KeptCommand {
     const at = line.indexOf("=");
     return [line.slice(0, at), line.slice(at + 1)];
   });
-  return {
-    command,
-    subcommand: subcommand === "" ? null : subcommand,
-    values: new Map([...typed, ["table", table]]),
-  };
+  return { command, subcommand: subcommand === "" ? null : subcommand, values: new Map([...typed, ["table", table]]) };
 }
 
 export function repeatCommand(request: Omit<CommandUse, "commandName" | "options">, kept: KeptCommand): CommandUse {

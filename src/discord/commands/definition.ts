@@ -41,11 +41,7 @@ export const define = (
 export const subcommand = (
   key: HostKey,
   ...options: APIApplicationCommandBasicOption[]
-): APIApplicationCommandSubcommandOption => ({
-  type: Subcommand,
-  ...named(key),
-  ...listed(options),
-});
+): APIApplicationCommandSubcommandOption => ({ type: Subcommand, ...named(key), ...listed(options) });
 
 export const text = (key: HostKey, more: More & { readonly max_length?: number } = {}) =>
   ({ type: Text, ...named(key), ...more }) as const;

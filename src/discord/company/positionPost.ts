@@ -73,12 +73,7 @@ async function postToday(parts: PositionParts, guild: string, channel: ChannelId
   });
 }
 
-type Solved = {
-  readonly title: string;
-  readonly option: string;
-  readonly label: string;
-  readonly chosen: string;
-};
+type Solved = { readonly title: string; readonly option: string; readonly label: string; readonly chosen: string };
 
 async function lookBack(parts: PositionParts, before: DayPosition): Promise<Yesterday> {
   const solved = before.asked === undefined ? undefined : await solve(parts, before);

@@ -173,10 +173,7 @@ export async function seatComputers(
   let record = opened;
   for (const [index, seated] of seats.entries()) {
     if (seated.kind !== "computer") continue;
-    const outcome = await service.addComputer(opened.id, {
-      ...actor,
-      interaction: `${actor.interaction}+${index}`,
-    });
+    const outcome = await service.addComputer(opened.id, { ...actor, interaction: `${actor.interaction}+${index}` });
     if (outcome.ok) record = outcome.record;
   }
   return record;

@@ -45,11 +45,7 @@ async function refuseJoin({ host, record, actor, member }: ClickContext): Promis
 }
 
 /** A click on a button of a tournament, with the tournament as it was read for it: once. */
-type ClickContext = ClickRequest & {
-  readonly host: Host;
-  readonly record: TournamentRecord;
-  readonly actor: Decider;
-};
+type ClickContext = ClickRequest & { readonly host: Host; readonly record: TournamentRecord; readonly actor: Decider };
 
 const answers: {
   readonly [verb in TournamentVerb]: (context: ClickContext, click: TournamentClick) => Reply | Promise<Reply>;

@@ -62,10 +62,7 @@ export type OpenFile = Extract<Opened, { readonly ok: true }>;
 
 type IsStored = (table: TableId) => Promise<boolean>;
 
-type Context = CorePorts & {
-  readonly keys: Shelf<Keys>;
-  readonly used: Shelf<{ readonly table: TableId }>;
-};
+type Context = CorePorts & { readonly keys: Shelf<Keys>; readonly used: Shelf<{ readonly table: TableId }> };
 
 const cipher = "aes-256-gcm";
 /** The longest file, in bytes or characters. */

@@ -72,11 +72,7 @@ export function createAnswers(context: Context) {
 }
 
 /** Who begins a match; `key` deals at once what another table was dealt. */
-type Beginning = {
-  readonly user: UserId;
-  readonly prepare: Prepare | undefined;
-  readonly key: string | undefined;
-};
+type Beginning = { readonly user: UserId; readonly prepare: Prepare | undefined; readonly key: string | undefined };
 
 /** Deals and begins, or waits for the post that deals. */
 function begin(

@@ -168,11 +168,7 @@ function listRounds(turns: readonly number[], roundAfter: (count: number) => str
 }
 
 function stopsAt(unit: ReplayStops["unit"], stops: readonly number[], at: number): ReplayStops {
-  return {
-    unit,
-    back: stops.findLast((stop) => stop < at),
-    forward: stops.find((stop) => stop > at),
-  };
+  return { unit, back: stops.findLast((stop) => stop < at), forward: stops.find((stop) => stop > at) };
 }
 
 /** A choice that somebody made, with what they could know then: all else is dealt anew. */

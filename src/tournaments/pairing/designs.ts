@@ -34,11 +34,7 @@ type Field = {
 };
 
 function prime(order: number): Field {
-  return {
-    order,
-    plus: (one, other) => (one + other) % order,
-    times: (one, other) => (one * other) % order,
-  };
+  return { order, plus: (one, other) => (one + other) % order, times: (one, other) => (one * other) % order };
 }
 
 /** The field of four elements 0, 1, a, a + 1, with a² = a + 1: sums are bitwise. */

@@ -221,12 +221,7 @@ export function resultOf(game: AnyGame, table: TableRecord): PodResult | undefin
   if (table.status !== "ended") return undefined;
   const bySeat = [...game.score(table.match.state).seats].sort((one, other) => one.seat - other.seat);
   const forfeits = table.seats.flatMap((seated, seat) => (isForfeit(seated) ? [seat] : []));
-  return {
-    ranks: bySeat.map(({ rank }) => rank),
-    scores: bySeat.map(({ points }) => points),
-    forfeits,
-    by: "table",
-  };
+  return { ranks: bySeat.map(({ rank }) => rank), scores: bySeat.map(({ points }) => points), forfeits, by: "table" };
 }
 
 /** A table that waits for people: its number from 0, where it is played, and when its time is up. */

@@ -23,8 +23,4 @@ export type BoardHost = Pick<
 > & { readonly read: Pick<ReadService, "load" | "tablesOf"> };
 
 /** All that states of pages are made from. */
-export type StateContext = {
-  readonly host: BoardHost;
-  readonly signer: Signer;
-  readonly draw: Draw;
-};
+export type StateContext = { readonly host: BoardHost; readonly signer: Signer; readonly draw: Draw };

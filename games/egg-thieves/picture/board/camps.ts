@@ -155,11 +155,7 @@ function drawSpot(box: Box, { view, news }: Scene, player: Player, letter: numbe
       ? text(
           letterName(letter),
           { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-          {
-            size: 64,
-            weight: "black",
-            colour: "#8fa3c8",
-          },
+          { size: 64, weight: "black", colour: "#8fa3c8" },
         )
       : "",
     ...cards.map((card, index) => drawCard(at(places, index), card)),

@@ -88,10 +88,7 @@ export function drawNests(box: Box, scene: Scene): Svg {
 type Laid = { readonly letter: Letter; readonly box: Box; readonly cards: readonly Box[] };
 
 function markNests(marks: Labels, all: readonly Laid[]): Svg {
-  const nests = all.map(({ letter, box }) => ({
-    place: nestPlace(letter),
-    box: bowlOf(box),
-  }));
+  const nests = all.map(({ letter, box }) => ({ place: nestPlace(letter), box: bowlOf(box) }));
   const cards = all.flatMap(({ letter, cards: boxes }) =>
     boxes.map((box, index) => ({ place: cardPlace(placeId({ nest: letter, index })), box })),
   );

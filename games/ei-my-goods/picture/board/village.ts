@@ -54,11 +54,7 @@ function withSigns(scene: Scene, parts: readonly Part[]): readonly Part[] {
   return heightOfParts(all, frame) <= pictureWidth ? all : parts;
 }
 
-const headOf = (scene: Scene): Part => ({
-  height: headHeight,
-  draw: (box) => drawHead(box, scene),
-  alt: [],
-});
+const headOf = (scene: Scene): Part => ({ height: headHeight, draw: (box) => drawHead(box, scene), alt: [] });
 
 const housesOf = (scene: Scene, seat: Seat): Part => ({
   height: measureOwnHouses(scene.view.players[seat]?.buildings.length ?? 0),

@@ -77,11 +77,7 @@ export function drawParts(scene: Scene, parts: readonly Part[], isFirst: boolean
 export function stallOf(scene: Scene, index: RowIndex): Part {
   const isEmpty = at(scene.view.rows, index).open.length === 0;
   const cards = index === 2 ? cardHeights.house : cardHeights.resource;
-  return {
-    height: awning + (isEmpty ? 40 : cards + 14),
-    draw: (box) => drawStall(box, scene, index),
-    alt: [],
-  };
+  return { height: awning + (isEmpty ? 40 : cards + 14), draw: (box) => drawStall(box, scene, index), alt: [] };
 }
 
 function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex): Svg {
