@@ -76,7 +76,7 @@ function questionPart({ view, speak }: Own, marks: Labels): readonly Part[] {
 /** The round, and what the reader has: points, coins, and the assistants of their labor market once there is one. */
 function holdingsPart({ view, seat, speak }: Own): Part {
   const market = view.event === null ? [] : marketOf(view, seat).slice(0, colorCount);
-  const coins = item((middle, height) => coin(middle, height * 1.16, wealthOf(view, seat)), 1.16);
+  const coins = item((middle, height) => coin(middle, height * 1.2, wealthOf(view, seat)), 1.2);
   const points = together([numeral(String(markedBy(playerAt(view, seat)))), worth], 0.06);
   const assistants = market.map((count, color) => figure(color, count));
   const items = [numeral(roundWords(view, speak)), points, coins, ...assistants];
