@@ -197,7 +197,7 @@ describe("a game that splits its board and explains its signs", () => {
   const sight = look(eiMyGoods, named).seat(0);
   const shown = panel(sight, speaker, "at the table");
   const whole = panel(sight, speaker, "at the table", "table");
-  const names = ["board-2.png", "board.png", "hand.png"];
+  const names = ["board-3.png", "board-2.png", "board.png", "hand.png"];
   const drawn = new Set(names);
 
   test("shows a player who is asked the own part above the hand, and the others behind one button", () => {
@@ -225,7 +225,7 @@ describe("a game that splits its board and explains its signs", () => {
     expect(whole.drawings.map(({ name }) => name)).toEqual(names);
     const [, own = "", ...others] = whole.drawings.map(({ svg }) => svg).toReversed();
     // Everybody's points are on the hedge; the farm bears its owner's name besides.
-    expect(["Ann", "Ben"].map((name) => own.split(`>${name}<`).length - 1)).toEqual([2, 1]);
+    expect(["You", "Ben"].map((name) => own.split(`>${name}<`).length - 1)).toEqual([2, 1]);
     for (const name of ["Ben", "Chloe", "Dan"]) expect(others.join("")).toContain(`>${name}<`);
   });
 

@@ -35,7 +35,7 @@ import {
 
 const shape = { face: 236, tile: 184, chip: 104, foot: hedgeHeight } as const;
 /** Where the first cards begin: below the question, unless so many cards leave no room for it. */
-const tops = { bare: 36, asked: 104, most: 16 } as const;
+const tops = { bare: 34, asked: 90, most: 16 } as const;
 const line = 58;
 /** Height of the tag with a cost: its figure is as large as a name. */
 const tagHeight = 69;
@@ -73,7 +73,7 @@ const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak, ques
   pictureOn(
     farmyard,
     height,
-    question === "" ? "" : drawQuestion({ x: margin, y: 60 }, question, pictureWidth - 2 * margin),
+    question === "" ? "" : drawQuestion({ x: margin, y: 54 }, question, pictureWidth - 2 * margin),
     ...cards.map(({ held, kind, box }) => drawCard(box, held, kind, speak)),
     markPlaces(
       marks,

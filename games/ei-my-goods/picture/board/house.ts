@@ -87,7 +87,9 @@ export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Spe
   const news = { x: box.x + 8, y: box.y + roof + 2, width: box.width - 16, height: Math.min(144, height - 118) };
   return [
     drawWalls(box, kind, look, speak),
-    look.isNew ? lastMove(news) + newsTag({ x: box.x + tag, y: box.y - 12 }, speak(say("picture.new"))) : "",
+    look.isNew ? lastMove(news) : "",
+    // A house that has produced has a tick, which leaves no room for the word and says what is new.
+    look.isNew && !look.isDone ? newsTag({ x: box.x + tag, y: box.y - 12 }, speak(say("picture.new"))) : "",
     vp === 0 || shield === 0 ? "" : points({ x: right - shield / 2 - 11, y }, shield, vp),
     kind === "own" ? text(findNumeral(card), { x: right - 16, y: y + 114 }, { ...figure, align: "right" }) : "",
     drawWork(box, kind, look, speak),

@@ -48,10 +48,13 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
     : [home, ...cutPages(yards, frame), ...offer.map((part) => [part])];
 }
 
+/** Higher boards explain no signs: they would push hand and question off a phone's screen. */
+const mostExplained = 960;
+
 /** What signs mean, where there is room for it. */
 function withSigns(scene: Scene, parts: readonly Part[]): readonly Part[] {
   const all = [...parts, { height: signsHeight, draw: (box: Box) => drawSigns(box, scene), alt: [] }];
-  return heightOfParts(all, frame) <= pictureWidth ? all : parts;
+  return heightOfParts(all, frame) <= mostExplained ? all : parts;
 }
 
 const headOf = (scene: Scene): Part => ({ height: headHeight, draw: (box) => drawHead(box, scene), alt: [] });
