@@ -81,7 +81,6 @@ async function playTable(discord: Sandbox, { service, outbox }: Bot, game: AnyGa
   return costs;
 }
 
-/** True where somebody is awaited who was not before. */
 function isPassed(before: string, after: string): boolean {
   return after.split(",").some((seat) => seat !== "" && !before.split(",").includes(seat));
 }

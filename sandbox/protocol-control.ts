@@ -5,7 +5,6 @@ import type { PermissionFlagsBits } from "discord-api-types/v10";
 /** A permission by its name, as in Discord's documentation. */
 export type Permission = keyof typeof PermissionFlagsBits;
 
-/** The kinds of faults, in words. */
 export const faultKinds = {
   "rate-limit": "429, rate limit of the route",
   "global-rate-limit": "429, global rate limit",

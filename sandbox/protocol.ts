@@ -198,7 +198,6 @@ type PageActions = {
     readonly isOn: boolean;
   };
   typing: { readonly channel: string };
-  /** Everything up to this message is read. */
   read: { readonly channel: string; readonly message: string };
   /** The newest 50 messages, or the 50 before `before`. Answered by `history`. */
   load: { readonly channel: string; readonly before?: string };

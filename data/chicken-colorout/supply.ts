@@ -5,7 +5,6 @@ type SupplyRow = {
   readonly tokensWithScores: number;
 };
 
-/** Eggs dealt to each player. */
 export const eggsDealt = 12;
 
 /** Tokens of each type by number of players. Ten are printed; more are ours, where 12 each would need or leave nothing. */

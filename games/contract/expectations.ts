@@ -1,6 +1,5 @@
 import type { Options } from "./rules.ts";
 
-/** Median, nine of ten, and most of some figures. */
 export type Spread = readonly [median: number, nineOfTen: number, most: number];
 
 /** A kind of table whose clicks are counted, per turn of a player or per player and round. */

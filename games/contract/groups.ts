@@ -159,7 +159,6 @@ export type BoxTables = { readonly [table: string]: readonly { readonly [field: 
 export type Box<Played> = {
   /** Tables in effect. */
   readonly tables: BoxTables;
-  /** Fields of each table that may be replaced. */
   readonly fields: { readonly [table: string]: readonly string[] };
   /** Beginnings of the keys of messages that name things of the box. */
   readonly names: readonly string[];

@@ -1,6 +1,5 @@
 import type { AnyGame } from "../contract/index.ts";
 
-/** A game that has this group of the contract. */
 type WithGroup<Group extends "picture" | "teaching"> = AnyGame & Required<Pick<AnyGame, Group>>;
 
 export type PicturedGame = WithGroup<"picture">;

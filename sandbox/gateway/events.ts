@@ -68,7 +68,6 @@ export const dispatchesOf = (discord: Discord, change: Change): readonly Dispatc
     ({ event, guild }) => event === "GUILD_DELETE" || guild === null || isBotIn(discord, guild),
   );
 
-/** Nothing is told of a guild that the bot was kicked from, or that is unavailable. */
 function isBotIn({ world }: Discord, id: string): boolean {
   const guild = world.guilds.get(id);
   return guild?.isUnavailable !== true && guild?.members.some(({ user }) => user === world.bot.id) === true;

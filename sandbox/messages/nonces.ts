@@ -16,7 +16,6 @@ export function rememberNonce(discord: Discord, { api }: Message): void {
   discord.clock.after(left, () => void discord.nonces.delete(key));
 }
 
-/** Remembers the nonces of a world that was kept. */
 export function rememberNonces(discord: Discord): void {
   for (const messages of discord.world.messages.values()) {
     for (const message of messages.values()) rememberNonce(discord, message);

@@ -37,7 +37,6 @@ export type Actor = { readonly discord: Discord; readonly person: string };
 /** What an action says besides its `ref`. */
 type Said<K extends PageAction["action"]> = Omit<PageAction<K>, "ref" | "action">;
 
-/** Sends a message as a person. Writing in a thread joins it. */
 export function say({ discord, person }: Actor, saying: Said<"send"> & { readonly nonce?: string }): Message {
   const channel = findVisibleChannel(discord, person, saying.channel);
   checkMayWrite(discord, person, channel);

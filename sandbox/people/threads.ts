@@ -28,7 +28,6 @@ export function startThread({ discord, person }: Actor, start: ThreadStart): Thr
   return thread;
 }
 
-/** A channel that threads of this kind can begin in. */
 function placeFor(channel: Channel, isPrivate: boolean): TextChannel {
   if (channel.kind !== "text" || channel.type === 2 || channel.type === 13) {
     return decline("Threads begin in text channels.");

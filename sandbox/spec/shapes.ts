@@ -42,7 +42,6 @@ export type ThreadPatch = Pick<
 >;
 export type TextPatch = Pick<Patch, "name" | "topic" | "position" | "permission_overwrites">;
 
-/** A schema of Discord's document by its name there. */
 function schemaOf(name: string): ZodMiniType {
   const found = schemas[`${name}Schema`];
   if (found === undefined) throw new Error(`Discord's document has no ${name}.`);

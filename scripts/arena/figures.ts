@@ -42,7 +42,6 @@ export const countOf = (game: AnyGame): number => expectationsOf(game).arena?.ma
 
 /** Playouts of hard where its game names no least. */
 const usualPlayouts = 100;
-/** An expert has so many times as many. */
 const expertTimes = budgets.expert.playouts / budgets.hard.playouts;
 
 type Pair = readonly [seats: number, player: PlayerKind, against: PlayerKind];

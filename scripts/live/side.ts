@@ -83,7 +83,6 @@ function fillBody(names: Names, body: unknown): unknown {
   return Array.isArray(body) ? entries.map(([, value]) => value) : Object.fromEntries<unknown>(entries);
 }
 
-/** Keeps the id of what was made, and how to take it back. */
 function noteMade(side: Side, { keep, undo, undoBody }: Row, { body, status }: Answer): void {
   const id = valueAt(body, Array.isArray(body) ? "0.id" : "id");
   if (keep !== undefined && typeof id === "string") side.names.set(keep, id);

@@ -114,7 +114,6 @@ export function createTrace(print?: (line: string) => void): Trace {
 /** Days on which a world may begin: a common one, and those before clocks are put forward and back. */
 const starts = ["2026-01-15", "2026-03-28", "2026-10-24"].map((day) => Date.parse(`${day}T20:00:00Z`));
 
-/** Opens the world of a seed, all of it in this process. */
 export function openSimulatedWorld(seed: number, bots: number, trace: Trace): World {
   beginWorld(seed, starts[seed % starts.length] ?? 0);
   const sandbox = openSandbox({ clock: { now, after: (ms, run) => after(ms, run) }, plan: worldPlan });

@@ -139,7 +139,6 @@ async function leaveOutTroubles(plan: Plan, attempt: (smaller: Partial<Plan>) =>
     }
 }
 
-/** Command that plays a plan. */
 function commandOf({ seed, minutes, played, tables, bots, isCheated, only, kept }: Plan): string {
   return [
     `npm run simulate -- --seed ${seed} --minutes ${minutes} --tables ${tables}`,

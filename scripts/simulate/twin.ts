@@ -19,7 +19,6 @@ export async function compareTwins(plan: Plan): Promise<readonly string[]> {
   return one.flatMap((line, at) => (line === other[at] ? [] : [`${line}\nIn the twin world: ${other[at] ?? ""}`]));
 }
 
-/** Everything that a player is shown in a world. */
 async function watch({ seed, minutes, tables }: Plan, isDealtAnew: boolean): Promise<readonly string[]> {
   const world = openSimulatedWorld(seed, 1, createTrace());
   const play = async (): Promise<readonly string[]> => {
@@ -34,7 +33,6 @@ async function watch({ seed, minutes, tables }: Plan, isDealtAnew: boolean): Pro
   return (await live(play, () => false)) ?? [];
 }
 
-/** A player of each table starts anew with what is stored, and looks. */
 async function lookAt(world: World, isDealtAnew: boolean): Promise<readonly string[]> {
   const looking = (await storedTables(world.store)).flatMap((record) => {
     const seat = record.status === "playing" ? record.seats.findIndex(({ kind }) => kind === "person") : -1;
@@ -61,7 +59,6 @@ function dealAnew(record: TableRecord, seat: number): TableRecord {
   return { ...record, match: { ...match, state: game.determinise(match.state, seat, key) } };
 }
 
-/** Stores a table as it is given, in place of what is there. */
 export async function storeTable({ store: kept, clock }: World, record: TableRecord): Promise<void> {
   const { version = null } = (await recordShelf(kept).get(record.id)) ?? {};
   const columns = describeStoredTable(games, record, clock.now());

@@ -72,7 +72,6 @@ export function boxToSend(game: AnyGame): { readonly box?: SentBox } {
   return { box: { digest, tables: game.box.tables } };
 }
 
-/** Returns the game with tables that were sent or stored, and keeps it for all that follow. */
 export function keepTables(game: AnyGame, { digest, tables }: SentBox): AnyGame {
   const key = `${game.info.id}:${digest}`;
   const kept = known.get(key) ?? withTables(game, tables);
@@ -91,7 +90,6 @@ export function findGameFor(game: AnyGame, match: Boxed | null): AnyGame | undef
   return known.get(`${game.info.id}:${match.box}`);
 }
 
-/** The same for a stored match, whose tables were read with it. */
 export function gameFor(game: AnyGame, match: Boxed | null): AnyGame {
   const found = findGameFor(game, match);
   if (found === undefined) throw new Error(`Not found: tables ${match?.box ?? ""} of ${game.info.id}`);

@@ -207,7 +207,6 @@ function sameSeats({ seats }: TableRecord): readonly Seat[] {
   return seats.map((_, seat) => seat);
 }
 
-/** For each seat of a new table the seat of the same player at the old one. */
 function formerSeats(old: TableRecord, now: TableRecord): readonly (Seat | null)[] {
   return now.seats.map((seated) => {
     const former = old.seats.findIndex((other) =>

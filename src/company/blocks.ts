@@ -35,7 +35,6 @@ export function createBlocks(store: Store, hashOf: (user: UserId) => Promise<str
       });
       return blocked.includes(other) === isBlocked;
     },
-    /** Returns true where one of these people blocks the user, or the user one of them. */
     async isApart(user: UserId, others: readonly UserId[]) {
       const [lists, hash] = [await shelf.many(others), await hashOf(user)];
       const isBlocked = lists.some((list) => list?.value.blocked.some((who) => who === user || who === hash));

@@ -14,7 +14,6 @@ export type Reached =
   | { readonly ok: true; readonly record: TableRecord }
   | { readonly ok: false; readonly refusal: keyof typeof notReached };
 
-/** Refusals of a table that was not reached, as the asker reads them. */
 export const notReached = {
   "no-table": "refusal.no-table",
   "same-deal": "tournament.refusal.same-deal",

@@ -181,7 +181,6 @@ async function foldResults(context: Context, leaderboard: string, folding: reado
   return writes;
 }
 
-/** Reads the rows of all players of these results, and their ratings before them. */
 async function ratingsBefore({ results, players }: Context, leaderboard: string, folding: readonly Folding[]) {
   const first = new Map<string, string>();
   for (const { key, value } of folding)

@@ -41,7 +41,6 @@ export function createStatistics(store: Store, games: readonly AnyGame[]) {
   };
 }
 
-/** Counts a table for all of its people and its server in one transaction. Returns true when it counts. */
 async function countTable({ store, games, people, halls }: Context, record: TableRecord): Promise<boolean> {
   const game = games.find(({ info }) => info.id === record.game);
   const match = game === undefined ? undefined : readPlayedMatch(gameFor(game, record.match), record);

@@ -29,7 +29,6 @@ export type Database = {
   write(writes: readonly Write[]): Promise<readonly boolean[]>;
   /** Returns the first `limit` keys after this one that meet a criterion. */
   find(namespace: string, where: Where, limit: number, after: After | undefined): Promise<readonly Found[]>;
-  /** Returns the version of each of these keys that is there. */
   versions(namespace: string, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Counts the keys of an indexed namespace by status. */
   count(namespace: string): Promise<ReadonlyMap<string, number>>;

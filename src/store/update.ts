@@ -74,7 +74,6 @@ export const removeFound = <T extends Json>(
   where: Where,
 ): Promise<void> => changeFound(store, shelf, where, () => undefined);
 
-/** Returns removals of those of these keys that are stored. */
 export async function removalsOf(
   shelf: Pick<Shelf, "many" | "removal">,
   keys: readonly string[],

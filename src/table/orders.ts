@@ -127,7 +127,6 @@ function isSameFor(game: AnyGame, before: TableRecord, after: TableRecord, seat:
   return isDeepStrictEqual(seen, sees);
 }
 
-/** Told to this seat alone, or naming it. */
 export function concerns(fact: Fact, said: Message, seat: Seat): boolean {
   return fact.to === seat || names(said, seat);
 }

@@ -179,7 +179,6 @@ export type Standing = Hosting & {
   /** Newest last: ids of the interactions that changed this table, so that none counts twice. */
   readonly seen: readonly string[];
   readonly outbox: readonly Due[];
-  /** The number of the next post that all may read. */
   readonly nextDue: number;
   /** From where on posts for one seat alone are numbered, each seat by itself. */
   readonly nextPrivateDue: number;

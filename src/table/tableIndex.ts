@@ -55,7 +55,6 @@ export function createTableIndex(store: Store) {
       const listed = [...lobbies.filter((other) => other !== id).slice(-lobbiesKept), id];
       return places.write(channel, { playing, lobbies: listed }, stored?.version ?? null);
     },
-    /** Writes that a table is played in a channel from now on. */
     placeWrite: async (channel: ChannelId, id: TableId): Promise<Write> => {
       const stored = await places.get(channel);
       return places.write(channel, { playing: id, lobbies: stored?.value.lobbies ?? [] }, stored?.version ?? null);

@@ -49,7 +49,6 @@ function changeBetween(from: number, until: number, offsetAt: (moment: number) =
   return after * minute;
 }
 
-/** The next time that these hours begin, and when they end then. */
 export function nextSpan(at: number, hours: Hours): Span {
   const from = beginOf(endOf(at, hours), hours);
   return { from, until: endOf(from, hours) };

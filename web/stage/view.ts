@@ -36,7 +36,6 @@ function inColumns(pieces: readonly Size[], count: number): Layout {
 export const wholeScale = ({ width, height }: Size, window: Size): number =>
   Math.min(window.width / width, window.height / Math.max(1, height));
 
-/** A view with this box as large as fits, in the middle. */
 export function fitBox(box: Box, all: Size, window: Size): View {
   const scale = Math.min(largest, wholeScale(box, window));
   const x = window.width / 2 - (box.x + box.width / 2) * scale;
@@ -46,7 +45,6 @@ export function fitBox(box: Box, all: Size, window: Size): View {
 
 export const fitAll = (all: Size, window: Size): View => fitBox({ x: 0, y: 0, ...all }, all, window);
 
-/** Zooms by a factor around a point of the window. */
 export function zoomAt(view: View, point: Point, factor: number, all: Size, window: Size): View {
   const least = Math.min(wholeScale(all, window), largest);
   const scale = Math.min(largest, Math.max(least, view.scale * factor));

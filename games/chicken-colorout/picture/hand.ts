@@ -211,7 +211,6 @@ const plateBox = ({ x, y }: Point): Box => ({ x, y, width: 190, height: 68 });
 const ruleWidth = { cells: 200, words: 660 } as const;
 const ruleStyle = { size: phone.hand, least: phone.hand, weight: "bold" } as const;
 
-/** The tiles that the viewer alone looks at. */
 function lookBands(view: View, marks: Labels): readonly Part[] {
   return bandsOf(view.look ?? [], across.tiles, lookTile, (place, tile: Tile) => {
     const laid: Laid = { cell: 0, tile, turned: 0, eggs: [] };

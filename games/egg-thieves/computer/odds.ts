@@ -34,7 +34,6 @@ export type Odds = { readonly chances: readonly number[]; readonly lying: readon
 const noEggs: Sums = allFlavours.map(() => 0);
 const nextNumber = createNumbers();
 
-/** What cards that are drawn so bring, in every imagined ending. */
 function imagineEndings(draw: () => readonly Card[]): Endings {
   const sums = Array.from({ length: drawn }, () => countEggs(draw()));
   return sums.flatMap((eggs) => allFlavours.flatMap((turn) => [...eggs.slice(turn), ...eggs.slice(0, turn)]));

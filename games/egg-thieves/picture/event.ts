@@ -146,7 +146,6 @@ function rowsOf(view: View, { after }: Raid, speak: Speak): readonly Row[] {
   return rows.toSorted((one, other) => one.player - other.player);
 }
 
-/** Things from the left of a box, smaller where they would not fit. */
 function lineUp({ x, y, width, height }: Box, items: readonly Item[]): Svg {
   // Many leave no gap: their figures would be too small.
   const gap = items.length > 4 ? 0.04 : 0.2;

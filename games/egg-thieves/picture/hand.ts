@@ -60,7 +60,6 @@ function drawCards(
   );
 }
 
-/** The nest that a card is chosen for, while another card is asked for. */
 function drawChosen({ now }: View, cards: readonly Card[], boxes: readonly Box[], speak: Speak): Svg {
   if (now.ask !== "plan") return "";
   const { x, y, width, height } = at(boxes, cards.indexOf(now.card));

@@ -58,7 +58,6 @@ export function labelPlay(view: View, { card, spot, up }: Omit<Play, "player">, 
   return { label: say(key, words), hint: spotHint(view, spot, triceratopsOn(card)) };
 }
 
-/** The card, and then its place, with its way up where that is chosen too. */
 export function playSteps({ card, spot, up }: Omit<Play, "player">, facing: "chosen" | "given"): readonly OptionStep[] {
   const wayUp = up ? "up" : "down";
   const words = { letter: letterName(letterOf(spot)), facing: facing === "chosen" ? wayUp : "given" };

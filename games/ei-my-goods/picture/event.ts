@@ -109,7 +109,6 @@ const heapOf = ({ building, count }: Extract<Deed, { readonly fact: "produced" |
   count,
 });
 
-/** What chains made right after a deed. */
 function heapsAfter(deeds: readonly Deed[], index: number): readonly Heap[] {
   const heaps: Heap[] = [];
   for (const deed of deeds.slice(index + 1)) {

@@ -116,7 +116,6 @@ export function standHeaps(heaps: readonly Heap[]): Prop {
   };
 }
 
-/** A house, the rabbit who works there, and what it made. */
 export const standWork = (house: Prop, rabbit: Prop, heaps: readonly Heap[]): Prop =>
   heaps.length === 0
     ? joinProps([house, rabbit], [-overlap])

@@ -113,7 +113,6 @@ export const icons: { readonly [say: string]: string } = {
   ),
 };
 
-/** A building by what it makes or adds, on its colour. */
 function drawBuilding(card: number): string {
   const colour = buildingColour(card);
   return iconPicture(

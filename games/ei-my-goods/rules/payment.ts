@@ -28,7 +28,6 @@ export function listGoods(buildings: readonly Card[], payment: Payment): readonl
   return [...counts].map(([good, count]) => ({ good, count }));
 }
 
-/** How many of this good a player has, on all buildings that make it. */
 export function countGood({ buildings, stock }: Pick<Tableau, "buildings" | "stock">, good: Good): number {
   let sum = 0;
   for (let place = 0; place < buildings.length; place += 1)

@@ -107,7 +107,6 @@ export const chapterWord = (id: ChapterId): Message =>
     ? say("chapter.reconstructed", { chapter: say(`chapter.${id}`) })
     : say(`chapter.${id}`);
 
-/** A town by its number, and by its name if it has one. */
 export function townWord(table: Pick<Table, "chapter">, id: TownId): Message {
   const { name } = townAt(boardOf(table.chapter), id);
   return name === null ? say("town", { number: numberOf(id) }) : say("town.named", { name: townName(name) });

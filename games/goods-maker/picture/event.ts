@@ -91,7 +91,6 @@ function drawStall(stall: Plot, name: string): Svg {
 /** A shelf between two lines of things. */
 const drawShelf = ({ x, width }: Box, y: number): Svg => drawFlat(`M${x} ${y}h${width}v10h${-width}Z`, wood.light);
 
-/** A sign as wide as the name on it. */
 function drawNameSign({ x, y }: Point, seat: Seat, name: string): Svg {
   const most = 470;
   const width = Math.min(most, widthOf(drawableName(name), 50, "black") + 116);

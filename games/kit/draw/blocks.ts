@@ -63,7 +63,6 @@ export function rimmedShape(
   return useShape(id, at, outer / reach, { fill: rim.colour }) + useShape(id, at, (outer - width) / reach, { fill });
 }
 
-/** A disc with a rim. */
 export function rimmedDisc(middle: Point, radius: number, fill: string, rim: Rim): Svg {
   return rimmedShape({ id: "token-round", reach: 50 }, middle, radius / 50, fill, {
     ...rim,

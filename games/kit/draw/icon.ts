@@ -13,7 +13,6 @@ export function icon(name: IconName, middle: Point, size: number, colour: string
   return useShape(`icon-${name}`, corner, size / units, { fill: colour });
 }
 
-/** The shape of each icon, by id. */
 export const iconDefinitions: ReadonlyMap<string, Svg> = new Map(
   Object.entries(icons).map(([name, d]) => [`icon-${name}`, element("path", { id: `icon-${name}`, d })]),
 );

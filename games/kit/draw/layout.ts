@@ -1,7 +1,6 @@
 import type { Box, Point } from "./svg.ts";
 import { gap } from "./theme.ts";
 
-/** The middle of a box. */
 export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -56,7 +56,6 @@ function isUsable(command: PageCommand, channel: PageChannel): boolean {
   return may(channel, needed === "0" ? PermissionFlagsBits.Administrator : BigInt(needed));
 }
 
-/** A command that names no contexts is for all of them. */
 const isFor = ({ contexts }: PageCommand, context: InteractionContextType): boolean =>
   contexts?.includes(context) ?? true;
 

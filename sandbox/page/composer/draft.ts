@@ -7,7 +7,6 @@ import {
 } from "discord-api-types/v10";
 import type { Usable } from "./commands.ts";
 
-/** One option as far as it is filled. */
 export type Fill = {
   readonly option: APIApplicationCommandBasicOption;
   /** What stands in its field. */

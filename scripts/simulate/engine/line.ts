@@ -88,7 +88,6 @@ class Fields extends Map<string, string> {
   }
 }
 
-/** A reply whose body, as JSON, is this text. */
 function jsonReply({ status, body, headers }: Exclude<Reply, string>, text: string): Response {
   if (isBan({ status, body }))
     return response(status, "error code: 1015", { ...headers, "content-type": "text/plain" });

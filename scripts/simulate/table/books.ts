@@ -80,21 +80,18 @@ export const openBooks = (): Books => ({
   remade: new Map(),
 });
 
-/** All tables as they are stored now. */
 export async function storedTables(store: Store): Promise<readonly TableRecord[]> {
   const tables: TableRecord[] = [];
   for await (const [, { value }] of recordShelf(store).entries()) tables.push(value);
   return tables;
 }
 
-/** All tournaments as they are stored now. */
 export async function storedCups(store: Store): Promise<readonly TournamentRecord[]> {
   const cups: TournamentRecord[] = [];
   for await (const [, { value }] of store.shelf<TournamentRecord>("tournaments").entries()) cups.push(value);
   return cups;
 }
 
-/** This table as it is stored now. */
 export async function storedTable(store: Store, before: TableRecord): Promise<TableRecord> {
   return (await recordShelf(store).get(before.id))?.value ?? before;
 }

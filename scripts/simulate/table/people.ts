@@ -115,7 +115,6 @@ function saysItCounts(panel: Which, chosen: string): boolean {
 /** Table, seat and number of the question: the part of an id that changes with each answer. */
 const idParts = (id: string): string => id.split("|").slice(1, 4).join("|");
 
-/** The games that every server offers. */
 const offered = games.filter(({ info }) => info.stage === "production");
 /** Short enough that a longer trouble of Discord's would make people late, were it counted. */
 const pace = "20m+5m";

@@ -23,7 +23,6 @@ export type BotHandle = {
   readonly boards?: () => readonly OpenedBoard[];
 };
 
-/** Fate of a request on its way, or of its answer. */
 export type Fate = "arrives" | "lost" | "answer lost" | "twice" | { readonly late: number } | { readonly html: number };
 
 /** Faults at the ports of a bot that shares its process with the world. */

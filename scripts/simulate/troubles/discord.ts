@@ -26,7 +26,6 @@ const passing = (name: string, act: (world: World) => unknown): Trouble => ({
 });
 const nothing = (): undefined => undefined;
 
-/** A trouble of one of the guilds. */
 const inGuild = (name: string, begin: (sandbox: Sandbox, guild: string) => () => unknown): Trouble => ({
   name,
   begin: ({ sandbox, fate }) => begin(sandbox, guilds[fate(guilds.length)] ?? guilds[0]),

@@ -120,5 +120,4 @@ const faults: readonly (readonly [name: string, begin: Begin])[] = [
   ],
 ];
 
-/** Faults at the ports of the bot. */
 export const portTroubles: readonly Trouble[] = faults.map(atPorts);

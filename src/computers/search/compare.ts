@@ -82,7 +82,6 @@ function summarise(rows: readonly Row[]): Comparison {
   };
 }
 
-/** The standard error of the mean of these. */
 function errorOf(values: readonly number[]): number {
   const mean = meanOf(values);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

@@ -25,7 +25,6 @@ export type ListParts = Pick<Host, "channels" | "publicLocale" | "clock" | "log"
 /** The post of a server's open tables: where it is, what it shows, and how many there were. */
 type ListPost = { readonly posted: Posted | null; readonly shown: string; readonly count: number };
 
-/** Keeps a post with the open tables of each server that wants one. */
 export type ListPosts = {
   readonly note: (guild: string) => void;
   /** Notes the server of a table that is or was open. */

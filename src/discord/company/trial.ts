@@ -52,7 +52,6 @@ export function answerInTrial(host: Host, request: ClickRequest, click: LessonAn
   });
 }
 
-/** Steps back, or lets computers answer for the other seats or not. */
 export function moveInTrial(context: ClickContext, to: "back" | "others"): Promise<Reply> {
   return step(context.host, context, (trial) =>
     to === "back" ? stepBack(trial) : letComputersAnswer(context.game, { ...trial, hasComputers: !trial.hasComputers }),

@@ -143,7 +143,6 @@ type Plan = {
   readonly isPersonal: boolean;
 };
 
-/** Returns how an interaction is answered, and what makes the answer. */
 function plan(context: Context, interaction: AnswerableInteraction, request: UserRequest): Plan {
   // Discord did not say where it was sent.
   if (request.channelId === "")

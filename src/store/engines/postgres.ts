@@ -228,7 +228,6 @@ class PostgresBackend extends EventEmitter implements Backend {
       : decryptAt(this.#cipher, { namespace: this.#here(), key: key ?? "" }, stored);
   }
 
-  /** Runs a statement on this namespace. */
   #repeat(name: keyof typeof statements, ...values: readonly unknown[]) {
     return this.#pool.repeat(query(name, this.#here(), ...values));
   }

@@ -176,7 +176,6 @@ export function agreeToReplace(record: TableRecord, user: UserId, number: number
   return accept(askForSeat(record, agreed, times));
 }
 
-/** The player is here and keeps the seat. */
 export function keepSeat(record: TableRecord, user: UserId, seat: Seat, times: TimeContext): Changed {
   const request = record.seatRequests.find((each) => each.seat === seat);
   if (record.status !== "playing") return refuse("refusal.over");
@@ -201,7 +200,6 @@ function isPresent(record: TableRecord, seat: Seat, { now }: TimeContext): boole
   return isTimed(record.timing.pace) || since === null || now - since < longAwaited;
 }
 
-/** Whether a person plays the seat and has time left. */
 function isPlayedInTime(record: TableRecord, seat: Seat): boolean {
   const { since = null, out = null } = record.timing.clocks[seat] ?? {};
   return record.seats[seat]?.kind === "person" && (since === null || out === null);

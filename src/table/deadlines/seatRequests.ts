@@ -13,7 +13,6 @@ import { giveToComputer, seatPlayer } from "./seatClocks.ts";
 /** The number by which a button names a request, so that an old one agrees to no other. */
 export const numberOf = ({ number, seat }: SeatRequest): number => number ?? seat;
 
-/** The record with this request in place of an older one for the same seat. */
 export function withRequest(record: TableRecord, request: SeatRequest): TableRecord {
   return { ...record, seatRequests: [...record.seatRequests.filter(({ seat }) => seat !== request.seat), request] };
 }

@@ -6,7 +6,6 @@ import type { Act } from "./tables.ts";
 
 export type { Placed } from "./service.ts";
 
-/** The games that there are, and those that a server offers. */
 export type GameService = Pick<Service, "game" | "gameOf" | "offered">;
 
 /** A table before its match begins, and its end. */

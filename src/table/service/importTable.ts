@@ -177,7 +177,6 @@ async function isDealPlayed({ tables }: Context, saved: OldRecord): Promise<bool
   return (await tables.load(saved.id))?.keepsKey !== false;
 }
 
-/** The table with the post that shows how it stands, or how it ended. */
 function showTable(game: AnyGame, record: TableRecord): TableRecord {
   if (record.status !== "playing") return addPost(record, { kind: "end" });
   return showChange(game, record, record.match, -1);

@@ -1,7 +1,6 @@
 import type { UserId } from "../../ids.ts";
 import { isHiddenFrom, ownsSeat, seatOf, type TableRecord } from "../record.ts";
 
-/** What everybody may read. */
 export type Everybody = "everybody";
 
 /** What one person alone may read: the one who is named, or whoever is answered. */

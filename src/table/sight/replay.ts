@@ -55,7 +55,6 @@ export function isVisible(entry: Entry, viewer: Viewer): boolean {
   return entry.seat === viewer || isKnownToAll(entry) || entry.facts.some(({ to }) => to === viewer);
 }
 
-/** One answer as this viewer may know it. */
 export function seenEntry(table: TableId, entry: Entry, viewer: Viewer): SeenEntry {
   const { seat, by, at } = entry;
   const answer = entry.answer as GivenAnswer;

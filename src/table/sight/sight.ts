@@ -214,7 +214,6 @@ function openSeal({ sealed }: TableRecord, key: string) {
   return { secret, isTrue: sealedKey(secret, post.message) === key };
 }
 
-/** What is told of a match that is over. */
 function lookAtEnd(
   record: TableRecord,
   { game, match }: Position,

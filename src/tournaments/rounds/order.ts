@@ -23,7 +23,6 @@ export function fieldOf(record: Ranked, stage: number, season?: number): Field |
   return record.fields.findLast((field) => field.stage === stage && (season === undefined || field.season === season));
 }
 
-/** The standings of a stage, or of one season and one group of it. Whoever is disqualified is left out. */
 export function stageStandings(record: Ranked, stage: number, season?: number, group?: number): readonly Row[] {
   const field = fieldOf(record, stage, season);
   const groups = group === undefined ? (field?.groups ?? []) : [field?.groups[group] ?? []];

@@ -11,7 +11,6 @@ export const noTables: Reach = () => [];
 export const everybody: Reach = ({ entrants }) => entrants.map(({ id }) => id);
 export const tablesOfRound: Reach = (record) => seatsOf(currentPods(record));
 export const openTables: Reach = (record) => seatsOf(currentPods(record).filter(({ result }) => result === null));
-/** One table, of any round. */
 export const tableAt =
   ({ round, pod }: PodAt): Reach =>
   ({ rounds }) =>

@@ -14,7 +14,6 @@ export function seedOrder({ entrants, seeds }: Pick<TournamentRecord, "entrants"
   return [...order, ...entrants.flatMap(({ id }) => (order.includes(id) ? [] : [id]))];
 }
 
-/** The tournament with its seeds, once, by its plan. The key of a draw is published with them. */
 export function withSeeds(record: TournamentRecord, newKey: () => string, ratings: SeedRatings): TournamentRecord {
   const { seeds: rule = "registered" } = record.plan;
   if (rule === "registered" || record.seeds !== undefined) return record;

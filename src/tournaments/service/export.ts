@@ -69,7 +69,6 @@ function listLate(record: TournamentRecord, round: Round): readonly EntrantId[] 
 const csv = (lines: readonly (readonly (string | number)[])[]): string =>
   byteOrderMark + lines.map((cells) => cells.map(cell).join(",")).join("\r\n") + "\r\n";
 
-/** True while others play the deal of this round. */
 function isPlayed(round: Round): boolean {
   return round.key !== null && !(round.isClosed && disclosedKey(round) !== undefined);
 }

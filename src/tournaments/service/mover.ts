@@ -165,7 +165,6 @@ async function callWhenOpen({ records, tables, now }: Context, id: TournamentId)
     await records.change(id, null, (current) => accept(steps.callRound(current)));
 }
 
-/** Takes over the results of tables that ended. */
 async function collectResults(context: Context, id: TournamentId): Promise<void> {
   const record = await context.records.load(id);
   const game = record && context.tables.game(record.game);

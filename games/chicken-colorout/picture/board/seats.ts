@@ -68,7 +68,6 @@ export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
 /** True where players have their eggs left beside their names; of many with points the points alone have room. */
 const hasEggs = (view: View): boolean => !(view.rules.specialScores && isCrowded(view));
 
-/** How many eggs, on an egg. */
 const eggsItem = (figure: string): Item =>
   item((middle, height) => {
     const size = (height * (figure.length < 2 ? 1.12 : 1.36)) / 100;

@@ -56,7 +56,6 @@ const apart = [
   ],
 ] as const;
 
-/** Height of the box that the nest is drawn for. */
 const nestHeight = 156;
 
 /** A large nest with as many eggs of one type as it holds, up to three. */

@@ -64,7 +64,6 @@ export function ground(box: Box, { tile, cell }: Laid, isWatched: boolean): Svg 
 export const drawLawn = (box: Box, colour: string): Svg =>
   block({ ...box, y: box.y + 6 }, 22, leaf) + rimmedBlock(box, 22, colour, { colour: "#4c8038", width: 4 });
 
-/** Draws the print of a tile, and its eggs. */
 export function print(view: View, laid: Laid, face: Face): Svg {
   if (laid.tile.needs === "start") return actions(view, face.slots);
   const rule = face.rule === undefined ? "" : scoreRule(face.rule, laid);

@@ -9,7 +9,6 @@ import { type Cell, type Counts, type Egg, nowOf, type State } from "../state.ts
 import { askOne, askSome, enough, isLong, listTokens, longestList, readEggs } from "./ask.ts";
 import { endTurn } from "./turn.ts";
 
-/** The cells whose tiles have eggs on them, watched or not. */
 export const tilesWithEggs = (state: Pick<State, "map">): readonly Cell[] =>
   state.map.filter((laid) => laid.eggs.length > 0).map((laid) => laid.cell);
 

@@ -67,7 +67,6 @@ export function drawColumns({ x, y, width, height }: Box, { speak, news }: Scene
   ].join("");
 }
 
-/** Who has most eggs. */
 export function drawLead(box: Box, { view, speak, names }: Scene): Svg {
   const most = Math.max(...view.eggs);
   const leaders = campOrder(view).filter((player) => at(view.eggs, player) === most);
@@ -140,7 +139,6 @@ function drawBacks(box: Box, view: View, player: Player): Svg {
   ].join("");
 }
 
-/** A den with its letter, and in it the cards of the plan. */
 function drawSpot(box: Box, { view, news }: Scene, player: Player, letter: number): Svg {
   const cards = at(at(view.plans, player), letter);
   const width = cardWidth(view, player);

@@ -53,7 +53,6 @@ function nestHeight(view: View, letter: Letter, width: number): number {
   return Math.round(head + down * (size.width * cardTall + 10) + sumsHeight(view, letter) + rim);
 }
 
-/** Height of the nests in a box of this width. */
 export function nestsHeight(view: View, width: number): number {
   const boxes = nestBoxes({ x: 0, y: 0, width, height: 0 }, view);
   return Math.max(...boxes.map(({ height }) => height)) + 18;

@@ -30,7 +30,6 @@ const cloths = ["#8c2f39", "#f6ead0"] as const;
 /** Height of a raptor: its name, and below it a line for each of up to two abilities. */
 const tall = 238;
 
-/** Height of the raptors on show, two in a row. */
 export const raptorsHeight = ({ view }: Scene): number => evenRows(view.row.length, across).length * (tall + gap) - gap;
 
 /** Look of a raptor. No two are alike with our tables. */

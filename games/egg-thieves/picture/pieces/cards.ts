@@ -21,7 +21,6 @@ export const leastCard = 76;
 /** Height of figures by the height of their card: a face has an egg beside its own. */
 const figure = { face: 0.5, back: 0.5 } as const;
 
-/** An egg of a flavour with a figure or a letter in it. */
 export function drawFlavourEgg(middle: Point, height: number, flavour: Flavour): Svg {
   const { colour, pattern, letter } = at(flavours, flavour);
   return egg(middle, height, { colour, pattern, letter });
@@ -33,7 +32,6 @@ export function drawCard(box: Box, { card, triceratops, up }: Seen): Svg {
   return up ? drawFace(box, card) : drawKnown(box, card);
 }
 
-/** The face of a card. */
 export const drawFace = (box: Box, card: Card): Svg =>
   drawOnce(box, `${box.width} ${card}`, (origin) => renderFace(origin, card, false));
 

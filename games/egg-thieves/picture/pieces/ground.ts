@@ -57,7 +57,6 @@ const drawTrunk = (x: number, foot: number): string =>
   `M${x - 20} ${horizon - 30}Q${x - 8} ${horizon + 120} ${x - 20} ${foot + 20}h40` +
   `Q${x + 8} ${horizon + 120} ${x + 20} ${horizon - 30}Z`;
 
-/** Radius of the moon in its file. */
 const moonRadius = 46;
 
 /** The volcano that ends the age of the dinosaurs, and the full moon: a sky for pictures whose head is free. */

@@ -12,7 +12,6 @@ import { type Board, numberOf, townAt } from "../../rules/box/boards.ts";
 
 /** How wide every board is. */
 export const mapWidth = 1172;
-/** Type of numbers on the map. */
 export const mapType = phone.board;
 /**
  * Type of a town's number or name. Canyon Brook on board F has less room, between a road and a lane; everybody has a
@@ -60,7 +59,6 @@ const withRow = (place: Box, width: number): Plan => {
   };
 };
 
-/** The number of a town, or its name as printed. */
 const printedLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
 
 /** How wide the label of a town is: as it is printed, however it is called in the reader's language. */
@@ -100,7 +98,6 @@ export const labelWidth = (label: string): number =>
 /** A place that an option may name, and its label where one does. */
 type MapPlace = { readonly place: string; readonly box: Box; readonly mark: string | undefined };
 
-/** Reads the label of a place. */
 export const mapPlace = (marks: Labels, place: string, box: Box): MapPlace => ({ place, box, mark: marks[place] });
 
 /** The label of an option around a point: lower than labels elsewhere, so that it fits the row above its place. */

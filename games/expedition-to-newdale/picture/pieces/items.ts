@@ -115,7 +115,6 @@ export const symbolIcons: Readonly<Record<TownSymbol, IconName>> = {
   mystical: "teleport",
 };
 
-/** The symbol of the secret objective. */
 export const secretSymbol = ({ secret }: Mine): TownSymbol =>
   secretObjectives.find(({ id }) => id === secret)?.symbol ?? "star";
 
@@ -199,7 +198,6 @@ export const anyAssistant: Item = item(
     text("?", middle, { size: height, weight: "black", colour: colours.white }),
 );
 
-/** A good of any kind. */
 export const anyGood: Item = item((middle, height) => {
   const box = { x: middle.x - height / 2, y: middle.y - height / 2, width: height, height };
   return (
@@ -224,7 +222,6 @@ export function resourceItem(resource: Resource): Item {
 export const bare = (name: IconName, colour: string = colours.ink): Item =>
   item((middle, height) => icon(name, middle, height, colour));
 
-/** The color and fists of a card. */
 export const extraItems = ({ face, fists, color }: Card): readonly Item[] => [
   ...(color === null ? [] : [figure(color)]),
   // The Watch Officer's own sign is a fist.

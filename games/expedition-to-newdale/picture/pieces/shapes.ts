@@ -10,7 +10,6 @@ import { darker, inkOn, seatStyle } from "../../../kit/draw/theme.ts";
 // A board has hundreds of small things. Those of one kind are one path, and none has a shadow of its own: that is what
 // keeps the picture quick to draw.
 
-/** Circles of one radius as one path. */
 export const circles = (points: readonly Point[], radius: number): string =>
   points.map(({ x, y }) => `M${number(x - radius)} ${number(y)}${halfCircle(radius)}${halfCircle(-radius)}Z`).join("");
 
@@ -28,7 +27,6 @@ export const plates = (boxes: readonly Box[], radius: number, rim = 0): string =
 export const rimmedPlates = (boxes: readonly Box[], radius: number, fill: string, { colour, width }: Rim): Svg =>
   paintShape(plates(boxes, radius, width / 2), colour) + paintShape(plates(boxes, radius, -width / 2), fill);
 
-/** Discs with a rim. */
 export const rimmedDiscs = (points: readonly Point[], radius: number, fill: string, { colour, width }: Rim): Svg =>
   paintShape(circles(points, radius + width / 2), colour) + paintShape(circles(points, radius - width / 2), fill);
 

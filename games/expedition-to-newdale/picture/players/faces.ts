@@ -14,7 +14,6 @@ import { discountSigns, extraItems, goodItem, goodSigns, iconOf, needItems, reso
 import { lineUpLeft } from "../pieces/line.ts";
 import { disc } from "../pieces/shapes.ts";
 
-/** Heights of cards in hand. */
 export const cardHeights = { face: 238, tile: 184, chip: 104 } as const;
 
 const side = 132;

@@ -74,7 +74,6 @@ function drawSeat({ view, names, marks }: Scene, seat: Seat, { houses, others }:
   ].join("");
 }
 
-/** Houses in lines on a meadow. */
 function drawStreet(box: Box, houses: Lines, { x, width }: Box): Svg {
   if (houses.length === 0) return "";
   const drawn = houses.map((items, index) => {
@@ -185,7 +184,6 @@ export function nameArea(id: AreaId, speak: Speak): string {
   return id.replace(/^p/u, "");
 }
 
-/** Special buildings and crew. */
 const buildingItems = ({ specials, crew }: Player, speak: Speak, fresh: ReadonlySet<CardNo>): readonly Item[] =>
   [...specials, ...crew].map((no) => {
     const drawn = specialItem(no, speak);
@@ -202,7 +200,6 @@ function stockElsewhere({ areas, goods }: Player): readonly Item[] {
     );
 }
 
-/** Bonus tiles, characters, prisoners and figures for this round. */
 function gainItems({ tiles, characters, own, prison }: Player, speak: Speak): readonly Item[] {
   const figuresOf = (list: readonly number[]): readonly Item[] =>
     list.flatMap((count, color) => (count === 0 ? [] : [count === 1 ? figure(color) : figure(color, count)]));

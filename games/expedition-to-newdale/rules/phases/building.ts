@@ -151,7 +151,6 @@ export function parseTown(id: string): { readonly town: TownId; readonly space: 
   return { town, space: space === undefined ? undefined : Number(space) - 1 };
 }
 
-/** One of several ways to the same town. */
 const wayStep: BuildStep = {
   isPlanned: ({ way }) => way !== null,
   decide: (state, pending) => choosePrivately("way", waysToTown(pending, waysOfPlan(state, pending)).map(wayId)),

@@ -130,7 +130,6 @@ export const caravanAsking: Asking<"caravan"> = {
   allowsUse: ({ chosen = [] }) => chosen.length === 0,
 };
 
-/** Gives cards to the caravan, once all are chosen. */
 export function tradeWithCaravan(state: State, seat: Seat, picks: readonly string[], story: NewdaleStory): State {
   const pending = pendingAt(state, seat, "caravan");
   const chosen = [...(pending.chosen ?? []), ...picks.filter((pick) => pick !== enough).map(cardNo)];

@@ -62,7 +62,6 @@ export const feastDiscount = (table: Table): number =>
 export const sailorCost = (no: number, why: BuildWhy): number =>
   Math.max(0, card(no).cost - (why === "crew" ? hiring.discount : 0));
 
-/** Coins for the bridges of others and for passes that are not crossed for cards. */
 export function crossingCoins(table: Table, { over }: Way, cardsPaid: number): number {
   if (over.length === 0) return 0;
   const isBridges = chapterOf(table.chapter).space === "bridge";

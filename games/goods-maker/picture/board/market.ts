@@ -234,7 +234,6 @@ export const marketKey = ({ speak }: Scene): Part => ({
   draw: (box) => drawPlank(box) + drawKeyRow(listKey(["value", "points", "show", "hand"], speak), inset(box, 12)),
 });
 
-/** Each player with points and cards in hand. */
 function drawSeats(box: Box, { view, names }: Scene): Svg {
   const cards = item((middle, height) => icon("poker-hand", middle, height * 0.72), 0.66);
   const figures = view.players.map((player) => [pointsItem(pointsOf(player)), cards, words(String(player.cards))]);

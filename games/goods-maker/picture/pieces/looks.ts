@@ -74,7 +74,6 @@ export function shownItem(card: Card): Item {
   }, 1.24);
 }
 
-/** An eye on a white disc. */
 function drawEyeBadge(middle: Point, size: number): Svg {
   return (
     rimmedDisc(middle, size * 0.56, colours.white, { colour: colours.ink, width: 2 }) + eyeSign(middle, size * 0.86)

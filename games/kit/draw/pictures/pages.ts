@@ -46,7 +46,6 @@ export function cutPages<T extends Part>(parts: readonly T[], frame: Frame): rea
   return pages;
 }
 
-/** Parts drawn one below the other. */
 export function drawParts(parts: readonly Part[], top: number): readonly Svg[] {
   let y = top;
   return parts.map((part) => {

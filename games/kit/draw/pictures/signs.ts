@@ -75,7 +75,6 @@ export function drawPlankSigns(entries: readonly SignEntry[], { box, foot, ...st
   });
 }
 
-/** What a row gives to the gaps between all of them. */
 const gapOf = (between: number, down: number): number => (between * (down - 1)) / down;
 
 type Told = { readonly draw: SignEntry["draw"]; readonly words: string };

@@ -124,7 +124,6 @@ export function drawQuestion({ x, y }: Point, words: string, most: number): Svg 
 /** How high the plate with a question is, and how far its words are from its ends. */
 export const captionShape = { height: 58, rim: 18 } as const;
 
-/** True if one of the places has the label of an option. */
 export const isAsked = (marks: Labels, places: readonly string[]): boolean =>
   places.some((place) => marks[place] !== undefined);
 
@@ -194,7 +193,6 @@ export function tick(middle: Point, size: number, colour: string = colours.yes):
   return placeAt(at, { scale: size / 100 }, element("path", { ...stroke, stroke: colour, "stroke-width": 20 }));
 }
 
-/** An arrow from one point to another. */
 export function arrow(from: Point, to: Point, weight: number, colour: string = colours.ink): Svg {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;

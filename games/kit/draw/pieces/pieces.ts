@@ -97,7 +97,6 @@ export function token(middle: Point, size: number, style: TokenStyle): Svg {
   ].join("");
 }
 
-/** A coin with its value. */
 export function coin(middle: Point, size: number, value: number | string): Svg {
   const unit = size / 100;
   return [
@@ -165,7 +164,6 @@ const shapes: { readonly [id: string]: string } = {
   "symbol-cross": "M-17-48L17-48L17-17L48-17L48 17L17 17L17 48L-17 48L-17 17L-48 17L-48-17L-17-17Z",
 };
 
-/** The shapes that pieces reuse, by id. */
 export const pieceDefinitions: ReadonlyMap<string, Svg> = new Map(
   Object.entries(shapes).map(([id, d]) => [id, element("path", { id, d })]),
 );

@@ -51,7 +51,6 @@ const badgeType = 0.9;
 /** Height of the band that says what is asked. */
 export const captionHeight = 64;
 
-/** True where an option of these places has a label. */
 export const isAsked = (marks: Labels, places: RegExp): boolean =>
   Object.keys(marks).some((place) => places.test(place));
 

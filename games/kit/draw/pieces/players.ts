@@ -71,7 +71,6 @@ type Headline = Seats & {
   readonly round: string;
   /** The word on the flag before the player whose turn it is; without one, what happens in place of a turn. */
   readonly turn: string;
-  /** What the reader is asked, in place of whose turn it is. */
   readonly asked?: string | undefined;
 };
 
