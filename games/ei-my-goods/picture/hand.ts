@@ -35,7 +35,7 @@ import {
 
 const shape = { face: 236, tile: 184, chip: 104, foot: hedgeHeight } as const;
 /** Where the first cards begin: below the question, unless so many cards leave no room for it. */
-const tops = { bare: 34, asked: 90, most: 16 } as const;
+const tops = { bare: 34, asked: 102, most: 16 } as const;
 const line = 58;
 /** Height of the tag with a cost: its figure is as large as a name. */
 const tagHeight = 69;
@@ -73,7 +73,7 @@ const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak, ques
   pictureOn(
     farmyard,
     height,
-    question === "" ? "" : drawQuestion({ x: margin, y: 54 }, question, pictureWidth - 2 * margin),
+    question === "" ? "" : drawQuestion({ x: margin, y: 46 }, question, pictureWidth - 2 * margin),
     ...cards.map(({ held, kind, box }) => drawCard(box, held, kind, speak)),
     markPlaces(
       marks,
@@ -167,7 +167,8 @@ function drawTile(box: Box, card: Card, speak: Speak): Svg {
   return [
     plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
     block(band, 10, colour),
-    text(roofName(card, style.width, speak), middleOf(band), style),
+    // A frame around a card that can be chosen covers the foot of its band.
+    text(roofName(card, style.width, speak), middleOf({ ...band, height: tile.band - 10 }), style),
     resource === null ? "" : drawResource({ x: box.x + 38, y: low - 4 }, 56, resource),
     drawCost({ x: left, y: high }, cost),
     vp === 0 ? "" : points({ x: box.x + box.width - 38, y: high + 1 }, 66, vp),

@@ -164,7 +164,7 @@ function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLoo
 /** A rabbit on the ridge of the roof, with a tick once it has produced. */
 export function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
   if (bunny === undefined) return "";
-  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 18 };
+  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 12 };
   const done = { x: middle.x - 70, y: middle.y };
   const check = isDone ? token(done, 48, { colour: colours.yes }) + tick(done, 28, colours.white) : "";
   return drawBunny(middle, bunnyHeight, bunny) + check;
