@@ -6,6 +6,7 @@ import { words } from "../../../kit/draw/pieces/flow.ts";
 import { drawQuestion, frame } from "../../../kit/draw/pieces/marks.ts";
 import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import { badge, badgeBox } from "../../../kit/draw/pieces/plates.ts";
+import { flyWord } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, phone, seatStyle } from "../../../kit/draw/theme.ts";
@@ -24,8 +25,8 @@ const plateHeight = 58;
 const between = 4;
 const badgeHeight = 56;
 const line = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
-/** Chip, gap and a short name. */
-const nameRoom = 310;
+/** Chip, gap and a short name, and what a flag takes beside its words. */
+const [nameRoom, flagRoom] = [310, 46];
 
 /** Seats side by side have room for their names two by two. */
 const across = (count: number): number => Math.min(2, count);
@@ -61,17 +62,21 @@ export function drawTurn(box: Box, { view, marks, speak, names }: Scene, colour:
   const token = turn === null ? 0 : turn.token;
   const told = speak(token > 0 ? say("picture.token", { phase: named, token }) : named);
   const all = turn === null && ["keep", "plan"].includes(phase) ? speak(say("picture.everybody")) : "";
-  const rest = turn === null ? widthOf(all, line.size, line.weight) + 24 : nameRoom;
+  const rest = turn === null ? widthOf(all, line.size, line.weight) + 24 : nameRoom + flagRoom;
   const roomBeside = (label: string): number => box.width - roundBox(label).width - 20 - rest;
   const [short, long] = [roundOf(view), roundWords(view, speak)];
   const round = roomBeside(long) < widthOf(told, line.least, line.weight) ? short : long;
   const x = box.x + roundBox(round).width + 20;
   const room = box.x + box.width - x;
   const wide = Math.min(widthOf(told, line.size, line.weight), roomBeside(round));
+  // The phase is on a flag that points to whoever plays it.
+  const flag = turn === null ? undefined : flyWord({ x, y }, told, wide);
   return [
     drawRound({ x: box.x, y }, round),
-    text(told, { x, y }, { ...line, colour, width: wide }),
-    turn === null ? "" : drawName({ x: x + wide + 24, y }, names, turn.seat, room - wide - 24, colour),
+    flag?.svg ?? text(told, { x, y }, { ...line, colour, width: wide }),
+    turn === null || flag === undefined
+      ? ""
+      : drawName({ x: flag.end, y }, names, turn.seat, room - flag.end + x, colour),
     all === "" ? "" : text(all, { x: x + wide + 24, y }, { ...line, colour }),
   ].join("");
 }
