@@ -51,7 +51,6 @@ type Cells = { cells: (number | null)[] };
 /** What a move is given; it changes `G` in place, which is a draft. */
 type Context = { readonly G: Cells; readonly playerID: string };
 
-/** Tic-tac-toe for boardgame.io, as its tutorial writes it. */
 function peerTicTacToe() {
   return {
     setup: (): Cells => ({ cells: emptyBoard() }),

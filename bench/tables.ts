@@ -21,14 +21,12 @@ export const createTables = (store: Store) =>
 
 let interactions = 0;
 
-/** Whoever sits on a seat, with an interaction of its own. */
 export function actor(seat: number) {
   interactions += 1;
   const interaction = String(400_000_000_000_000_000n + BigInt(interactions));
   return { user: userId(String(200_000_000_000_000_001n + BigInt(seat))), interaction };
 }
 
-/** Starts a table of a game, with so many people and in a channel of its own by its number. */
 export async function startTable(
   service: ReturnType<typeof createTables>,
   game: AnyGame,

@@ -207,7 +207,6 @@ type PageActions = {
   "create-thread": {
     readonly channel: string;
     readonly name: string;
-    /** Starts from this message. */
     readonly message?: string;
     readonly isPrivate?: boolean;
   };

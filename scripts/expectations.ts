@@ -3,7 +3,6 @@ import type { AnyGame } from "../games/contract/index.ts";
 import type { Expectations } from "../games/contract/expectations.ts";
 import { games } from "../games/registry.ts";
 
-/** Expectations of every game of the registry, by its id. */
 const known: ReadonlyMap<string, Expectations> = new Map(
   await Promise.all(games.map(async ({ info: { id } }) => [id, await read(id)] as const)),
 );

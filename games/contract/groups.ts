@@ -157,7 +157,6 @@ export type BoxTables = { readonly [table: string]: readonly { readonly [field: 
 
 /** Tables that an owner of the box may replace. Absent: everything that the game knows is in its rules. */
 export type Box<Played> = {
-  /** Tables in effect. */
   readonly tables: BoxTables;
   readonly fields: { readonly [table: string]: readonly string[] };
   /** Beginnings of the keys of messages that name things of the box. */

@@ -75,7 +75,6 @@ const chunkOf = rememberCall((key: string, number: number): DataView => {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 });
 
-/** The words from here on. */
 function wordsOf({ key, drawn: start }: Dice) {
   let drawn = start;
   let chunk = chunkOf(key, Math.floor(drawn / wordsInChunk));

@@ -52,7 +52,6 @@ export const MembersRequest = object({
   nonce: optional(string()),
 });
 
-/** READY, and the bot's guilds for those who asked for them. */
 export function sendReady(discord: Discord, session: Session): void {
   const { world } = discord;
   const guilds = guildsOf(discord.world, world.bot.id).filter(({ id }) => hears(session, id));

@@ -57,7 +57,6 @@ export type Named = {
   readonly roles?: readonly string[];
   readonly channels?: readonly string[];
   readonly messages?: readonly APIMessage[];
-  /** Upload ids. */
   readonly uploads?: readonly string[];
 };
 

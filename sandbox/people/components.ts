@@ -136,7 +136,6 @@ function choiceProblem(discord: Discord, menu: APISelectMenuComponent, values: r
     : "No such person, role or channel.";
 }
 
-/** What the values of a field mean, by its type. */
 function namedBy(discord: Discord, type: ComponentType, values: readonly string[]): Named {
   const users = values.filter((id) => discord.world.accounts.has(id));
   const allRoles = [...discord.world.guilds.values()].flatMap(({ roles }) => roles.map(({ id }) => id));

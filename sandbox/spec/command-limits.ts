@@ -86,7 +86,6 @@ const listRules: Rules<Listed> = {
   },
 };
 
-/** What must be true of each option by itself. */
 const optionRules: Rules<Placed> = {
   choicesMakeSense: ({ path, option }) => {
     const choices = choicesOf(option);

@@ -146,7 +146,6 @@ const rules: Rules<Draft> = {
     ),
 };
 
-/** What must be true of each component by itself. */
 const partRules: Rules<Placed> = {
   buttonsHaveOnePurpose: ({ path, component }) => {
     if (!isButton(component)) return [];

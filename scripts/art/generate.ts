@@ -16,7 +16,6 @@ export const readDrawings = (game: string): ReadonlyMap<string, string> =>
       .map((file) => [basename(file, ".svg"), readArt(readFileSync(file, "utf8"), basename(file, ".svg"))]),
   );
 
-/** The module that holds the drawings of a game, or of the kit. */
 export const pathOf = (game: string): string => `games/${game}/${game === "kit" ? "draw" : "picture"}/pieces/art.ts`;
 
 export async function moduleOf(game: string): Promise<string> {

@@ -47,7 +47,6 @@ const writeSpread = (spread: Spread): string => spread.join(" / ");
 const countAnswers = ({ byQuestion }: Pick<Tally, "byQuestion">): number =>
   [...byQuestion.values()].reduce((sum, { answers }) => sum + answers, 0);
 
-/** For each player of each match. */
 const countEach = ({ matches }: Pick<Tally, "matches">, seats: number, count: number): string =>
   (count / matches / seats).toFixed(1);
 

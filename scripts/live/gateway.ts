@@ -3,7 +3,6 @@ import { listAt, LiveFailure, valueAt } from "./api.ts";
 
 /** A line to a Discord's gateway, with the names of the events that came. */
 export type Line = {
-  /** The content of READY. */
   readonly ready: unknown;
   readonly heard: readonly string[];
   /** Channels of its servers that the gateway names and hides, because the bot cannot see them. */

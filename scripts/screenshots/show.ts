@@ -33,7 +33,6 @@ export async function shoot({ browser, url, people, ...looks }: Window, path: st
   await context.close();
 }
 
-/** Shows a message in the first thread of a channel. */
 export const showInThread = (channel: string, message: string) => async (page: Page) => {
   await goToThread(page, channel);
   await showPictures(page, message);

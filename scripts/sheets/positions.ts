@@ -17,7 +17,6 @@ import { rateSensibly } from "../../games/kit/rating.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { illustrate } from "../../src/learning/illustrations.ts";
 
-/** A picture, and the same in words. */
 export type Drawing = { readonly name: string; readonly svg: string; readonly words: readonly Message[] };
 
 /** One table at one moment: what each viewer is shown. */

@@ -48,7 +48,6 @@ type Watching = {
 /** Half of all seeds have one process of the bot, the others two or three. */
 const botsOf = (seed: number): number => [1, 2, 1, 3][seed % 4] ?? 1;
 
-/** The troubles of a plan. */
 export const scheduleOf = ({ seed, minutes, only, kept, played = minutes }: Plan): readonly Scheduled[] =>
   drawSchedule({ seed, minutes, only }).filter(({ from }) => from <= played && kept?.includes(from) !== false);
 

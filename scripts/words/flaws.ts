@@ -84,7 +84,6 @@ type Branches = { readonly [name: string]: { readonly value: readonly Element[] 
 
 const branchesOf = (element: Element): Branches | undefined => ("options" in element ? element.options : undefined);
 
-/** The element with everything inside it. */
 const within = (elements: readonly Element[]): readonly Element[] =>
   elements.flatMap((element) => [
     element,

@@ -19,7 +19,6 @@ export type Challenge = {
   readonly tries?: { readonly [user: string]: Try };
 };
 
-/** A challenge as an older version stored it. */
 export type OldChallenge = Omit<Challenge, "tried" | "released"> & Partial<Challenge>;
 
 /** A player's try, and its points once it was played to its end within the week. */

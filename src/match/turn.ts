@@ -112,7 +112,6 @@ export function closeSegment(match: Match): { readonly match: Match; readonly se
   };
 }
 
-/** Closes all segments of a match that is not stored yet. */
 export function closeSegments(match: Match): {
   readonly match: Match;
   readonly segments: readonly (readonly Entry[])[];

@@ -16,7 +16,6 @@ const head = 70;
 const foot = badgeCorner.height + 12;
 const pennants = 18;
 
-/** A picture of the host's own, of this height, with its title on the plinth. */
 export function stagePicture(height: number, title: string, ...content: readonly Svg[]): string {
   return pictureOn(drawFestiveStage, height, drawTitle(height, title), ...content);
 }

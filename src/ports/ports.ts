@@ -27,7 +27,6 @@ export type RandomBytes = (count: number) => Buffer;
 /** What everything that stores depends on: its rows have times, versions and nonces. */
 export type CorePorts = { readonly clock: Clock; readonly randomBytes: RandomBytes };
 
-/** Threads that run tasks, each an export of one module. */
 export type Pool<Task, Result> = Pick<Piscina<Task, Result>, "run" | "on" | "close" | "destroy">;
 type PoolOptions = ConstructorParameters<typeof Piscina>[0];
 

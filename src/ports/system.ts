@@ -3,7 +3,6 @@ import { Worker } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { type Ports, systemCore } from "./ports.ts";
 
-/** The ports of a program that runs for real. */
 export const systemPorts: Ports = {
   ...systemCore,
   workers: { pool: (options) => new Piscina(options), runOnce },

@@ -24,7 +24,6 @@ export type OwnMatches = { readonly matches: readonly OwnMatch[] };
 /** Beyond so many matches the oldest are forgotten: played over days, nobody gets there soon. */
 const matchesKept = 2_000;
 
-/** A score with the table size it was reached at. */
 export type BestScore = Reached & { readonly game: string; readonly seats: number; readonly at: number };
 
 export type PersonalRecord = {

@@ -9,7 +9,6 @@ export type Backend = KeyvStoreAdapter & {
   keysAfter(after: string | null, limit: number): Promise<readonly string[]>;
 };
 
-/** A conditional write of one key, as a database takes it. */
 export type Write = {
   readonly namespace: string;
   readonly key: string;

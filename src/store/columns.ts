@@ -44,7 +44,6 @@ export type Where =
 /** Place after which a search goes on. */
 export type After = { readonly key: string; readonly due?: number | null; readonly points?: number | null };
 
-/** A key that a search found, with its version and columns as of then. */
 export type Found = {
   readonly key: string;
   readonly version: number;

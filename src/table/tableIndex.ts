@@ -46,9 +46,7 @@ export function createTableIndex(store: Store) {
     /** Notes that these tables of a person are over, and what they count for; each counts once. */
     settle: (user: UserId, over: readonly Over[]): Promise<void> =>
       changeListed(user, (person) => settleTables(person, user, over)),
-    /** The table that is played in a channel, as far as is known. */
     playingIn: async (channel: string): Promise<TableId | null> => (await places.get(channel))?.value.playing ?? null,
-    /** Writes that list a new table in the channel where it was opened. */
     lobbyWrite: async (channel: ChannelId, id: TableId): Promise<Write> => {
       const stored = await places.get(channel);
       const { playing = null, lobbies = [] } = stored?.value ?? {};

@@ -105,7 +105,6 @@ export function examineEncryption({ database, secretKey }: Pick<Settings, "datab
   );
 }
 
-/** Opens every value of the database, of whatever kind it is. */
 async function examineValues({ database, secretKey }: Settings): Promise<Finding> {
   const checked = await checkDatabase(database, secretKey);
   if (checked.damaged.length === 0) return green(`All ${checked.rows} stored values can be read.`);

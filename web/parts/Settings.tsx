@@ -6,7 +6,6 @@ const themes = ["auto", "dark", "light"] as const;
 const switches = ["sound", "title", "icon", "keys"] as const;
 const keys = ["p", "h", "q", "b", "l", "+", "0"] as const;
 
-/** Switches of this device, and the keys of the page. */
 export function SettingsDialog({ isMine, onClose }: { readonly isMine: boolean; readonly onClose: () => void }) {
   const shown = switches.filter((each) => isMine || each === "keys");
   return (

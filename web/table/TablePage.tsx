@@ -97,7 +97,6 @@ type BoardsProps = { readonly state: TableState; readonly step: Step | undefined
 /** Hand and question of somebody who watches: there are none. */
 const watching = { hand: { pieces: [] }, spots: [], moment: "" };
 
-/** The board as it is or was, in pictures or in words, and the player's hand. */
 function Boards({ state, step, own }: BoardsProps) {
   const { pieces, words } = step ?? state;
   const { hand, spots, moment } = own ?? watching;

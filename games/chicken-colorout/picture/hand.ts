@@ -118,7 +118,6 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
   });
 }
 
-/** The sign of an action, and beside it the word for it. */
 function drawAction({ x, y, width, height }: Box, action: Action, speak: Speak): Svg {
   const words = { x: x + 70, y: y + 6, width: width - 70, height: height - 12 };
   return (
@@ -164,7 +163,6 @@ function drawLabels(box: Box, labels: ReturnType<typeof labelsOf>): Svg {
   return namePlaces(places, box) + frame(box, radius, colours.gold) + drawn.join("");
 }
 
-/** The places of the options that name one of these eggs, and their labels. */
 function labelsOf(marks: Labels, name: string): readonly (readonly [place: string, label: string])[] {
   return Object.entries(marks).filter(([place]) => place === name || place.startsWith(`${name}-`));
 }

@@ -61,7 +61,6 @@ export const listDeeds = (news: readonly ColorFact[]): readonly Placed<Deed>[] =
 const leastShield = 71;
 const owl = item((middle, height) => drawOwl(middle, height, 2), owlShape);
 
-/** An egg in its nest. */
 export const hidden = (egg: Egg): Item =>
   item(
     (middle, height) =>

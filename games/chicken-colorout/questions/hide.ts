@@ -137,7 +137,6 @@ function sumUp(all: ReadonlySet<Following>, isMoved: boolean): Exclude<Following
   return others.length === 0 && first !== "skipsUnless" ? first : "some";
 }
 
-/** The tile of this egg, or every one that takes it. */
 const listCells = (view: View, { egg, cell }: Hiding): readonly Cell[] =>
   cell === undefined ? findPlaces(contextOf(view), egg) : [cell];
 

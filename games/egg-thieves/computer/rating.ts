@@ -16,7 +16,6 @@ const fine = 0.5;
 
 type RatePick = (view: View, forecast: Forecast, pick: string) => number;
 
-/** Rates each option by one forecast of the nests. */
 export const likeEach =
   (rate: RatePick): Rating =>
   (view, { options }, as) => {

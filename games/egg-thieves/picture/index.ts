@@ -30,7 +30,6 @@ const width = pictureWidth - 2 * margin;
 const top = 26;
 const frame = { top, foot: fernHeight };
 
-/** What is asked, as a part of its own. */
 function captionParts(caption: string | undefined): readonly Part[] {
   return caption === undefined ? [] : [{ height: captionHeight, draw: (box) => drawCaption(box, caption), alt: [] }];
 }

@@ -21,7 +21,6 @@ import type { Taste } from "./rate.ts";
 const secondRow: Counts = [1.2, 0.8, 0.8, 0.8, 0.8];
 const secondRowAny = 4.4;
 
-/** Rounds after this one, as far as can be seen. */
 export const countRoundsLeft = ({ view }: OwnView): number => countRoundsAfter(view, view.players);
 
 export function countRoundsAfter(

@@ -196,7 +196,6 @@ function drawStrip(box: Box, width: number, card: Card, size: number): Svg {
   ].join("");
 }
 
-/** A house under a roof, on a strip of the meadow. */
 function drawHouse({ x, y, width, height }: Box, colour: string): Svg {
   const wall = { x: x + 8, y: y + roof, width: width - 16, height: height - roof - 6 };
   return [

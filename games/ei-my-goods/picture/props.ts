@@ -124,7 +124,6 @@ export const standWork = (house: Prop, rabbit: Prop, heaps: readonly Heap[]): Pr
 /** A card set aside, face down. */
 export const standAside: Prop = { width: 66, draw: ({ x, y }) => drawAsideBack({ x: x + 33, y: y - 46 }, 88) };
 
-/** An assistant who was hired, with a board that bears the name. */
 export function standAssistant(name: string, seat: Seat): Prop {
   const wide = Math.round(Math.min(300, widthOf(name, phone.board, "black") + 32));
   const rabbit = standRabbit("assistant", seat);

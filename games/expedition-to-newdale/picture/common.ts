@@ -21,7 +21,6 @@ import type { Scene } from "./pieces/scene.ts";
 
 const line = 57;
 const headHeight = 47;
-/** Room of the word before a line. */
 const wordRoom = 300;
 
 /** The event with the assistants of its labor market, and the main objective. */

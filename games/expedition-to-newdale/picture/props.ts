@@ -137,7 +137,6 @@ export function standBuilding(no: CardNo, name: string): Prop {
   };
 }
 
-/** A sailor who was hired, by name on a board beside the anchor. */
 export function standSailor(no: CardNo, name: string): Prop {
   const wide = Math.round(Math.min(424, widthOf(name, phone.board, "black") + 40));
   return {

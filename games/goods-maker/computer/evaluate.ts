@@ -56,7 +56,6 @@ export function worthOfTaking(position: Position, { given, taken }: Trade, card:
 
 /** More than anything else can gain. */
 const worthOfWinning = 1000;
-/** How much the gains of the next turn count. */
 const weightOfNextTurn = 0.7;
 const weightOfNextElves = 0.5;
 

@@ -7,7 +7,6 @@ import { element, number, useShape, type Box, type Point, type Svg } from "./svg
  * sides lie on whole pixels, for a side between two pixels is mixed pixel by pixel.
  */
 
-/** The box with its sides on whole pixels. */
 export function onPixels({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.round(x), Math.round(y)];
   return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
@@ -25,7 +24,6 @@ export type Rim = {
   readonly width: number;
 };
 
-/** A rectangle with round corners and a rim. */
 export function rimmedBlock(box: Box, radius: number, fill: string, rim: Rim): Svg {
   const width = Math.max(1, Math.round(rim.width));
   const outer = onPixels(inset(box, -width / 2));

@@ -145,7 +145,6 @@ export type Queue<T> = {
 
 type Entry<T> = { readonly event: T; readonly at: number; readonly order: number };
 
-/** A binary heap. */
 export function createQueue<T extends { readonly at: number }>(): Queue<T> {
   const heap: Entry<T>[] = [];
   let added = 0;

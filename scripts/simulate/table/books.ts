@@ -34,7 +34,6 @@ export type Books = {
   readonly acknowledged: Map<string, number>;
   /** A post's nonce → where it was made. */
   readonly posts: Map<string, readonly { readonly channel: string; readonly message: string }[]>;
-  /** The last request that was read. */
   lastRead: Logged | undefined;
   answers: number;
   /** A table → why somebody could not answer there when they last tried. */

@@ -92,7 +92,6 @@ async function commit(world: World, books: Books, deed: Deed): Promise<void> {
     books.faults.cheated.push(`${nameOf(deed)} told "${said}", and of no table "${saidOfNone}"`);
 }
 
-/** An id that no table has. */
 const noTable = "2222222222";
 
 const nameOf = ({ by, sent, at }: Deed): string => `${by.name}: ${sent.name} at table ${at.id}`;

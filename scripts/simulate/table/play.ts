@@ -40,7 +40,6 @@ const settlesAtLeast = 3;
 /** The last posts may take so long before everybody looks, in milliseconds by the wall clock. */
 const restMs = 90_000;
 
-/** A trouble that lasts, and when it ends. */
 type Lasting = { readonly name: string; readonly until: number; readonly end: () => unknown };
 
 /** Plays on a world until it is over, and closes it. */
@@ -210,7 +209,6 @@ const blipMs = 1_500;
 /** Troubles of a seed: it leaves some out, and others come up to so many times as often as usual. */
 const mostOften = 4;
 
-/** Draws one trouble for each minute. */
 export function drawSchedule({ seed, minutes, only }: Wanted): readonly Scheduled[] {
   const lot = mixedWhims(seed);
   const chosen =

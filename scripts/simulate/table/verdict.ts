@@ -116,7 +116,6 @@ async function noteStuck(world: World, books: Books, tables: readonly TableRecor
 
 const placeOf = ({ place, home }: Pick<TableRecord, "place" | "home">): string => place ?? home;
 
-/** True if the place of a table exists. */
 const isThere = ({ sandbox }: Places, record: Pick<TableRecord, "place" | "home">): boolean =>
   sandbox.look(placeOf(record)) !== undefined;
 

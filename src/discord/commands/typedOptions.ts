@@ -20,7 +20,6 @@ export function valueTyped(listed: readonly Listed[], typed: string): string {
   return found?.value ?? typed;
 }
 
-/** An option of a game and its value as somebody typed them, by their ids where there are such. */
 export function optionTyped(
   game: AnyGame,
   translator: Translator,

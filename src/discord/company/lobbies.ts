@@ -27,7 +27,6 @@ export async function findLobbies(host: Host, request: UserRequest): Promise<rea
   return found.filter((record) => isSeen(host, request, record)).map((record) => lobbyOf(host, record));
 }
 
-/** An open table with its game and the number of seats that are kept for nobody. */
 export function lobbyOf({ service }: Serving<Pick<GameService, "gameOf">>, record: TableRecord): Lobby {
   const game = service.gameOf(record);
   const { seats, keptFor } = publicTable(record);

@@ -171,7 +171,6 @@ export async function playWithComputer(context: ClickContext): Promise<Reply> {
   return ownPanel(host, played, context, context.translatorFor(game, played));
 }
 
-/** Returns the started table once it is dealt, or as it is when that takes too long. */
 async function awaitDeal(context: ClickContext, started: TableRecord): Promise<TableRecord> {
   const { tables, clock } = context.host;
   let record = started;

@@ -97,7 +97,6 @@ function compareAnswers(sight: SeatSight, { best, other, comparison }: Advice): 
   return [say("hint.compared", { other: words, by }), question, reasonWords(comparison), stake];
 }
 
-/** An answer to an open question, with the numbers that its places have in the panel. */
 function panelAnswerWords(sight: SeatSight, answer: Answer): Message {
   const decision = sight.decisions.find(({ ask }) => ask === answer.ask);
   const numbers = decision === undefined ? [] : answer.picks.flatMap((pick) => numberOf(sight, decision, pick) ?? []);

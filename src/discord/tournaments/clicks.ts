@@ -198,7 +198,6 @@ async function disputeByForm(
   return asideOutcome(translator, outcome, say("tournament.done"));
 }
 
-/** Does what the organiser decided, and shows their panel as it stands then. */
 function decide(context: ClickContext, work: (context: ClickContext) => Promise<TournamentOutcome>) {
   return asOrganiser(context, async ({ translator }) => {
     const outcome = await work(context);

@@ -87,7 +87,6 @@ export function roundPost(
   return { ...post, push: { words: translator.text(say("tournament.pairings.push", words)) } };
 }
 
-/** The way to each table, with who sits there. */
 function listLinks(record: TournamentRecord, round: Round | undefined, places: Places, [from, to]: TableSpan) {
   return (round?.pods ?? []).flatMap(({ seats }, pod) => {
     const place = places[pod] ?? null;

@@ -134,7 +134,6 @@ export function prepareFinds(db: DatabaseSync) {
   };
 }
 
-/** Returns the rows of a search, by the statement for its criterion. */
 export function findRows(
   statements: ReturnType<typeof prepareFinds>,
   where: Where,

@@ -39,7 +39,6 @@ export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">) {
       if (outcome.ok) void playComputers(outcome.record);
       return outcome;
     },
-    /** The same for a table that was not read yet. */
     resume: (id: TableId) => request(id),
     /** Begins the same, where anything is to be played; nobody waits for it. */
     resumeAt: (record: TableRecord) => {

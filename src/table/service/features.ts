@@ -15,7 +15,6 @@ export type LobbyService = Pick<
   | ("setAccess" | "allowHints" | "setLanguage" | "setComputerLevel" | "setOptions" | "close")
 > & { readonly start: Act<[prepare: Prepare]> };
 
-/** What players do in a match. */
 type PlayService = Pick<
   Service,
   "answer" | "takeBack" | "askUndo" | "agree" | "object" | "noteHint" | "showHands" | "playComputers"

@@ -54,7 +54,6 @@ const narrowest = 220;
 const loosest = 150;
 /** How wide columns of figures can be together beside a number and the narrowest column of names. */
 export const roomForFigures = 770;
-/** How wide a column is whose longest words are these. */
 export const columnWidth = (words: string): number =>
   Math.ceil(widthOf(words, wordSize, "black")) + 2 * beside + between;
 

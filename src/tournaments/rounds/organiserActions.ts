@@ -270,7 +270,6 @@ export function changedEntrant(record: TournamentRecord, entrant: Entrant): Tour
   return { ...record, entrants: record.entrants.with(entrant.id - 1, entrant) };
 }
 
-/** Owes a look at every open table of this entrant. */
 export function reseatEntrant(record: TournamentRecord, id: number): TournamentRecord {
   return openTablesDue(record, "seats", ({ seats }) => seats.includes(id));
 }

@@ -165,7 +165,6 @@ async function* tournamentsAbout(
   }
 }
 
-/** Deletes a page of tournaments, and their channels' lists, in one transaction. */
 async function forgetGuild({ store, shelf, channels }: Context, guild: string): Promise<void> {
   for await (const page of shelf.findPages({ guild })) {
     const lists = [...new Set(page.flatMap(({ place }) => place ?? []))];

@@ -22,5 +22,4 @@ export type BoardHost = Pick<
   | "nameOfMember"
 > & { readonly read: Pick<ReadService, "load" | "tablesOf"> };
 
-/** All that states of pages are made from. */
 export type StateContext = { readonly host: BoardHost; readonly signer: Signer; readonly draw: Draw };

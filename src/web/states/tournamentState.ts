@@ -94,7 +94,6 @@ function seatsOf(record: TournamentRecord, round: Round, pod: Pod, speak: Speake
   });
 }
 
-/** Lists who goes on from a round of a knockout. */
 function throughFrom(record: TournamentRecord, round: Round): readonly EntrantId[] {
   const stage = record.plan.stages[round.stage];
   if (stage?.kind !== "knockout") return [];

@@ -81,7 +81,6 @@ const drawFreePlace = (box: Box, cell: Cell): Svg =>
   rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 }) +
   drawWild(box, 3 * Math.floor(cell / 10) + cell);
 
-/** The tiles that the viewer has chosen and is asked more about. */
 function chosenCells({ me, now, turn }: View): readonly Cell[] {
   if (me !== turn.seat) return [];
   if (now.ask === "swap-take" || now.ask === "swap-give") return [now.cell];

@@ -69,7 +69,6 @@ export function drawNames({ columns, rows }: Lines, { x, y }: Point): Svg {
 
 /** Position of every drawn cell on the picture. */
 export type Area = Lines & {
-  /** Size of a tile. */
   readonly tile: { readonly width: number; readonly height: number };
   readonly bottom: number;
   /** Places where no tile lies, but one may be laid or moved to. */

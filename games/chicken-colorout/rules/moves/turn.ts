@@ -26,7 +26,6 @@ export function findEnd(table: Table, pile: number): "stalemate" | "rounds" | un
 /** Number of rounds before the last one from which players are warned (Ruling 45). */
 const warnedRounds = 5;
 
-/** Counts the rounds left, the present one included. */
 export const countRoundsLeft = ({ rules, turns, hands }: Table): number =>
   rules.maxRounds - Math.floor(turns / hands.length);
 

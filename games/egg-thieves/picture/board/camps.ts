@@ -35,7 +35,6 @@ function cardWidth(view: View, player: Player): number {
 /** Number of cards in the fullest spot of a camp. */
 const fullest = (view: View, player: Player): number => Math.max(...at(view.plans, player).map(({ length }) => length));
 
-/** Height of a camp, as its fullest spot needs it. */
 export function campHeight(view: View, player: Player): number {
   const down = Math.max(1, Math.ceil(fullest(view, player) / across));
   const least = view.me === player ? lowest.own : lowest.other;

@@ -18,10 +18,8 @@ import { say } from "../../text/words.ts";
 /** Height of the line above a board. */
 export const headHeight = 72;
 
-/** Height of an Eggbot's pile. */
 export const pileHeight = 140;
 
-/** Number of the raid that comes next, and of all. */
 export const nextRaid = ({ raids, raidLimit }: View) => ({ raid: Math.min(raids + 1, raidLimit), of: raidLimit });
 
 /** Which raid is next, and the player whose turn it is. */

@@ -46,7 +46,6 @@ function sumsHeight(view: View, letter: Letter): number {
   return Math.max(1, Math.ceil(shown / sum.inRow)) * sum.height;
 }
 
-/** Height of a nest in a box of this width, as its own cards need it. */
 function nestHeight(view: View, letter: Letter, width: number): number {
   const size = sizeOf(view, width);
   const down = Math.max(1, Math.ceil(at(view.nests, letter).length / size.across));

@@ -75,7 +75,6 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<ThiefFact>): Sce
     gatherNews(news, view.seats, view.eggs.length),
   );
 
-/** Names as the reader of these pictures is addressed. */
 export const namesFor = ({ me }: View, { names, speak }: Shown): readonly string[] =>
   addressReader(names, me, speak(say("picture.you")));
 

@@ -20,7 +20,6 @@ export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Pl
   return drawPerson({ x, y }, { seat: player, name: names[player] ?? "" }, { width, ink: colours.white });
 }
 
-/** An Eggbot by its number. */
 export const botWord = (seats: number, player: Player): Message => say("picture.bot", { bot: player - seats + 1 });
 
 /** Eggs that somebody has, ending at a point. */

@@ -32,7 +32,6 @@ export const asidePlace = "aside";
 export const askedAtHouses = ({ phase, mine }: View): Message =>
   say(phase === "plans" || mine?.turn?.step?.step === "place" ? "picture.ask.work" : "picture.ask.produce");
 
-/** What the viewer is asked about cards in hand. */
 export function askedInHand({ phase }: View): Message {
   switch (phase) {
     case "plans":

@@ -57,7 +57,6 @@ const coopColour = "#ddd0ac";
 
 const resourceLook = (resource: Resource): Look => resourceLooks[at(resourceIds, resource)];
 
-/** The sign of a resource. */
 export const resourceIcon = (resource: Resource): IconName => resourceLook(resource).icon;
 
 const resourceColour = (resource: Resource): string => resourceLook(resource).colour;

@@ -191,7 +191,6 @@ export function tileItems(tile: TileId, speak: Speak): readonly Item[] {
   }
 }
 
-/** An assistant of any color. */
 export const anyAssistant: Item = item(
   (middle, height) =>
     element("circle", { cx: Math.round(middle.x), cy: Math.round(middle.y), r: height * 0.5, fill: "#5d4021" }) +
@@ -205,11 +204,9 @@ export const anyGood: Item = item((middle, height) => {
   );
 });
 
-/** A marker of a good. */
 export const goodItem = (good: Good): Item =>
   item((middle, height) => squareTile(middle, height, goodSigns[good].colour, goodSigns[good].icon));
 
-/** The resource that a card shows. */
 export function resourceItem(resource: Resource): Item {
   const { icon: name, colour } = resourceSigns[resource];
   return item(

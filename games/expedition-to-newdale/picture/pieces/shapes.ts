@@ -23,7 +23,6 @@ const halfCircle = (radius: number): string =>
 export const plates = (boxes: readonly Box[], radius: number, rim = 0): string =>
   boxes.map((box) => outline(inset(box, -rim), radius + rim)).join("");
 
-/** Boxes with round corners and a rim. */
 export const rimmedPlates = (boxes: readonly Box[], radius: number, fill: string, { colour, width }: Rim): Svg =>
   paintShape(plates(boxes, radius, width / 2), colour) + paintShape(plates(boxes, radius, -width / 2), fill);
 

@@ -113,7 +113,6 @@ const factItems = (seat: Seat, player: Player): readonly Item[] => [
   ),
 ];
 
-/** A house with the seat's symbol. */
 const houseSign = (middle: Point, height: number, seat: Seat): Svg =>
   placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], seat));
 
@@ -213,7 +212,6 @@ function gainItems({ tiles, characters, own, prison }: Player, speak: Speak): re
   ];
 }
 
-/** Things together on a plate as wide as they need. */
 function plateItem(parts: readonly Item[], fill: string, colour: string = colours.paperEdge): Item {
   const inner = together(parts, 0.06);
   const width = inner.width * inPlate + 0.24;

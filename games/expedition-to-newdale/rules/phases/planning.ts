@@ -144,7 +144,6 @@ export const tokenAsking: Asking<"token"> = {
     chooseOpenly(at(tokenAsks, token - 1), listPlaces(state, seat, playerAt(state, seat).placed)),
 };
 
-/** Places a token, face down or for all to see. */
 export function placeToken(state: State, seat: Seat, token: number, place: Place, story: NewdaleStory): State {
   if (!state.openPlanning) return noteToken(state, seat, token, place, story);
   const only = <T>(item: T): readonly (T | null)[] => noPlaces.map((_, index) => (index === token - 1 ? item : null));

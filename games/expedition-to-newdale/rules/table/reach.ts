@@ -116,7 +116,6 @@ function mayStillBuild(table: Asked, seat: Seat): boolean {
     : errands.some((pending) => pending.seat === seat && pending.do === "build");
 }
 
-/** Bonus spaces with tiles around this town. */
 export function tilesBeside(table: Table, town: TownId): readonly number[] {
   const board = boardOf(table.chapter);
   return at(tilesOf(table.spaces, board), board.index.get(town) ?? bug(`no town ${town}`));

@@ -55,7 +55,6 @@ function isSoldOut({ rows }: View, index: RowIndex): boolean {
   return open.length + deck + discard.length === 0;
 }
 
-/** How high a picture of these parts is, above its pavement. */
 export const heightOf = (parts: readonly Pick<Part, "height">[], paved: number = pavement.low): number =>
   parts.reduce((sum, { height }) => sum + height + between.parts, skyline - 6 + paved);
 

@@ -84,7 +84,6 @@ function drawEyeBadge(middle: Point, size: number): Svg {
 export const drawDoneSign = (middle: Point, size: number): Svg =>
   token(middle, size, { colour: colours.yes }) + tick(middle, size * 0.62, colours.white);
 
-/** Everything of one side of a cost. */
 const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(goodsItem), ...show.map(shownItem)];
 
 /** A shield's figure is legible from this size on. */
@@ -108,7 +107,6 @@ const orItem: Item = item(
   0.24,
 );
 
-/** All sides of a cost. */
 export function costItems(ways: readonly Way[]): readonly Item[] {
   return ways.flatMap((way, index) => (index === 0 ? sideItems(way) : [orItem, ...sideItems(way)]));
 }

@@ -33,7 +33,6 @@ export function goods(name: IconName, colour: string): Item {
   return item((middle, height) => token(middle, height * 0.96, { colour, icon: name, shape: "square" }));
 }
 
-/** A bare icon. */
 export function sign(name: IconName, colour: string = colours.ink): Item {
   return item((middle, height) => icon(name, middle, height, colour));
 }

@@ -87,11 +87,9 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
 /** Share of a label's height that its figures' type has. */
 const labelType = 0.88;
 
-/** How wide the label of an option is at this height. */
 export const labelWidth = (label: string, height: number): number =>
   Math.max(height, widthOf(label, height * labelType, "black") + height * 0.4);
 
-/** The label of an option around a point, and the place that it is on. */
 export function markLabel(middle: Point, label: string, height: number, place?: string): Svg {
   const size = height * labelType;
   const width = labelWidth(label, height);

@@ -126,7 +126,6 @@ export function priceTag({ x, y }: Point, height: number, value: number | string
   ].join("");
 }
 
-/** How wide the tag of a cost is at this height. */
 export const tagWidth = (height: number, value: number | string): number =>
   widthOf(String(value), height * 0.86, "black") + height * 0.6;
 

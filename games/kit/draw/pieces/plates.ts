@@ -87,7 +87,6 @@ export function badge(middle: Point, label: string, style: BadgeStyle = {}): Svg
   ].join("");
 }
 
-/** How much room a badge takes. */
 export function badgeBox(
   middle: Point,
   label: string,

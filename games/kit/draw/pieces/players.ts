@@ -124,7 +124,6 @@ const widthOfItems = (items: readonly Item[]): number =>
 /** In shares of a line's height: a shield whose figures are as high as a board's type, and the room that it takes. */
 const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
 
-/** A shield with points. */
 export const pointsItem = (count: number | string): Item =>
   item((middle, height) => points(middle, height * shieldShape.size, count), shieldShape.width);
 

@@ -30,7 +30,6 @@ export class Assignment {
   readonly places: number;
   readonly #sizes: readonly number[];
   readonly #seats: readonly Place[];
-  /** For each place, the other places at its table. */
   readonly #tablemates: readonly (readonly number[])[];
   readonly #hard: Change;
   readonly #soft: Change;
