@@ -68,25 +68,14 @@ export function makeTotals({ settings }: Pick<Discord, "settings">) {
   };
 }
 
-/** What all buckets of a route have in common. */
-type Kind = Allowance & { readonly name: string };
-
-const kindOf = (route: string): Kind => ({
-  ...(allowances.find(([pattern]) => pattern.test(route))?.[1] ?? usual),
-  name: createHash("md5").update(route).digest("hex"),
-});
-
 /** Buckets by the wall clock, as a client's own limiter counts by it too. */
 export function makeRateLimits(mode: RateLimitMode) {
   const buckets = new Map<string, { used: number; until: number }>();
-  const kinds = new Map<string, Kind>();
   return {
     /** Counts a request and gives the headers of its answer; refuses when the allowance is spent and enforced. */
     count: (method: string, routePath: string, major: string): Readonly<Record<string, string>> => {
-      const route = `${method} ${routePath}`;
-      const kind = kinds.get(route) ?? kindOf(route);
-      kinds.set(route, kind);
-      const { name, limit, within } = kind;
+      const { limit, within } = allowances.find(([pattern]) => pattern.test(`${method} ${routePath}`))?.[1] ?? usual;
+      const name = createHash("md5").update(`${method} ${routePath}`).digest("hex");
       const key = `${name} ${major}`;
       const now = Date.now();
       const old = buckets.get(key);

@@ -1,5 +1,5 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Seat, Speak } from "../../../contract/index.ts";
+import type { Message, Seat, Speak } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { words } from "../../../kit/draw/pieces/flow.ts";
@@ -48,19 +48,26 @@ export function drawStandings(box: Box, scene: Scene): Svg {
   return drawTurn({ ...box, height: turnHeight }, scene) + plates.join("");
 }
 
-/** Round, phase and the player whose turn it is, in a line. */
-export function drawTurn(box: Box, { view, marks, speak, names }: Scene, colour: string = colours.ink): Svg {
+/** Round, and the question, or else phase and the player whose turn it is, in a line. */
+export function drawTurn(box: Box, scene: Scene, colour: string = colours.ink): Svg {
+  const { view, marks, speak } = scene;
+  const question = findQuestion(view, marks, ["town", "space", "crossing", "sea"]);
+  if (question === undefined) return drawPhase(box, scene, colour);
+  const start = { x: box.x, y: box.y + box.height / 2 };
+  const room = roundBox(roundWords(view, speak)).width + 20;
+  const asked = drawQuestion({ ...start, x: box.x + room }, speak(question), box.width - room);
+  return drawRound(start, roundWords(view, speak)) + asked;
+}
+
+function phaseWords({ turn, phase }: View): Message {
+  const named = say(`picture.phase.${phase}`);
+  return turn !== null && turn.token > 0 ? say("picture.token", { phase: named, token: turn.token }) : named;
+}
+
+function drawPhase(box: Box, { view, speak, names }: Scene, colour: string): Svg {
   const { turn, phase } = view;
   const y = box.y + box.height / 2;
-  const question = findQuestion(view, marks, ["town", "space", "crossing", "sea"]);
-  if (question !== undefined) {
-    const room = roundBox(roundWords(view, speak)).width + 20;
-    const asked = drawQuestion({ x: box.x + room, y }, speak(question), box.width - room);
-    return drawRound({ x: box.x, y }, roundWords(view, speak)) + asked;
-  }
-  const named = say(`picture.phase.${phase}`);
-  const token = turn === null ? 0 : turn.token;
-  const told = speak(token > 0 ? say("picture.token", { phase: named, token }) : named);
+  const told = speak(phaseWords(view));
   const all = turn === null && ["keep", "plan"].includes(phase) ? speak(say("picture.everybody")) : "";
   const rest = turn === null ? widthOf(all, line.size, line.weight) + 24 : nameRoom + flagRoom;
   const roomBeside = (label: string): number => box.width - roundBox(label).width - 20 - rest;
