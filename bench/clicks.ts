@@ -47,8 +47,10 @@ export async function clickOnce({ place, host }: Played, guest: PersonDriver, nu
     else return void (clicks.missed += 1);
     clicks.times.push(performance.now() - began);
   } catch (error) {
-    // Discord would show "interaction failed", or a person would have clicked what was just replaced.
-    clicks.failed.push(error instanceof Error ? error.message : String(error));
+    const why = error instanceof Error ? error.message : String(error);
+    // The card was just replaced, or the match has ended; everything else Discord would show as a failed interaction.
+    if (why === "That message is gone." && clicks.cards.delete(place)) clicks.missed += 1;
+    else clicks.failed.push(why);
   }
 }
 
