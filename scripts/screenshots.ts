@@ -53,7 +53,8 @@ if (folder === undefined) {
 async function takeAll(to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   await buildPageIfStale();
-  const wanted = games.filter(({ info }) => only === undefined || info.id === only);
+  // Games in development are offered where a server allows them.
+  const wanted = games.filter(({ info: { id, stage } }) => stage !== "alpha" && (only ?? id) === id);
   const channels = isForReadme ? readmeChannels : wanted.map(({ info }) => info.id);
   const sandbox = await startSandbox({
     pageFolder,

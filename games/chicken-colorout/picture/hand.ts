@@ -119,7 +119,8 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
 }
 
 function drawAction({ x, y, width, height }: Box, action: Action, speak: Speak): Svg {
-  const words = { x: x + 70, y: y + 6, width: width - 70, height: height - 12 };
+  // Below the label of an option, which hangs over the upper edge.
+  const words = { x: x + 70, y: y + 21, width: width - 70, height: height - 21 };
   return (
     icon(actionIcons[action], { x: x + 32, y: y + height / 2 }, 62) +
     paragraph(speak(say(`picture.act.${action}`)), words, { size: phone.hand, least: phone.hand })
@@ -157,7 +158,7 @@ function drawLabels(box: Box, labels: ReturnType<typeof labelsOf>): Svg {
   const drawn = labels.toReversed().map(([place, label]) => {
     const width = labelWidth(label, phoneLabel.hand);
     x -= width + 4;
-    return markLabel({ x: x + width / 2, y: box.y + 2 }, label, phoneLabel.hand, place);
+    return markLabel({ x: x + width / 2, y: box.y - 4 }, label, phoneLabel.hand, place);
   });
   const places = labels.map(([place]) => place);
   return namePlaces(places, box) + frame(box, radius, colours.gold) + drawn.join("");

@@ -20,8 +20,7 @@ import {
   sendCall,
   withoutFiles,
 } from "./bodies.ts";
-import { codes, isFileRefusal, isPassing, isUnknown } from "./failure.ts";
-import { isFlickering } from "./retries.ts";
+import { codes, isFileRefusal, isPassing } from "./failure.ts";
 
 export type PostingParts = {
   readonly rest: REST;
@@ -75,24 +74,20 @@ type Context = PostingParts & {
   readonly fileless: LRUCache<string, true>;
   /** Calls that were made and are still plain words: what is done again must not call anybody twice. */
   readonly calls: LRUCache<string, APIMessage>;
-  /** True for a refusal of a call's edit after which the edit is tried again. */
-  readonly mayPass: (error: unknown) => boolean;
 };
 
 export function createPosting(parts: PostingParts): Posting {
   const doubtful = new Set<string>();
   const fileless = new LRUCache<string, true>({ max: newestKept, ...expiry(parts.clock, withoutFilesMs) });
   const calls = new LRUCache<string, APIMessage>({ max: newestKept });
-  const mayPass = (error: unknown): boolean => isPassing(error) || isUnknown(error) || isFlickering(error);
-  const context: Context = { ...parts, doubtful, fileless, calls, mayPass };
-  const posterOf = (within: Context): Poster<Audience> => ({
-    create: (id, channel, template, users) => createMessage(within, { id, channel, template, users }),
-    edit: (posted, template) => editMessage(within, posted, template),
-  });
+  const context: Context = { ...parts, doubtful, fileless, calls };
+  const direct: Poster<Audience> = {
+    create: (id, channel, template, users) => createMessage(context, { id, channel, template, users }),
+    edit: (posted, template) => editMessage(context, posted, template),
+  };
   return {
-    ...posterOf(context),
-    // Any other refusal would be taken for one of the person, who then would be called a second time elsewhere.
-    direct: posterOf({ ...context, mayPass: isPassing }),
+    ...direct,
+    direct,
     plain: {
       create: (id, channel, template, users) => callPlainly(context, { id, channel, template, users }),
       edit: () => Promise.resolve(false),
@@ -132,8 +127,7 @@ async function createMessage(context: Context, post: NewPost): Promise<Posted> {
 
 /**
  * Calls people in plain words, which their phones show, and makes the message what it is meant to be by an edit, which
- * makes no sound. An edit that cannot be made leaves the words. What may pass by itself throws, and is done again: the
- * card of a match that is over is edited by nothing else.
+ * makes no sound. An edit that cannot be made leaves the words; what passes by itself throws, and is done again.
  */
 async function callPeople(context: Context, post: NewPost, found: APIMessage | undefined): Promise<Posted> {
   const { id, channel, template, users } = post;
@@ -145,7 +139,7 @@ async function callPeople(context: Context, post: NewPost, found: APIMessage | u
   try {
     if (!isDone) await editMessage(context, posted, template, mentionsOf(users));
   } catch (error) {
-    if (context.mayPass(error)) throw error;
+    if (isPassing(error)) throw error;
     context.log.warn({ record: id.record, err: error }, "a call stays in plain words");
   }
   context.calls.delete(key);

@@ -42,7 +42,6 @@ export function createRetries({ after }: Clock, retry: (guild: string) => void) 
 const usualLooks: readonly number[] = [5_000, 15_000, 40_000];
 /** Discord's caches of permissions are behind for some seconds after a change of roles. */
 const flickering: readonly unknown[] = [codes.missingAccess, codes.missingPermissions];
-export const isFlickering = (error: unknown): boolean => flickering.includes(codeOf(error));
 
 /** A server with hidden places: the looks that were taken at it, and whether the next one is due. */
 type Hidden = { readonly looks: number; readonly isWaiting: boolean; readonly cancel: Cancel };
@@ -60,7 +59,7 @@ export function createSecondLooks({ after }: Clock, retry: (guild: string) => vo
   return {
     /** True for a failure that does not flicker, and once its server was looked at often enough; else a look is due. */
     areDone(guild: string, error: unknown): boolean {
-      if (!isFlickering(error)) return true;
+      if (!flickering.includes(codeOf(error))) return true;
       const { looks, isWaiting, cancel } = servers.get(guild) ?? { looks: 0, isWaiting: false, cancel: undefined };
       if (isWaiting) return false;
       const pause = pauses[looks];

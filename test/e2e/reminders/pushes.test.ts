@@ -87,7 +87,7 @@ test("a turn's push tells what the player before did with it, and not what they 
 test("a call whose edit is refused stays as words with the way to play", async () => {
   const [ada, ben] = [person("Ada"), person("Ben")];
   const lobby = await ada.command("games", "/table new game:secret-bids").reply();
-  house.sandbox.faults.add({ match: `PATCH /channels/${lobby.id}/messages`, kind: "refusal", code: 200000, left: 1 });
+  house.sandbox.faults.add({ match: `PATCH /channels/${lobby.id}/messages`, kind: "refusal", code: 50035, left: 1 });
   await ben.press(lobby, "Join").first();
   await ada.press(lobby, "Start").first();
   const call = await ada.waitFor(lobby.id, ({ content }) => content.includes("your turn"));
