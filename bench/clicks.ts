@@ -47,11 +47,14 @@ export async function clickOnce({ place, host }: Played, guest: PersonDriver, nu
     else return void (clicks.missed += 1);
     clicks.times.push(performance.now() - began);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    // The card was just replaced, or the match has ended; everything else Discord would show as a failed interaction.
-    if (why === "That message is gone." && clicks.cards.delete(place)) clicks.missed += 1;
-    else clicks.failed.push(why);
+    noteFailure(clicks, place, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The card was just replaced, or the match has ended; everything else Discord would show as a failed interaction. */
+function noteFailure(clicks: Clicks, place: string, why: string): void {
+  if (why === "That message is gone." && clicks.cards.delete(place)) clicks.missed += 1;
+  else clicks.failed.push(why);
 }
 
 /** So many clicks a second for so long, whether or not the earlier ones are answered; settles when all are. */
