@@ -31,10 +31,8 @@ const icons: { readonly [say: string]: string } = {
   "pick.victory-one": sign("trophy-cup", "#8a5a00"),
 };
 
-const addressed = ({ me }: View, shown: Shown<ColorFact>): Shown<ColorFact> => ({
-  ...shown,
-  names: addressReader(shown.names, me, shown.speak(say("picture.you"))),
-});
+const addressed = ({ me }: View, shown: Shown<ColorFact>): Shown<ColorFact> =>
+  addressReader(shown, me, say("picture.you"));
 
 /** The map, everybody's eggs, what happened, and the own eggs with what they do, drawn from the view. */
 export const picture: Omit<Picture<View, ColorFact>, "place"> = {

@@ -75,8 +75,8 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<ThiefFact>): Sce
     gatherNews(news, view.seats, view.eggs.length),
   );
 
-export const namesFor = ({ me }: View, { names, speak }: Shown): readonly string[] =>
-  addressReader(names, me, speak(say("picture.you")));
+export const namesFor = ({ me }: View, shown: Shown): readonly string[] =>
+  addressReader(shown, me, say("picture.you")).names;
 
 /** Question about options of these places; undefined where none of them has a label. */
 export function findCaption(

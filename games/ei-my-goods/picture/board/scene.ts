@@ -30,10 +30,8 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<EiFact>): Scene 
   makeScene(view, marks, addressed(view, shown), listChanged);
 
 /** The same with the reader's own seat called "You". */
-export const addressed = ({ me }: View, shown: Shown<EiFact>): Shown<EiFact> => ({
-  ...shown,
-  names: addressReader(shown.names, me, shown.speak(say("picture.you"))),
-});
+export const addressed = ({ me }: View, shown: Shown<EiFact>): Shown<EiFact> =>
+  addressReader(shown, me, say("picture.you"));
 
 const listChanged = (news: readonly EiFact[]): ReadonlySet<Card> =>
   new Set(

@@ -48,7 +48,5 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<NewdaleFact>): S
   makeScene(view, marks, addressed(view, shown), gatherNews);
 
 /** The same with the reader's own seat called "You". */
-export const addressed = ({ me }: View, shown: Shown<NewdaleFact>): Shown<NewdaleFact> => ({
-  ...shown,
-  names: addressReader(shown.names, me, shown.speak(say("picture.you"))),
-});
+export const addressed = ({ me }: View, shown: Shown<NewdaleFact>): Shown<NewdaleFact> =>
+  addressReader(shown, me, say("picture.you"));

@@ -29,7 +29,5 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<MakerFact>): Sce
   makeScene(view, marks, addressed(view, shown), listChanges);
 
 /** The same with the reader's own seat called "You". */
-export const addressed = ({ me }: View, shown: Shown<MakerFact>): Shown<MakerFact> => ({
-  ...shown,
-  names: addressReader(shown.names, me, shown.speak(say("picture.you"))),
-});
+export const addressed = ({ me }: View, shown: Shown<MakerFact>): Shown<MakerFact> =>
+  addressReader(shown, me, say("picture.you"));

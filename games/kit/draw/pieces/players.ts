@@ -1,4 +1,4 @@
-import type { Seat } from "../../../contract/index.ts";
+import type { Fact, Message, Seat, Shown } from "../../../contract/index.ts";
 import { at } from "../../at.ts";
 import { columns, evenRows, rows } from "../layout.ts";
 import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
@@ -10,9 +10,11 @@ import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 
 /** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
 
-/** Names as one of the players reads them, whose own is a word for "you". */
-export const addressReader = (names: readonly string[], me: Seat | null, you: string): readonly string[] =>
-  names.map((name, seat) => (seat === me ? you : name));
+/** What one of the players is shown, whose own name is a word for "you". */
+export const addressReader = <F extends Fact>(shown: Shown<F>, me: Seat | null, you: Message): Shown<F> => ({
+  ...shown,
+  names: shown.names.map((name, seat) => (seat === me ? shown.speak(you) : name)),
+});
 
 type Who = { readonly seat: Seat; readonly name: string };
 
