@@ -1,6 +1,7 @@
 import type { Labels, Speak } from "../../contract/index.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { captionHeight, drawCaption, isAsked } from "../../kit/draw/pieces/plates.ts";
+import { isAsked } from "../../kit/draw/pieces/marks.ts";
+import { captionHeight, drawCaption } from "../../kit/draw/pieces/plates.ts";
 import type { Svg } from "../../kit/draw/svg.ts";
 import { hasMoved } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";

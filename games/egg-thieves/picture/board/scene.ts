@@ -3,7 +3,7 @@ import type { Labels, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { item, type Item, words } from "../../../kit/draw/pieces/flow.ts";
-import { isAsked } from "../../../kit/draw/pieces/plates.ts";
+import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { addressReader } from "../../../kit/draw/pieces/players.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
 import { colours } from "../../../kit/draw/theme.ts";

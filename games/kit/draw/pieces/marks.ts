@@ -122,8 +122,9 @@ export function drawQuestion({ x, y }: Point, words: string, most: number): Svg 
 /** How high the plate with a question is, and how far its words are from its ends. */
 export const captionShape = { height: 58, rim: 18 } as const;
 
-export const isAsked = (marks: Labels, places: readonly string[]): boolean =>
-  places.some((place) => marks[place] !== undefined);
+/** True where an option of these places, or of places with such names, has a label. */
+export const isAsked = (marks: Labels, places: readonly string[] | RegExp): boolean =>
+  Object.keys(marks).some((place) => (places instanceof RegExp ? places.test(place) : places.includes(place)));
 
 /** True for a picture on which an option of a question is labelled. */
 export const hasMarks = (svg: Svg): boolean => svg.includes(' class="mark"');

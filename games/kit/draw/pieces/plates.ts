@@ -1,4 +1,3 @@
-import type { Labels } from "../../../contract/index.ts";
 import { block, onPixels, rimmedBlock } from "../blocks.ts";
 import { icon, type IconName } from "../icon.ts";
 import { middleOf } from "../layout.ts";
@@ -50,9 +49,6 @@ const badgeType = 0.9;
 
 /** Height of the band that says what is asked. */
 export const captionHeight = 64;
-
-export const isAsked = (marks: Labels, places: RegExp): boolean =>
-  Object.keys(marks).some((place) => places.test(place));
 
 /** What is asked, on the gold of the labels that answer it. */
 export const drawCaption = (box: Box, words: string): Svg =>
