@@ -25,17 +25,20 @@ export function findFlaws(key: string, english: string, translated: string, loca
     ...[...given].filter((name) => !asked.has(name)).map((name) => `has {${name}}, which the English message lacks`),
     ...branchFlaws(original, parsed, locale),
     ...(translated.trim() === "" && english.trim() !== "" ? ["says nothing"] : []),
-    ...(key.startsWith("command.") && translated.length > descriptionLimit
-      ? [`is ${translated.length} letters long, and Discord takes ${descriptionLimit}`]
+    ...(translated.length > longestOf(key, english)
+      ? [`is ${translated.length} letters long, and may have ${longestOf(key, english)}`]
       : []),
     ...lostSigns(english, translated),
     // A no-break space keeps French signs and Spanish or German per cents with what they follow.
     ...(/ [:;?!»%]|« /u.test(translated) ? ["has a space beside a sign where a line may break"] : []),
-    ...(isLabel(key, english) &&
-    translated.length > Math.max(english.length * growth.share, english.length + growth.least)
-      ? [`is long for a label (${translated.length} letters; in English ${english.length})`]
-      : []),
   ];
+}
+
+/** How many letters a translation may have; infinite where there is room. */
+export function longestOf(key: string, english: string): number {
+  if (key.startsWith("command.")) return descriptionLimit;
+  const { length } = english;
+  return isLabel(key, english) ? Math.floor(Math.max(length * growth.share, length + growth.least)) : Infinity;
 }
 
 /** True if it was left as it is in English although there are words in it to translate. */
@@ -45,14 +48,18 @@ export function isUntranslated(english: string, translated: string): boolean {
 
 /** The terms of the glossary that a message has in English and none of whose words its translation has. */
 export function findLostTerms(terms: readonly Term[], key: string, english: string, translated: string) {
-  const [text, lower] = [proseOf(english), translated.toLowerCase()];
-  return terms.flatMap((term) => {
-    const isThere = term.english.some((word) => wordPattern(word).test(text));
-    if (!isThere || term.except?.[key] !== undefined) return [];
-    return term.words.some((word) => lower.includes(word.toLowerCase()))
-      ? []
-      : [`“${term.english[0] ?? ""}” is not ${term.words.join(", ")}`];
-  });
+  const lower = translated.toLowerCase();
+  return findTerms(terms, key, english)
+    .filter(({ words }) => !words.some((word) => lower.includes(word.toLowerCase())))
+    .map((term) => `“${term.english[0] ?? ""}” is not ${term.words.join(", ")}`);
+}
+
+/** The terms of the glossary that a message has in English and that its translation shall have. */
+export function findTerms(terms: readonly Term[], key: string, english: string): readonly Term[] {
+  const text = proseOf(english);
+  return terms.filter(
+    (term) => term.except?.[key] === undefined && term.english.some((word) => wordPattern(word).test(text)),
+  );
 }
 
 const patterns = new Map<string, RegExp>();
@@ -72,7 +79,7 @@ function wordPattern(word: string): RegExp {
 const proseOf = (message: string): string =>
   message.replaceAll(/\{\w+(?:, (?:plural|select|selectordinal),)?|\b[\w=]+ (?=\{)/gu, " ");
 
-function parse(text: string, locale: string): readonly Element[] | string {
+export function parse(text: string, locale: string): readonly Element[] | string {
   try {
     return parseMessage(text, { ignoreTag: true, locale: new Intl.Locale(locale) });
   } catch (error) {
@@ -84,7 +91,7 @@ type Branches = { readonly [name: string]: { readonly value: readonly Element[] 
 
 const branchesOf = (element: Element): Branches | undefined => ("options" in element ? element.options : undefined);
 
-const within = (elements: readonly Element[]): readonly Element[] =>
+export const within = (elements: readonly Element[]): readonly Element[] =>
   elements.flatMap((element) => [
     element,
     ...Object.values(branchesOf(element) ?? {}).flatMap(({ value }) => within(value)),

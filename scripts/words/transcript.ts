@@ -34,6 +34,8 @@ type Script = {
   readonly summary?: boolean;
   /** The reader's language; English unless told. */
   readonly locale?: string;
+  /** Gets each message that the reader is told. */
+  readonly heard?: (said: Message) => void;
 };
 
 /** One answer of a match: what was asked, and whether a player gave it or the host did. */
@@ -119,8 +121,13 @@ type Reader = {
 
 /** The match as text, a line for each thing that the reader is told or asked. */
 export function printMatch(game: AnyGame, script: Script): string {
-  const { reader: seat = 0, most = 8, once, locale } = script;
-  const reader = { game, seat, most, speak: createSpeaker(game, locale) };
+  const { reader: seat = 0, most = 8, once, locale, heard } = script;
+  const speaker = createSpeaker(game, locale);
+  const speak: Reader["speak"] = (said) => {
+    heard?.(said);
+    return speaker(said);
+  };
+  const reader = { game, seat, most, speak };
   const { opening, given, end } = playSensibly(game, script);
   const lines = [`${game.info.title}, as ${nameOf(seat)} reads it (seats: ${script.seats}, seed ${script.seed})`, ""];
   lines.push(...tellFacts(reader, opening));
@@ -188,7 +195,7 @@ function createQuestionPrinter(reader: Reader, { familiar = Infinity }: Script):
 }
 
 /** Speaks as a player reads it. A message without words fails the test. */
-function createSpeaker(game: AnyGame, locale = "en"): (said: Message) => string {
+export function createSpeaker(game: AnyGame, locale = "en"): (said: Message) => string {
   return createTranslate([{ name: game.info.id, english: game.words.english }], locale, nameOf, {
     flaw: (what) => {
       throw new Error(what);
