@@ -70,9 +70,7 @@ describe("a translation", () => {
 
   test("of a command is at most as long as Discord takes", () => {
     expect(findFlaws("command.play", "Play", "x".repeat(100), "de")).toEqual([]);
-    expect(findFlaws("command.play", "Play", "x".repeat(101), "de")).toEqual([
-      "is 101 letters long, and may have 100",
-    ]);
+    expect(findFlaws("command.play", "Play", "x".repeat(101), "de")).toEqual(["is 101 letters long, and may have 100"]);
   });
 
   test("of a short label is not much longer", () => {
