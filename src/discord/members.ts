@@ -1,7 +1,7 @@
 import { DiscordAPIError, type REST } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { UserId } from "../ids.ts";
-import { type Clock, expiry } from "../ports/ports.ts";
+import { type Clock, expiry, room } from "../ports/ports.ts";
 import { minute } from "../time/hours.ts";
 import { waitFor } from "../time/timeout.ts";
 import { getFrom, resources } from "./rest.ts";
@@ -34,7 +34,7 @@ export const longPatienceMs = minute / 2;
 
 export function createMembers(rest: REST, clock: Clock): Members {
   const known = new LRUCache<string, Promise<Found>>({
-    ...{ max: remembered, ...expiry(clock, rememberedMs) },
+    ...{ ...room(remembered), ...expiry(clock, rememberedMs) },
     perf: { now: clock.now },
   });
   const keyOf = (guild: string, user: UserId): string => `${guild} ${user}`;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../ports/ports.ts";
+import { type Clock, room } from "../ports/ports.ts";
 
 /** Requests that may come at once, and how many more a second. */
 export type Allowance = { readonly burst: number; readonly perSecond: number };
@@ -8,7 +8,7 @@ const mostKnown = 20_000;
 
 /** Counts requests by their sender; `take` returns false for one that is too many. */
 export function createAllowances(clock: Pick<Clock, "elapsed">, { burst, perSecond }: Allowance) {
-  const buckets = new LRUCache<string, { readonly left: number; readonly at: number }>({ max: mostKnown });
+  const buckets = new LRUCache<string, { readonly left: number; readonly at: number }>(room(mostKnown));
   return {
     take(sender: string, cost = 1): boolean {
       const at = clock.elapsed();

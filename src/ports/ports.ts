@@ -74,6 +74,9 @@ export function threadTime(): number {
   return Math.max((user + system) / 1000, leastProcessor * performance.now());
 }
 
+/** Room for so many in an `LRUCache`, taken as they come: all that `max` names is taken at once. */
+export const room = (most: number) => ({ maxSize: most, sizeCalculation: () => 1 });
+
 /** Options of an LRU cache whose entries expire after `ttl` milliseconds; with its usual resolution it sets timers. */
 export const expiry = (clock: Clock, ttl: number) => ({ ttl, ttlResolution: 0, perf: { now: clock.elapsed } });
 

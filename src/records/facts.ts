@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { type expiry, room } from "../ports/ports.ts";
 import type { Store } from "../store/shelf.ts";
 
 /** Stored facts that a process remembers. Each use asks for them anew, because they are forgotten as a whole. */
@@ -10,9 +11,9 @@ export type Source = Pick<Store, "losses">;
 /** Creates the only cache of stored facts, empty after a lost connection: a failover may have lost the last ones. */
 export function createFacts<Fact extends object>(
   { losses }: Source,
-  options: LRUCache.Options<string, Fact, unknown>,
+  { max, ...options }: { readonly max: number } & Partial<ReturnType<typeof expiry>>,
 ): Facts<Fact> {
-  const cache = new LRUCache<string, Fact>(options);
+  const cache = new LRUCache<string, Fact>({ ...room(max), ...options });
   let known = losses();
   return () => {
     if (losses() !== known) cache.clear();
