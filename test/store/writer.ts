@@ -39,11 +39,18 @@ async function add(tallies: Shelf<Tally>, count: number): Promise<void> {
   }
 }
 
+/** Says a number; goes on once it is on its way, as a slow reader leaves what was said before in this process. */
+function tell(number: number): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(`${number}\n`, () => resolve());
+  });
+}
+
 /** Puts 0, 1, 2 … and says each number once it is acknowledged; somebody else ends it. */
 async function writeEndlessly(tallies: Shelf<Tally>): Promise<never> {
   for (let count = 0; ; count += 1) {
     await tallies.put(String(count).padStart(8, "0"), { count }, null);
-    process.stdout.write(`${count}\n`);
+    await tell(count);
   }
 }
 
@@ -57,7 +64,7 @@ async function transfer(tallies: Shelf<Tally>, count: number): Promise<void> {
     ];
     if (!(await store.transaction(writes)).ok) continue;
     done += 1;
-    process.stdout.write(`${done}\n`);
+    await tell(done);
   }
 }
 
