@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { AnyGame, Seat } from "../../games/contract/index.ts";
+import type { AnyGame } from "../../games/contract/index.ts";
 import type { AskedDecision } from "../../src/match/asked.ts";
+import { numberOf } from "../../src/discord/pages/panelContext.ts";
 import { numberPlaces } from "../../src/table/sight/sight.ts";
 import { play, tables, whimsFrom } from "../contract/play.ts";
 import { titled } from "../stages.ts";
@@ -8,27 +9,31 @@ import { titled } from "../stages.ts";
 const answers = 120;
 const every = 5;
 
-test.each(titled("pictures"))("%s: every place that an option names has its frame in a picture", (_, game) => {
-  let asked = 0;
-  for (const [index, table] of tables(game).toReversed().slice(0, 3).entries()) {
-    const match = { deal: { ...table, key: String(index).repeat(64) }, whims: whimsFrom(index) };
-    let count = 0;
-    for (const { step, decisions } of play(game, match)) {
-      count += 1;
-      if (count > answers) break;
-      if (count % every !== 0) continue;
-      for (const seat of new Set(decisions.map((decision) => decision.seat))) {
-        const own = decisions.filter((decision) => decision.seat === seat) as unknown as readonly AskedDecision[];
-        const { named, framed } = findPlaces(game, game.view(step.state, seat), seat, own);
-        asked += named.length;
-        expect(named.filter((place) => !framed.includes(place))).toEqual([]);
+test.each(titled("pictures"))(
+  "%s: every place that an option names has its frame, and each number is an option's",
+  (_, game) => {
+    let asked = 0;
+    for (const [index, table] of tables(game).toReversed().slice(0, 3).entries()) {
+      const match = { deal: { ...table, key: String(index).repeat(64) }, whims: whimsFrom(index) };
+      let count = 0;
+      for (const { step, decisions } of play(game, match)) {
+        count += 1;
+        if (count > answers) break;
+        if (count % every !== 0) continue;
+        for (const seat of new Set(decisions.map((decision) => decision.seat))) {
+          const own = decisions.filter((decision) => decision.seat === seat) as unknown as readonly AskedDecision[];
+          const { named, framed, numbers, said } = findPlaces(game, game.view(step.state, seat), own);
+          asked += named.length;
+          expect(named.filter((place) => !framed.includes(place))).toEqual([]);
+          expect(numbers.filter((number) => !said.has(number))).toEqual([]);
+        }
       }
     }
-  }
-  expect(asked).toBeGreaterThan(0);
-});
+    expect(asked).toBeGreaterThan(0);
+  },
+);
 
-function findPlaces(game: AnyGame, view: ReturnType<AnyGame["view"]>, seat: Seat, decisions: readonly AskedDecision[]) {
+function findPlaces(game: AnyGame, view: ReturnType<AnyGame["view"]>, decisions: readonly AskedDecision[]) {
   const labels = numberPlaces(game, view, decisions);
   const speak = (): string => "word";
   const shown = { speak, names: Array.from({ length: 6 }, (_, other) => `P${other}`), news: [] };
@@ -39,5 +44,8 @@ function findPlaces(game: AnyGame, view: ReturnType<AnyGame["view"]>, seat: Seat
     ...(picture?.hand(view, labels, speak) ?? []).map(({ svg }) => svg),
   ].join("");
   const framed = [...drawn.matchAll(/ data-place="([^"]+)"/gu)].flatMap(([, places = ""]) => places.split(" "));
-  return { named: Object.keys(labels), framed, seat };
+  const said = decisions.flatMap((decision) =>
+    decision.options.flatMap((option) => numberOf({ game, view, labels }, decision, option)?.split(" → ") ?? []),
+  );
+  return { named: Object.keys(labels), numbers: Object.values(labels), said: new Set(said), framed };
 }

@@ -70,10 +70,16 @@ export function labelOf(
   return shorten(number === undefined ? label : `${number} · ${label}`, limit);
 }
 
-/** The number that an option's place has in the pictures; undefined where it has none. */
+/** The numbers that an option's places have in the pictures, such as “2 → 5” for a card and where it goes; undefined where it has none. */
 export function numberOf({ game, view, labels }: Labelled, decision: AskedDecision, option: string) {
-  const place = game.picture?.place(view, decision, option);
-  return place === undefined ? undefined : labels[place];
+  const steps = game.words.path?.(view, decision, option) ?? [];
+  return numbersOf(labels, [...steps.map(({ place }) => place), game.picture?.place(view, decision, option)]);
+}
+
+/** The numbers of these places, each once; undefined where they have none. */
+export function numbersOf(labels: Labelled["labels"], places: readonly (string | undefined)[]): string | undefined {
+  const numbers = new Set(places.flatMap((place = "") => labels[place] ?? []));
+  return numbers.size === 0 ? undefined : [...numbers].join(" → ");
 }
 
 export function listOwnNews({ newest: { entries }, viewer: seat }: Pick<SeatSight, "newest" | "viewer">) {

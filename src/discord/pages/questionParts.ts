@@ -6,7 +6,7 @@ import { iconOf } from "../emojis/emojis.ts";
 import { writeId } from "../message/customId.ts";
 import { button, type ButtonLook, menu, rows, text, withEmoji } from "../message/template.ts";
 import { type Choice, likelyAnswer, listChoices, markButtons, markedOf, setsAsButtons } from "./options.ts";
-import { labelLimit, labelOf, numberOf, questionId, type QuestionContext } from "./panelContext.ts";
+import { labelLimit, labelOf, numberOf, numbersOf, questionId, type QuestionContext } from "./panelContext.ts";
 
 const optionsInMenu = 25;
 /** Options that a panel shows as buttons; further ones, and further questions, are one button away. */
@@ -165,7 +165,10 @@ function choiceLabel(context: QuestionContext, decision: AskedDecision, { option
   const { labels, translator } = context;
   if (steps.length === 0) return labelOf(context, decision, options[0] ?? "", translator, labelLimit);
   const words = steps.map(({ label }) => translator.label(label)).join(" · ");
-  const number = steps.flatMap(({ place = "" }) => labels[place] ?? [])[0];
+  const number = numbersOf(
+    labels,
+    steps.map(({ place }) => place),
+  );
   return shorten(number === undefined ? words : `${number} · ${words}`, labelLimit);
 }
 

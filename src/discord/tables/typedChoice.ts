@@ -67,6 +67,6 @@ export function parseAnswer(asked: Asked, typed: string, translator: Translator)
 
 function isMeant({ decision, option, label }: Choice, part: string): boolean {
   const typed = part.trim().toLowerCase();
-  const names = [option ?? label, `${decision.ask}=${option ?? ""}`, label, label.replace(/^\d+ · /u, "")];
+  const names = [option ?? label, `${decision.ask}=${option ?? ""}`, label, label.replace(/^\d[\d →]* · /u, "")];
   return names.some((name) => name.toLowerCase() === typed);
 }
