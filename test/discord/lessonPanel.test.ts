@@ -1,6 +1,7 @@
 /** What a learner's panel shows. */
 import { ButtonStyle } from "discord.js";
 import { expect, test } from "vitest";
+import { placesIn } from "../../games/kit/draw/pieces/marks.ts";
 import type { TaughtGame } from "../../games/kit/groups.ts";
 import { readPicture } from "../pictures/reading.ts";
 import { wholeGamesFor } from "../stages.ts";
@@ -43,6 +44,16 @@ test.each(lessons)(
     }
   },
 );
+
+test.each(lessons)("in the lesson of %s a button has only numbers that its picture shows", (_, game) => {
+  for (const { sight, panel } of panelsOf(game)) {
+    const { name = "", svg = "" } = panel.drawings[0] ?? {};
+    const said = [...JSON.stringify(panel.compose(new Set([name]))).matchAll(/"label":"([\d →+]+) · /gu)];
+    const drawn = placesIn(svg).map((place) => sight.labels[place]);
+    const numbers = said.flatMap(([, words = ""]) => words.match(/\d+/gu) ?? []);
+    expect(numbers.filter((number) => !drawn.includes(number))).toEqual([]);
+  }
+});
 
 const primary: number = ButtonStyle.Primary;
 const success: number = ButtonStyle.Success;

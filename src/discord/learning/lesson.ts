@@ -1,5 +1,5 @@
 import type { AnyGame, LessonStep } from "../../../games/contract/index.ts";
-import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
+import { hasMarks, placesIn } from "../../../games/kit/draw/pieces/marks.ts";
 import { hasLesson, type TaughtGame } from "../../../games/kit/groups.ts";
 import { lessonTable, type UserId } from "../../ids.ts";
 import { learnerSeat, type LessonSight, lookAtLesson, newProgress } from "../../learning/lesson.ts";
@@ -117,12 +117,15 @@ const textLimit = 3900;
 
 /** One step of a lesson: what it explains, hand and board, and the question with its options. */
 export function lessonPanel(sight: LessonSight, { learner, name, translatorFor, came, menuPage }: PanelShown) {
-  const { game, view, labels, news, next } = sight;
+  const { game, view, news, next } = sight;
   const seats = seatsOf(sight, learner, name);
   const translator = translatorFor(game, { seats });
-  const source = { game, view, labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
+  const source = { game, view, labels: sight.labels, news, table: { seats }, pictureOwner: `lesson ${learner}` };
   const drawings = listDrawings(source, translator);
   const shown = findQuestioned(source, drawings, translator, sight);
+  const places = shown.flatMap(({ svg = "" }) => placesIn(svg));
+  // A number of a picture that is not shown would lead nowhere.
+  const labels = Object.fromEntries(Object.entries(sight.labels).filter(([place]) => places.includes(place)));
   return illustrated({ person: learner }, panelColour, shown, (drawn) => {
     const isDrawn = shown.every((drawing) => drawn.has(drawing.name));
     const instead = isDrawn ? [] : wordsInstead(drawings, drawn);

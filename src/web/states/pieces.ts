@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Fact, Json, Labels } from "../../../games/contract/index.ts";
+import { placesIn } from "../../../games/kit/draw/pieces/marks.ts";
 import type { Drawing } from "../../discord/message/template.ts";
 import { boardDrawings, eventDrawings, handDrawings } from "../../discord/cards/boardDrawings.ts";
 import type { Sight } from "../../table/sight/sight.ts";
@@ -33,11 +34,8 @@ export function createPieceStore() {
       if (svg === undefined) return [];
       const [, width = 1, height = 1] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
       const url = `${address}/pictures/${name}?v=${version}`;
-      const places = [...svg.matchAll(/data-place="(?<names>[^"]*)"/gu)].flatMap(
-        ({ groups }) => groups?.["names"]?.split(" ") ?? [],
-      );
       const alt = drawing.alt.split("\n");
-      const piece = { name, url, width: Number(width), height: Number(height), alt, places: [...new Set(places)] };
+      const piece = { name, url, width: Number(width), height: Number(height), alt, places: placesIn(svg) };
       kept.set(key, { piece, svg });
       return [piece];
     },

@@ -62,6 +62,11 @@ export const drawMark = (place: string, ...content: readonly Svg[]): Svg =>
 export const namePlaces = (places: readonly string[], box: Box): Svg =>
   element("rect", { "data-place": places.join(" "), ...box, fill: "none" });
 
+/** The places of options that are in a picture, each once. */
+export const placesIn = (svg: Svg): readonly string[] => [
+  ...new Set([...svg.matchAll(/data-place="([^"]*)"/gu)].flatMap(([, names = ""]) => names.split(" "))),
+];
+
 /** A long label on a corner near the picture's side would be cut off. */
 const withinPicture = ({ x, y }: Point, label: string, height: number): Point => ({
   x: Math.max(x, labelWidth(label, height) / 2 + outside),
