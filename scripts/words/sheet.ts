@@ -15,22 +15,12 @@ import places from "./places.json" with { type: "json" };
 import samples from "./samples.json" with { type: "json" };
 import { createSpeaker, printMatch } from "./transcript.ts";
 
-/** A message of a sheet. */
-type Row = {
-  readonly catalogue: string;
-  readonly key: string;
-  readonly where: string;
-  readonly example: string;
-  /** In letters; empty where there is room. */
-  readonly longest: number | "";
-  readonly glossary: string;
-  readonly English: string;
-  readonly translation: string;
-};
-
 const columns = ["catalogue", "key", "where", "example", "longest", "glossary", "English", "translation"] as const;
 
-/** What is wanted: catalogues, and whether the most read messages come first. */
+/** A message of a sheet; `longest` in letters, empty where there is room. */
+type Row = { readonly [column in (typeof columns)[number]]: string };
+
+/** Catalogues, and whether the most read messages come first. */
 type Wanted = { readonly only: readonly string[]; readonly isByImportance: boolean };
 
 /** Writes the sheet of a language, and returns of how many messages. */
@@ -43,11 +33,8 @@ export function writeSheet(to: string, language: string, { only, isByImportance 
 
 /** `rank` is lowest where players read most, `times` how often it was said in a few matches. */
 function listRows(language: string, catalogue: string): (Row & { readonly rank: number; readonly times: number })[] {
-  const [heard, translated, terms] = [
-    listen(catalogue),
-    readTranslated(language, catalogue),
-    listTerms(language, catalogue),
-  ];
+  const [heard, translated] = [listen(catalogue), readTranslated(language, catalogue)];
+  const terms = listTerms(language, catalogue);
   const kind = catalogue === "host" ? "host" : "game";
   const known: readonly (readonly string[])[] = places[kind];
   const others = listFolders().map((name) => readTranslated(name, catalogue));
@@ -62,7 +49,7 @@ function listRows(language: string, catalogue: string): (Row & { readonly rank: 
       ...{ catalogue, key, English: english, translation: translated[key] ?? "" },
       where: known[place]?.[1] ?? "a name or a part of other messages",
       example: said?.example ?? imagineExample(english, samples[kind]),
-      longest: longest === Infinity ? "" : longest,
+      longest: longest === Infinity ? "" : String(longest),
       glossary: findTerms(terms, key, english)
         .map((term) => `${term.english[0] ?? ""} → ${term.words.join(", ")}`)
         .join("; "),
