@@ -55,6 +55,12 @@ test("a deleted channel goes with its threads, which is told once", () => {
   expect(known()).toEqual(["11"]);
 });
 
+test("an update that comes after its thread was deleted does not bring it back", () => {
+  ws.emit("THREAD_DELETE", { id: "20", guild_id: "1", parent_id: "10" });
+  ws.emit("THREAD_UPDATE", thread("20", "10"));
+  expect(gateway.find("20")).toBeUndefined();
+});
+
 test("channels that were opened again are told of when they are deleted again", () => {
   ws.emit("CHANNEL_DELETE", text("10", { guild_id: "1" }));
   ws.emit("CHANNEL_CREATE", text("10", { guild_id: "1" }));

@@ -5,6 +5,7 @@ import {
   type GatewayGuildDeleteDispatchData,
   type GatewayThreadDeleteDispatchData,
 } from "discord.js";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 
 export type GatewayChannels = {
@@ -35,6 +36,9 @@ const unread = {
   soundboard_sounds: [],
 };
 
+/** Deleted channels whose late updates are not believed. */
+const goneKept = 1_000;
+
 /**
  * Knows channels in the place of discord.js, which would keep a kilobyte of each: more than of all else that a server
  * has. It has no option for keeping none, so they are taken out of what a server comes with, before it looks there:
@@ -42,6 +46,7 @@ const unread = {
  */
 export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger): GatewayChannels {
   const known: KnownChannels = { byId: new Map(), byGuild: new Map() };
+  const gone = new LRUCache<string, true>({ max: goneKept });
   const listeners: ((channels: readonly string[]) => void)[] = [];
   const put = (guild: string, sent: readonly (SentChannel | null)[]): void => {
     for (const { channel, error } of putChannels(known, guild, sent))
@@ -49,6 +54,7 @@ export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger): 
   };
   const lose = (guild: string, ids: readonly string[]): void => {
     removeChannels(known, guild, ids);
+    for (const id of ids) gone.set(id, true);
     for (const listener of listeners) listener(ids);
   };
   ws.on(GatewayDispatchEvents.GuildCreate, (guild: SentGuild) => {
@@ -67,7 +73,7 @@ export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger): 
   });
   for (const event of ["ChannelCreate", "ChannelUpdate", "ThreadCreate", "ThreadUpdate"] as const)
     ws.on(GatewayDispatchEvents[event], (channel: SentChannel) => {
-      if (isOfGuild(channel)) put(channel.guild_id, [channel]);
+      if (isOfGuild(channel) && !(event.endsWith("Update") && gone.has(channel.id))) put(channel.guild_id, [channel]);
     });
   ws.on(GatewayDispatchEvents.ChannelDelete, (channel: SentChannel) => {
     if (!isOfGuild(channel)) return;
