@@ -127,10 +127,7 @@ async function discardPosts({ posting }: DueParts, record: string, dues: readonl
   for (const due of dues) await posting.discard({ record, due }, channel);
 }
 
-/**
- * Starts to look at the connection at regular times, and does what is due then once `begin` is called with what compares
- * the database with Discord: a failover may have lost what was noted of its events.
- */
+/** Starts to look at the connection at regular times; after `begin` does what is due then, and compares after losses. */
 export function startBeating(parts: Beating, connection: Connection, rooms: DueParts) {
   const { log, store, ports, meter = silentMeter } = parts;
   const { service, tournaments } = rooms;
@@ -153,7 +150,7 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     sweeping ??= sweep(parts, rooms, removeVanished).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     const lost = losses();
-    // A failover may have lost that posts were made, or whom a tournament waits for.
+    // A failover may have lost that posts were made, whom a tournament waits for, or what happened at Discord.
     if (known !== lost) await meter.during("recovery", () => recover(rooms).then(compare));
     known = lost;
     await settle(rooms, ports.clock.now()).catch((error: unknown) =>
@@ -164,8 +161,5 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     await meter.during("lists", rooms.lists.tick);
   };
   const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
-  return {
-    begin: (comparing: () => Promise<unknown>) => void (compare = comparing),
-    stop: () => heartbeat.stop(),
-  };
+  return { begin: (given: typeof compare) => void (compare = given), stop: () => heartbeat.stop() };
 }

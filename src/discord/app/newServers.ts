@@ -17,11 +17,7 @@ type Watched = {
 };
 
 /** Notes when the bot is removed from a server, which an outage is not, and when it comes back; greets new ones. */
-export function watchMemberships(
-  client: Client,
-  { memberships, greet, invited }: Watched,
-  log: Logger,
-): () => Promise<void> {
+export function watchMemberships(client: Client, { memberships, greet, invited }: Watched, log: Logger) {
   const logFailure = (work: Promise<unknown>) =>
     work.catch((error: unknown) => log.warn({ err: error }, "where the bot is could not be noted"));
   async function welcome(guild: string): Promise<void> {
