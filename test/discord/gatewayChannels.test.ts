@@ -76,8 +76,12 @@ test("open threads that Discord lists stand for those that were known, in the ch
 });
 
 test("a server that comes anew brings its channels anew, one with an outage keeps them, and one that is left has none", () => {
+  ws.emit("GUILD_CREATE", server());
+  expect(gone).toEqual([]);
   ws.emit("GUILD_CREATE", { ...server(), channels: [text("12")], threads: [] });
   expect(known()).toEqual(["12"]);
+  // Nothing else tells of what was deleted while the gateway was away.
+  expect(gone).toEqual([["10", "11", "20", "21", "22"]]);
   ws.emit("GUILD_DELETE", { id: "1", unavailable: true });
   ws.emit("GUILD_CREATE", { id: "1", unavailable: true });
   expect(known()).toEqual(["12"]);
