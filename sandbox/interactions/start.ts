@@ -13,10 +13,7 @@ export const tokenTime = 15 * 60_000;
 /** What Discord writes under an interaction that went nowhere. */
 const noAnswer = "The application did not respond";
 
-type Start = {
-  readonly ref: string;
-  readonly type: InteractionType;
-  readonly person: string;
+type Start = Pick<Interaction, "ref" | "type" | "person"> & {
   readonly channel: Channel;
   readonly source?: Interaction["source"];
   readonly command?: string;

@@ -12,6 +12,9 @@ export function streamOf(record: TableRecord, due: Due): string {
       return record.outbox.some(({ kind }) => kind === "open") ? "table" : `seat ${due.seat}`;
     case "heads-up":
       return `heads-up ${due.seat}`;
+    case "fill-end":
+      // What was refused once waits, and nothing waits for it.
+      return "last card";
     case "tidy-thread":
       // Discord may have it wait for minutes.
       return "thread";

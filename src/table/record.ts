@@ -94,6 +94,8 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "save" }
   | { readonly kind: "notice"; readonly what: Message }
   | { readonly kind: "end" }
+  /** Makes the last card what it is meant to be, where its call was left in plain words. */
+  | { readonly kind: "fill-end" }
   /** Tells a seat that its turn comes next, or takes that back. */
   | { readonly kind: "heads-up"; readonly seat: Seat }
   /** Gives the thread of the table its name, or archives it. */

@@ -51,9 +51,9 @@ function fakeRest(failures: ReadonlyMap<string, Error>) {
   return { requests, answers, rest: Object.fromEntries(methods) };
 }
 
-/** Messages that are written down. `failures` are by "create", "edit", "send" and "edit dm". */
+/** Messages that are written down. `failures` are by "create", "edit", "fill", "send" and "edit dm". */
 function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: () => number) {
-  const state = { isEditable: true, takesDms: true, found: undefined as Posted | undefined };
+  const state = { isEditable: true, isPlain: false, takesDms: true, found: undefined as Posted | undefined };
   const words = (template: MessageTemplate) => wordsIn(template.compose(new Set()));
   const note = (what: Made): Promise<void> => {
     made.push(what);
@@ -64,7 +64,7 @@ function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: (
     const message = messageId(String(800000000000000000n + BigInt(made.length)));
     return { channel, message, at: now(), post };
   };
-  const posting: Pick<Posting, "create" | "edit" | "find"> = {
+  const posting: Pick<Posting, "create" | "edit" | "fill" | "find" | "isPlain"> = {
     async create({ due }, channel, template, users) {
       await note({ what: "create", where: channel, words: words(template), users, due });
       return posted(channel, due);
@@ -73,6 +73,8 @@ function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: (
       await note({ what: "edit", where: old.message, words: words(template) });
       return state.isEditable;
     },
+    fill: (old, template) => note({ what: "fill", where: old.message, words: words(template) }),
+    isPlain: () => state.isPlain,
     find: () => Promise.resolve(state.found),
   };
   const directMessages: DirectMessages = {

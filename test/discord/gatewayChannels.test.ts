@@ -55,6 +55,12 @@ test("a deleted channel goes with its threads, which is told once", () => {
   expect(known()).toEqual(["11"]);
 });
 
+test("an update that comes after its thread was deleted does not bring it back", () => {
+  ws.emit("THREAD_DELETE", { id: "20", guild_id: "1", parent_id: "10" });
+  ws.emit("THREAD_UPDATE", thread("20", "10"));
+  expect(gateway.find("20")).toBeUndefined();
+});
+
 test("channels that were opened again are told of when they are deleted again", () => {
   ws.emit("CHANNEL_DELETE", text("10", { guild_id: "1" }));
   ws.emit("CHANNEL_CREATE", text("10", { guild_id: "1" }));
@@ -70,8 +76,12 @@ test("open threads that Discord lists stand for those that were known, in the ch
 });
 
 test("a server that comes anew brings its channels anew, one with an outage keeps them, and one that is left has none", () => {
+  ws.emit("GUILD_CREATE", server());
+  expect(gone).toEqual([]);
   ws.emit("GUILD_CREATE", { ...server(), channels: [text("12")], threads: [] });
   expect(known()).toEqual(["12"]);
+  // Nothing else tells of what was deleted while the gateway was away.
+  expect(gone).toEqual([["10", "11", "20", "21", "22"]]);
   ws.emit("GUILD_DELETE", { id: "1", unavailable: true });
   ws.emit("GUILD_CREATE", { id: "1", unavailable: true });
   expect(known()).toEqual(["12"]);

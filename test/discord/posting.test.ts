@@ -105,6 +105,26 @@ test("people are called in plain words, and an edit makes the message what it is
   expect([wordsIn(sent[1]?.body["components"]), first(sent[1]?.body)?.id]).toEqual(["hello", 1007]);
 });
 
+test("a call that was left in plain words is filled by an edit, and never posted again", async () => {
+  answers.set("PATCH", [
+    refusal(codes.threadLocked),
+    refusal(codes.archivedThread),
+    refusal(codes.unknownMessage, 404),
+  ]);
+  const call = await posting.create(id, channel, said, [ada]);
+  expect(posting.isPlain(call)).toBe(true);
+  // An archived thread is there still, and a message that was deleted is not.
+  await expect(posting.fill(call, said)).rejects.toThrow("Refused");
+  await posting.fill(call, said);
+  await posting.fill(call, said);
+  expect(requests()).toEqual([newMessage, edit, edit, edit, edit]);
+  const [, , , , filled] = sent;
+  expect(filled?.body).toMatchObject({ content: null, allowed_mentions: { parse: [], users: [] } });
+  expect(first(filled?.body)?.id).toBe(1007);
+  answers.set("POST", [{ id: "900000000000000002", flags: 0 }]);
+  expect(posting.isPlain(await posting.create({ ...id, due: 8 }, channel, said, [ada]))).toBe(false);
+});
+
 test("roles are called as roles, and people for whom a message has no room are reported", async () => {
   const many = Array.from({ length: 101 }, (_, at) => String(3n * 10n ** 17n + BigInt(at)));
   await posting.create(id, channel, said, ["&555", ...many]);

@@ -13,12 +13,7 @@ import { isEphemeral } from "../message/grouping.ts";
 import { byAge } from "../../ids.ts";
 
 /** The part of a channel's messages that the page holds: a run without gaps that ends at the newest one. */
-type Log = {
-  /** Oldest first. */
-  readonly messages: readonly PageMessage[];
-  /** Nothing is older than the first of these. */
-  readonly isStart: boolean;
-};
+type Log = Pick<PageEvent<"history">, "messages" | "isStart">;
 
 /** An action that starts an interaction. */
 export type Use = PageAction<"press" | "select" | "command" | "submit">;

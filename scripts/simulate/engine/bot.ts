@@ -175,16 +175,7 @@ function withFaults(database: Database, owner: Owner, ports: PortFaults, die: ()
   };
 }
 
-const awaited = new Set<string | symbol>([
-  "get",
-  "getMany",
-  "set",
-  "delete",
-  "deleteMany",
-  "has",
-  "clear",
-  "keysAfter",
-]);
+const awaited: readonly unknown[] = ["get", "getMany", "set", "delete", "deleteMany", "has", "clear", "keysAfter"];
 
 /** A backend each of whose calls goes through `reach`. */
 function reachedBy(reach: <T>(work: () => Promise<T>) => Promise<T>, backend: Backend): Backend {
@@ -193,7 +184,9 @@ function reachedBy(reach: <T>(work: () => Promise<T>) => Promise<T>, backend: Ba
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== "function") return value;
       const call = (...given: readonly unknown[]): unknown => Reflect.apply(value, target, given);
-      return awaited.has(name) ? (...given: readonly unknown[]) => reach(() => Promise.resolve(call(...given))) : call;
+      return awaited.includes(name)
+        ? (...given: readonly unknown[]) => reach(() => Promise.resolve(call(...given)))
+        : call;
     },
   });
 }

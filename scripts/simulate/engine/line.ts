@@ -1,11 +1,10 @@
 import { isBan, type Reply } from "../../../sandbox/http/api.ts";
-import { parseJson, type Sent } from "../../../sandbox/http/message.ts";
-import { refusal } from "../../../sandbox/errors.ts";
+import { parseJson, readForm, type Sent } from "../../../sandbox/http/message.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import type { MakeRequest } from "../../../src/discord/makeRequest.ts";
 import type { Fate } from "../table/world.ts";
 import { way } from "./socket.ts";
-import { after, hold, runningNow } from "./time.ts";
+import { after, runningNow } from "./time.ts";
 
 type Init = Parameters<MakeRequest>[1];
 type Response = Awaited<ReturnType<MakeRequest>>;
@@ -48,34 +47,18 @@ const prefix = /^\/api\/v10/u;
 
 function readRequest(url: string, { method = "GET", headers, body }: Init) {
   const { pathname, searchParams: query } = new URL(url);
-  const named = Object.fromEntries(
-    Object.entries((headers ?? {}) as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-  const type = body instanceof FormData ? { "content-type": "multipart/form-data" } : {};
-  return {
-    ...{ method, path: decodeURIComponent(pathname.replace(prefix, "")), query },
-    headers: { ...named, ...type, ...(body === undefined || body === null ? { "content-length": "0" } : {}) },
-    read: () => readBody(body),
-  };
+  const named: Record<string, string> = {};
+  for (const [name, value] of Object.entries((headers ?? {}) as Record<string, string>))
+    named[name.toLowerCase()] = value;
+  if (body === undefined || body === null) named["content-length"] = "0";
+  const path = decodeURIComponent(pathname.replace(prefix, ""));
+  return { method, path, query, headers: named, read: () => readBody(body, named["content-type"] ?? "") };
 }
 
-async function readBody(body: Init["body"]): Promise<Sent> {
-  if (body === undefined || body === null) return { body: undefined, files: [] };
-  if (typeof body === "string") return { body: parseJson(body), files: [] };
-  if (!(body instanceof FormData)) throw refusal(50109);
-  const fields = [...body.entries()];
-  const payload = fields.find(([name]) => name === "payload_json")?.[1];
-  const files = fields.flatMap(([name, value]) => (value instanceof Blob ? [{ name: String(name), file: value }] : []));
-  return {
-    body: typeof payload === "string" ? parseJson(payload) : Object.fromEntries(fields),
-    files: await Promise.all(
-      files.map(async ({ name, file }, place) => ({
-        index: Number(/^files\[(\d+)\]$/u.exec(name)?.[1] ?? place),
-        ...{ name: file instanceof File ? file.name : name, type: file.type },
-        bytes: new Uint8Array(await hold(file.arrayBuffer())),
-      })),
-    ),
-  };
+/** The bot sends JSON, or the bytes of a form (`src/discord/makeRequest.ts`). */
+async function readBody(body: Init["body"], type: string): Promise<Sent> {
+  if (body instanceof Uint8Array) return readForm(new Uint8Array(body), type);
+  return { body: typeof body === "string" ? parseJson(body) : undefined, files: [] };
 }
 
 /** Headers whose names are read in any case. */

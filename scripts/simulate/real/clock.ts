@@ -1,4 +1,4 @@
-import type { Clock } from "../../../sandbox/clock.ts";
+import { type Clock, handClock, systemClock } from "../../../sandbox/clock.ts";
 
 /** A clock that is moved on by minutes; between two moves it runs by the wall clock. */
 type SimulatedClock = Clock & { readonly advance: (ms: number) => void };
@@ -13,30 +13,15 @@ const wallTime = Date.now;
 
 /** The time that the local Discord and the bot share. It starts at `start`. */
 export function simulatedClock(start: number): SimulatedClock {
-  let base = start;
+  const hand = handClock(start);
   let since = wallTime();
-  let alarms: readonly { readonly at: number; readonly action: () => void }[] = [];
-  const now = (): number => Math.floor(base + Math.min(wallTime() - since, mostBetween));
+  const passed = (): number => Math.min(wallTime() - since, mostBetween);
   return {
-    now,
-    after: (ms, action) => {
-      if (ms <= nearMs) {
-        const timer = setTimeout(action, ms);
-        timer.unref();
-        return () => clearTimeout(timer);
-      }
-      const alarm = { at: now() + ms, action };
-      alarms = [...alarms, alarm];
-      return () => {
-        alarms = alarms.filter((other) => other !== alarm);
-      };
-    },
+    now: () => Math.floor(hand.now() + passed()),
+    after: (ms, action) => (ms <= nearMs ? systemClock.after(ms, action) : hand.after(ms + passed(), action)),
     advance: (ms) => {
-      base += ms;
       since = wallTime();
-      const due = alarms.filter(({ at }) => at <= base).toSorted((one, other) => one.at - other.at);
-      alarms = alarms.filter(({ at }) => at > base);
-      for (const { action } of due) action();
+      hand.advance(ms);
     },
   };
 }

@@ -7,77 +7,54 @@ import { recordShelf } from "../../../src/table/recordShelf.ts";
 import type { EntrantId, Pod, Round, TournamentRecord } from "../../../src/tournaments/record.ts";
 
 /** What must never happen, each as a sentence that says where. */
-export type Faults = {
-  readonly answersLost: string[];
-  readonly postsLost: string[];
-  readonly postsDoubled: string[];
-  readonly bookedLate: string[];
-  readonly untrue: string[];
-  readonly stuck: string[];
-  readonly cheated: string[];
-  /** Blocks that the blocked person could see, and trials that changed a match. */
-  readonly company: string[];
-  /** Tournaments that break their published rules. */
-  readonly cups: string[];
-  /** Requests that Discord refuses for their form. */
-  readonly malformed: string[];
-  /** Minutes with so many requests that something asks again and again. */
-  readonly flooded: string[];
-  /** Errors that nothing caught. */
-  readonly uncaught: string[];
-};
+function openFaults() {
+  const none = (): string[] => [];
+  return {
+    ...{ answersLost: none(), postsLost: none(), postsDoubled: none(), bookedLate: none(), untrue: none() },
+    ...{ stuck: none(), cheated: none() },
+    /** Blocks that the blocked person could see, and trials that changed a match. */
+    company: none(),
+    /** Tournaments that break their published rules. */
+    cups: none(),
+    /** Requests that Discord refuses for their form. */
+    malformed: none(),
+    /** Minutes with so many requests that something asks again and again. */
+    flooded: none(),
+    /** Errors that nothing caught. */
+    uncaught: none(),
+  };
+}
+
+export type Faults = Readonly<ReturnType<typeof openFaults>>;
 
 /** What is written down while it plays. */
-export type Books = {
-  readonly faults: Faults;
+export const openBooks = (lastRead?: Logged) => ({
+  faults: openFaults(),
   /** "table seat" → the highest number of clicks of which a player was told that it counted. */
-  readonly acknowledged: Map<string, number>;
+  acknowledged: new Map<string, number>(),
   /** A post's nonce → where it was made. */
-  readonly posts: Map<string, readonly { readonly channel: string; readonly message: string }[]>;
-  lastRead: Logged | undefined;
-  answers: number;
-  /** A table → why somebody could not answer there when they last tried. */
-  readonly why: Map<string, string>;
-  /** Clicks that Discord took and the bot did not answer. */
-  unanswered: number;
-  /** What was forged, by the ids of its interactions. */
-  readonly forged: Map<string, string>;
-  /** What whoever forged it was told, one line each. */
-  readonly transcript: string[];
-  /** Tournaments as they were a minute ago, by their ids. */
-  readonly cups: Map<string, TournamentRecord>;
-  /** Failovers of the database so far. */
-  failovers: number;
-  /** "table seat" → the highest number of clicks that a failover took back, and which failover it was, from 1. */
-  readonly undone: Map<string, { readonly clicks: number; readonly failover: number }>;
-  /** A post's nonce → failovers that took back that there was to be such a post: each lets it be made once more. */
-  readonly remade: Map<string, number>;
-};
-
-export const openBooks = (): Books => ({
-  faults: {
-    answersLost: [],
-    postsLost: [],
-    postsDoubled: [],
-    bookedLate: [],
-    untrue: [],
-    stuck: [],
-    cheated: [],
-    ...{ company: [], cups: [], malformed: [], flooded: [], uncaught: [] },
-  },
-  acknowledged: new Map(),
-  posts: new Map(),
-  lastRead: undefined,
+  posts: new Map<string, readonly { readonly channel: string; readonly message: string }[]>(),
+  lastRead,
   answers: 0,
-  why: new Map(),
+  /** A table → why somebody could not answer there when they last tried. */
+  why: new Map<string, string>(),
+  /** Clicks that Discord took and the bot did not answer. */
   unanswered: 0,
-  forged: new Map(),
-  transcript: [],
-  cups: new Map(),
+  /** What was forged, by the ids of its interactions. */
+  forged: new Map<string, string>(),
+  /** What whoever forged it was told, one line each. */
+  transcript: new Array<string>(),
+  /** Tournaments as they were a minute ago, by their ids. */
+  cups: new Map<string, TournamentRecord>(),
+  /** Failovers of the database so far. */
   failovers: 0,
-  undone: new Map(),
-  remade: new Map(),
+  /** "table seat" → the highest number of clicks that a failover took back, and which failover it was, from 1. */
+  undone: new Map<string, { readonly clicks: number; readonly failover: number }>(),
+  /** A post's nonce → failovers that took back that there was to be such a post: each lets it be made once more. */
+  remade: new Map<string, number>(),
 });
+
+export type Books = ReturnType<typeof openBooks>;
 
 export async function storedTables(store: Store): Promise<readonly TableRecord[]> {
   const tables: TableRecord[] = [];

@@ -45,8 +45,8 @@ function drawNext(world: World, tables: readonly TableRecord[], cup: TournamentI
     return sent === undefined ? undefined : { by: neighbour, sent, at, where: at.place ?? at.home };
   }
   const sent = drawDeed(targetAt(at, other, cup), deceit);
-  // Whoever is asked for may sit down: that is no cheating.
-  if (sent.name.startsWith("stand-in") && hasFreeSeat(at)) return undefined;
+  // Whoever is asked for may sit down, and so may whoever wants to play now, where others wait: that is no cheating.
+  if (sent.name.startsWith("/play-now") || (sent.name.startsWith("stand-in") && hasFreeSeat(at))) return undefined;
   return { by: cheat, sent, at, where: placeOf(world) };
 }
 

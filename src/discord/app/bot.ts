@@ -94,8 +94,8 @@ export async function startBot(given: BotParts) {
     return { application: await logIn(client, parts.token), pending: await recover(rooms) };
   });
   const places = listenForPlaces(client, { ...host, ...host.channels, ...rooms, owns: rooms.ownership.owns });
-  watchMemberships(client, rooms, log);
-  beating.begin();
+  const compareServers = watchMemberships(client, rooms, log);
+  beating.begin(() => Promise.all([places.look(), compareServers()]));
   log.info({ application, games: parts.games.length, pending }, "ready");
   return {
     ...{ client, service, tournaments, ratings, outbox, places, tournamentOutbox, dispatch },

@@ -127,12 +127,12 @@ async function discardPosts({ posting }: DueParts, record: string, dues: readonl
   for (const due of dues) await posting.discard({ record, due }, channel);
 }
 
-/** Starts to look at the connection at regular times, and after `begin` does what is due then. */
+/** Starts to look at the connection at regular times; after `begin` does what is due then, and compares after losses. */
 export function startBeating(parts: Beating, connection: Connection, rooms: DueParts) {
   const { log, store, ports, meter = silentMeter } = parts;
   const { service, tournaments } = rooms;
   const { losses } = store;
-  let hasBegun = false;
+  let compare: (() => Promise<unknown>) | undefined;
   let known = losses();
   let sweeping: Promise<void> | undefined;
   let vanishedAt = -Infinity;
@@ -145,13 +145,13 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
   const beat = async () => {
     // A gateway that takes long to answer holds up no other shard.
     connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
-    if (!hasBegun) return;
+    if (compare === undefined) return;
     // With thousands of servers it takes long after a start, and neither clocks nor the end of the process wait for it.
     sweeping ??= sweep(parts, rooms, removeVanished).finally(() => (sweeping = undefined));
     if (connection.shards.listReady().length === 0) return;
     const lost = losses();
-    // A failover may have lost that posts were made, or whom a tournament waits for.
-    if (known !== lost) await meter.during("recovery", () => recover(rooms));
+    // A failover may have lost that posts were made, whom a tournament waits for, or what happened at Discord.
+    if (known !== lost) await meter.during("recovery", () => recover(rooms).then(compare));
     known = lost;
     await settle(rooms, ports.clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, "late posts may be left"),
@@ -161,5 +161,5 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     await meter.during("lists", rooms.lists.tick);
   };
   const heartbeat = parts.heartbeat(beat, (error) => log.error({ err: error }, "what was due could not be done"));
-  return { begin: () => void (hasBegun = true), stop: () => heartbeat.stop() };
+  return { begin: (given: typeof compare) => void (compare = given), stop: () => heartbeat.stop() };
 }

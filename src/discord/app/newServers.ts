@@ -17,7 +17,7 @@ type Watched = {
 };
 
 /** Notes when the bot is removed from a server, which an outage is not, and when it comes back; greets new ones. */
-export function watchMemberships(client: Client, { memberships, greet, invited }: Watched, log: Logger): void {
+export function watchMemberships(client: Client, { memberships, greet, invited }: Watched, log: Logger) {
   const logFailure = (work: Promise<unknown>) =>
     work.catch((error: unknown) => log.warn({ err: error }, "where the bot is could not be noted"));
   async function welcome(guild: string): Promise<void> {
@@ -33,6 +33,7 @@ export function watchMemberships(client: Client, { memberships, greet, invited }
   client.on(Events.GuildCreate, ({ id }) => void logFailure(join(id)));
   client.on(Events.GuildDelete, ({ id }) => void logFailure(memberships.leave(id)));
   void logFailure(compare());
+  return compare;
 }
 
 export type GreetingParts = Pick<Host, "service" | "publicLocale" | "linkCommands"> & {

@@ -11,14 +11,16 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { ChannelId, UserId } from "../../ids.ts";
-import { createGatewayChannels, type GatewayChannels, isThreadType, type Overwrite } from "./gatewayChannels.ts";
+import {
+  createGatewayChannels,
+  type GatewayChannels,
+  isThreadType,
+  type KnownChannel,
+  type Overwrite,
+} from "./gatewayChannels.ts";
 
 /** A channel as far as its kind decides what can be done in it. */
-export type Whereabouts = {
-  readonly type: ChannelType;
-  /** The channel of a thread; null for channels. */
-  readonly parent: string | null;
-  readonly isLocked: boolean;
+export type Whereabouts = Pick<KnownChannel, "type" | "parent" | "isLocked"> & {
   /** Whether the bot has heard of it: it never hears of private threads that it is not in. */
   readonly isKnown: boolean;
 };

@@ -5,12 +5,13 @@ import {
   type GatewayGuildDeleteDispatchData,
   type GatewayThreadDeleteDispatchData,
 } from "discord.js";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 
 export type GatewayChannels = {
   /** Undefined for those that the gateway does not tell of, such as private threads without the bot. */
   readonly find: (channel: string) => KnownChannel | undefined;
-  /** Calls back with each channel or thread that is deleted, and the threads that go with it. */
+  /** Calls back with channels and threads that are deleted, or missing when their server comes anew. */
   readonly whenGone: (listener: (channels: readonly string[]) => void) => void;
 };
 
@@ -35,6 +36,9 @@ const unread = {
   soundboard_sounds: [],
 };
 
+/** Deleted channels whose late updates are not believed. */
+const goneKept = 1_000;
+
 /**
  * Knows channels in the place of discord.js, which would keep a kilobyte of each: more than of all else that a server
  * has. It has no option for keeping none, so they are taken out of what a server comes with, before it looks there:
@@ -42,19 +46,26 @@ const unread = {
  */
 export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger): GatewayChannels {
   const known: KnownChannels = { byId: new Map(), byGuild: new Map() };
+  const gone = new LRUCache<string, true>({ max: goneKept });
   const listeners: ((channels: readonly string[]) => void)[] = [];
   const put = (guild: string, sent: readonly (SentChannel | null)[]): void => {
     for (const { channel, error } of putChannels(known, guild, sent))
       log.warn({ err: error, guild, channel }, "a malformed channel was skipped");
   };
+  const tell = (ids: readonly string[]): void => listeners.forEach((listener) => listener(ids));
   const lose = (guild: string, ids: readonly string[]): void => {
     removeChannels(known, guild, ids);
-    for (const listener of listeners) listener(ids);
+    for (const id of ids) gone.set(id, true);
+    tell(ids);
   };
   ws.on(GatewayDispatchEvents.GuildCreate, (guild: SentGuild) => {
     if (guild.unavailable === true || typeof guild.id !== "string") return;
+    const before = known.byGuild.get(guild.id) ?? [];
     removeGuild(known, guild.id);
     put(guild.id, [...(guild.channels ?? []), ...(guild.threads ?? [])]);
+    // Of what was deleted while the gateway was away nothing else tells.
+    const missing = before.filter((id) => !known.byId.has(id));
+    if (missing.length > 0) tell(missing);
     // Whatever else is read of a role comes with the command that names it.
     const roles = (guild.roles ?? []).flatMap((role) =>
       role === null ? [] : [{ id: role.id, permissions: role.permissions }],
@@ -67,7 +78,7 @@ export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger): 
   });
   for (const event of ["ChannelCreate", "ChannelUpdate", "ThreadCreate", "ThreadUpdate"] as const)
     ws.on(GatewayDispatchEvents[event], (channel: SentChannel) => {
-      if (isOfGuild(channel)) put(channel.guild_id, [channel]);
+      if (isOfGuild(channel) && !(event.endsWith("Update") && gone.has(channel.id))) put(channel.guild_id, [channel]);
     });
   ws.on(GatewayDispatchEvents.ChannelDelete, (channel: SentChannel) => {
     if (!isOfGuild(channel)) return;
@@ -140,10 +151,8 @@ function putChannels({ byId, byGuild }: KnownChannels, guild: string, sent: read
 
 function removeChannels({ byId, byGuild }: KnownChannels, guild: string, ids: readonly string[]): void {
   for (const id of ids) byId.delete(id);
-  byGuild.set(
-    guild,
-    (byGuild.get(guild) ?? []).filter((id) => byId.has(id)),
-  );
+  const left = (byGuild.get(guild) ?? []).filter((id) => byId.has(id));
+  byGuild.set(guild, left);
 }
 
 function removeGuild({ byId, byGuild }: KnownChannels, guild: string): void {

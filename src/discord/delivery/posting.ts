@@ -20,7 +20,7 @@ import {
   sendCall,
   withoutFiles,
 } from "./bodies.ts";
-import { codes, isFileRefusal, isPassing } from "./failure.ts";
+import { codeOf, codes, isFileRefusal, isPassing } from "./failure.ts";
 
 export type PostingParts = {
   readonly rest: REST;
@@ -38,8 +38,10 @@ const newestKept = 5_000;
 const newestRead = 50;
 /** For how long a channel that refused files is sent none. */
 const withoutFilesMs = 10 * 60_000;
-/** What Discord answers when a message can no longer be edited. */
-const gone: readonly number[] = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
+/** What Discord answers where a message is gone; one in an archived thread can be edited once that is woken. */
+const gone: readonly unknown[] = [codes.unknownMessage, codes.unknownChannel];
+const uneditable = [...gone, codes.archivedThread];
+const none: readonly string[] = [];
 
 type Poster<Readers extends Audience> = {
   /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
@@ -59,6 +61,10 @@ export type Posting = Poster<Everybody> & {
   readonly plain: Poster<Everybody>;
   /** The same in a direct message, whose reader was checked (`directMessage.ts`). */
   readonly direct: Poster<Audience>;
+  /** True for a call whose edit was refused, so that it is still plain words. */
+  readonly isPlain: (posted: Posted) => boolean;
+  /** Edits a call that is still plain words, unless it is gone. Throws what Discord refuses. */
+  readonly fill: (posted: Posted, template: MessageTemplate<Everybody>) => Promise<unknown>;
   /** The message that was made for this post before, if that is in doubt and it is found. */
   readonly find: (id: PostId, channel: ChannelId) => Promise<Posted | undefined>;
   /** Removes this post, which a process before made, if it is among the newest messages. */
@@ -74,20 +80,25 @@ type Context = PostingParts & {
   readonly fileless: LRUCache<string, true>;
   /** Calls that were made and are still plain words: what is done again must not call anybody twice. */
   readonly calls: LRUCache<string, APIMessage>;
+  /** Calls that were left in plain words. */
+  readonly plain: LRUCache<string, true>;
 };
 
 export function createPosting(parts: PostingParts): Posting {
   const doubtful = new Set<string>();
   const fileless = new LRUCache<string, true>({ max: newestKept, ...expiry(parts.clock, withoutFilesMs) });
   const calls = new LRUCache<string, APIMessage>({ max: newestKept });
-  const context: Context = { ...parts, doubtful, fileless, calls };
+  const plain = new LRUCache<string, true>({ max: newestKept });
+  const context: Context = { ...parts, doubtful, fileless, calls, plain };
   const direct: Poster<Audience> = {
     create: (id, channel, template, users) => createMessage(context, { id, channel, template, users }),
-    edit: (posted, template) => editMessage(context, posted, template),
+    edit: (posted, template) => editMessage(context, posted, template, uneditable),
   };
   return {
     ...direct,
     direct,
+    isPlain: ({ message }) => plain.has(message),
+    fill: (posted, template) => editMessage(context, posted, template),
     plain: {
       create: (id, channel, template, users) => callPlainly(context, { id, channel, template, users }),
       edit: () => Promise.resolve(false),
@@ -137,9 +148,10 @@ async function callPeople(context: Context, post: NewPost, found: APIMessage | u
   const posted = postedAs(context, post, sent);
   const isDone = ((sent.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   try {
-    if (!isDone) await editMessage(context, posted, template, mentionsOf(users));
+    if (!isDone) await editMessage(context, posted, template, gone, users);
   } catch (error) {
     if (isPassing(error)) throw error;
+    context.plain.set(posted.message, true);
     context.log.warn({ record: id.record, err: error }, "a call stays in plain words");
   }
   context.calls.delete(key);
@@ -154,6 +166,7 @@ async function callPlainly(context: Context, post: NewPost) {
   const made = context.calls.get(key) ?? (await findSent(context, post));
   const sent = made ?? (await sendCall(context, post));
   context.calls.delete(key);
+  context.plain.set(sent.id, true);
   return postedAs(context, post, sent);
 }
 
@@ -227,17 +240,18 @@ async function lookFor({ rest, log }: Context, { id, channel }: PlacedPost): Pro
   }
 }
 
-async function editMessage(context: Context, posted: Posted, template: MessageTemplate, mentions = mentionsOf([])) {
+/** Edits a message; false after one of the refusals that `ends` it. */
+async function editMessage(context: Context, posted: Posted, template: MessageTemplate, ends = gone, users = none) {
   const isLatest = markRendering(context, posted);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   try {
     await withFilesOrNot(context, posted.channel, template, payload, (shown) =>
-      replace(context, posted, shown, mentions),
+      replace(context, posted, shown, mentionsOf(users)),
     );
     if (isLate) void addLatePicture(context, posted, template, payload, isLatest);
     return true;
   } catch (error) {
-    if (!(error instanceof DiscordAPIError) || !gone.includes(Number(error.code))) throw error;
+    if (!ends.includes(codeOf(error))) throw error;
     return false;
   }
 }

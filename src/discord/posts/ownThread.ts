@@ -149,6 +149,16 @@ async function archive(context: PostContext, { id, archiveAt }: OwnThread): Prom
   return changeThread(id, withoutArchiving);
 }
 
+/** Wakes a thread; where that is not allowed, the next post does. */
+export async function wake({ rest, log }: PostContext, thread: ChannelId): Promise<void> {
+  try {
+    await rest.patch(Routes.channel(thread), { body: { archived: false } });
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    log.info({ thread, err: error }, "an archived thread could not be woken");
+  }
+}
+
 /** A refusal that stays is taken as done: the thread keeps its name, or stays open until Discord archives it. */
 function notTidied({ service, now }: PostContext, record: TableRecord, error: unknown): TablePatch {
   const waits = error instanceof RateLimitError ? error.retryAfter : troubleMs;

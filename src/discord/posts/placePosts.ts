@@ -16,7 +16,7 @@ import { removeMessage } from "../delivery/bodies.ts";
 import { codeOf, codes, isDmRefusal, isNameRefusal, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { getFrom, resources } from "../rest.ts";
 import { type DueOf, type Post, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
-import { movedName } from "./ownThread.ts";
+import { movedName, wake } from "./ownThread.ts";
 import { isFresh, retire } from "./tablePosts.ts";
 
 /** For how long it is tried again and again to tell somebody. */
@@ -50,16 +50,6 @@ async function sayPlaceIsBack(
     // A sentence that can never be posted must not keep the clocks stopped.
     if (judgeFailure(error) !== "impossible") throw error;
     log.error({ table: record.id, err: error }, "it could not be said that a place is back");
-  }
-}
-
-/** Wakes a thread; where that is not allowed, the next post does. */
-async function wake({ rest, log }: PostContext, thread: ChannelId): Promise<void> {
-  try {
-    await rest.patch(Routes.channel(thread), { body: { archived: false } });
-  } catch (error) {
-    if (isPassing(error)) throw error;
-    log.info({ thread, err: error }, "an archived thread could not be woken");
   }
 }
 

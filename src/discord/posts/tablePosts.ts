@@ -10,7 +10,7 @@ import type { Everybody } from "../../table/sight/audience.ts";
 import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { isFromFile } from "../../table/stage.ts";
-import { minute } from "../../time/hours.ts";
+import { day, minute } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
 import { card, oldCard, saveCard } from "../cards/card.ts";
 import { endCard } from "../cards/endCard.ts";
@@ -23,11 +23,13 @@ import { withMyBoard } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { panel } from "../pages/panel.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt, withNames, withWatching } from "./context.ts";
-import { closeThread, inviteSeated, openedThread, openRoundThread, withThreadName } from "./ownThread.ts";
+import { closeThread, inviteSeated, openedThread, openRoundThread, wake, withThreadName } from "./ownThread.ts";
 import { closeSecrets } from "./seatPosts.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */
 const roundCalls = 5 * 60_000;
+/** For how long it is tried to make a card of a call that was left in plain words. */
+const filledWithin = day;
 /** The shortest outage of Discord that a card mentions. */
 const worthTelling = 15 * minute;
 const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
@@ -219,21 +221,41 @@ export async function retire(
 }
 
 export async function showEnd(context: PostContext, record: TableRecord, due: DueOf<"end">): Promise<TablePatch> {
-  const { service, posting, translatorFor } = context;
+  const { service, posting } = context;
   const sight = service().sights.table(record);
   if (sight === undefined) return leaveUnchanged;
   const times = await service().times.contextFor(record);
   // That a table ended which was set up from its file long after is no news.
   const isNews = record.status === "ended" && (!isFromFile(record) || record.card !== null);
   const called = isNews ? awakePlayers(record, times) : [];
-  const translator = translatorFor(record.origin.from === "archive" ? withNames(record) : record);
-  const template = withWatching(context, record, endCard(sight, translator), translator);
-  const posted = await posting.create(postId(record, due), placeOf(record), template, called);
+  const posted = await posting.create(postId(record, due), placeOf(record), lastCard(context, record, sight), called);
   if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
   void closePanels(context, record);
   const closed = await closeThread(context, record);
-  // The message that invited to the table tells its result.
-  return (current) => closeSecrets(addPost({ ...closed(current), card: posted, prompted: [] }, { kind: "lobby" }));
+  return (current) => {
+    // The message that invited to the table tells its result.
+    const shown = closeSecrets(addPost({ ...closed(current), card: posted, prompted: [] }, { kind: "lobby" }));
+    return posting.isPlain(posted) ? addPost(shown, { kind: "fill-end" }) : shown;
+  };
+}
+
+function lastCard(context: PostContext, record: TableRecord, sight: TableSight): MessageTemplate<Everybody> {
+  const translator = context.translatorFor(record.origin.from === "archive" ? withNames(record) : record);
+  return withWatching(context, record, endCard(sight, translator), translator);
+}
+
+/** Edits the last card where its call was left in plain words, without a rematch: nothing else would edit it. */
+export async function fillEnd(context: PostContext, record: TableRecord): Promise<TablePatch> {
+  const { card: words } = record;
+  const sight = context.service().sights.table(record);
+  if (words === null || sight === undefined || context.now() - words.at > filledWithin) return leaveUnchanged;
+  try {
+    await context.posting.fill(words, lastCard(context, record, sight));
+  } catch (error) {
+    if (codeOf(error) === codes.archivedThread) await wake(context, words.channel);
+    throw error;
+  }
+  return leaveUnchanged;
 }
 
 /** Shows the result in the private panels that are open. Never rejects. */

@@ -16,7 +16,7 @@ import { tidyThread } from "./ownThread.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost, sayWhereItWent } from "./placePosts.ts";
 import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askAboutSeat, askSecretly, callBench, closeSecret, dismiss, tellInPerson } from "./seatPosts.ts";
-import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
+import { announce, editLobby, fillEnd, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
 export type TableWorkerParts = PostParts &
   TableParts & {
@@ -98,6 +98,7 @@ const vital: ReadonlySet<Due["kind"]> = new Set([
   "lost-place",
   "save",
   "end",
+  "fill-end",
 ]);
 
 /** What is posted where a table was opened. */
@@ -145,6 +146,7 @@ const posts: { readonly [kind in Due["kind"]]: Post<kind> } = {
   save: showSave,
   notice: postNotice,
   end: showEnd,
+  "fill-end": fillEnd,
   "heads-up": tellHeadsUp,
   "tidy-thread": tidyThread,
   "check-place": lookAtPlace,
