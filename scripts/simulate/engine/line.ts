@@ -3,9 +3,10 @@ import { parseJson, type Sent } from "../../../sandbox/http/message.ts";
 import { refusal } from "../../../sandbox/errors.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import type { MakeRequest } from "../../../src/discord/makeRequest.ts";
+import { Upload } from "../../../src/discord/upload.ts";
 import type { Fate } from "../table/world.ts";
 import { way } from "./socket.ts";
-import { after, hold, runningNow } from "./time.ts";
+import { after, runningNow } from "./time.ts";
 
 type Init = Parameters<MakeRequest>[1];
 type Response = Awaited<ReturnType<MakeRequest>>;
@@ -51,31 +52,22 @@ function readRequest(url: string, { method = "GET", headers, body }: Init) {
   const named = Object.fromEntries(
     Object.entries((headers ?? {}) as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  const type = body instanceof FormData ? { "content-type": "multipart/form-data" } : {};
   return {
     ...{ method, path: decodeURIComponent(pathname.replace(prefix, "")), query },
-    headers: { ...named, ...type, ...(body === undefined || body === null ? { "content-length": "0" } : {}) },
-    read: () => readBody(body),
+    headers: { ...named, ...(body === undefined || body === null ? { "content-length": "0" } : {}) },
+    read: () => Promise.resolve(body).then(readBody),
   };
 }
 
-async function readBody(body: Init["body"]): Promise<Sent> {
+function readBody(body: Init["body"]): Sent {
   if (body === undefined || body === null) return { body: undefined, files: [] };
   if (typeof body === "string") return { body: parseJson(body), files: [] };
-  if (!(body instanceof FormData)) throw refusal(50109);
-  const fields = [...body.entries()];
-  const payload = fields.find(([name]) => name === "payload_json")?.[1];
-  const files = fields.flatMap(([name, value]) => (value instanceof Blob ? [{ name: String(name), file: value }] : []));
-  return {
-    body: typeof payload === "string" ? parseJson(payload) : Object.fromEntries(fields),
-    files: await Promise.all(
-      files.map(async ({ name, file }, place) => ({
-        index: Number(/^files\[(\d+)\]$/u.exec(name)?.[1] ?? place),
-        ...{ name: file instanceof File ? file.name : name, type: file.type },
-        bytes: new Uint8Array(await hold(file.arrayBuffer())),
-      })),
-    ),
-  };
+  if (!(body instanceof Upload)) throw refusal(50109);
+  const files = body.files.map(({ name, data, contentType = "" }, index) => ({
+    ...{ index, name, type: contentType },
+    bytes: data instanceof Uint8Array ? data : new TextEncoder().encode(String(data)),
+  }));
+  return { body: parseJson(body.payload), files };
 }
 
 /** Headers whose names are read in any case. */
