@@ -12,6 +12,7 @@ import type { Pictures } from "../src/pictures/pictures.ts";
 export const noPictures: Pictures = {
   render: () => Promise.resolve({ ok: false, why: "failed" }),
   underway: () => 0,
+  isFull: () => false,
   cached: () => undefined,
   close: () => Promise.resolve(),
 };

@@ -5,6 +5,7 @@ import type { MenuPage } from "../../src/discord/pages/panelContext.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import type { Translator } from "../../src/words/translator.ts";
 import { estimateHeight } from "./height.ts";
+import { listAttachable } from "../../src/discord/message/payload.ts";
 
 /** What an answer takes on the panel of a seat: clicks, and of each panel on the way its height and its options. */
 export type Taken = { readonly clicks: number; readonly panels: readonly Panel[] };
@@ -25,10 +26,11 @@ export function giveAnswer(sight: SeatSight, translator: Translator, answer: Ans
   let opened: MenuPage | undefined;
   while (panels.length < mostPanels) {
     const template = panel(sight, translator, "at the table", opened);
-    const components = template.compose(new Set(template.drawings.map(({ name }) => name)));
+    const drawings = listAttachable(template);
+    const components = template.compose(new Set(drawings.map(({ name }) => name)));
     const parts = listParts(components);
     panels.push({
-      height: estimateHeight(components, template.drawings),
+      height: estimateHeight(components, drawings),
       options: countOptions(parts, opened, given.isOne),
     });
     const move = findMove(parts, given, opened, sight.clicks);

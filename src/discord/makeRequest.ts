@@ -11,9 +11,6 @@ export type RequestParts = {
   /** Where Discord's API is, when it is not Discord itself. */
   readonly api?: string;
 };
-type Given = Parameters<MakeRequest>[1];
-/** What discord.js asks for; its forms are those of Node. */
-type Init = Omit<Given, "body"> & { readonly body?: Given["body"] | FormData };
 
 const tooManyRequests = 429;
 /** Seconds to wait after a 429 that names no time. */
@@ -33,11 +30,11 @@ const longestTimer = 2_147_483;
  */
 export function createMakeRequest(now: () => number, request = DefaultRestOptions.makeRequest) {
   const pauses = createPauses();
-  return async (url: string, init: Init): ReturnType<MakeRequest> => {
+  return async (...[url, init]: Parameters<MakeRequest>): ReturnType<MakeRequest> => {
     const entry = pauses.enter(now());
     if (entry.seconds > 0) return refuse(entry.seconds);
     try {
-      const response = await send(request, url, init);
+      const response = await request(url, init);
       const { status, headers } = response;
       const asked = readSeconds(headers.get("retry-after"));
       if (status === tooManyRequests && isBan(headers)) pauses.ban(now(), asked);
@@ -112,14 +109,4 @@ export function createPauses(): Pauses {
       return { seconds, passed: nothing, left: nothing };
     },
   };
-}
-
-/** Sends a form with files as bytes: undici would close the stream of a form twice when the request is given up. */
-async function send(request: MakeRequest, url: string, { body, ...init }: Init): ReturnType<MakeRequest> {
-  if (!(body instanceof FormData)) return request(url, body === undefined ? init : { ...init, body });
-  const form = new Response(body);
-  const bytes = new Uint8Array(await form.arrayBuffer());
-  const type = form.headers.get("content-type") ?? "";
-  const headers = new Map<string, string>(Object.entries(Object.assign({}, init.headers, { "content-type": type })));
-  return request(url, { ...init, headers: Object.fromEntries(headers), body: bytes });
 }

@@ -48,6 +48,8 @@ export type Pictures = {
   render(sketch: Sketch, deadlineMs: number, owner: string): Promise<Rendered>;
   /** How many pictures are being drawn or wait to be: above 0 a new one takes its time. */
   underway(): number;
+  /** True while a picture that is not kept would be refused as "busy". */
+  isFull(): boolean;
   /** The picture when it was drawn for this owner before and is still kept. */
   cached(sketch: Sketch, owner: string): Uint8Array | undefined;
   close(): Promise<void>;
@@ -114,6 +116,7 @@ export function createPictures({ clock, workers }: PicturePorts, options: Pictur
       return drawing instanceof Promise ? before(clock, drawing, deadlineMs) : drawing;
     },
     underway: () => context.underway.size,
+    isFull: () => isFull(context),
     cached: (sketch, owner) => findKept(context, findKey(context, sketch, owner)),
     async close() {
       isClosed = true;
@@ -141,17 +144,18 @@ function threadOptions(threads: number, rasteriser = new URL("rasteriserThread.t
 
 /** The picture if it is kept, else its drawing, shared by all who ask for it meanwhile. */
 function startDrawing(context: Context, sketch: Sketch, owner: string): Rendered | Promise<Rendered> {
-  const { underway, threads, waiting } = context;
   if (context.isClosed()) return { ok: false, why: "closed" };
   const found = findDrawn(context, findKey(context, sketch, owner));
   if (found !== undefined) return found;
-  if (underway.size >= threads + waiting) return { ok: false, why: "busy" };
+  if (isFull(context)) return { ok: false, why: "busy" };
   const svg = compose(context, sketch);
   if (svg === undefined) return { ok: false, why: "failed" };
   const key = keyOf(svg, owner);
   if (typeof sketch !== "string") context.composed.set(lazyKeyOf(sketch.key, owner), key);
   return findDrawn(context, key) ?? startAnew(context, key, svg);
 }
+
+const isFull = ({ underway, threads, waiting }: Context): boolean => underway.size >= threads + waiting;
 
 function startAnew(context: Context, key: string, svg: string): Promise<Rendered> {
   const drawing = draw(context, key, svg);

@@ -44,10 +44,12 @@ export function wrapErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(troubleOf(error), error);
+    throw toStoreError(error);
   }
 }
+
+export const toStoreError = (error: unknown): StoreError =>
+  error instanceof StoreError ? error : new StoreError(troubleOf(error), error);
 
 function troubleOf(error: unknown): StoreTrouble {
   if (!(error instanceof Error) || !("code" in error)) return "failed";

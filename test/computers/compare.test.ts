@@ -72,9 +72,10 @@ test("answers are the same when they choose the same, in whatever order", () => 
 
 test("a search goes on to its least playouts, however slow its thread is, unless others have waited too long", () => {
   const slow = (least?: number, longest?: number) => {
-    let now = 0;
+    let [now, elapsed] = [0, 0];
+    const clock = { elapsed: () => (elapsed += 10) };
     const limits = { ...(least === undefined ? {} : { least }), ...(longest === undefined ? {} : { longest }) };
-    return search(question, { playouts: 100, milliseconds: 1, ...limits }, 1, () => (now += 10)).playouts;
+    return search(question, { playouts: 100, milliseconds: 1, ...limits }, 1, () => (now += 2), clock).playouts;
   };
   expect(slow()).toBe(0);
   // Three answers, row by row.

@@ -1,6 +1,7 @@
 /** Messages for one person are shown as they chose. */
 import { expect, test } from "vitest";
 import { panel } from "../../src/discord/pages/panel.ts";
+import { listAttachable } from "../../src/discord/message/payload.ts";
 import { asDisplayed } from "../../src/discord/message/display.ts";
 import { begin } from "../../src/match/turn.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
@@ -18,7 +19,7 @@ test.each(titled("gallery"))("%s: large pictures have type of 16 px on a phone, 
   const reply = asDisplayed({ kind: "private", template }, "large");
   if (reply.kind !== "private") throw new Error("A panel is for one person");
   const { drawings } = reply.template;
-  expect(drawings).toHaveLength(2 * template.drawings.length);
+  expect(drawings).toHaveLength(2 * listAttachable(template).length);
   for (const { svg = "" } of drawings) {
     const [, width = 0] = /viewBox="\d+ 0 (\d+) /u.exec(svg) ?? [];
     const sizes = readPicture(svg).things.flatMap(({ size }) =>

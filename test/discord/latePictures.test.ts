@@ -39,6 +39,7 @@ function picturesOf(tries: { readonly [name: string]: readonly Rendered[] }): Pi
       return Promise.resolve(answers[Math.min(time, answers.length - 1)] ?? ready);
     },
     underway: () => 0,
+    isFull: () => false,
     cached: () => undefined,
     close: () => Promise.resolve(),
   };

@@ -93,7 +93,7 @@ function latePictures(underway = 0): Pictures & { readonly waits: number[] } {
       waits.push(deadline);
       return Promise.resolve(waits.length === 1 ? { ok: false, why: "late" } : { ok: true, png: new Uint8Array(1) });
     },
-    ...{ underway: () => underway, cached: () => undefined, close: () => Promise.resolve() },
+    ...{ underway: () => underway, isFull: () => false, cached: () => undefined, close: () => Promise.resolve() },
   };
 }
 const drawn: MessageTemplate = {
@@ -142,7 +142,7 @@ test("a click in the message that was just sent keeps a late picture out of it",
       tries += 1;
       return tries === 1 ? Promise.resolve({ ok: false, why: "late" }) : promise;
     },
-    ...{ underway: () => 0, cached: () => undefined, close: () => Promise.resolve() },
+    ...{ underway: () => 0, isFull: () => false, cached: () => undefined, close: () => Promise.resolve() },
   };
   const respond = createResponder({ ...answerMemory(), clock: timerClock, pictures, log: pino({ level: "silent" }) });
   const first = fakeInteraction("command");

@@ -2,8 +2,10 @@ import { createServer, type Server } from "node:http";
 import { createServer as createLine } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMakeRequest, createPauses } from "../../src/discord/makeRequest.ts";
+import { createRest } from "../../src/discord/rest.ts";
+import { Upload } from "../../src/discord/upload.ts";
 
-const received: { readonly type: string; readonly body: string }[] = [];
+const received: { readonly type: string; readonly body: Buffer }[] = [];
 const uncaught: unknown[] = [];
 const note = (error: unknown): void => void uncaught.push(error);
 let server: Server;
@@ -23,7 +25,7 @@ beforeEach(async () => {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("error", () => undefined);
     request.on("end", () => {
-      received.push({ type: request.headers["content-type"] ?? "", body: Buffer.concat(chunks).toString("utf8") });
+      received.push({ type: request.headers["content-type"] ?? "", body: Buffer.concat(chunks) });
       response.end("{}");
     });
   });
@@ -46,12 +48,8 @@ function urlOf(asked: Server): string {
   return `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}/`;
 }
 
-function form(): FormData {
-  const data = new FormData();
-  data.append("files[0]", new Blob(["the picture"]), "board.png");
-  data.append("payload_json", '{"content":"look"}');
-  return data;
-}
+const picture = { name: 'the "board".png', data: Buffer.from([0x89, 0x50, 0xff, 0x0d, 0x0a]) };
+const form = () => new Upload('{"content":"look"}', [picture, { name: "save.json", data: "the file" }]);
 
 /** Waits for so many turns of the event loop. */
 async function turns(count: number): Promise<void> {
@@ -108,15 +106,32 @@ test("during a ban nothing is sent, and after it one request asks for all whethe
   banning.close();
 });
 
-test("a form arrives whole, under its own boundary", async () => {
-  const response = await makeRequest(url(), { method: "POST", headers: { "X-Mine": "1" }, body: form() });
-  expect(response.status).toBe(200);
-  const [{ type, body } = { type: "", body: "" }] = received;
-  const boundary = /^multipart\/form-data; boundary=(.+)$/u.exec(type)?.[1] ?? "none";
-  expect(body.startsWith(`--${boundary}\r\n`)).toBe(true);
-  expect(body).toContain('name="files[0]"; filename="board.png"');
-  expect(body).toContain("the picture");
-  expect(body).toContain('{"content":"look"}');
+test("a form arrives whole, as a form of the library would", async () => {
+  const [{ name, data }, words] = [picture, "the file"];
+  const rest = createRest({ makeRequest, token: "token", api: url().slice(0, -1) }, {});
+  const asked = {
+    body: { content: "look" },
+    files: [
+      { name, data },
+      { name: "save.json", data: words },
+    ],
+  };
+  await rest.post("/channels/1/messages", { ...asked, headers: { "X-Mine": "1" } });
+  const [{ type, body } = { type: "", body: Buffer.alloc(0) }] = received;
+  const read = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
+  const files = [...read.values()].filter((value) => value instanceof File);
+  expect(await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())))).toEqual([
+    data,
+    Buffer.from(words),
+  ]);
+  expect(files.map((file) => [file.name, file.type])).toEqual([
+    [name, "image/png"],
+    ["save.json", "application/octet-stream"],
+  ]);
+  expect([...read.keys(), read.get("payload_json")]).toEqual([
+    ...["files[0]", "files[1]", "payload_json"],
+    '{"content":"look"}',
+  ]);
 });
 
 test("a request that is given up at any moment of its upload throws where it was asked for, and nowhere else", async () => {

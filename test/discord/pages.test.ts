@@ -7,9 +7,12 @@ import { at } from "../../games/kit/at.ts";
 import { sheetAlt } from "../../src/discord/cards/boardDrawings.ts";
 import { lobbyCard } from "../../src/discord/cards/lobbyCard.ts";
 import { scoreLines } from "../../src/discord/cards/resultWords.ts";
+import { listAttachable, render } from "../../src/discord/message/payload.ts";
+import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { signsPage } from "../../src/discord/pages/pages.ts";
 import { replayCard, replayPage, verifyPage } from "../../src/discord/pages/replayPage.ts";
 import { panel } from "../../src/discord/pages/panel.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { newTableId } from "../../src/ids.ts";
 import { receiptOf } from "../../src/match/fairness.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -36,6 +39,8 @@ const message = (components: readonly APIMessageTopLevelComponent[]) => ({
 /** The buttons that can be pressed: what they say, and where they lead. */
 const buttonsOf = (components: readonly APIMessageTopLevelComponent[]) =>
   doables(message(components)).flatMap((each) => (each.kind === "press" ? [[each.label, each.id]] : []));
+
+const namesIn = (template: MessageTemplate) => listAttachable(template).map(({ name }) => name);
 
 describe("a replay", () => {
   const sight = look(bids, record).table();
@@ -201,11 +206,26 @@ describe("a game that splits its board and explains its signs", () => {
   const drawn = new Set(names);
 
   test("shows a player who is asked the own part above the hand, and the others behind one button", () => {
-    expect(shown.drawings.map(({ name }) => name)).toEqual(["board.png", "hand.png"]);
+    expect(namesIn(shown)).toEqual(["board.png", "hand.png"]);
     expect(buttonsOf(shown.compose(drawn))).toContainEqual(["Whole table", `panel|${named.id}|2`]);
     expect(buttonsOf(whole.compose(drawn))).toContainEqual(["Back", `panel|${named.id}|0`]);
     const idle = panel(pretend({ ...sight, decisions: [] }), speaker, "at the table");
-    expect(idle.drawings).toHaveLength(whole.drawings.length);
+    expect(namesIn(idle)).toHaveLength(namesIn(whole).length);
+  });
+
+  test("composes no picture while none can be drawn, and each once however often its panel is opened", async () => {
+    let composed = 0;
+    const board = (): string => {
+      composed += 1;
+      return '<svg width="2" height="1"/>';
+    };
+    const game = { ...eiMyGoods, picture: { ...eiMyGoods.picture, board, more: () => [], hand: () => [] } };
+    const open = () => panel(pretend({ ...sight, game, pictureOwner: "somebody" }), speaker, "at the table");
+    const busy = Promise.resolve({ ok: false, why: "busy" } as const);
+    const { isLate } = await render(open(), { ...noPictures, render: () => busy, isFull: () => true }, 0);
+    expect([isLate, composed]).toEqual([true, 0]);
+    expect([open(), open()].map(namesIn)).toEqual([["board.png"], ["board.png"]]);
+    expect(composed).toBe(1);
   });
 
   test("shows a further picture while the question is about something on it", () => {
@@ -217,12 +237,12 @@ describe("a game that splits its board and explains its signs", () => {
       return panel(pretend({ ...seen, game, labels: { [place]: "1" } }), speaker, "at the table");
     };
     const [building] = at(state.rows, 2).open;
-    expect(show("elsewhere").drawings.map(({ name }) => name)).not.toContain("board-2.png");
-    expect(show(openPlace(building?.card ?? 0)).drawings.map(({ name }) => name)).toContain("board-2.png");
+    expect(namesIn(show("elsewhere"))).not.toContain("board-2.png");
+    expect(namesIn(show(openPlace(building?.card ?? 0)))).toContain("board-2.png");
   });
 
   test("shows the own part last, above the hand, and everybody by name somewhere", () => {
-    expect(whole.drawings.map(({ name }) => name)).toEqual(names);
+    expect(namesIn(whole)).toEqual(names);
     const [, own = "", ...others] = whole.drawings.map(({ svg }) => svg).toReversed();
     // Everybody's points are on the hedge; the farm bears its owner's name besides.
     expect(["You", "Ben"].map((name) => own.split(`>${name}<`).length - 1)).toEqual([2, 1]);

@@ -47,6 +47,7 @@ beforeEach(() => {
     ...{
       render: () => Promise.resolve(ready),
       underway: () => 0,
+      isFull: () => false,
       cached: () => undefined,
       close: () => Promise.resolve(),
     },

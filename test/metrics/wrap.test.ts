@@ -49,6 +49,7 @@ test("every picture is counted by what came of it", async () => {
       return Promise.resolve(outcomes[asked.length - 1]);
     },
     underway: () => 3,
+    isFull: () => false,
   });
   const metered = meterPictures(pictures, meterThat(noted), clock);
   for (const outcome of outcomes) expect(await metered.render("<svg/>", 5, "all")).toBe(outcome);

@@ -2,6 +2,7 @@ import { isBan, type Reply } from "../../../sandbox/http/api.ts";
 import { parseJson, readForm, type Sent } from "../../../sandbox/http/message.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import type { MakeRequest } from "../../../src/discord/makeRequest.ts";
+import { Upload } from "../../../src/discord/upload.ts";
 import type { Fate } from "../table/world.ts";
 import { way } from "./socket.ts";
 import { after, runningNow } from "./time.ts";
@@ -55,9 +56,9 @@ function readRequest(url: string, { method = "GET", headers, body }: Init) {
   return { method, path, query, headers: named, read: () => readBody(body, named["content-type"] ?? "") };
 }
 
-/** The bot sends JSON, or the bytes of a form (`src/discord/makeRequest.ts`). */
+/** The bot sends JSON or a form with files. */
 async function readBody(body: Init["body"], type: string): Promise<Sent> {
-  if (body instanceof Uint8Array) return readForm(new Uint8Array(body), type);
+  if (body instanceof Upload) return readForm(new Uint8Array(Buffer.concat([...body])), type);
   return { body: typeof body === "string" ? parseJson(body) : undefined, files: [] };
 }
 

@@ -33,6 +33,7 @@ const point = Buffer.from(
 const pictures: Pictures = {
   render: () => Promise.resolve({ ok: true, png: point }),
   underway: () => 0,
+  isFull: () => false,
   cached: () => point,
   close: () => Promise.resolve(),
 };

@@ -8,7 +8,7 @@ import { luckFrom } from "./luck.ts";
 import { goesOn, listLeaders, listPlans, type Plan, runPlans } from "./plans.ts";
 import { isRated, type Policy, policyOf } from "./playout.ts";
 import { race, type Result, type Standing } from "./race.ts";
-import { threadTime } from "../../ports/ports.ts";
+import { type Clock, systemCore, threadTime } from "../../ports/ports.ts";
 
 export type { Question } from "./imagine.ts";
 
@@ -24,14 +24,16 @@ const shareAlone = 0.5;
 /** With fewer rows than these for all plans the nearest answers go on racing by themselves. */
 const leastRows = 6;
 
-/** The best answer in imagined matches, by what the seat sees and the seed alone. `now` is in ms of the thread. */
+/** The best answer in imagined matches, by what the seat sees and the seed alone. `now` is in ms of the thread, `elapsed` in ms. */
 export function search(
   question: Question,
   { playouts, milliseconds, least = 0, longest = Infinity }: Budget,
   seed: number,
   now = threadTime,
+  { elapsed }: Pick<Clock, "elapsed"> = systemCore.clock,
 ): Thought {
   const begun = now();
+  const from = elapsed();
   const { game, seat } = question;
   const luck = luckFrom(seed);
   const policy = policyOf(game, question.world);
@@ -40,7 +42,7 @@ export function search(
   const raceFor = (plans: readonly Plan[], trials: number, share: number, isKnown: boolean): Result => {
     const isOver = (): boolean => {
       const spent = now() - begun;
-      return spent >= longest * share || (played >= least * share && spent >= milliseconds * share);
+      return elapsed() - from >= longest * share || (played >= least * share && spent >= milliseconds * share);
     };
     const run = runPlans(question, plans, policy, luck, isOver);
     const count: typeof run = (runner, row) => {

@@ -17,6 +17,7 @@ import { type Emojis, speakEmojis } from "../emojis/emojis.ts";
 import { type BuildStrategy, createSessions, type Sessions, type WaitForIdentify } from "../gateway/identify.ts";
 import type { MakeRequest, RequestParts } from "../makeRequest.ts";
 import { watchRest } from "../rest.ts";
+import { sendUploads } from "../upload.ts";
 
 export type ClientParts = RequestParts & {
   readonly ports: Ports;
@@ -113,6 +114,7 @@ export function createClient(parts: ClientParts): {
     },
   });
   client.rest.setToken(token);
+  sendUploads(client.rest);
   skipMalformed(client, parts.log);
   client.on(Events.ShardReady, sessions.noteReady);
   return { client, sessions };

@@ -1,4 +1,5 @@
 import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../games/contract/index.ts";
+import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
@@ -7,6 +8,7 @@ import { plainLines } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { type Drawing, fitLines, gallery, illustrated, type MessageTemplate, text } from "../message/template.ts";
 import type { APIComponentInContainer } from "discord.js";
+import { LRUCache } from "lru-cache";
 import { hash } from "node:crypto";
 
 export type BoardSource = {
@@ -123,6 +125,23 @@ function hashOfView(view: Json): string {
   const known = hashes.get(view) ?? hashOf(view);
   hashes.set(view, known);
   return known;
+}
+
+/** What decides where a picture is shown: whether an option is labelled on it, and its height as a share of its width. */
+export type Outline = { readonly isMarked: boolean; readonly share: number };
+
+/** Outlines by owner and key: a panel that is opened again composes nothing. */
+const outlines = new LRUCache<string, Outline>({ max: 5_000 });
+
+export function outlineOf(drawing: Drawing): Outline {
+  const { owner, key } = drawing;
+  const known = key === undefined ? undefined : outlines.get(`${owner} ${key}`);
+  if (known !== undefined) return known;
+  const { svg = "" } = drawing;
+  const [, width = 1, height = 0] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
+  const outline = { isMarked: hasMarks(svg), share: Number(height) / Number(width) };
+  if (key !== undefined) outlines.set(`${owner} ${key}`, outline);
+  return outline;
 }
 
 export const galleries = (drawings: readonly Drawing[], drawn: ReadonlySet<string>) =>

@@ -1,5 +1,6 @@
 import type { APIMessageComponentEmoji, RESTOptions } from "discord.js";
 import type { AnyGame, Message, MessageParam } from "../../../games/contract/index.ts";
+import { Upload } from "../upload.ts";
 
 export type Emoji = { readonly id: string; readonly name: string };
 export type Emojis = ReturnType<typeof createEmojis>;
@@ -47,7 +48,6 @@ type MakeRequest = RESTOptions["makeRequest"];
 type Init = Parameters<MakeRequest>[1];
 type Answer = Awaited<ReturnType<MakeRequest>>;
 
-const payloadField = "payload_json";
 const badRequest = 400;
 
 /**
@@ -82,16 +82,13 @@ function readAgain({ headers, ok, status, statusText }: Answer, words: string): 
 
 function payloadOf({ body }: Init): string | undefined {
   if (typeof body === "string") return body;
-  const field = body instanceof FormData ? body.get(payloadField) : undefined;
-  return typeof field === "string" ? field : undefined;
+  return body instanceof Upload ? body.payload : undefined;
 }
 
-function withPayload(init: Init, payload: string): Init {
-  const { body } = init;
-  if (!(body instanceof FormData)) return { ...init, body: payload };
-  body.set(payloadField, payload);
-  return init;
-}
+const withPayload = (init: Init, payload: string): Init => ({
+  ...init,
+  body: init.body instanceof Upload ? init.body.withPayload(payload) : payload,
+});
 
 /** An emoji that is a sign, as JSON.stringify writes it, with a comma. In a text, its quotes would be escaped. */
 const written = /(?<before>,?)"emoji":\{"name":"icon:(?<icon>[^"\\]+)"\}(?<after>,?)/gu;

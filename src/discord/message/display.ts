@@ -2,6 +2,7 @@ import { type APIComponentInContainer, type APIMessageTopLevelComponent, Compone
 import type { Preferences } from "../../time/preferences.ts";
 import type { Reply } from "./reply.ts";
 import { type Drawing, gallery, type MessageTemplate } from "./template.ts";
+import { listAttachable } from "./payload.ts";
 
 const changes: { readonly [display in Preferences["display"]]: <T extends MessageTemplate>(template: T) => T } = {
   pictures: (template) => template,
@@ -36,7 +37,7 @@ export function asDisplayed(reply: Reply, display: Preferences["display"]): Repl
 /** Composes a template as if no picture were ready, so that words tell each of them. */
 function withoutPictures<T extends MessageTemplate>(template: T): T {
   const compose: MessageTemplate["compose"] = () => withoutEmojis(template.compose(new Set()));
-  return { ...template, drawings: [], compose };
+  return { ...template, drawings: [], choose: () => [], compose };
 }
 
 function withoutEmojis<T>(part: T): T {
@@ -50,7 +51,7 @@ const mostComponents = 40;
 
 /** Shows each picture in two halves, left above right. The last pictures stay words where a message has no room for them. */
 function withHalves<T extends MessageTemplate>(template: T): T {
-  const cut = template.drawings.filter((drawing) => "svg" in drawing);
+  const cut = listAttachable(template);
   const compose: MessageTemplate["compose"] = (drawn) => {
     const whole = cut.filter((drawing) => halvesOf(drawing).every(({ name }) => drawn.has(name)));
     for (let shown = whole.length; ; shown -= 1) {
@@ -59,7 +60,8 @@ function withHalves<T extends MessageTemplate>(template: T): T {
       if (shown === 0 || countComponents(halved) <= mostComponents) return halved;
     }
   };
-  return { ...template, drawings: cut.flatMap(halvesOf), compose };
+  const drawings = cut.flatMap(halvesOf);
+  return { ...template, drawings, choose: () => drawings, compose };
 }
 
 const halvesOf = (drawing: Drawing): readonly Drawing[] =>

@@ -15,7 +15,9 @@ export type Drawn = { readonly payload: Payload; readonly isLate: boolean };
 
 /** Draws the pictures of a template within `deadline` milliseconds and composes the message with those that are ready. */
 export async function render(template: MessageTemplate, pictures: Pictures, deadline: number): Promise<Drawn> {
-  const drawings = listAttachable(template);
+  const all = template.drawings.filter(isPicture);
+  const isInVain = pictures.isFull() && !all.some((each) => pictures.cached(sketchOf(each), each.owner) !== undefined);
+  const drawings = isInVain ? all : listAttachable(template);
   const rendered = await Promise.all(
     drawings.map((drawing) => pictures.render(sketchOf(drawing), deadline, drawing.owner)),
   );
@@ -43,8 +45,8 @@ type Picture = Drawing & { readonly svg: string };
 const isPicture = (drawing: Drawing): drawing is Picture => "svg" in drawing;
 
 /** The pictures that one message can bring: the first ones, as many as Discord takes files. The others stay words. */
-export function listAttachable({ drawings, file }: MessageTemplate): readonly Picture[] {
-  return drawings.filter(isPicture).slice(0, file === undefined ? mostFiles : mostFiles - 1);
+export function listAttachable({ drawings, choose, file }: MessageTemplate): readonly Picture[] {
+  return (choose?.() ?? drawings).filter(isPicture).slice(0, file === undefined ? mostFiles : mostFiles - 1);
 }
 
 /** A drawing with a key is handed on unread, for its document may not be needed. */

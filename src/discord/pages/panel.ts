@@ -1,5 +1,4 @@
 import type { Fact } from "../../../games/contract/index.ts";
-import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
 import { placeOf } from "../../table/record.ts";
@@ -7,7 +6,7 @@ import { numberPlaces, type SeatSight } from "../../table/sight/sight.ts";
 import { bullet, type Line, small } from "../../words/lines.ts";
 import { plainLines } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
-import { boardDrawings, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
+import { boardDrawings, galleries, handDrawings, outlineOf, wordsInstead } from "../cards/boardDrawings.ts";
 import { againButton, resultButtons, reviewButton } from "../cards/endCard.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { clickButton } from "../message/linkButtons.ts";
@@ -47,11 +46,14 @@ export function panel(sight: SeatSight, translator: Translator, place: PanelPlac
   };
   const hasTools = context.extra === "tools";
   const components = componentsOfQuestions - (hasTools ? componentsOfTools : 0);
-  const { shown, hidden } = panelDrawings(context, listOwnNews(context), { characters: textLimit, components });
+  const { all, choose } = panelDrawings(context, listOwnNews(context), { characters: textLimit, components });
   const limit = hasTools ? newsLimitWithTools : newsLimit;
-  const message = illustrated(sight.audience, panelColour, shown, (drawn) => {
+  const message = illustrated(sight.audience, panelColour, all, (drawn) => {
+    // Without a picture words tell them all.
+    const shown = drawn.size === 0 ? all : choose();
     const isDrawn = shown.every(({ name }) => drawn.has(name));
-    const instead = isDrawn ? [] : wordsInstead([...hidden, ...shown], drawn);
+    const instead = isDrawn ? [] : wordsInstead(all, drawn);
+    const pictures = [...galleries(shown, drawn), ...instead];
     const head = translator.lines([
       say("panel.title", { title: sight.game.info.title, sign: seatSign(sight.viewer) }),
       place === "elsewhere" && small(say("panel.where", { place: `<#${placeOf(sight.table)}>` })),
@@ -60,13 +62,12 @@ export function panel(sight: SeatSight, translator: Translator, place: PanelPlac
     const characters = instead.length === 0 ? textLimit - head.join("\n").length : 0;
     return [
       text(head.join("\n")),
-      galleries(shown, drawn),
-      instead,
-      questions(context, { characters, components: components - shown.length }),
-      rows(footer(context, hidden.length)),
+      pictures,
+      questions(context, { characters, components: components - pictures.length }),
+      rows(footer(context, all.length - shown.length)),
     ];
   });
-  return { ...message, panelOf: sight.table.id };
+  return { ...message, choose, panelOf: sight.table.id };
 }
 
 /** Lists events since this seat last chose, the newest in whole lines, and the choices that it has locked in. */
@@ -160,38 +161,37 @@ function listTools(context: PanelContext) {
 /** Height of all pictures of a question, as a share of their width: with words and buttons a screen and a half of a phone. */
 const tallest = 1.9;
 
-/** Pictures of a panel, and those that are one button away. */
-export type PanelDrawings = { readonly shown: readonly Drawing[]; readonly hidden: readonly Drawing[] };
-
-/** Draws a seat's pictures; while it is asked, those first on which options are labelled. */
-function panelDrawings(context: PanelContext, news: readonly Fact[], room: Room): PanelDrawings {
+/** A seat's pictures; `choose` returns, while it is asked, those first on which options are labelled. */
+function panelDrawings(context: PanelContext, news: readonly Fact[], room: Room) {
   const { decisions, extra, translator } = context;
   const source = { ...context, labels: labelsOf(context, room), news };
   const board = boardDrawings(source, translator);
   const hand = handDrawings(source, translator);
   // Their own part is the first of a board, and the last that is read.
   const all = [...board.toReversed(), ...hand];
-  if (extra === "table" || !decisions.some(({ awaited }) => awaited)) return { shown: all, hidden: [] };
-  const sorted = [...hand, ...board];
-  const marked = sorted.filter(({ svg = "" }) => hasMarks(svg));
-  let left = marked.reduce((rest, each) => rest - shareOf(each), tallest);
-  const fitting = sorted.slice(0, hand.length + 1).filter((each) => {
-    const isFitting = !marked.includes(each) && shareOf(each) <= left;
-    if (isFitting) left -= shareOf(each);
+  if (extra === "table" || !decisions.some(({ awaited }) => awaited)) return { all, choose: () => all };
+  let chosen: readonly Drawing[] | undefined;
+  const choose = (): readonly Drawing[] => {
+    const kept = (chosen ??= choosePictures([...hand, ...board], hand.length));
+    return all.filter((each) => kept.includes(each));
+  };
+  return { all, choose };
+}
+
+/** The pictures on which options are labelled, then those for which there is room, hands first. */
+function choosePictures(sorted: readonly Drawing[], hands: number): readonly Drawing[] {
+  const marked = sorted.filter((each) => outlineOf(each).isMarked);
+  let left = marked.reduce((rest, each) => rest - outlineOf(each).share, tallest);
+  const fitting = sorted.slice(0, hands + 1).filter((each) => {
+    const isFitting = !marked.includes(each) && outlineOf(each).share <= left;
+    if (isFitting) left -= outlineOf(each).share;
     return isFitting;
   });
-  const kept = [...marked, ...fitting];
-  return { shown: all.filter((each) => kept.includes(each)), hidden: all.filter((each) => !kept.includes(each)) };
+  return [...marked, ...fitting];
 }
 
 function labelsOf(context: PanelContext, room: Room): PanelContext["labels"] {
   const { game, view, labels } = context;
   const places = Object.keys(numberPlaces(game, view, listShown(context, room)));
   return Object.fromEntries(Object.entries(labels).filter(([place]) => places.includes(place)));
-}
-
-/** Height of a picture as a share of its width. */
-function shareOf({ svg = "" }: Drawing): number {
-  const [, width = 1, height = 0] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
-  return Number(height) / Number(width);
 }

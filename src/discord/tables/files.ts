@@ -20,6 +20,7 @@ import { composed, fitLines, type MessageTemplate, rows, text, withFile } from "
 import { panel } from "../pages/panel.ts";
 import type { ClickRequest } from "../userRequest.ts";
 import type { APIMessageTopLevelComponent } from "discord.js";
+import { listAttachable } from "../message/payload.ts";
 
 /** The file of a finished table, or of a saved one the file that it goes on from; or why there is none. */
 export async function exportFile(
@@ -69,9 +70,12 @@ export function shownFile(sight: SeatSight, translator: Translator): MessageTemp
   return withFile(sight.audience, translator.text(say("wrong.file")), { name, data: JSON.stringify(file) });
 }
 
-function toShown({ drawings, compose }: MessageTemplate): ShownFile["messages"][number] {
-  const pictures = drawings.flatMap(({ name, svg }) => (svg === undefined ? [] : [[name, svg] as const]));
-  return { components: compose(new Set(pictures.map(([name]) => name))), pictures: Object.fromEntries(pictures) };
+function toShown(template: MessageTemplate): ShownFile["messages"][number] {
+  const pictures = listAttachable(template).map(({ name, svg }) => [name, svg] as const);
+  return {
+    components: template.compose(new Set(pictures.map(([name]) => name))),
+    pictures: Object.fromEntries(pictures),
+  };
 }
 
 /** One of those who sit at a match of another server says whether it may go on here; the message shows how it stands. */

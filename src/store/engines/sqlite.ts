@@ -55,13 +55,10 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
     const { cipher, log } = wrapErrors(() => prepareFile(db, path, options));
     yield* schema.upgradeFile(db);
     const statements = prepare(db);
-    const parts = { statements, cipher, log, now, pace: schema.createPace(turn) };
+    const parts = { statements, cipher, log, now, commits: schema.createCommits(db, turn) };
     return {
       backend: (namespace) => new SqliteBackend(parts, namespace),
-      write: async (writes) => {
-        await parts.pace();
-        return wrapErrors(() => writeAll(db, parts, writes));
-      },
+      write: (writes) => commit(parts, () => writes.map((write) => writeOne(parts, write))),
       find: (namespace, where, limit, after) => toPromise(() => find(parts, namespace, where, { limit, after })),
       versions: (namespace, keys) =>
         toPromise(() => readVersions(statements.versions.all({ namespace, keys: JSON.stringify(keys), now: now() }))),
@@ -72,7 +69,11 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
       fill: (describe) => schema.fillFile(db, { cipher, describe, turn }),
       losses: () => 0,
       sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
-      close: () => toPromise(() => closeDatabase(db, isFile)),
+      close: () =>
+        toPromise(() => {
+          parts.commits.flush();
+          closeDatabase(db, isFile);
+        }),
     };
   } catch (error) {
     db.close();
@@ -107,7 +108,7 @@ type Parts = Pick<Clock, "now"> & {
   readonly statements: Statements;
   readonly cipher: Cipher | undefined;
   readonly log: WriteLog;
-  readonly pace: schema.Pace;
+  readonly commits: schema.Commits;
 };
 
 // A row whose time is over counts as absent in every statement, so that nobody
@@ -234,23 +235,20 @@ class SqliteBackend extends EventEmitter implements Backend {
   }
 
   async #write<T>(work: (statements: Statements) => T): Promise<T> {
-    await this.#parts.pace();
-    return this.#try((statements) => {
-      const done = work(statements);
-      this.#parts.log.noteWrite();
-      return done;
+    const done: T[] = [];
+    await commit(this.#parts, () => {
+      done[0] = work(this.#parts.statements);
+      return [true];
     });
+    return done[0] as T;
   }
 }
 
-/** Writes one key at once, several in one transaction that is taken back when a condition does not hold. */
-function writeAll(db: DatabaseSync, parts: Parts, writes: readonly Write[]): readonly boolean[] {
-  const [first] = writes;
-  const isOne = writes.length === 1 && first?.columns === undefined;
-  const work = () => writes.map((write) => writeOne(parts, write));
-  const done = isOne ? work() : schema.allOrNothing(db, work);
-  writes.forEach(() => parts.log.noteWrite());
-  return done;
+/** Commits writes, and says which of them held. */
+async function commit({ commits, log }: Parts, work: () => readonly boolean[]): Promise<readonly boolean[]> {
+  const held = await commits.add(work);
+  held.forEach(() => log.noteWrite());
+  return held;
 }
 
 function writeOne({ statements, cipher, ...parts }: Parts, write: Write): boolean {

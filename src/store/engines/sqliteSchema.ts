@@ -11,7 +11,7 @@ import {
 import type { Clock } from "../../ports/ports.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
 import { rankedAfter, searches } from "../searches.ts";
-import { StoreError, wrapErrors } from "../trouble.ts";
+import { StoreError, toStoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
 
 const firstSchema = `
@@ -169,33 +169,69 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Does conditional writes in one transaction, which is taken back when a condition does not hold; says which held. */
-export function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): readonly boolean[] {
-  let done: readonly boolean[] = [];
+/** Conditional writes that wait for their commit; says which held. They are taken back where one did not. */
+type Waiting = {
+  readonly work: () => readonly boolean[];
+  readonly resolve: (held: readonly boolean[]) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** So many go on in one turn of the event loop: a file answers at once, and clicks must come in between. */
+const writesInTurn = 4;
+
+export type Commits = ReturnType<typeof createCommits>;
+
+/** Commits together what is written in one turn of the event loop: the wait for the disk is the same for one and for many. */
+export function createCommits(db: DatabaseSync, turn: Clock["turn"]) {
+  const waiting: Waiting[] = [];
+  const commitNext = (): void => {
+    const group = waiting.splice(0, writesInTurn);
+    if (group.length === 0) return;
+    try {
+      const held = inTransaction(db, () => group.map(({ work }) => allOrNothing(db, work)));
+      for (const [at, { resolve }] of group.entries()) resolve(held[at] ?? []);
+    } catch (error) {
+      if (group.length === 1) group[0]?.reject(toStoreError(error));
+      // One that fails has taken the others back, so that each is tried alone.
+      else for (const each of group) commitAlone(db, each);
+    }
+  };
+  let isUnderWay = false;
+  const commitInTurns = async (): Promise<void> => {
+    isUnderWay = true;
+    while (waiting.length > 0) {
+      await turn();
+      commitNext();
+    }
+    isUnderWay = false;
+  };
+  return {
+    /** Does conditional writes in a transaction; they are taken back where one of them does not hold. */
+    add: (work: Waiting["work"]) =>
+      new Promise<readonly boolean[]>((resolve, reject) => {
+        waiting.push({ work, resolve, reject });
+        if (!isUnderWay) void commitInTurns();
+      }),
+    /** Commits what waits, at once. */
+    flush: (): void => {
+      while (waiting.length > 0) commitNext();
+    },
+  };
+}
+
+function commitAlone(db: DatabaseSync, { work, resolve, reject }: Waiting): void {
   try {
-    return inTransaction(db, () => {
-      done = work();
-      if (!done.every(Boolean)) throw conflict;
-      return done;
-    });
+    resolve(inTransaction(db, () => allOrNothing(db, work)));
   } catch (error) {
-    if (error === conflict) return done;
-    throw error;
+    reject(toStoreError(error));
   }
 }
 
-/** Thrown to take a transaction back. */
-const conflict = new Error("A condition did not hold");
-/** So many writes go on in one turn of the event loop: a file answers at once, and clicks must come in between. */
-const writesInTurn = 4;
-
-/** Waits until the next write may begin. */
-export type Pace = () => Promise<void>;
-
-export function createPace(turn: Clock["turn"]): Pace {
-  let written = 0;
-  return async () => {
-    written += 1;
-    if (written % writesInTurn === 0) await turn();
-  };
+/** Does conditional writes within a transaction, and takes these alone back where one of them does not hold. */
+function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): readonly boolean[] {
+  db.exec("SAVEPOINT one");
+  const held = work();
+  if (!held.every(Boolean)) db.exec("ROLLBACK TO one");
+  db.exec("RELEASE one");
+  return held;
 }

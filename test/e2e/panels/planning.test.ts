@@ -30,6 +30,7 @@ const dot = Buffer.from(
 const dots: Pictures = {
   render: () => Promise.resolve({ ok: true, png: dot }),
   underway: () => 0,
+  isFull: () => false,
   cached: () => dot,
   close: () => Promise.resolve(),
 };
