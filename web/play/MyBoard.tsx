@@ -9,7 +9,7 @@ import { tell } from "../table/Watch.tsx";
 import type { Offer } from "./choice.ts";
 import { Panel } from "./Panel.tsx";
 import { signalTurn } from "./signals.ts";
-import { type ShowAnswered, useTurn } from "./turn.ts";
+import { type Pending, type ShowAnswered, useTurn } from "./turn.ts";
 
 /** A table for the player who is signed in. */
 export function Mine({ address }: { readonly address: string }) {
@@ -31,16 +31,22 @@ function Seated({ address, board, showAnswered }: Props) {
   const turn = useTurn(address, board, showAnswered);
   const inHand = placesOf(board.hand.pieces);
   const onBoard = placesOf(board.pieces);
-  const offers = turn.pending === undefined && !turn.isAtPlace ? turn.offers : [];
+  const { pending, choose, back } = turn;
+  const offers = turn.isAtPlace ? [] : turn.offers;
   const placed = offers.filter(({ place }) => place !== null && (inHand.has(place) || onBoard.has(place)));
-  const spots = listSpots(placed, turn.choose);
+  // What is about to be sent stays marked where it was pressed.
+  const spots = pending === undefined ? listSpots(placed, choose) : pendingSpots(pending, back);
   const isIn = (places: ReadonlySet<string>): boolean => spots.some(({ place }) => places.has(place));
   const both = isIn(inHand) === isIn(onBoard) ? "both" : undefined;
-  const focus = spots.length === 0 ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
+  const isWordy = turn.offers.length - placed.length > fewWords;
+  const focus = spots.length === 0 && isWordy ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
   const moment = spots.map(({ place }) => place).join(" ");
   const panel = <Panel {...{ address, board, turn, placed }} />;
   return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, panel, focus }} />;
 }
+
+/** Buttons of words that leave the pictures their room. */
+const fewWords = 3;
 
 const placesOf = (pieces: readonly Piece[]): ReadonlySet<string> => new Set(pieces.flatMap(({ places }) => places));
 
@@ -58,4 +64,14 @@ function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) 
     isChosen: here.some(({ isChosen }) => isChosen),
     choose: () => choose(here),
   }));
+}
+
+/** Keeps what is about to be sent marked where it was pressed. */
+function pendingSpots({ question, answer }: Pending, back: () => void): readonly Spot[] {
+  const chosen = question.options.filter(({ id }) => answer.picks.includes(id));
+  return chosen.flatMap(({ label, place, steps }) =>
+    [...new Set([place, ...steps.map((step) => step.place)])].flatMap((each) =>
+      each === null ? [] : [{ place: each, label, isMain: true, isChosen: true, choose: back }],
+    ),
+  );
 }

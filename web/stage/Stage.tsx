@@ -9,11 +9,11 @@ import {
   around,
   arrange,
   type Box,
+  centre,
   fitAll,
   fitBox,
   moveBy,
   pieceWidth,
-  reveal,
   type Size,
   type View,
   wholeScale,
@@ -58,7 +58,7 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
   // The view is the reader's unless what can be chosen now is not in it.
   useLayoutEffect(() => {
     change((now, room) =>
-      placed.every(({ box, isMain }) => !isMain || isSeen(box, now, room))
+      wanted(placed).every(({ box }) => isSeen(box, now, room))
         ? now
         : firstView(shown, layout.boxes, placed, { all: layout, size: room }),
     );
@@ -75,7 +75,15 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
         ),
     });
   }, [size, layout]);
-  const focus = (box: Box): void => change((now, room) => reveal(now, box, layout, room));
+  const focus = (box: Box): void =>
+    change((now, room) => (isSeen(box, now, room) ? now : centre(now, box, layout, room)));
+  // The browser scrolls to what it must show, as it does for assistive programs: the view goes there instead.
+  const scrolled = (): void => {
+    const { scrollLeft = 0, scrollTop = 0 } = frame.current ?? {};
+    frame.current?.scrollTo(0, 0);
+    if (frame.current?.querySelector(":focus-visible") === null)
+      change((now, room) => moveBy(now, -scrollLeft, -scrollTop, layout, room));
+  };
   const keys = (event: KeyboardEvent): void => {
     const { key, target } = event;
     const next = target === frame.current || !isDirection(key) ? changes[key] : undefined;
@@ -90,7 +98,15 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
       aria-label={label}
       style={{ "--shape": `${shown[0]?.width ?? 2} / ${shown[0]?.height ?? 1}` }}
     >
-      <div class="window" ref={frame} tabIndex={0} role="group" aria-label={word("stage", { label })} onKeyDown={keys}>
+      <div
+        class="window"
+        ref={frame}
+        tabIndex={0}
+        role="group"
+        aria-label={word("stage", { label })}
+        onKeyDown={keys}
+        onScroll={scrolled}
+      >
         {view !== undefined &&
           shown.map((piece, index) => {
             const box = layout.boxes[index];
@@ -186,6 +202,12 @@ function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: read
   });
 }
 
+/** Returns the places that the table waits for, else all that can be chosen. */
+function wanted(placed: readonly Placed[]): readonly Placed[] {
+  const main = placed.filter(({ isMain }) => isMain);
+  return main.length > 0 ? main : placed;
+}
+
 /** Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit. */
 function firstView(
   pieces: readonly Piece[],
@@ -194,7 +216,7 @@ function firstView(
   { all, size }: { readonly all: Size; readonly size: Size },
 ): View {
   const whole = { x: 0, y: 0, ...all };
-  const placed = allPlaced.filter(({ isMain }) => isMain);
+  const placed = wanted(allPlaced);
   const asked = boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name));
   const region = around(placed.map(({ box }) => box));
   const parts = region === undefined ? boxes.slice(0, 1) : [around(asked) ?? whole, widen(region, rim)];

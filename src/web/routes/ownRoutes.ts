@@ -9,7 +9,7 @@ import { languageOf } from "../../time/preferences.ts";
 import { languageFor } from "../../words/languages.ts";
 import { csrfHeader, type SignedIn } from "../protocol.ts";
 import { type OwnSeen, previewAnswer } from "../states/ownState.ts";
-import { type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
+import { pastPaths, type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
 import { answerShape, changeNames, changeTable } from "./changes.ts";
 import { attached, type BoardParts } from "../server/parts.ts";
 import { tableOf } from "./publicRoutes.ts";
@@ -45,14 +45,11 @@ export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): voi
       sendLine(context, viewOf(player), async () => (await sessions.find(player.cookie)) === player.user),
     ),
   );
-  app.get(
-    "/api/m/:key/log",
-    withOwn((context, seen) => sendPast(parts, context, seen, "log")),
-  );
-  app.get(
-    "/api/m/:key/steps/:number",
-    withOwn((context, seen) => sendPast(parts, context, seen, "steps")),
-  );
+  for (const path of pastPaths)
+    app.get(
+      `/api/m/:key/${path}`,
+      withOwn((context, seen) => sendPast(parts, context, seen)),
+    );
   app.get(
     "/m/:key/pictures/:name",
     withOwn((context, { sight }) => sendPicture(context, pieces, sight.pictureOwner, "private")),

@@ -9,13 +9,7 @@ const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".json": "application/json",
-  ".woff2": "font/woff2",
   ".ttf": "font/ttf",
-  ".mp3": "audio/mpeg",
-  ".ogg": "audio/ogg",
 };
 
 export type PageFile = {
