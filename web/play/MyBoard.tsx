@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { MyBoard, Piece } from "../../src/web/protocol.ts";
-import { useFollowed } from "../lib/follow.ts";
+import { useFollowed } from "../lib/follow.tsx";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
 import type { Spot } from "../stage/Picture.tsx";
@@ -9,7 +9,7 @@ import { tell } from "../table/Watch.tsx";
 import type { Offer } from "./choice.ts";
 import { Panel } from "./Panel.tsx";
 import { signalTurn } from "./signals.ts";
-import { type Pending, type ShowAnswered, useTurn } from "./turn.ts";
+import { type ShowAnswered, useTurn } from "./turn.ts";
 
 /** A table for the player who is signed in. */
 export function Mine({ address }: { readonly address: string }) {
@@ -31,11 +31,10 @@ function Seated({ address, board, showAnswered }: Props) {
   const turn = useTurn(address, board, showAnswered);
   const inHand = placesOf(board.hand.pieces);
   const onBoard = placesOf(board.pieces);
-  const { pending, choose, back } = turn;
   const offers = turn.isAtPlace ? [] : turn.offers;
   const placed = offers.filter(({ place }) => place !== null && (inHand.has(place) || onBoard.has(place)));
   // What is about to be sent stays marked where it was pressed.
-  const spots = pending === undefined ? listSpots(placed, choose) : pendingSpots(pending, back);
+  const spots = listSpots(placed, turn.choose);
   const isIn = (places: ReadonlySet<string>): boolean => spots.some(({ place }) => places.has(place));
   const both = isIn(inHand) === isIn(onBoard) ? "both" : undefined;
   const isWordy = turn.offers.length - placed.length > fewWords;
@@ -64,14 +63,4 @@ function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) 
     isChosen: here.some(({ isChosen }) => isChosen),
     choose: () => choose(here),
   }));
-}
-
-/** Keeps what is about to be sent marked where it was pressed. */
-function pendingSpots({ question, answer }: Pending, back: () => void): readonly Spot[] {
-  const chosen = question.options.filter(({ id }) => answer.picks.includes(id));
-  return chosen.flatMap(({ label, place, steps }) =>
-    [...new Set([place, ...steps.map((step) => step.place)])].flatMap((each) =>
-      each === null ? [] : [{ place: each, label, isMain: true, isChosen: true, choose: back }],
-    ),
-  );
 }

@@ -6,7 +6,13 @@ import { word } from "../lib/words.ts";
 import { answerLabels, listOffers, type Offer, take, type Taken } from "./choice.ts";
 
 /** An answer whose consequence is shown before it is sent. */
-export type Pending = { readonly answer: GivenAnswer; readonly question: Question; readonly preview: Preview };
+export type Pending = {
+  readonly answer: GivenAnswer;
+  readonly question: Question;
+  readonly preview: Preview;
+  /** What was pressed last for it. */
+  readonly last: Offer | undefined;
+};
 
 export type Turn = ReturnType<typeof useTurn>;
 
@@ -42,17 +48,21 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     return ok;
   };
   /** Sends an answer that can be taken back at once, and asks before any other. */
-  const give = async (question: Question, answer: Omit<GivenAnswer, "clicks">): Promise<void> => {
+  const give = async (question: Question, answer: Omit<GivenAnswer, "clicks">, last?: Offer): Promise<void> => {
     const whole = { ...answer, clicks: board.clicks };
     setBusy(true);
     const preview = await post<Preview>(`${address}/preview`, whole, board.csrf);
     setBusy(false);
     if (preview.ok && preview.value.isFinal) {
-      setPending({ answer: whole, question, preview: preview.value });
+      setPending({ answer: whole, question, preview: preview.value, last });
       announce([...answerLabels(question, answer.picks), ...preview.value.lines].join(" "));
     } else await change("answer", whole);
   };
-  const offers = here ?? listOffers(board.questions, taken);
+  const isLast = ({ ask, id }: Offer): boolean => ask === pending?.last?.ask && id === pending.last.id;
+  // What is about to be sent stays marked where it was pressed.
+  const offers = (here ?? listOffers(board.questions, taken)).map((offer) =>
+    isLast(offer) ? { ...offer, isChosen: true } : offer,
+  );
   const choose = (chosen: readonly Offer[]): void => {
     const [offer, ...others] = chosen;
     const question = board.questions.find(({ ask }) => ask === offer?.ask);
@@ -61,8 +71,9 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     setHere(others.length > 0 ? chosen : undefined);
     if (others.length > 0) return;
     const next = take(question, taken, offer.id);
-    setTaken("taken" in next ? next.taken : { ask: question.ask, ids: [...(taken?.ids ?? []), offer.id] });
-    if ("answer" in next) void give(question, next.answer);
+    setPending(undefined);
+    if ("taken" in next) setTaken(next.taken);
+    else void give(question, next.answer, offer);
   };
   return {
     ...{ offers, taken, pending, isBusy, told, choose, give, change },

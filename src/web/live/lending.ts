@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 
-/** Connections that an HTTP server has been lent: their sockets, and what is heard of them meanwhile. */
-const loans = new WeakMap<Duplex, { readonly socket: Socket; readonly forget: () => void }>();
+/** Sockets of the connections that an HTTP server has been lent. */
+const sockets = new WeakMap<Duplex, Socket>();
 
 /**
  * Lends an HTTP server its connections instead of giving them away: Node keeps 15 kB for requests on each for as long as
@@ -20,14 +20,14 @@ export function lendConnections(server: Server): void {
 
 /** Takes an open connection of a request back from the HTTP server, which then frees all that it keeps for it. */
 export function takeBack({ socket: lent }: { readonly socket: Duplex | null }): Socket | undefined {
-  const loan = lent === null ? undefined : loans.get(lent);
-  if (lent === null || loan === undefined || lent.destroyed) return undefined;
-  loans.delete(lent);
-  loan.forget();
+  const socket = lent === null ? undefined : sockets.get(lent);
+  if (lent === null || socket === undefined || lent.destroyed) return undefined;
+  sockets.delete(lent);
+  socket.removeAllListeners().setTimeout(0);
   lent.destroy();
   // Nothing more is asked there; it closes with its reader.
-  for (const event of ["end", "error"]) loan.socket.on(event, () => loan.socket.destroy());
-  return loan.socket.setTimeout(0).resume();
+  for (const event of ["end", "error"]) socket.on(event, () => socket.destroy());
+  return socket.resume();
 }
 
 function lend(socket: Socket): Duplex {
@@ -36,25 +36,22 @@ function lend(socket: Socket): Duplex {
     read: () => void socket.resume(),
     write: (bytes: Buffer, _, done) => void socket.write(bytes, done),
     writev: (all, done) => void socket.write(Buffer.concat(all.map(({ chunk }) => chunk as Buffer)), done),
-    final(done) {
-      socket.destroySoon();
-      done();
-    },
+    final: (done) =>
+      void socket.end(() => {
+        done();
+        lent.destroy();
+      }),
     destroy(error, done) {
-      if (loans.has(lent)) socket.destroy();
+      if (sockets.has(lent)) socket.destroy();
       done(error);
     },
   });
-  const heard = {
-    data: (bytes: Buffer) => lent.push(bytes) || socket.pause(),
-    end: () => lent.push(null),
-    error: (error: Error) => lent.destroy(error),
-    close: () => lent.destroy(),
-    timeout: () => lent.emit("timeout"),
-  };
-  for (const [event, hear] of Object.entries(heard)) socket.on(event, hear);
-  const forget = () => Object.entries(heard).forEach(([event, hear]) => socket.off(event, hear));
-  loans.set(lent, { socket, forget });
+  sockets.set(lent, socket);
+  socket.on("data", (bytes) => lent.push(bytes) || socket.pause());
+  socket.on("end", () => lent.push(null));
+  socket.on("error", (error) => lent.destroy(error));
+  socket.on("close", () => lent.destroy());
+  socket.on("timeout", () => lent.emit("timeout"));
   const setTimeout = (ms: number) => socket.setTimeout(ms);
   return Object.assign(lent, { remoteAddress, remotePort, remoteFamily, setTimeout });
 }

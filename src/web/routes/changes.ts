@@ -9,7 +9,7 @@ import type { Reply } from "../protocol.ts";
 import type { BoardHost } from "../states/context.ts";
 import { type OwnSeen, ownState } from "../states/ownState.ts";
 import { readable } from "../states/readable.ts";
-import type { Views } from "../states/views.ts";
+import { type Views, withVersion } from "../states/views.ts";
 import { z } from "zod";
 
 /** So long an answer waits for computers, in ms: the quick ones are done by then. */
@@ -49,7 +49,7 @@ export async function changeTable(
   const found = await views.own(record.id, user, lang);
   const lines = said ?? (outcome.ok ? [] : [speak(seen, outcome.why)]);
   const now = found.ok && seatOf(found.seen.record, user) !== undefined ? found.seen : seen;
-  const reply = { ok: outcome.ok, lines, board: await ownState(now, csrf) };
+  const reply = { ok: outcome.ok, lines, board: withVersion(await ownState(now, csrf)) };
   return canAsk === undefined ? reply : { ...reply, canAsk };
 }
 

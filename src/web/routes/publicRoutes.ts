@@ -26,12 +26,11 @@ export function publicRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): 
     };
   const sendState = withView(async (context, view) => sendShown(context, await hub.read(view)));
   const sendEvents = withView((context, view) => sendLine(context, view));
-  for (const path of ["/api/t/:key", "/api/c/:key"]) {
+  // A server has no change of its own that could be waited for: its page follows the heartbeat.
+  for (const path of ["/api/t/:key", "/api/c/:key", "/api/s/:key"]) {
     app.get(path, sendState);
     app.get(`${path}/events`, sendEvents);
   }
-  // Its page asks now and then: a server has no change of its own that could be waited for.
-  app.get("/api/s/:key", sendState);
   for (const path of pastPaths)
     app.get(
       `/api/t/:key/${path}`,

@@ -80,9 +80,15 @@ export type Views = ReturnType<typeof createViews>;
 const reach = (host: BoardHost, id: TableId, user: UserId): Promise<Reached> =>
   host.tables.open({ reader: { user, guild: null }, channelId: "" }, id);
 
-/** The server's time goes with a state and makes it no other. */
 function shown(state: { readonly now: number }): Shown {
-  const { now, ...lasting } = state;
-  const version = hash("sha256", JSON.stringify(lasting), "base64url").slice(0, 22);
-  return { version, json: JSON.stringify({ ...lasting, version, now }) };
+  const versioned = withVersion(state);
+  return { version: versioned.version, json: JSON.stringify(versioned) };
+}
+
+/** Adds a state's version; the server's time goes with the state and makes it no other. */
+export function withVersion<State extends { readonly now: number }>(
+  state: State,
+): State & { readonly version: string } {
+  const version = hash("sha256", JSON.stringify({ ...state, now: 0 }), "base64url").slice(0, 22);
+  return { ...state, version };
 }
