@@ -9,7 +9,7 @@ import { offerNewGames } from "../e2e/testBot.ts";
 import { barriersOf } from "../page/barriers.ts";
 import { browserTest as test } from "../page/browser.ts";
 import { askShared } from "../shared.ts";
-import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
+import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress, windows } from "./boardStage.ts";
 
 const grid = (title: string): Grid => ({
   title,
@@ -73,24 +73,42 @@ describe("the pages", { tags: "browser" }, () => {
     }
   });
 
-  test("of a tournament and of a server have no barrier, dark and light", async () => {
-    const page = await watch({ window: "phone" });
-    const html = await (await page.request.get(page.url())).text();
-    for (const [path, state] of [
-      ["c/demo", tournament],
-      ["s/demo", server],
-    ] as const) {
-      await page.route(`**/${path}`, (route) => route.fulfill({ contentType: "text/html", body: withoutState(html) }));
-      await page.route(`**/api/${path}`, (route) => route.fulfill({ json: state }));
-      await page.goto(new URL(`/${path}`, page.url()).href);
-      await page.getByRole("heading", { name: state.title }).waitFor();
-      // It is followed, and nobody answers for the events of this one.
-      await page.getByText("Connection lost").waitFor();
-      expect(await barriersOf(page)).toEqual([]);
-      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(390);
-    }
-  });
+  for (const window of ["phone", "desktop"] as const)
+    test(`of lists have no barrier and nothing over another, dark and light, on a ${window}`, async () => {
+      const page = await watch({ window });
+      const html = await (await page.request.get(page.url())).text();
+      for (const [path, state] of [
+        ["c/demo", tournament],
+        ["s/demo", server],
+      ] as const) {
+        const body = withoutState(html);
+        await page.route(`**/${path}`, (route) => route.fulfill({ contentType: "text/html", body }));
+        await page.route(`**/api/${path}`, (route) => route.fulfill({ json: state }));
+        await page.goto(new URL(`/${path}`, page.url()).href);
+        await page.getByRole("heading", { name: state.title }).waitFor();
+        // It is followed, and nobody answers for the events of this one.
+        await page.getByText("Connection lost").waitFor();
+        expect(await barriersOf(page)).toEqual([]);
+        expect(await laidOut(page)).toEqual({
+          width: windows[window].viewport.width,
+          isApart: true,
+          isWhole: true,
+        });
+      }
+    });
 });
+
+/** How wide a list is, whether its sections follow each other, and whether its bracket shows all of its height. */
+const laidOut = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("main > section")].map((each) => each.getBoundingClientRect());
+    const brackets = [...document.querySelectorAll(".bracket")];
+    return {
+      width: document.documentElement.scrollWidth,
+      isApart: boxes.slice(1).every(({ top }, index) => top >= (boxes[index]?.bottom ?? 0)),
+      isWhole: brackets.every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight),
+    };
+  });
 
 describe("the pages", { tags: "browser" }, () => {
   test("zoom and pan by keys, wheel and mouse", async () => {

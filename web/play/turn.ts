@@ -6,13 +6,7 @@ import { word } from "../lib/words.ts";
 import { answerLabels, listOffers, type Offer, take, type Taken } from "./choice.ts";
 
 /** An answer whose consequence is shown before it is sent. */
-export type Pending = {
-  readonly answer: GivenAnswer;
-  readonly question: Question;
-  readonly preview: Preview;
-  /** What was pressed last for it. */
-  readonly last: Offer | undefined;
-};
+export type Pending = { readonly answer: GivenAnswer; readonly question: Question; readonly preview: Preview };
 
 export type Turn = ReturnType<typeof useTurn>;
 
@@ -25,6 +19,7 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
   /** Choices at a place that was pressed and has several. */
   const [here, setHere] = useState<readonly Offer[]>();
   const [pending, setPending] = useState<Pending>();
+  const [last, setLast] = useState<Offer>();
   const [isBusy, setBusy] = useState(false);
   const { told, say } = useTold();
   const forget = (): void => {
@@ -48,20 +43,19 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     return ok;
   };
   /** Sends an answer that can be taken back at once, and asks before any other. */
-  const give = async (question: Question, answer: Omit<GivenAnswer, "clicks">, last?: Offer): Promise<void> => {
+  const give = async (question: Question, answer: Omit<GivenAnswer, "clicks">): Promise<void> => {
     const whole = { ...answer, clicks: board.clicks };
     setBusy(true);
     const preview = await post<Preview>(`${address}/preview`, whole, board.csrf);
     setBusy(false);
     if (preview.ok && preview.value.isFinal) {
-      setPending({ answer: whole, question, preview: preview.value, last });
+      setPending({ answer: whole, question, preview: preview.value });
       announce([...answerLabels(question, answer.picks), ...preview.value.lines].join(" "));
     } else await change("answer", whole);
   };
-  const isLast = ({ ask, id }: Offer): boolean => ask === pending?.last?.ask && id === pending.last.id;
   // What is about to be sent stays marked where it was pressed.
   const offers = (here ?? listOffers(board.questions, taken)).map((offer) =>
-    isLast(offer) ? { ...offer, isChosen: true } : offer,
+    pending !== undefined && offer.ask === last?.ask && offer.id === last.id ? { ...offer, isChosen: true } : offer,
   );
   const choose = (chosen: readonly Offer[]): void => {
     const [offer, ...others] = chosen;
@@ -72,8 +66,9 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     if (others.length > 0) return;
     const next = take(question, taken, offer.id);
     setPending(undefined);
+    setLast(offer);
     if ("taken" in next) setTaken(next.taken);
-    else void give(question, next.answer, offer);
+    else void give(question, next.answer);
   };
   return {
     ...{ offers, taken, pending, isBusy, told, choose, give, change },

@@ -2,9 +2,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Piece } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { listenTo } from "./gestures.ts";
-import { Picture, type Placed, type Spot } from "./Picture.tsx";
+import { Picture, type Placed, scaled, type Spot } from "./Picture.tsx";
 import { load, loaded } from "./pieces.ts";
-import { isDirection, nearest } from "./targets.ts";
+import { isDirection, nearest, widenTargets } from "./targets.ts";
 import {
   around,
   arrange,
@@ -33,8 +33,8 @@ type Props = {
 
 /** Least side of a place that one can hit, in pixels. */
 const smallest = 24;
-/** The same where the page chooses how large it is. */
-const finger = 40;
+/** True for a button that is easy to hit: where the page chooses the view, all are. */
+const isEasy = ({ width, height }: Size): boolean => Math.min(width, height) >= 40;
 /** Scale at which everything in a picture is legible: it is drawn for 266 pixels. */
 const legible = 266 / pieceWidth;
 /** Room around the part that matters, in units of pictures. */
@@ -134,11 +134,11 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
 }
 
 /** True for a place that is in the window and large enough to hit. */
-function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size, least = smallest): boolean {
+function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size): boolean {
   const [left, top] = [box.x * scale + x, box.y * scale + y];
   const isInside =
     left > -4 && top > -4 && left + box.width * scale < width + 4 && top + box.height * scale < height + 4;
-  return isInside && Math.min(box.width, box.height) * scale >= least;
+  return isInside && Math.min(box.width, box.height) * scale >= smallest;
 }
 
 type Change = (view: View, all: Size, room: Size) => View;
@@ -176,12 +176,11 @@ function focusNeighbour(frame: HTMLElement | null, from: EventTarget | null, key
 function useShown(pieces: readonly Piece[]): readonly Piece[] {
   const before = useRef<readonly Piece[]>([]);
   load(pieces);
-  if (pieces.every(({ url }) => loaded.value.has(url)) && !isSame(pieces, before.current)) before.current = pieces;
+  const namesOf = (some: readonly Piece[]): string => some.map(({ url }) => url).join(" ");
+  if (pieces.every(({ url }) => loaded.value.has(url)) && namesOf(pieces) !== namesOf(before.current))
+    before.current = pieces;
   return before.current;
 }
-
-const isSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
-  some.length === others.length && some.every(({ url }, index) => url === others[index]?.url);
 
 function watchSize(element: HTMLElement | null, onSize: (size: Size) => void): (() => void) | undefined {
   if (element === null) return undefined;
@@ -222,6 +221,8 @@ function firstView(
   const parts = region === undefined ? boxes.slice(0, 1) : [around(asked) ?? whole, widen(region, rim)];
   const views = [whole, ...parts].map((box) => fitBox(box, all, size));
   const isClear = (view: View): boolean =>
-    view.scale >= legible && placed.every(({ box }) => isSeen(box, view, size, finger));
+    view.scale >= legible &&
+    placed.every(({ box }) => isSeen(box, view, size)) &&
+    widenTargets(placed.map(({ box }) => scaled(box, view))).every(isEasy);
   return views.find(isClear) ?? views.at(-1) ?? fitAll(all, size);
 }

@@ -69,18 +69,16 @@ type PanelProps = Pick<Props, "address" | "state"> & {
 function Panel({ address, state, own, timeline, open }: PanelProps) {
   const { step } = timeline;
   const { hands, event } = step ?? state;
-  const seats = <Seats state={state} />;
   return (
     <div class="panel">
       {step === undefined && <Result outcome={state.outcome} />}
-      {own === undefined && seats}
       {step === undefined && own?.panel}
+      {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
+      <Seats state={state} />
       <div class="tools">
         {event !== null && <Button says="event" onClick={() => open("event")} />}
         <Button says="in-words" onClick={() => open("words")} />
       </div>
-      {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
-      {own !== undefined && seats}
       <Log address={address} log={state.log} />
       {hands.length > 0 && <Hands hands={hands} />}
       <nav class="links">

@@ -17,8 +17,6 @@ type Watcher = { line: Line | undefined; seen: string | undefined; readonly isAl
 
 type Topic<View> = {
   readonly view: View;
-  readonly name: string;
-  readonly subject: string;
   readonly watchers: Set<Watcher>;
   shown: Shown | undefined;
   isPushing: boolean;
@@ -52,6 +50,8 @@ const freshMs = 1_000;
 /** Shortest time between two pushes of one view, in ms: computers answer faster than anybody reads. */
 const pauseMs = 100;
 const heartbeatMs = 25_000;
+/** Views that are rendered again in one heartbeat, should they look otherwise without a change; more take turns. */
+const mostLooks = 100;
 const viewsKept = 2_000;
 /** Connections that are written to before clicks have their turn. */
 const linesAtOnce = 100;
@@ -71,8 +71,10 @@ export function createHub<View>(parts: HubParts<View>) {
   };
   const { clock, topics, bySubject, changes } = context;
   let beating: Promise<void> | undefined;
+  let beats = 0;
   const stopBeating = clock.every(heartbeatMs, () => {
-    beating ??= beatAll(context).finally(() => (beating = undefined));
+    beats += 1;
+    beating ??= beatAll(context, beats).finally(() => (beating = undefined));
   });
   return {
     read: (view: View) => read(context, view),
@@ -110,17 +112,13 @@ async function watch<View>(context: Context<View>, view: View, watcher: Watcher)
   const leave = (): void => drop(context, topic, watcher);
   // Before the view is read: what changes meanwhile is pushed.
   topic.watchers.add(watcher);
-  try {
-    const shown = await read(context, view);
-    topic.shown ??= shown;
-  } catch (error) {
+  const shown = await read(context, view).catch((error: unknown) => {
     leave();
     throw error;
-  }
-  if (topic.shown === undefined) {
-    leave();
-    return undefined;
-  }
+  });
+  // Whoever was sent away meanwhile is shown nothing either.
+  if (shown === undefined || !topic.watchers.has(watcher)) return void leave();
+  topic.shown ??= shown;
   // Goes on with the newest state, whatever was left out.
   const renew = (): void => {
     if (topic.shown !== undefined) deliver(watcher, topic.shown);
@@ -138,15 +136,15 @@ function topicOf<View>({ topics, bySubject, nameOf, subjectOf }: Context<View>, 
   const [name, subject] = [nameOf(view), subjectOf(view)];
   const known = topics.get(name);
   if (known !== undefined) return known;
-  const state = { shown: undefined, isPushing: false, isDirty: false };
-  const topic: Topic<View> = { view, name, subject, watchers: new Set(), ...state };
+  const topic: Topic<View> = { view, watchers: new Set(), shown: undefined, isPushing: false, isDirty: false };
   topics.set(name, topic);
   bySubject.set(subject, (bySubject.get(subject) ?? new Set<Topic<View>>()).add(topic));
   return topic;
 }
 
-function drop<View>({ topics, bySubject }: Context<View>, topic: Topic<View>, watcher: Watcher): void {
-  const { name, subject, watchers } = topic;
+function drop<View>({ topics, bySubject, nameOf, subjectOf }: Context<View>, topic: Topic<View>, watcher: Watcher) {
+  const { view, watchers } = topic;
+  const [name, subject] = [nameOf(view), subjectOf(view)];
   watchers.delete(watcher);
   if (watchers.size > 0 || topics.get(name) !== topic) return;
   topics.delete(name);
@@ -214,22 +212,23 @@ async function broadcast<View>(context: Context<View>, topic: Topic<View>, shown
 }
 
 /** One view after the other, spread over most of the time until the next heartbeat: hundreds may be watched. */
-async function beatAll<View>(context: Context<View>): Promise<void> {
+async function beatAll<View>(context: Context<View>, beats: number): Promise<void> {
   const { clock, topics, onFailure } = context;
   const all = [...topics.values()];
-  for (const topic of all) {
-    await beat(context, topic).catch(onFailure);
+  const turns = Math.ceil(all.length / mostLooks);
+  for (const [at, topic] of all.entries()) {
+    await ping(context, topic).catch(onFailure);
+    if ((at + beats) % turns === 0 && !topic.isPushing) await look(context, topic).catch(onFailure);
     await clock.sleep((0.8 * heartbeatMs) / all.length);
   }
 }
 
-/** Keeps connections open, ends those of readers who may not see the view any more, and looks at the view again. */
-async function beat<View>(context: Context<View>, topic: Topic<View>): Promise<void> {
+/** Keeps connections open, and ends those of readers who may not see the view any more. */
+async function ping<View>(context: Context<View>, topic: Topic<View>): Promise<void> {
   for (const watcher of topic.watchers) {
     if (await isShutOut(watcher)) dismiss(context, topic, watcher);
     else if (watcher.line !== undefined && !isFull(watcher.line)) watcher.line.write(nothing);
   }
-  if (!topic.isPushing) await look(context, topic);
 }
 
 const isShutOut = async ({ isAllowed }: Watcher): Promise<boolean> => isAllowed !== undefined && !(await isAllowed());

@@ -31,7 +31,6 @@ export function takeBack({ socket: lent }: { readonly socket: Duplex | null }): 
 }
 
 function lend(socket: Socket): Duplex {
-  const { remoteAddress, remotePort, remoteFamily } = socket;
   const lent: Duplex = new Duplex({
     read: () => void socket.resume(),
     write: (bytes: Buffer, _, done) => void socket.write(bytes, done),
@@ -53,5 +52,5 @@ function lend(socket: Socket): Duplex {
   socket.on("close", () => lent.destroy());
   socket.on("timeout", () => lent.emit("timeout"));
   const setTimeout = (ms: number) => socket.setTimeout(ms);
-  return Object.assign(lent, { remoteAddress, remotePort, remoteFamily, setTimeout });
+  return Object.assign(lent, { remoteAddress: socket.remoteAddress, setTimeout });
 }

@@ -30,7 +30,9 @@ export function readFiles(folder: string, path: string): PageFiles {
     if (type === undefined || !statSync(join(folder, name)).isFile()) return [];
     const bytes = readFileSync(join(folder, name));
     let zipped: Promise<Uint8Array> | undefined;
-    return [[`${path}/${name.replaceAll("\\", "/")}`, { type, bytes, packed: () => (zipped ??= packed(bytes)) }]];
+    return [
+      [encodeURI(`${path}/${name.replaceAll("\\", "/")}`), { type, bytes, packed: () => (zipped ??= packed(bytes)) }],
+    ];
   });
   return new Map(found);
 }

@@ -158,7 +158,9 @@ export function handOf(
 function outcomeOf({ context, record, speak, translator }: Seen, result: ReturnType<Sight["result"]>): Outcome {
   const decided = decidedBy(result);
   const why = [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])];
-  const lines = scoreLines(result, createTranslator(translator.label)).map(readable);
+  const scores = scoreLines(result, createTranslator(translator.label));
+  // Small print is what a score is made of.
+  const lines = scores.map((line) => (line.startsWith("-# ") ? readable(line) : `**${readable(line)}**`));
   const { title } = context.host.service.gameOf(record).info;
   return { title: speak(resultTitle(result, title)), lines: [...lines, ...why.map(speak)] };
 }

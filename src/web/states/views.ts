@@ -48,28 +48,28 @@ export function createViews(context: StateContext) {
       return { ok: false, why: speak(say(seat === undefined ? "refusal.not-seated" : "refusal.not-started")) };
     return { ok: true, seen: { ...seeTable(context, record, sight, lang), sight } };
   };
+  const stateOf = async (view: View) => {
+    switch (view.of) {
+      case "table": {
+        const seen = await watched(view.id, view.lang);
+        return seen && tableState(seen);
+      }
+      case "own": {
+        const found = await own(view.id, view.user, view.lang);
+        return found.ok ? ownState(found.seen, view.csrf) : undefined;
+      }
+      case "tournament":
+        return tournamentState(context, view.id, view.lang);
+      case "server":
+        return serverState(context, view.id, view.lang);
+    }
+  };
   return {
     watched,
     own,
     async render(view: View): Promise<Shown | undefined> {
-      switch (view.of) {
-        case "table": {
-          const seen = await watched(view.id, view.lang);
-          return seen && shown(await tableState(seen));
-        }
-        case "own": {
-          const found = await own(view.id, view.user, view.lang);
-          return found.ok ? shown(await ownState(found.seen, view.csrf)) : undefined;
-        }
-        case "tournament": {
-          const state = await tournamentState(context, view.id, view.lang);
-          return state && shown(state);
-        }
-        case "server": {
-          const state = await serverState(context, view.id, view.lang);
-          return state && shown(state);
-        }
-      }
+      const state = await stateOf(view);
+      return state && shown(state);
     },
   };
 }
