@@ -1,5 +1,4 @@
 /** What pages of lists are told: tournaments and servers. */
-import type { Link } from "./protocol.ts";
 
 /** Rows of words under headings; numbers are aligned right. */
 export type Grid = {
@@ -12,7 +11,6 @@ export type PodShown = {
   readonly title: string;
   /** The page of its table; null before it is open, or while it may not be watched. */
   readonly url: string | null;
-  readonly isOver: boolean;
   readonly deadline: number | null;
   readonly seats: readonly {
     readonly name: string;
@@ -25,7 +23,6 @@ export type PodShown = {
 
 export type RoundShown = {
   readonly title: string;
-  readonly isOpen: boolean;
   /** True for rounds of a knockout, which make the bracket. */
   readonly isKnockout: boolean;
   readonly pods: readonly PodShown[];
@@ -34,9 +31,6 @@ export type RoundShown = {
 
 export type TournamentState = {
   readonly version: string;
-  readonly lang: string;
-  readonly key: string;
-  readonly game: string;
   readonly title: string;
   /** Format and stage, as sentences. */
   readonly lines: readonly string[];
@@ -46,7 +40,6 @@ export type TournamentState = {
   readonly standings: readonly Grid[];
   /** Who met whom; none where that says nothing. */
   readonly cross: readonly Grid[];
-  readonly links: readonly Link[];
   readonly now: number;
 };
 
@@ -56,8 +49,6 @@ export type Section = { readonly title: string; readonly lines: readonly string[
 /** What everybody with its address sees of a server. */
 export type ServerState = {
   readonly version: string;
-  readonly lang: string;
-  readonly key: string;
   readonly title: string;
   /** Those that anybody on the server may see, oldest first. */
   readonly tables: readonly {

@@ -8,7 +8,7 @@
  * | `/t/:key`       | a table, for everybody             | `/api/t/:key`         | `/api/t/:key/events` |
  * | `/m/:key`       | a table, for the player signed in  | `/api/m/:key`         | `/api/m/:key/events` |
  * | `/c/:key`       | a tournament                       | `/api/c/:key`         | `/api/c/:key/events` |
- * | `/s/:key`       | a server                           | `/api/s/:key`         |                      |
+ * | `/s/:key`       | a server                           | `/api/s/:key`         | `/api/s/:key/events` |
  * | `/in#token`     | signs in and goes on to `/m/:key`  | `POST /api/session`   |                      |
  *
  * JSON blocks in the page: `<script type="application/json" id="words">` holds `PageWords`, and on `/t/:key` and
@@ -85,10 +85,6 @@ export type Outcome = { readonly title: string; readonly lines: readonly string[
 export type TableState = {
   /** Changes whenever anything else here does. */
   readonly version: string;
-  readonly lang: string;
-  readonly key: string;
-  /** Id of the game, for its colours. */
-  readonly game: string;
   readonly title: string;
   /** How far the match is, such as "raid 4 of 5"; empty where nothing counts. */
   readonly progress: string;
@@ -171,8 +167,6 @@ export type Question = {
   readonly max: number;
   /** True while the table waits for it; else it may be answered, or a locked choice changed. */
   readonly isAwaited: boolean;
-  /** True for a secret choice, which locks and gets a receipt. */
-  readonly isSecret: boolean;
   /** What was locked in before. */
   readonly chosen: readonly string[];
   /** Picks that are usual where several are chosen; else empty. */

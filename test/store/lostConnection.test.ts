@@ -217,7 +217,12 @@ test("a page is rendered again, and so is what somebody watches", async () => {
   loseConnection();
   expect(await hub.read("table a")).toMatchObject({ version: "2" });
   const sent: string[] = [];
-  await hub.watch("table a", { send: (text) => sent.push(text) > 0, end: () => undefined }, undefined);
+  const begin = await hub.watch("table a", { seen: undefined, isAllowed: undefined });
+  const line = {
+    write: (text: unknown) => sent.push(String(text)) > 0,
+    ...{ writableLength: 0, destroy: () => line, destroySoon: () => undefined, on: () => line },
+  };
+  begin?.(pretend(line));
   await openThings(store).add(thing());
   const ticks: (() => void)[] = [];
   const every = (_ms: number, run: () => void) => {

@@ -9,7 +9,7 @@ import { offerNewGames } from "../e2e/testBot.ts";
 import { barriersOf } from "../page/barriers.ts";
 import { browserTest as test } from "../page/browser.ts";
 import { askShared } from "../shared.ts";
-import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
+import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress, windows } from "./boardStage.ts";
 
 const grid = (title: string): Grid => ({
   title,
@@ -19,10 +19,9 @@ const grid = (title: string): Grid => ({
 
 const round = (title: string, isKnockout: boolean): TournamentState["rounds"][number] => {
   const seats = ["Ada", "Ben"].map((name, at) => ({ name, points: String(4 - at), rank: at + 1, isThrough: at === 0 }));
-  const pod = { title: "Table 1", url: "/t/demo", isOver: !isKnockout, deadline: Date.now() + 60_000, seats };
+  const pod = { title: "Table 1", url: "/t/demo", deadline: Date.now() + 60_000, seats };
   return {
     title,
-    isOpen: isKnockout,
     isKnockout,
     pods: [pod, { ...pod, title: "Table 2", url: null }],
     byes: ["Finn"],
@@ -30,16 +29,15 @@ const round = (title: string, isKnockout: boolean): TournamentState["rounds"][nu
 };
 
 const tournament: TournamentState = {
-  ...{ version: "1", lang: "en", key: "demo", game: "egg-thieves", title: "Autumn Cup", now: Date.now() },
+  ...{ version: "1", title: "Autumn Cup", now: Date.now() },
   lines: ["Swiss, 2 rounds, then a final."],
   rounds: [round("Round 1", false), round("Semi-finals", true), round("Final", true)],
   standings: [grid("Standings")],
   cross: [grid("Who met whom")],
-  links: [{ to: "discord", label: "Open in Discord", url: "https://discord.com" }],
 };
 
 const server: ServerState = {
-  ...{ version: "1", lang: "en", key: "demo", title: "The Table", now: Date.now() },
+  ...{ version: "1", title: "The Table", now: Date.now() },
   tables: [
     { title: "Egg Thieves", line: "2 of 4 seats", isOpen: true, url: "/t/demo", discord: "https://discord.com" },
   ],
@@ -75,24 +73,42 @@ describe("the pages", { tags: "browser" }, () => {
     }
   });
 
-  test("of a tournament and of a server have no barrier, dark and light", async () => {
-    const page = await watch({ window: "phone" });
-    const html = await (await page.request.get(page.url())).text();
-    for (const [path, state] of [
-      ["c/demo", tournament],
-      ["s/demo", server],
-    ] as const) {
-      await page.route(`**/${path}`, (route) => route.fulfill({ contentType: "text/html", body: withoutState(html) }));
-      await page.route(`**/api/${path}`, (route) => route.fulfill({ json: state }));
-      await page.goto(new URL(`/${path}`, page.url()).href);
-      await page.getByRole("heading", { name: state.title }).waitFor();
-      // A tournament is followed, and nobody answers for the events of this one.
-      if (state === tournament) await page.getByText("Connection lost").waitFor();
-      expect(await barriersOf(page)).toEqual([]);
-      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(390);
-    }
-  });
+  for (const window of ["phone", "desktop"] as const)
+    test(`of lists have no barrier and nothing over another, dark and light, on a ${window}`, async () => {
+      const page = await watch({ window });
+      const html = await (await page.request.get(page.url())).text();
+      for (const [path, state] of [
+        ["c/demo", tournament],
+        ["s/demo", server],
+      ] as const) {
+        const body = withoutState(html);
+        await page.route(`**/${path}`, (route) => route.fulfill({ contentType: "text/html", body }));
+        await page.route(`**/api/${path}`, (route) => route.fulfill({ json: state }));
+        await page.goto(new URL(`/${path}`, page.url()).href);
+        await page.getByRole("heading", { name: state.title }).waitFor();
+        // It is followed, and nobody answers for the events of this one.
+        await page.getByText("Connection lost").waitFor();
+        expect(await barriersOf(page)).toEqual([]);
+        expect(await laidOut(page)).toEqual({
+          width: windows[window].viewport.width,
+          isApart: true,
+          isWhole: true,
+        });
+      }
+    });
 });
+
+/** How wide a list is, whether its sections follow each other, and whether its bracket shows all of its height. */
+const laidOut = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("main > section")].map((each) => each.getBoundingClientRect());
+    const brackets = [...document.querySelectorAll(".bracket")];
+    return {
+      width: document.documentElement.scrollWidth,
+      isApart: boxes.slice(1).every(({ top }, index) => top >= (boxes[index]?.bottom ?? 0)),
+      isWhole: brackets.every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight),
+    };
+  });
 
 describe("the pages", { tags: "browser" }, () => {
   test("zoom and pan by keys, wheel and mouse", async () => {

@@ -14,7 +14,7 @@ type Versioned = { readonly version: string };
 
 type Follower<T> = {
   readonly onState: (state: T) => void;
-  /** Called once there is nothing to see any more, with the reason where the server gives one. */
+  /** Called once there is nothing to see any more, with the reason or an empty text. */
   readonly onGone: (why: string) => void;
 };
 
@@ -48,7 +48,7 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
       events += 1;
       onState(JSON.parse(String(data)) as T);
     });
-    on("gone", ({ data }) => end(whyGone(data)));
+    on("gone", () => end(""));
     source.onerror = () => {
       isConnected.value = false;
       if (source?.readyState === EventSource.CLOSED) retry();
@@ -102,13 +102,4 @@ function onWaking(wake: () => void): () => void {
     window.removeEventListener("online", wake);
     window.removeEventListener("pageshow", show);
   };
-}
-
-function whyGone(data: unknown): string {
-  try {
-    const told: unknown = JSON.parse(String(data));
-    return typeof told === "object" && told !== null && "why" in told ? String(told.why) : "";
-  } catch {
-    return "";
-  }
 }

@@ -19,7 +19,7 @@ export function word(key: WordKey, values: { readonly [name: string]: string | n
   return (words[key] ?? key).replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
 }
 
-const relative = new Intl.RelativeTimeFormat(lang, { numeric: "always" });
+const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
 const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
 const dayAndClock = new Intl.DateTimeFormat(lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
 
@@ -29,9 +29,9 @@ const units = [
   ["minute", 60_000],
 ] as const;
 
-/** Returns a distance in time in words, such as “5 minutes ago”. */
+/** Returns a distance in time in words, such as “5 minutes ago” or “now”. */
 export function distance(milliseconds: number): string {
-  const [unit, size] = units.find(([, each]) => Math.abs(milliseconds) >= each) ?? ["minute", 60_000];
+  const [unit, size] = units.find(([, each]) => Math.abs(milliseconds) >= each) ?? ["second", Infinity];
   return relative.format(Math.trunc(milliseconds / size), unit);
 }
 

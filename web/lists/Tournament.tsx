@@ -1,31 +1,18 @@
 import type { PodShown, RoundShown, TournamentState } from "../../src/web/listProtocol.ts";
-import { useFollowed, useTitle } from "../lib/follow.ts";
+import { followed } from "../lib/follow.tsx";
 import { now } from "../lib/now.ts";
-import { readBlock, timeOf, word } from "../lib/words.ts";
+import { timeOf, word } from "../lib/words.ts";
 import { Lines } from "../parts/Lines.tsx";
-import { Notice } from "../parts/Notice.tsx";
 import { GridTable } from "./Grid.tsx";
 import { ListPage } from "./ListPage.tsx";
 
-/** A tournament: its rounds with their tables, bracket, standings and who met whom. */
-export function Tournament({ address }: { readonly address: string }) {
-  const { state, gone } = useFollowed(address, readBlock("state") as TournamentState | undefined);
-  useTitle(state?.title);
-  if (gone !== undefined) return <Notice text={gone} />;
-  if (state === undefined) return null;
+const Shown = ({ state }: { readonly state: TournamentState }) => {
   const bracket = state.rounds.filter(({ isKnockout }) => isKnockout);
   const rounds = state.rounds.filter(({ isKnockout }) => !isKnockout).toReversed();
   return (
     <ListPage title={state.title}>
       <section class="lead">
         <Lines lines={state.lines} />
-        <nav class="links">
-          {state.links.map(({ label, url }) => (
-            <a key={url} href={url}>
-              {label}
-            </a>
-          ))}
-        </nav>
       </section>
       {bracket.length > 0 && (
         <section aria-label={word("bracket")}>
@@ -48,7 +35,10 @@ export function Tournament({ address }: { readonly address: string }) {
       ))}
     </ListPage>
   );
-}
+};
+
+/** A tournament: its rounds with their tables, bracket, standings and who met whom. */
+export const Tournament = followed<TournamentState>(Shown);
 
 const Round = ({ round: { title, pods, byes } }: { readonly round: RoundShown }) => (
   <section class="round" aria-label={title}>
@@ -62,8 +52,8 @@ const Round = ({ round: { title, pods, byes } }: { readonly round: RoundShown })
   </section>
 );
 
-const Pod = ({ pod: { title, url, deadline, isOver, seats } }: { readonly pod: PodShown }) => (
-  <article class={isOver ? "pod over" : "pod"}>
+const Pod = ({ pod: { title, url, deadline, seats } }: { readonly pod: PodShown }) => (
+  <article class="pod">
     <h4>{url === null ? title : <a href={url}>{title}</a>}</h4>
     <ul>
       {seats.map(({ name, points, rank, isThrough }, index) => (
@@ -77,6 +67,6 @@ const Pod = ({ pod: { title, url, deadline, isOver, seats } }: { readonly pod: P
         </li>
       ))}
     </ul>
-    {deadline !== null && !isOver && <p class="quiet">{word("until", { time: timeOf(deadline, now.value) })}</p>}
+    {deadline !== null && <p class="quiet">{word("until", { time: timeOf(deadline, now.value) })}</p>}
   </article>
 );

@@ -5,10 +5,11 @@ type Props = { readonly title: string; readonly progress?: string; readonly onSe
 
 export const Top = ({ title, progress, onSettings }: Props) => (
   <header class="top">
-    <h1>{title}</h1>
-    {progress !== undefined && <p class="progress">{progress}</p>}
-    {!isConnected.value && <p class="offline">{word("offline")}</p>}
-    <span class="space" />
+    <div class="names">
+      <h1>{title}</h1>
+      {progress !== undefined && <p class="progress">{progress}</p>}
+      {!isConnected.value && <p class="offline">{word("offline")}</p>}
+    </div>
     <button type="button" class="plain" aria-label={word("settings")} onClick={onSettings}>
       <span aria-hidden="true">⚙</span>
     </button>

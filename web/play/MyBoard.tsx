@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { MyBoard, Piece } from "../../src/web/protocol.ts";
-import { useFollowed } from "../lib/follow.ts";
+import { useFollowed } from "../lib/follow.tsx";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
 import type { Spot } from "../stage/Picture.tsx";
@@ -31,16 +31,21 @@ function Seated({ address, board, showAnswered }: Props) {
   const turn = useTurn(address, board, showAnswered);
   const inHand = placesOf(board.hand.pieces);
   const onBoard = placesOf(board.pieces);
-  const offers = turn.pending === undefined && !turn.isAtPlace ? turn.offers : [];
+  const offers = turn.isAtPlace ? [] : turn.offers;
   const placed = offers.filter(({ place }) => place !== null && (inHand.has(place) || onBoard.has(place)));
+  // What is about to be sent stays marked where it was pressed.
   const spots = listSpots(placed, turn.choose);
   const isIn = (places: ReadonlySet<string>): boolean => spots.some(({ place }) => places.has(place));
   const both = isIn(inHand) === isIn(onBoard) ? "both" : undefined;
-  const focus = spots.length === 0 ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
+  const isWordy = turn.offers.length - placed.length > fewWords;
+  const focus = spots.length === 0 && isWordy ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
   const moment = spots.map(({ place }) => place).join(" ");
   const panel = <Panel {...{ address, board, turn, placed }} />;
   return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, panel, focus }} />;
 }
+
+/** Buttons of words that leave the pictures their room. */
+const fewWords = 3;
 
 const placesOf = (pieces: readonly Piece[]): ReadonlySet<string> => new Set(pieces.flatMap(({ places }) => places));
 

@@ -19,6 +19,7 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
   /** Choices at a place that was pressed and has several. */
   const [here, setHere] = useState<readonly Offer[]>();
   const [pending, setPending] = useState<Pending>();
+  const [last, setLast] = useState<Offer>();
   const [isBusy, setBusy] = useState(false);
   const { told, say } = useTold();
   const forget = (): void => {
@@ -52,7 +53,10 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
       announce([...answerLabels(question, answer.picks), ...preview.value.lines].join(" "));
     } else await change("answer", whole);
   };
-  const offers = here ?? listOffers(board.questions, taken);
+  // What is about to be sent stays marked where it was pressed.
+  const offers = (here ?? listOffers(board.questions, taken)).map((offer) =>
+    pending !== undefined && offer.ask === last?.ask && offer.id === last.id ? { ...offer, isChosen: true } : offer,
+  );
   const choose = (chosen: readonly Offer[]): void => {
     const [offer, ...others] = chosen;
     const question = board.questions.find(({ ask }) => ask === offer?.ask);
@@ -61,8 +65,10 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     setHere(others.length > 0 ? chosen : undefined);
     if (others.length > 0) return;
     const next = take(question, taken, offer.id);
-    setTaken("taken" in next ? next.taken : { ask: question.ask, ids: [...(taken?.ids ?? []), offer.id] });
-    if ("answer" in next) void give(question, next.answer);
+    setPending(undefined);
+    setLast(offer);
+    if ("taken" in next) setTaken(next.taken);
+    else void give(question, next.answer);
   };
   return {
     ...{ offers, taken, pending, isBusy, told, choose, give, change },

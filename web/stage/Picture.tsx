@@ -57,7 +57,7 @@ export function Picture({ piece, box, view, spots, onFocus }: Props) {
   );
 }
 
-const scaled = (box: Box, { x, y, scale }: View): Box => ({
+export const scaled = (box: Box, { x, y, scale }: View): Box => ({
   ...{ x: box.x * scale + x, y: box.y * scale + y, width: box.width * scale, height: box.height * scale },
 });
 

@@ -2,18 +2,18 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Piece } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { listenTo } from "./gestures.ts";
-import { Picture, type Placed, type Spot } from "./Picture.tsx";
+import { Picture, type Placed, scaled, type Spot } from "./Picture.tsx";
 import { load, loaded } from "./pieces.ts";
-import { isDirection, nearest } from "./targets.ts";
+import { isDirection, nearest, widenTargets } from "./targets.ts";
 import {
   around,
   arrange,
   type Box,
+  centre,
   fitAll,
   fitBox,
   moveBy,
   pieceWidth,
-  reveal,
   type Size,
   type View,
   wholeScale,
@@ -33,8 +33,8 @@ type Props = {
 
 /** Least side of a place that one can hit, in pixels. */
 const smallest = 24;
-/** The same where the page chooses how large it is. */
-const finger = 40;
+/** True for a button that is easy to hit: where the page chooses the view, all are. */
+const isEasy = ({ width, height }: Size): boolean => Math.min(width, height) >= 40;
 /** Scale at which everything in a picture is legible: it is drawn for 266 pixels. */
 const legible = 266 / pieceWidth;
 /** Room around the part that matters, in units of pictures. */
@@ -58,7 +58,7 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
   // The view is the reader's unless what can be chosen now is not in it.
   useLayoutEffect(() => {
     change((now, room) =>
-      placed.every(({ box, isMain }) => !isMain || isSeen(box, now, room))
+      wanted(placed).every(({ box }) => isSeen(box, now, room))
         ? now
         : firstView(shown, layout.boxes, placed, { all: layout, size: room }),
     );
@@ -75,7 +75,15 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
         ),
     });
   }, [size, layout]);
-  const focus = (box: Box): void => change((now, room) => reveal(now, box, layout, room));
+  const focus = (box: Box): void =>
+    change((now, room) => (isSeen(box, now, room) ? now : centre(now, box, layout, room)));
+  // The browser scrolls to what it must show, as it does for assistive programs: the view goes there instead.
+  const scrolled = (): void => {
+    const { scrollLeft = 0, scrollTop = 0 } = frame.current ?? {};
+    frame.current?.scrollTo(0, 0);
+    if (frame.current?.querySelector(":focus-visible") === null)
+      change((now, room) => moveBy(now, -scrollLeft, -scrollTop, layout, room));
+  };
   const keys = (event: KeyboardEvent): void => {
     const { key, target } = event;
     const next = target === frame.current || !isDirection(key) ? changes[key] : undefined;
@@ -90,7 +98,15 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
       aria-label={label}
       style={{ "--shape": `${shown[0]?.width ?? 2} / ${shown[0]?.height ?? 1}` }}
     >
-      <div class="window" ref={frame} tabIndex={0} role="group" aria-label={word("stage", { label })} onKeyDown={keys}>
+      <div
+        class="window"
+        ref={frame}
+        tabIndex={0}
+        role="group"
+        aria-label={word("stage", { label })}
+        onKeyDown={keys}
+        onScroll={scrolled}
+      >
         {view !== undefined &&
           shown.map((piece, index) => {
             const box = layout.boxes[index];
@@ -118,11 +134,11 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
 }
 
 /** True for a place that is in the window and large enough to hit. */
-function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size, least = smallest): boolean {
+function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size): boolean {
   const [left, top] = [box.x * scale + x, box.y * scale + y];
   const isInside =
     left > -4 && top > -4 && left + box.width * scale < width + 4 && top + box.height * scale < height + 4;
-  return isInside && Math.min(box.width, box.height) * scale >= least;
+  return isInside && Math.min(box.width, box.height) * scale >= smallest;
 }
 
 type Change = (view: View, all: Size, room: Size) => View;
@@ -160,12 +176,11 @@ function focusNeighbour(frame: HTMLElement | null, from: EventTarget | null, key
 function useShown(pieces: readonly Piece[]): readonly Piece[] {
   const before = useRef<readonly Piece[]>([]);
   load(pieces);
-  if (pieces.every(({ url }) => loaded.value.has(url)) && !isSame(pieces, before.current)) before.current = pieces;
+  const namesOf = (some: readonly Piece[]): string => some.map(({ url }) => url).join(" ");
+  if (pieces.every(({ url }) => loaded.value.has(url)) && namesOf(pieces) !== namesOf(before.current))
+    before.current = pieces;
   return before.current;
 }
-
-const isSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
-  some.length === others.length && some.every(({ url }, index) => url === others[index]?.url);
 
 function watchSize(element: HTMLElement | null, onSize: (size: Size) => void): (() => void) | undefined {
   if (element === null) return undefined;
@@ -186,6 +201,12 @@ function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: read
   });
 }
 
+/** Returns the places that the table waits for, else all that can be chosen. */
+function wanted(placed: readonly Placed[]): readonly Placed[] {
+  const main = placed.filter(({ isMain }) => isMain);
+  return main.length > 0 ? main : placed;
+}
+
 /** Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit. */
 function firstView(
   pieces: readonly Piece[],
@@ -194,12 +215,14 @@ function firstView(
   { all, size }: { readonly all: Size; readonly size: Size },
 ): View {
   const whole = { x: 0, y: 0, ...all };
-  const placed = allPlaced.filter(({ isMain }) => isMain);
+  const placed = wanted(allPlaced);
   const asked = boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name));
   const region = around(placed.map(({ box }) => box));
   const parts = region === undefined ? boxes.slice(0, 1) : [around(asked) ?? whole, widen(region, rim)];
   const views = [whole, ...parts].map((box) => fitBox(box, all, size));
   const isClear = (view: View): boolean =>
-    view.scale >= legible && placed.every(({ box }) => isSeen(box, view, size, finger));
+    view.scale >= legible &&
+    placed.every(({ box }) => isSeen(box, view, size)) &&
+    widenTargets(placed.map(({ box }) => scaled(box, view))).every(isEasy);
   return views.find(isClear) ?? views.at(-1) ?? fitAll(all, size);
 }

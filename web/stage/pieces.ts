@@ -9,8 +9,6 @@ export type Place = { readonly names: readonly string[]; readonly box: Box };
 export type Loaded = {
   readonly svg: SVGSVGElement;
   readonly places: readonly Place[];
-  /** Boxes of what happened last. */
-  readonly news: readonly Box[];
   /** Colour of the ground that the picture is drawn on. */
   readonly ground: string | undefined;
 };
@@ -64,7 +62,6 @@ function readPiece(text: string): Loaded | undefined {
       names: (each.dataset["place"] ?? "").split(" "),
       box: boxOf(each),
     })),
-    news: [...svg.querySelectorAll(".news")].map(boxOf),
     ground: svg.querySelector(":scope > path[fill^='#']")?.getAttribute("fill") ?? undefined,
   };
   bench.remove();

@@ -38,9 +38,7 @@ export const wholeScale = ({ width, height }: Size, window: Size): number =>
 
 export function fitBox(box: Box, all: Size, window: Size): View {
   const scale = Math.min(largest, wholeScale(box, window));
-  const x = window.width / 2 - (box.x + box.width / 2) * scale;
-  const y = window.height / 2 - (box.y + box.height / 2) * scale;
-  return keepInside({ x, y, scale }, all, window);
+  return centre({ x: 0, y: 0, scale }, box, all, window);
 }
 
 export const fitAll = (all: Size, window: Size): View => fitBox({ x: 0, y: 0, ...all }, all, window);
@@ -55,17 +53,11 @@ export function zoomAt(view: View, point: Point, factor: number, all: Size, wind
 export const moveBy = (view: View, x: number, y: number, all: Size, window: Size): View =>
   keepInside({ ...view, x: view.x + x, y: view.y + y }, all, window);
 
-/** Moves as little as needed to have this box in the window. */
-export function reveal(view: View, box: Box, all: Size, window: Size): View {
-  const shift = (from: number, size: number, room: number): number => {
-    const margin = 24;
-    if (from < margin) return margin - from;
-    return Math.min(0, room - margin - from - size);
-  };
-  const x = shift(box.x * view.scale + view.x, box.width * view.scale, window.width);
-  const y = shift(box.y * view.scale + view.y, box.height * view.scale, window.height);
-  return moveBy(view, x, y, all, window);
-}
+/** Has this box in the middle of the window, as far as the pictures reach. */
+export const centre = ({ scale }: View, box: Box, all: Size, window: Size): View => {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return keepInside({ scale, x: window.width / 2 - x * scale, y: window.height / 2 - y * scale }, all, window);
+};
 
 /** Keeps the pictures in the window: in the middle where they are smaller than it. */
 function keepInside({ x, y, scale }: View, all: Size, window: Size): View {

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { LogEntry, LogPage } from "../../src/web/protocol.ts";
+import type { LogPage } from "../../src/web/protocol.ts";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
@@ -19,21 +19,17 @@ export function Log({ address, log }: { readonly address: string; readonly log: 
     <section class="log" id="log" tabIndex={-1} aria-label={word("log")}>
       <h2>{word("log")}</h2>
       <ol reversed>
-        {[...before, ...log.entries].toReversed().map((entry) => (
-          <Entry key={entry.number} {...entry} />
+        {[...before, ...log.entries].toReversed().map(({ number, lines }) => (
+          <li key={number}>
+            {lines.map((line, index) => (
+              <p key={index}>
+                <Rich text={line} />
+              </p>
+            ))}
+          </li>
         ))}
       </ol>
       {hasMore && <Button says="earlier" onClick={() => void fetchOlder()} />}
     </section>
   );
 }
-
-const Entry = ({ lines }: LogEntry) => (
-  <li>
-    {lines.map((line, index) => (
-      <p key={index}>
-        <Rich text={line} />
-      </p>
-    ))}
-  </li>
-);

@@ -73,12 +73,12 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
     <div class="panel">
       {step === undefined && <Result outcome={state.outcome} />}
       {step === undefined && own?.panel}
+      {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
+      <Seats state={state} />
       <div class="tools">
         {event !== null && <Button says="event" onClick={() => open("event")} />}
         <Button says="in-words" onClick={() => open("words")} />
       </div>
-      {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
-      <Seats state={state} />
       <Log address={address} log={state.log} />
       {hands.length > 0 && <Hands hands={hands} />}
       <nav class="links">

@@ -1,17 +1,7 @@
 import type { TableState } from "../../src/web/protocol.ts";
 import { announce } from "../lib/announce.tsx";
-import { useFollowed, useTitle } from "../lib/follow.ts";
-import { readBlock } from "../lib/words.ts";
-import { Notice } from "../parts/Notice.tsx";
+import { followed } from "../lib/follow.tsx";
 import { TablePage } from "./TablePage.tsx";
-
-/** A table for everybody who has its link. */
-export function Watch({ address }: { readonly address: string }) {
-  const { state, gone } = useFollowed(address, readBlock("state") as TableState | undefined, tell);
-  useTitle(state?.title);
-  if (gone !== undefined) return <Notice text={gone} />;
-  return state === undefined ? null : <TablePage address={address} state={state} />;
-}
 
 /** Has screen readers say what is new in the log. */
 export function tell(before: TableState | undefined, after: TableState): void {
@@ -19,3 +9,6 @@ export function tell(before: TableState | undefined, after: TableState): void {
   const lines = after.log.entries.filter(({ number }) => number > last).flatMap((entry) => entry.lines);
   if (before !== undefined && lines.length > 0) announce(lines.slice(-4).join(" "));
 }
+
+/** A table for everybody who has its link. */
+export const Watch = followed<TableState>(TablePage, tell);

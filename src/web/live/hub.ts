@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../ports/ports.ts";
 import { createFacts, type Facts, type Source } from "../../records/facts.ts";
@@ -5,20 +6,17 @@ import { createFacts, type Facts, type Source } from "../../records/facts.ts";
 /** What is shown of something now: `version` is equal where nothing differs that a reader sees. */
 export type Shown = { readonly version: string; readonly json: string };
 
-/** One open connection. `send` returns false while the connection takes no more. */
-export type Line = {
-  readonly send: (text: string) => boolean;
-  readonly end: () => void;
-  /** False once this reader may not see the view any more; absent where everybody may. */
-  readonly isAllowed?: () => Promise<boolean>;
-};
+/** The socket of an open connection. */
+export type Line = Pick<Socket, "write" | "writableLength" | "destroy" | "destroySoon" | "on">;
 
-type Watcher = Line & { isFull: boolean; seen: string | undefined };
+/** What a reader has seen, and whether they may see the view still; undefined where everybody may. */
+export type Watched = { readonly seen: string | undefined; readonly isAllowed: (() => Promise<boolean>) | undefined };
+
+/** A reader; their line is opened once it is known that there is something to see. */
+type Watcher = { line: Line | undefined; seen: string | undefined; readonly isAllowed: Watched["isAllowed"] };
 
 type Topic<View> = {
   readonly view: View;
-  readonly name: string;
-  readonly subject: string;
   readonly watchers: Set<Watcher>;
   shown: Shown | undefined;
   isPushing: boolean;
@@ -52,12 +50,17 @@ const freshMs = 1_000;
 /** Shortest time between two pushes of one view, in ms: computers answer faster than anybody reads. */
 const pauseMs = 100;
 const heartbeatMs = 25_000;
+/** Views that are rendered again in one heartbeat, should they look otherwise without a change; more take turns. */
+const mostLooks = 100;
 const viewsKept = 2_000;
 /** Connections that are written to before clicks have their turn. */
 const linesAtOnce = 100;
+const nothing = ": \n\n";
+/** Bytes that may wait for one connection; a reader who takes no more is shown the newest state once they do. */
+const mostWaiting = 262_144;
 
-/** An open connection as its socket reports of it. */
-export type Watching = { readonly drained: () => void; readonly closed: () => void };
+/** Begins to show a view on a connection; undefined for one that was closed meanwhile. */
+type Begin = (line: Line | undefined) => void;
 
 /** Views and the connections that watch them. Each view is rendered once for all who watch it, and only while it changes. */
 export function createHub<View>(parts: HubParts<View>) {
@@ -68,13 +71,15 @@ export function createHub<View>(parts: HubParts<View>) {
   };
   const { clock, topics, bySubject, changes } = context;
   let beating: Promise<void> | undefined;
+  let beats = 0;
   const stopBeating = clock.every(heartbeatMs, () => {
-    beating ??= beatAll(context).finally(() => (beating = undefined));
+    beats += 1;
+    beating ??= beatAll(context, beats).finally(() => (beating = undefined));
   });
   return {
     read: (view: View) => read(context, view),
-    /** Watches a view; `seen` is the version that the reader has. Returns undefined where there is nothing to see. */
-    watch: (view: View, line: Line, seen: string | undefined) => watch(context, view, { ...line, isFull: false, seen }),
+    /** Watches a view; returns undefined where there is nothing to see. */
+    watch: (view: View, { seen, isAllowed }: Watched) => watch(context, view, { line: undefined, seen, isAllowed }),
     /** Called when something changed: whoever watches a view of it is shown what is new. */
     changed(subject: string): void {
       changes.set(subject, (changes.get(subject) ?? 0) + 1);
@@ -83,7 +88,7 @@ export function createHub<View>(parts: HubParts<View>) {
     subjects: (): readonly string[] => [...bySubject.keys()],
     stop(): void {
       stopBeating();
-      for (const { watchers } of topics.values()) for (const watcher of watchers) watcher.end();
+      for (const { watchers } of topics.values()) for (const { line } of watchers) line?.destroy();
     },
   };
 }
@@ -102,26 +107,28 @@ function read<View>(context: Context<View>, view: View): Promise<Shown | undefin
   return shown;
 }
 
-async function watch<View>(context: Context<View>, view: View, watcher: Watcher): Promise<Watching | undefined> {
+async function watch<View>(context: Context<View>, view: View, watcher: Watcher): Promise<Begin | undefined> {
   const topic = topicOf(context, view);
+  const leave = (): void => drop(context, topic, watcher);
   // Before the view is read: what changes meanwhile is pushed.
   topic.watchers.add(watcher);
-  const shown = await read(context, view);
+  const shown = await read(context, view).catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  // Whoever was sent away meanwhile is shown nothing either.
+  if (shown === undefined || !topic.watchers.has(watcher)) return void leave();
   topic.shown ??= shown;
-  if (topic.shown === undefined) {
-    drop(context, topic, watcher);
-    return undefined;
-  }
-  // Nothing else may come for long, and the browser must know that it is connected.
-  watcher.send(": \n\n");
-  deliver(watcher, topic.shown);
-  return {
-    // Goes on with the newest state, whatever was left out.
-    drained() {
-      watcher.isFull = false;
-      if (topic.shown !== undefined) deliver(watcher, topic.shown);
-    },
-    closed: () => drop(context, topic, watcher),
+  // Goes on with the newest state, whatever was left out.
+  const renew = (): void => {
+    if (topic.shown !== undefined) deliver(watcher, topic.shown);
+  };
+  return (line) => {
+    if (line === undefined) return leave();
+    watcher.line = line.on("close", leave).on("drain", renew);
+    // Nothing else may come for long, and the browser must know that it is connected.
+    line.write(nothing);
+    return renew();
   };
 }
 
@@ -129,15 +136,15 @@ function topicOf<View>({ topics, bySubject, nameOf, subjectOf }: Context<View>, 
   const [name, subject] = [nameOf(view), subjectOf(view)];
   const known = topics.get(name);
   if (known !== undefined) return known;
-  const state = { shown: undefined, isPushing: false, isDirty: false };
-  const topic: Topic<View> = { view, name, subject, watchers: new Set(), ...state };
+  const topic: Topic<View> = { view, watchers: new Set(), shown: undefined, isPushing: false, isDirty: false };
   topics.set(name, topic);
   bySubject.set(subject, (bySubject.get(subject) ?? new Set<Topic<View>>()).add(topic));
   return topic;
 }
 
-function drop<View>({ topics, bySubject }: Context<View>, topic: Topic<View>, watcher: Watcher): void {
-  const { name, subject, watchers } = topic;
+function drop<View>({ topics, bySubject, nameOf, subjectOf }: Context<View>, topic: Topic<View>, watcher: Watcher) {
+  const { view, watchers } = topic;
+  const [name, subject] = [nameOf(view), subjectOf(view)];
   watchers.delete(watcher);
   if (watchers.size > 0 || topics.get(name) !== topic) return;
   topics.delete(name);
@@ -147,16 +154,21 @@ function drop<View>({ topics, bySubject }: Context<View>, topic: Topic<View>, wa
 }
 
 function dismiss<View>(context: Context<View>, topic: Topic<View>, watcher: Watcher): void {
-  watcher.send("event: gone\ndata: {}\n\n");
-  watcher.end();
+  watcher.line?.write("event: gone\ndata: {}\n\n");
+  watcher.line?.destroySoon();
   drop(context, topic, watcher);
 }
 
+const isFull = ({ writableLength }: Line): boolean => writableLength >= mostWaiting;
+
+const eventOf = ({ version, json }: Shown): Buffer => Buffer.from(`id: ${version}\nevent: state\ndata: ${json}\n\n`);
+
 /** Sends a state, unless this reader has it, or takes no more at the moment. */
-function deliver(watcher: Watcher, { version, json }: Shown): void {
-  if (watcher.isFull || watcher.seen === version) return;
-  watcher.seen = version;
-  watcher.isFull = !watcher.send(`id: ${version}\nevent: state\ndata: ${json}\n\n`);
+function deliver(watcher: Watcher, shown: Shown, event?: Buffer): void {
+  const { line, seen } = watcher;
+  if (line === undefined || seen === shown.version || isFull(line)) return;
+  watcher.seen = shown.version;
+  line.write(event ?? eventOf(shown));
 }
 
 /** Renders a view that may look otherwise, and sends it where it does; once more where it changes meanwhile. */
@@ -188,32 +200,35 @@ async function look<View>(context: Context<View>, topic: Topic<View>): Promise<v
 
 async function broadcast<View>(context: Context<View>, topic: Topic<View>, shown: Shown | undefined): Promise<void> {
   topic.shown = shown;
+  // Encoded once for all.
+  const event = shown && eventOf(shown);
   let sent = 0;
   for (const watcher of topic.watchers) {
     if (shown === undefined || (await isShutOut(watcher))) dismiss(context, topic, watcher);
-    else deliver(watcher, shown);
+    else deliver(watcher, shown, event);
     sent += 1;
     if (sent % linesAtOnce === 0) await context.clock.turn();
   }
 }
 
 /** One view after the other, spread over most of the time until the next heartbeat: hundreds may be watched. */
-async function beatAll<View>(context: Context<View>): Promise<void> {
+async function beatAll<View>(context: Context<View>, beats: number): Promise<void> {
   const { clock, topics, onFailure } = context;
   const all = [...topics.values()];
-  for (const topic of all) {
-    await beat(context, topic).catch(onFailure);
+  const turns = Math.ceil(all.length / mostLooks);
+  for (const [at, topic] of all.entries()) {
+    await ping(context, topic).catch(onFailure);
+    if ((at + beats) % turns === 0 && !topic.isPushing) await look(context, topic).catch(onFailure);
     await clock.sleep((0.8 * heartbeatMs) / all.length);
   }
 }
 
-/** Keeps connections open, ends those of readers who may not see the view any more, and looks at the view again. */
-async function beat<View>(context: Context<View>, topic: Topic<View>): Promise<void> {
+/** Keeps connections open, and ends those of readers who may not see the view any more. */
+async function ping<View>(context: Context<View>, topic: Topic<View>): Promise<void> {
   for (const watcher of topic.watchers) {
     if (await isShutOut(watcher)) dismiss(context, topic, watcher);
-    else if (!watcher.isFull) watcher.isFull = !watcher.send(": \n\n");
+    else if (watcher.line !== undefined && !isFull(watcher.line)) watcher.line.write(nothing);
   }
-  if (!topic.isPushing) await look(context, topic);
 }
 
 const isShutOut = async ({ isAllowed }: Watcher): Promise<boolean> => isAllowed !== undefined && !(await isAllowed());

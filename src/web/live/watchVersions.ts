@@ -19,7 +19,6 @@ export function watchVersions({ store, clock, hub, log }: Watching): () => void 
   const shelves = { table: store.shelf("tables"), tournament: store.shelf("tournaments") };
   /** One fact: the versions that were seen last. */
   const known = createFacts<ReadonlyMap<string, number>>(store, { max: 1 });
-  let isLooking = false;
   const look = async (): Promise<void> => {
     const subjects = hub.subjects();
     const seen = new Map<string, number>();
@@ -33,13 +32,10 @@ export function watchVersions({ store, clock, hub, log }: Watching): () => void 
     // After a lost connection anything may have changed, and so may what is watched only since the last look.
     for (const each of subjects) if (before?.get(each) !== seen.get(each)) hub.changed(each);
   };
+  let looking: Promise<void> | undefined;
   return clock.every(lookEveryMs, () => {
-    if (isLooking) return;
-    isLooking = true;
-    look()
+    looking ??= look()
       .catch((error: unknown) => log.warn({ err: error }, "changes of other processes could not be looked for"))
-      .finally(() => {
-        isLooking = false;
-      });
+      .finally(() => (looking = undefined));
   });
 }

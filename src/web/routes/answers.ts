@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
@@ -6,7 +7,7 @@ import type { Context } from "hono";
 import type { PieceStore } from "../states/pieces.ts";
 import { logBefore, type Seen, stepState } from "../states/tableState.ts";
 import { senderOf } from "../server/guard.ts";
-import type { Line, Shown } from "../live/hub.ts";
+import type { Shown, Watched } from "../live/hub.ts";
 import { openLine } from "../live/line.ts";
 import type { BoardParts } from "../server/parts.ts";
 import { refuseWith } from "../server/refusals.ts";
@@ -30,25 +31,24 @@ export async function sendShown(context: Context, shown: Shown | undefined): Pro
   return context.body((await bytes) as Uint8Array<ArrayBuffer>, 200, { ...head, "content-encoding": "gzip" });
 }
 
+/** Paths below a table's that look back at its match. */
+export const pastPaths = ["log", "steps/:number"] as const;
+
 /** Answers with a page of the log or a step of the timeline, which replay the match: one at a time a sender. */
-export function sendPast(parts: BoardParts, context: Context, seen: Seen, what: "log" | "steps"): Promise<Response> {
+export function sendPast(parts: BoardParts, context: Context, seen: Seen): Promise<Response> {
   return parts.past(senderOf(context, parts.settings), async () => {
     await parts.clock.turn();
-    return readPast(context, seen, what);
+    return readPast(context, seen, context.req.param("number"));
   });
 }
 
-async function readPast(context: Context, seen: Seen, what: "log" | "steps"): Promise<Response> {
-  const number = Number(what === "log" ? context.req.query("before") : context.req.param("number"));
+async function readPast(context: Context, seen: Seen, step: string | undefined): Promise<Response> {
+  const number = Number(step ?? context.req.query("before"));
   if (!Number.isSafeInteger(number) || number < 0) return refuseWith(context, 400, "board.refusal.malformed");
-  if (what === "log") {
-    const log = await seen.sight?.log();
-    return log === undefined
-      ? refuseWith(context, 404, "board.refusal.nothing")
-      : context.json(logBefore(seen, log, number));
-  }
-  const step = await stepState(seen, number);
-  return step === undefined ? refuseWith(context, 404, "board.refusal.no-steps") : context.json(step);
+  const log = step === undefined ? await seen.sight?.log() : undefined;
+  const past = step === undefined ? log && logBefore(seen, log, number) : await stepState(seen, number);
+  if (past !== undefined) return context.json(past);
+  return refuseWith(context, 404, step === undefined ? "board.refusal.nothing" : "board.refusal.no-steps");
 }
 
 /** Answers with a picture that was named in a state; its address changes with its content. */
@@ -70,21 +70,27 @@ export async function sendPicture(
 
 export function createLines(parts: BoardParts) {
   const open = new Map<string, number>();
-  return async (context: Context, view: View, isAllowed?: Line["isAllowed"]): Promise<Response> => {
+  return async (context: Context, view: View, isAllowed?: Watched["isAllowed"]): Promise<Response> => {
     const { outgoing } = context.env as Partial<HttpBindings>;
-    if (outgoing === undefined) return refuseWith(context, 404, "board.refusal.nothing");
+    if (outgoing?.req.method !== "GET") return refuseWith(context, 404, "board.refusal.nothing");
     const sender = senderOf(context, parts.settings);
     const count = open.get(sender) ?? 0;
     if (count >= parts.limits.lines) return refuseWith(context, 429, "board.refusal.too-fast");
     open.set(sender, count + 1);
-    outgoing.once("close", () => {
+    const leave = (): void => {
       const left = (open.get(sender) ?? 1) - 1;
       if (left === 0) open.delete(sender);
       else open.set(sender, left);
-    });
+    };
     const seen = context.req.header("last-event-id");
-    const isOpen = await openLine(parts.hub, view, { outgoing, seen, ...(isAllowed && { isAllowed }) });
-    return isOpen ? RESPONSE_ALREADY_SENT : refuseWith(context, 404, "board.refusal.nothing");
+    let socket: Socket | undefined;
+    try {
+      socket = await openLine(parts.hub, view, { outgoing, seen, isAllowed });
+    } finally {
+      if (socket === undefined) leave();
+      else socket.on("close", leave);
+    }
+    return socket === undefined ? refuseWith(context, 404, "board.refusal.nothing") : RESPONSE_ALREADY_SENT;
   };
 }
 

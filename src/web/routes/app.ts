@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { BoardParts } from "../server/parts.ts";
 import { limitBody, limitRequests, protect, sameOrigin } from "../server/guard.ts";
 import { createLines } from "./answers.ts";
@@ -17,14 +16,8 @@ export function createApp(parts: BoardParts): Hono {
   app.get("/assets/*", serveFile(files));
   app.get("/fonts/*", serveFile(files));
   app.use(limitRequests(settings, clock, limits), limitBody, sameOrigin(settings));
-  app.use(
-    createMiddleware(async (context, next) => {
-      // This process has no shard yet: another one answers, or this one does in a moment.
-      if (parts.host() === undefined) return refuseWith(context, 503, "store.closed");
-      await next();
-      return undefined;
-    }),
-  );
+  // Where this process has no shard yet another one answers, or this one does in a moment.
+  app.use(async (context, next) => (parts.host() === undefined ? refuseWith(context, 503, "store.closed") : next()));
   const sendLine = createLines(parts);
   publicRoutes(app, parts, sendLine);
   ownRoutes(app, parts, sendLine);
@@ -37,19 +30,10 @@ export function createApp(parts: BoardParts): Hono {
   return app;
 }
 
-/** Returns a path as it names a file; as it is where it cannot be decoded, which then names none. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 const serveFile =
   (files: BoardParts["files"]) =>
   async (context: Context): Promise<Response> => {
-    const file = files.get(decoded(context.req.path));
+    const file = files.get(context.req.path);
     if (file === undefined) return refuseWith(context, 404, "board.refusal.nothing");
     const isPacked = context.req.header("accept-encoding")?.includes("br") === true;
     const bytes = isPacked ? await file.packed() : file.bytes;

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Board, BoardBot } from "../../discord/host.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
@@ -15,6 +16,7 @@ import { createSigner } from "../access/signer.ts";
 import { createApp } from "./app.ts";
 import { readFiles } from "../server/files.ts";
 import { createHub } from "../live/hub.ts";
+import { lendConnections } from "../live/lending.ts";
 import type { Attached, BoardParts } from "../server/parts.ts";
 import { usualLimits, type WebLimits, type WebSettings } from "../server/settings.ts";
 import { createViews, nameOf, subject, subjectOf, type View } from "../states/views.ts";
@@ -69,7 +71,9 @@ export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
     page: readPage(`${pages}/index.html`),
   };
   const app = createApp(parts);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  lendConnections(server);
   const stopWatching = given.isShared ? watchVersions({ store, clock, hub, log }) : () => undefined;
   return {
     links: {
@@ -101,7 +105,7 @@ export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
       if (!server.listening) return;
       const closed = once(server, "close");
       server.close();
-      if ("closeAllConnections" in server) server.closeAllConnections();
+      server.closeAllConnections();
       await closed;
     },
   };

@@ -1,4 +1,3 @@
-import type { Message } from "../../../games/contract/index.ts";
 import { hintLines, hintOf } from "../../discord/learning/hints.ts";
 import type { RandomBytes } from "../../ports/ports.ts";
 import { longestNote, writeNote } from "../../table/actions/people.ts";
@@ -9,7 +8,7 @@ import type { Reply } from "../protocol.ts";
 import type { BoardHost } from "../states/context.ts";
 import { type OwnSeen, ownState } from "../states/ownState.ts";
 import { readable } from "../states/readable.ts";
-import type { Views } from "../states/views.ts";
+import { type Views, withVersion } from "../states/views.ts";
 import { z } from "zod";
 
 /** So long an answer waits for computers, in ms: the quick ones are done by then. */
@@ -47,13 +46,11 @@ export async function changeTable(
   if (outcome.ok && !outcome.isRepeat)
     await waitFor(host.clock, computersAwaitedMs, host.service.playComputers(outcome.record));
   const found = await views.own(record.id, user, lang);
-  const lines = said ?? (outcome.ok ? [] : [speak(seen, outcome.why)]);
+  const lines = said ?? (outcome.ok ? [] : [seen.speak(outcome.why)]);
   const now = found.ok && seatOf(found.seen.record, user) !== undefined ? found.seen : seen;
-  const reply = { ok: outcome.ok, lines, board: await ownState(now, csrf) };
+  const reply = { ok: outcome.ok, lines, board: withVersion(await ownState(now, csrf)) };
   return canAsk === undefined ? reply : { ...reply, canAsk };
 }
-
-const speak = ({ translator }: OwnSeen, said: Message): string => readable(translator.label(said));
 
 async function doChange(
   host: BoardHost,
@@ -76,7 +73,7 @@ async function doChange(
     }
     case "ask-undo": {
       const outcome = await service.askUndo(id, actor);
-      return { outcome, ...(outcome.ok ? { said: [speak(seen, say("consent.asked"))] } : {}) };
+      return { outcome, ...(outcome.ok ? { said: [seen.speak(say("consent.asked"))] } : {}) };
     }
     case "notes": {
       const read = noteShape.safeParse(body);

@@ -28,27 +28,22 @@ export function fillPage(
   { preview, state }: { readonly preview: Preview; readonly state: string | undefined },
 ): string {
   const { title, text, url, picture } = preview;
-  const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}">`;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(text)}">`,
-    meta("og:type", "website"),
-    meta("og:title", title),
-    meta("og:description", text),
-    meta("og:url", url),
-    ...(picture === undefined
-      ? []
-      : [
-          meta("og:image", picture.url),
-          meta("og:image:width", String(picture.width)),
-          meta("og:image:height", String(picture.height)),
-          `<meta name="twitter:card" content="summary_large_image">`,
-        ]),
+    ...Object.entries({ type: "website", title, description: text, url, ...(picture && pictured(picture)) }).map(
+      ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(String(content))}">`,
+    ),
+    ...(picture === undefined ? [] : [`<meta name="twitter:card" content="summary_large_image">`]),
     block("words", JSON.stringify(pageWords(lang))),
     ...(state === undefined ? [] : [block("state", state)]),
   ];
   return page.replace(/<html lang="[^"]*"/u, `<html lang="${lang}"`).replace("<!--head-->", () => head.join("\n"));
 }
+
+const pictured = ({ url, width, height }: NonNullable<Preview["picture"]>) => ({
+  ...{ image: url, "image:width": width, "image:height": height },
+});
 
 /** No text in a block ends it. */
 const block = (id: string, json: string): string =>

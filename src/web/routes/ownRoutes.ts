@@ -6,14 +6,13 @@ import { createAllowances } from "../../limits/allowances.ts";
 import { sessionLifetime } from "../access/sessions.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import { languageOf } from "../../time/preferences.ts";
-import { languageFor } from "../../words/languages.ts";
 import { csrfHeader, type SignedIn } from "../protocol.ts";
 import { type OwnSeen, previewAnswer } from "../states/ownState.ts";
-import { type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
+import { pastPaths, type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
 import { answerShape, changeNames, changeTable } from "./changes.ts";
 import { attached, type BoardParts } from "../server/parts.ts";
 import { tableOf } from "./publicRoutes.ts";
-import { langOf, refuseWith } from "../server/refusals.ts";
+import { langOf, refuseWith, spokenFor } from "../server/refusals.ts";
 import type { View } from "../states/views.ts";
 
 /** A player whose browser is signed in, at one of their tables. */
@@ -45,14 +44,11 @@ export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): voi
       sendLine(context, viewOf(player), async () => (await sessions.find(player.cookie)) === player.user),
     ),
   );
-  app.get(
-    "/api/m/:key/log",
-    withOwn((context, seen) => sendPast(parts, context, seen, "log")),
-  );
-  app.get(
-    "/api/m/:key/steps/:number",
-    withOwn((context, seen) => sendPast(parts, context, seen, "steps")),
-  );
+  for (const path of pastPaths)
+    app.get(
+      `/api/m/:key/${path}`,
+      withOwn((context, seen) => sendPast(parts, context, seen)),
+    );
   app.get(
     "/m/:key/pictures/:name",
     withOwn((context, { sight }) => sendPicture(context, pieces, sight.pictureOwner, "private")),
@@ -144,8 +140,6 @@ async function findPlayer(parts: BoardParts, context: Context): Promise<Player |
   if (id === undefined || user === undefined) return undefined;
   const { host } = attached(parts);
   const chosen = languageOf(await host.service.times.preferences(user));
-  const named = context.req.query("lang") === undefined && chosen !== undefined ? languageFor(chosen) : undefined;
-  const isEnglish = context.req.query("lang") === undefined && chosen?.startsWith("en") === true;
-  const lang = isEnglish ? "en-US" : (named?.locale ?? langOf(context));
+  const lang = (context.req.query("lang") === undefined && spokenFor(chosen ?? "")) || langOf(context);
   return { cookie, user, id, lang, csrf: csrfOf(parts, context) };
 }

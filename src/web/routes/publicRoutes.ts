@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { readPageKey } from "../access/addresses.ts";
 import { type TableId, tableId } from "../../ids.ts";
 import type { Seen } from "../states/tableState.ts";
-import { type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
+import { pastPaths, type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
 import { attached, type BoardParts } from "../server/parts.ts";
 import { langOf, refuseWith } from "../server/refusals.ts";
 import type { View } from "../states/views.ts";
@@ -26,20 +26,16 @@ export function publicRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): 
     };
   const sendState = withView(async (context, view) => sendShown(context, await hub.read(view)));
   const sendEvents = withView((context, view) => sendLine(context, view));
-  for (const path of ["/api/t/:key", "/api/c/:key"]) {
+  // A server has no change of its own that could be waited for: its page follows the heartbeat.
+  for (const path of ["/api/t/:key", "/api/c/:key", "/api/s/:key"]) {
     app.get(path, sendState);
     app.get(`${path}/events`, sendEvents);
   }
-  // Its page asks now and then: a server has no change of its own that could be waited for.
-  app.get("/api/s/:key", sendState);
-  app.get(
-    "/api/t/:key/log",
-    whenWatched((context, seen) => sendPast(parts, context, seen, "log")),
-  );
-  app.get(
-    "/api/t/:key/steps/:number",
-    whenWatched((context, seen) => sendPast(parts, context, seen, "steps")),
-  );
+  for (const path of pastPaths)
+    app.get(
+      `/api/t/:key/${path}`,
+      whenWatched((context, seen) => sendPast(parts, context, seen)),
+    );
   app.get(
     "/t/:key/pictures/:name",
     whenWatched((context, { record }) => sendPicture(context, pieces, record.id, "public")),

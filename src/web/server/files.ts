@@ -9,13 +9,7 @@ const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".json": "application/json",
-  ".woff2": "font/woff2",
   ".ttf": "font/ttf",
-  ".mp3": "audio/mpeg",
-  ".ogg": "audio/ogg",
 };
 
 export type PageFile = {
@@ -36,7 +30,9 @@ export function readFiles(folder: string, path: string): PageFiles {
     if (type === undefined || !statSync(join(folder, name)).isFile()) return [];
     const bytes = readFileSync(join(folder, name));
     let zipped: Promise<Uint8Array> | undefined;
-    return [[`${path}/${name.replaceAll("\\", "/")}`, { type, bytes, packed: () => (zipped ??= packed(bytes)) }]];
+    return [
+      [encodeURI(`${path}/${name.replaceAll("\\", "/")}`), { type, bytes, packed: () => (zipped ??= packed(bytes)) }],
+    ];
   });
   return new Map(found);
 }

@@ -1,8 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { getConnInfo } from "@hono/node-server/conninfo";
-import { createMiddleware } from "hono/factory";
+import type { HttpBindings } from "@hono/node-server";
 import type { Clock } from "../../ports/ports.ts";
 import { createAllowances } from "../../limits/allowances.ts";
 import { refuseWith } from "./refusals.ts";
@@ -33,10 +32,10 @@ const headers = {
 } as const;
 
 /** Says of every answer what a browser may do with it; a route may let it be kept. */
-export const protect: MiddlewareHandler = createMiddleware(async (context, next) => {
+export const protect: MiddlewareHandler = (context, next) => {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
-  await next();
-});
+  return next();
+};
 
 /** The sender for whom an address counts: of IPv6 its network of 64 bits, since one household holds all of it. */
 function senderAt(address: string): string {
@@ -54,18 +53,15 @@ export function senderOf(context: Context, { proxies }: Pick<WebSettings, "proxi
   const forwarded = context.req.header("x-forwarded-for")?.split(",") ?? [];
   const told = proxies === 0 ? undefined : forwarded.at(-proxies)?.trim();
   if (told !== undefined && told !== "") return senderAt(told);
-  const hasSocket = (context.env as { readonly incoming?: unknown } | undefined)?.incoming !== undefined;
-  return senderAt((hasSocket ? getConnInfo(context).remote.address : undefined) ?? "unknown");
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return senderAt(incoming?.socket.remoteAddress ?? "unknown");
 }
 
 /** Refuses what one sender asks too often. */
 export function limitRequests(settings: WebSettings, clock: Clock, { requests }: WebLimits): MiddlewareHandler {
   const allowances = createAllowances(clock, requests);
-  return createMiddleware(async (context, next) => {
-    if (!allowances.take(senderOf(context, settings))) return refuseWith(context, 429, "board.refusal.too-fast");
-    await next();
-    return undefined;
-  });
+  return async (context, next) =>
+    allowances.take(senderOf(context, settings)) ? next() : refuseWith(context, 429, "board.refusal.too-fast");
 }
 
 export const limitBody: MiddlewareHandler = bodyLimit({
@@ -76,13 +72,11 @@ export const limitBody: MiddlewareHandler = bodyLimit({
 /** Refuses what another site's page sends: a browser names the site with each request that changes something. */
 export function sameOrigin({ url }: Pick<WebSettings, "url">): MiddlewareHandler {
   const { origin: own } = new URL(url);
-  return createMiddleware(async (context, next) => {
+  return async (context, next) => {
     const { method } = context.req;
     const origin = context.req.header("origin");
     const isJson = context.req.header("content-type")?.startsWith("application/json") === true;
-    if (method !== "GET" && method !== "HEAD" && (!isJson || (origin !== undefined && origin !== own)))
-      return refuseWith(context, 403, "board.refusal.malformed");
-    await next();
-    return undefined;
-  });
+    const isForeign = method !== "GET" && method !== "HEAD" && (!isJson || (origin !== undefined && origin !== own));
+    return isForeign ? refuseWith(context, 403, "board.refusal.malformed") : next();
+  };
 }

@@ -9,12 +9,13 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 export function langOf(context: Context): string {
   const accepted = context.req.header("accept-language")?.split(",") ?? [];
   const named = accepted.slice(0, 10).map((each) => each.split(";")[0]?.trim() ?? "");
-  for (const locale of [context.req.query("lang") ?? "", ...named]) {
-    if (locale.startsWith("en")) return "en-US";
-    const language = /^[a-zA-Z]{2,3}(?:-\w{2,4})?$/u.test(locale) ? languageFor(locale) : undefined;
-    if (language !== undefined) return language.locale;
-  }
-  return "en-US";
+  return [context.req.query("lang") ?? "", ...named].map(spokenFor).find((each) => each !== undefined) ?? "en-US";
+}
+
+/** Returns the language that is spoken for a locale; undefined where none is. */
+export function spokenFor(locale: string): string | undefined {
+  if (locale.startsWith("en")) return "en-US";
+  return /^[a-zA-Z]{2,3}(?:-\w{2,4})?$/u.test(locale) ? languageFor(locale)?.locale : undefined;
 }
 
 /** Answers with a sentence why not, in the reader's language. */

@@ -18,7 +18,7 @@ import { handOf, type Seen, tableState } from "./tableState.ts";
 export type OwnSeen = Seen & { readonly sight: SeatSight };
 
 /** What a player sees of their table now; `csrf` is the token of their session. */
-export async function ownState(seen: OwnSeen, csrf: string): Promise<MyBoard> {
+export async function ownState(seen: OwnSeen, csrf: string): Promise<Omit<MyBoard, "version">> {
   const { context, sight, speak, record } = seen;
   const { viewer: seat, game, view, decisions, newest, clicks, table } = sight;
   const isRunning = record.status === "playing";
@@ -40,9 +40,9 @@ export async function ownState(seen: OwnSeen, csrf: string): Promise<MyBoard> {
 
 function questionOf({ sight, speak }: OwnSeen, decision: AskedDecision): Question {
   const { game, view } = sight;
-  const { ask, min, max, awaited, seal, options, likelyPicks = [] } = decision;
+  const { ask, min, max, awaited, options, likelyPicks = [] } = decision;
   return {
-    ...{ ask, min, max, isAwaited: awaited, isSecret: seal !== undefined },
+    ...{ ask, min, max, isAwaited: awaited },
     text: speak(game.words.question(view, decision)),
     chosen: listChosen(sight).get(ask) ?? [],
     likely: likelyPicks,

@@ -42,9 +42,7 @@ export function createPieceStore() {
     /** The document, compressed; undefined where none is kept for this owner. */
     async find(owner: string, name: string, version: string) {
       const found = kept.get(keyOf(owner, name, version));
-      if (found === undefined) return undefined;
-      found.zipped ??= packed(found.svg);
-      return found.zipped;
+      return found && (found.zipped ??= packed(found.svg));
     },
   };
 }

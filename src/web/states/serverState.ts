@@ -27,7 +27,7 @@ export async function serverState(
   const nameOf = createNames(host, guild);
   const open = await host.service.openTablesOf(guild);
   return {
-    ...{ lang, key: writePageKey(signer, "s", guild), title },
+    title,
     tables: open
       .filter((record) => isListed(host, record) && !host.channels.isPrivate(record.home))
       .slice(0, mostTables)

@@ -14,7 +14,6 @@ import { writePageKey } from "../access/addresses.ts";
 import type { Hand, Link, LogPage, Outcome, SeatShown, Step, TableState } from "../protocol.ts";
 import type { StateContext } from "./context.ts";
 import { createSpeaker, readable, type Speaker } from "./readable.ts";
-import { hash } from "node:crypto";
 
 /** Entries of the log that come with a state, and with each page of older ones. */
 const logShown = 40;
@@ -44,21 +43,20 @@ export function seeTable(context: StateContext, record: TableRecord, sight: Sigh
 }
 
 /** What is shown of a table now, whoever reads. */
-export async function tableState(seen: Seen): Promise<TableState> {
-  const { context, record, sight, lang } = seen;
-  const { host, signer } = context;
+export async function tableState(seen: Seen): Promise<Omit<TableState, "version">> {
+  const { context, record, sight } = seen;
+  const { host } = context;
   const game = host.service.gameOf(record);
   const times = await host.service.times.contextFor(record);
   const waiting = waitingSeats(record, awaitedPersons(game, record), times);
   const shown = sight === undefined ? unbegun : await matchOf(seen, sight, newsOf(sight, waiting));
-  const state = {
-    ...{ lang, key: writePageKey(signer, "t", record.id), game: game.info.id, title: game.info.title },
-    ...{ status: record.status, isOpen: record.match === null, ...shown },
+  return {
+    ...{ title: game.info.title, status: record.status, isOpen: record.match === null, ...shown },
     seats: seatsOf(seen, waiting),
     turn: { lines: turnLines(seen), seats: sight?.awaited ?? [], since: waiting.since },
     links: linksOf(seen),
+    now: host.clock.now(),
   };
-  return { ...state, version: hash("sha256", JSON.stringify(state), "base64url").slice(0, 22), now: host.clock.now() };
 }
 
 type Drawn = Pick<TableState, "pieces" | "event" | "words">;
@@ -160,7 +158,9 @@ export function handOf(
 function outcomeOf({ context, record, speak, translator }: Seen, result: ReturnType<Sight["result"]>): Outcome {
   const decided = decidedBy(result);
   const why = [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])];
-  const lines = scoreLines(result, createTranslator(translator.label)).map(readable);
+  const scores = scoreLines(result, createTranslator(translator.label));
+  // Small print is what a score is made of.
+  const lines = scores.map((line) => (line.startsWith("-# ") ? readable(line) : `**${readable(line)}**`));
   const { title } = context.host.service.gameOf(record).info;
   return { title: speak(resultTitle(result, title)), lines: [...lines, ...why.map(speak)] };
 }

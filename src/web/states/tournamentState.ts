@@ -42,7 +42,7 @@ export async function tournamentState(
   const crossed = record.plan.stages[latest]?.kind === "knockout" ? [] : rankingsOf(record, latest);
   const title = host.service.game(record.game)?.info.title ?? record.game;
   return {
-    ...{ lang, key: writePageKey(signer, "c", id), game: record.game, title: record.title },
+    title: record.title,
     lines: [
       title,
       ...record.plan.stages.map(stageSaid).map(speak),
@@ -54,7 +54,6 @@ export async function tournamentState(
     ),
     standings: rankings.map((ranking) => standingsGrid(record, ranking, speak)),
     cross: crossed.map((ranking) => crossGrid(record, ranking, speak)),
-    links: [],
     now: host.clock.now(),
   };
 }
@@ -69,11 +68,10 @@ function roundShown(
   // The other tables of a duplicate round are still played from the same deal.
   const isHidden = record.plan.isDuplicate && !round.isClosed;
   return {
-    ...{ title: speak(roundSaid(record, round)), isOpen: !round.isClosed, isKnockout },
+    ...{ title: speak(roundSaid(record, round)), isKnockout },
     pods: round.pods.map((pod, at): PodShown => ({
       title: speak(say("board.table", { number: at + 1 })),
       url: pod.table === null || isHidden ? null : urlOf(pod.table),
-      isOver: pod.result !== null,
       deadline: pod.result === null && pod.table !== null ? pod.deadline : null,
       seats: seatsOf(record, round, pod, speak),
     })),

@@ -48,28 +48,28 @@ export function createViews(context: StateContext) {
       return { ok: false, why: speak(say(seat === undefined ? "refusal.not-seated" : "refusal.not-started")) };
     return { ok: true, seen: { ...seeTable(context, record, sight, lang), sight } };
   };
+  const stateOf = async (view: View) => {
+    switch (view.of) {
+      case "table": {
+        const seen = await watched(view.id, view.lang);
+        return seen && tableState(seen);
+      }
+      case "own": {
+        const found = await own(view.id, view.user, view.lang);
+        return found.ok ? ownState(found.seen, view.csrf) : undefined;
+      }
+      case "tournament":
+        return tournamentState(context, view.id, view.lang);
+      case "server":
+        return serverState(context, view.id, view.lang);
+    }
+  };
   return {
     watched,
     own,
     async render(view: View): Promise<Shown | undefined> {
-      switch (view.of) {
-        case "table": {
-          const seen = await watched(view.id, view.lang);
-          return seen && shown(await tableState(seen));
-        }
-        case "own": {
-          const found = await own(view.id, view.user, view.lang);
-          return found.ok ? shown(await ownState(found.seen, view.csrf)) : undefined;
-        }
-        case "tournament": {
-          const state = await tournamentState(context, view.id, view.lang);
-          return state && shown(state);
-        }
-        case "server": {
-          const state = await serverState(context, view.id, view.lang);
-          return state && shown(state);
-        }
-      }
+      const state = await stateOf(view);
+      return state && shown(state);
     },
   };
 }
@@ -80,9 +80,15 @@ export type Views = ReturnType<typeof createViews>;
 const reach = (host: BoardHost, id: TableId, user: UserId): Promise<Reached> =>
   host.tables.open({ reader: { user, guild: null }, channelId: "" }, id);
 
-/** The server's time goes with a state and makes it no other. */
 function shown(state: { readonly now: number }): Shown {
-  const { now, ...lasting } = state;
-  const version = hash("sha256", JSON.stringify(lasting), "base64url").slice(0, 22);
-  return { version, json: JSON.stringify({ ...lasting, version, now }) };
+  const versioned = withVersion(state);
+  return { version: versioned.version, json: JSON.stringify(versioned) };
+}
+
+/** Adds a state's version; the server's time goes with the state and makes it no other. */
+export function withVersion<State extends { readonly now: number }>(
+  state: State,
+): State & { readonly version: string } {
+  const version = hash("sha256", JSON.stringify({ ...state, now: 0 }), "base64url").slice(0, 22);
+  return { ...state, version };
 }

@@ -1,6 +1,9 @@
+import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Notice } from "../parts/Notice.tsx";
 import { follow, type Following } from "./live.ts";
 import { setClock } from "./now.ts";
+import { readBlock } from "./words.ts";
 
 /** The state at an address as it is now, what shows one that an answer brings, and a sentence once there is nothing to see. */
 export function useFollowed<T extends { readonly version: string; readonly now: number }>(
@@ -26,9 +29,19 @@ export function useFollowed<T extends { readonly version: string; readonly now: 
   return { state, gone, showAnswered };
 }
 
-/** Names the page by its title, once there is one. */
-export function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · Clutch`;
-  }, [title]);
-}
+type Titled = { readonly version: string; readonly now: number; readonly title: string };
+
+/** Makes a page for everybody of what shows a state: it follows its address, and is named by its title. */
+export const followed =
+  <T extends Titled>(
+    View: ComponentType<{ readonly address: string; readonly state: T }>,
+    tell?: (before: T | undefined, after: T) => void,
+  ) =>
+  ({ address }: { readonly address: string }) => {
+    const { state, gone } = useFollowed(address, readBlock("state") as T | undefined, tell);
+    useEffect(() => {
+      if (state !== undefined) document.title = `${state.title} · Clutch`;
+    }, [state?.title]);
+    if (gone !== undefined) return <Notice text={gone} />;
+    return state === undefined ? null : <View address={address} state={state} />;
+  };

@@ -1,0 +1,85 @@
+/** What the hub of pages renders, and for whom. */
+import { expect, test } from "vitest";
+import { createHub, type Line } from "../../src/web/live/hub.ts";
+import { clock } from "../clocks.ts";
+import { pretend } from "../pretend.ts";
+
+/** A hub whose heart beats when it is told to, and whose pauses take no time. */
+function openHub(render: (view: string) => string | undefined) {
+  const rendered: string[] = [];
+  const beats: (() => void)[] = [];
+  let paused = 0;
+  const hub = createHub<string>({
+    clock: {
+      ...clock,
+      every: (_ms, beat) => {
+        beats.push(beat);
+        return () => undefined;
+      },
+      sleep: async () => void (paused += 1),
+      // What was read holds no longer.
+      elapsed: () => rendered.length * 10_000,
+    },
+    ...{ losses: () => 0, nameOf: (view: string) => view, subjectOf: (view: string) => view },
+    render: async (view) => {
+      rendered.push(view);
+      const version = render(view);
+      return version === undefined ? undefined : { version, json: "{}" };
+    },
+    onFailure: (error) => expect.fail(String(error)),
+  });
+  return {
+    hub,
+    rendered,
+    /** Lets the heart beat once; settles when all views had their turn. */
+    async beat(views: number) {
+      paused = 0;
+      rendered.length = 0;
+      for (const each of beats) each();
+      await expect.poll(() => paused).toBe(views);
+      await clock.turn();
+    },
+  };
+}
+
+/** A connection that notes what it is written. */
+function openLine() {
+  const sent: unknown[] = [];
+  const line: Line = pretend({
+    ...{ writableLength: 0, on: () => line, destroy: () => line, destroySoon: () => undefined },
+    write: (bytes: unknown) => sent.push(bytes) > 0,
+  });
+  return { line, sent };
+}
+
+test("a heartbeat renders a hundred views at most, and all of five hundred come to their turn in five", async () => {
+  const { hub, rendered, beat } = openHub(() => "1");
+  const views = Array.from({ length: 500 }, (_, number) => `view ${number}`);
+  for (const view of views) (await hub.watch(view, { seen: undefined, isAllowed: undefined }))?.(openLine().line);
+  const all = new Set<string>();
+  for (let beats = 0; beats < 5; beats += 1) {
+    await beat(views.length);
+    expect(rendered.length).toBeLessThanOrEqual(100);
+    for (const view of rendered) all.add(view);
+  }
+  expect(all.size).toBe(500);
+  hub.stop();
+});
+
+test("one event is made for all who watch a view, and what was closed meanwhile is shown to nobody", async () => {
+  let version: string | undefined = "1";
+  const { hub } = openHub(() => version);
+  const lines = [openLine(), openLine()];
+  for (const { line } of lines) (await hub.watch("view", { seen: "1", isAllowed: undefined }))?.(line);
+  version = "2";
+  hub.changed("view");
+  await expect.poll(() => lines.map(({ sent }) => sent.length)).toEqual([2, 2]);
+  const [one, other] = lines.map(({ sent }) => sent[1]);
+  expect(one).toBeInstanceOf(Buffer);
+  expect(one).toBe(other);
+  version = undefined;
+  hub.changed("view");
+  await expect.poll(() => lines.map(({ sent }) => sent.length)).toEqual([3, 3]);
+  expect(await hub.watch("view", { seen: undefined, isAllowed: undefined })).toBeUndefined();
+  hub.stop();
+});
