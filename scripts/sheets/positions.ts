@@ -124,7 +124,7 @@ export function playThrough(game: PicturedGame, seats: number, options: Options)
 }
 
 function playMoves(game: PicturedGame, seats: number, options: Options): readonly Move[] {
-  const { opening, given, end } = playSensibly(game, { seats, seed: 5, options });
+  const { opening, given, end } = playSensibly(game, { seats, seed: Number(process.env["GSEED"] ?? 5), options });
   return [{ facts: opening }, ...given].map(({ facts }, place) => ({ facts, state: given[place]?.before ?? end }));
 }
 
