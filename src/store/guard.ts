@@ -37,12 +37,11 @@ function isApart(list: GuardList, at: Place, row: Marked | undefined): boolean {
 type Parts = {
   readonly plain: Shelf;
   readonly list: Shelf<GuardList>;
-  readonly transaction: Store["transaction"];
   readonly onDamaged: (key: string) => void;
 };
 
 /** Returns the shelf of a guarded namespace: a row that was put back, or taken away, is read as damaged. */
-export function guardShelf(namespace: string, { plain, list, transaction, onDamaged }: Parts): Shelf {
+export function guardShelf(namespace: string, { plain, list, onDamaged }: Parts): Shelf {
   async function get(key: string): Promise<Stored<Json> | undefined> {
     let seen = "";
     for (;;) {
@@ -69,11 +68,6 @@ export function guardShelf(namespace: string, { plain, list, transaction, onDama
       const rows = await plain.many(keys);
       return Promise.all(keys.map((key, at) => check(known, key, rows[at])));
     },
-    async put(...asked) {
-      const done = await transaction([plain.write(...asked)]);
-      return done.ok ? { ok: true, version: done.versions[0] ?? 0 } : { ok: false, refusal: "conflict" };
-    },
-    remove: async (...asked) => ((await transaction([plain.removal(...asked)])).ok ? "removed" : "conflict"),
     async *entries() {
       const known = await readList();
       for await (const [key, stored] of plain.entries()) {

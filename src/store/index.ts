@@ -66,13 +66,14 @@ export function storeOn(database: Database, { onDamaged, ports = systemCore }: S
   };
   const shelves = new Map<string, Shelf>();
   const open = <T extends Json>(namespace: string) =>
-    keyvShelf<T>(namespace, database, ports, (row) => tellDamage(namespace, row));
+    keyvShelf<T>(namespace, database, { ...ports, transaction, onDamaged: (row) => tellDamage(namespace, row) });
+  const transaction: Store["transaction"] = (writes) => transactGuarded(list, (all) => transact(database, all), writes);
   const list = open<GuardList>(guardList.namespace);
-  const transaction = (writes: readonly Write[]) => transactGuarded(list, (all) => transact(database, all), writes);
   const openAs = (namespace: string): Shelf => {
     const plain: Shelf = open<Json>(namespace);
-    if (!isGuarded(namespace)) return plain;
-    return guardShelf(namespace, { plain, list, transaction, onDamaged: (row) => tellDamage(namespace, row) });
+    return isGuarded(namespace)
+      ? guardShelf(namespace, { plain, list, onDamaged: (row) => tellDamage(namespace, row) })
+      : plain;
   };
   return {
     shelf<T extends Json>(namespace: string): Shelf<T> & IndexedShelf<T> {

@@ -5,9 +5,8 @@ import type { CorePorts } from "../ports/ports.ts";
 import type { Backend, Database, Write } from "./backend.ts";
 import { type After, type Columns, type Found, isIndexed, type Where } from "./columns.ts";
 import { isGuarded } from "./guard.ts";
-import type { IndexedShelf, Put, Shelf, Stored } from "./shelf.ts";
+import type { IndexedShelf, Shelf, Store, Stored } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
-import { noteWrite } from "./writes.ts";
 
 const page = 200;
 /** Keys of one page of a search: its caller may write each of them before the event loop has its turn. */
@@ -30,12 +29,13 @@ type Context<T extends Json> = CorePorts & {
 /** Stands where a row cannot be read: one such row must not hide the others that were asked for with it. */
 const damaged = Object.freeze({ value: Object.freeze({ value: null, version: -1 }) });
 
-/** Reads through Keyv and writes on condition through the database; only an indexed namespace can be searched. */
+type Parts = CorePorts & Pick<Context<Json>, "onDamaged"> & Pick<Store, "transaction">;
+
+/** Reads through Keyv and writes on condition in transactions; only an indexed namespace can be searched. */
 export function keyvShelf<T extends Json>(
   namespace: string,
   database: Database,
-  { clock, randomBytes }: CorePorts,
-  onDamaged: (key: string) => void,
+  { clock, randomBytes, transaction, onDamaged }: Parts,
 ): Shelf<T> & IndexedShelf<T> {
   const backend = database.backend(namespace);
   const parsed = new LRUCache<string, object>({ maxSize: keptLength, sizeCalculation: (_, { length }) => length });
@@ -62,16 +62,14 @@ export function keyvShelf<T extends Json>(
       const found = await keyv.getMany([...keys]);
       return keys.map((key, at) => (isWhole(context, key, found[at]) ? found[at] : undefined));
     },
-    put: async (key: string, value: T, expected: number | null, more?: number | Columns) =>
-      putIf(context, toWrite(context, key, value, { expected, more })),
+    async put(key: string, value: T, expected: number | null, more?: number | Columns) {
+      const done = await transaction([toWrite(context, key, value, { expected, more })]);
+      return done.ok ? { ok: true, version: done.versions[0] ?? 0 } : { ok: false, refusal: "conflict" };
+    },
     write: (key: string, value: T, expected: number | null, more?: number | Columns) =>
       toWrite(context, key, value, { expected, more }),
-    async remove(key, expected) {
-      const [isDone] = await database.write([toRemoval(namespace, key, expected)]);
-      if (isDone !== true) return "conflict";
-      noteWrite();
-      return "removed";
-    },
+    remove: async (key, expected) =>
+      (await transaction([toRemoval(namespace, key, expected)])).ok ? "removed" : "conflict",
     removal: (key, expected) => toRemoval(namespace, key, expected),
     find: (where, limit, after) => database.find(namespace, where, limit, after),
     findPages: (where) => findPages(context, where),
@@ -141,13 +139,6 @@ const toRemoval = (namespace: string, key: string, expected: number): Write => (
   ...{ namespace, key, expected },
   ...{ value: null, version: expected, expires: null },
 });
-
-async function putIf<T extends Json>({ database }: Context<T>, write: Write): Promise<Put> {
-  const [isWritten] = await database.write([write]);
-  if (isWritten !== true) return { ok: false, refusal: "conflict" };
-  noteWrite();
-  return { ok: true, version: write.version };
-}
 
 async function* findPages<T extends Json>(
   { clock, database, namespace }: Context<T>,

@@ -1,10 +1,7 @@
-import type { After } from "./columns.ts";
+import type { After, Where } from "./columns.ts";
 
 const found = "key, version, due_at, guild, status, place, points";
 const named = found.replace("key", "kept.key");
-
-/** Where a search by points goes on; no value has more than the first of them. */
-export const rankedAfter = (after: After | undefined): number => -(after?.points ?? Number.MAX_SAFE_INTEGER);
 
 /** The searches of both engines, each along one index, with the named parameters of SQLite. */
 export const searches = {
@@ -30,6 +27,18 @@ export const searches = {
     ORDER BY kept_people.key DESC LIMIT $limit`,
   count: `SELECT status, count(*) AS keys FROM kept WHERE namespace = $namespace AND status IS NOT NULL GROUP BY status`,
 } as const;
+
+export type Search = keyof typeof searches;
+export const searchNames = Object.keys(searches) as readonly Search[];
+
+/** The search for a criterion, and its parameters with others'; no value has more points than the first to go on after. */
+export function searchFor(namespace: string, where: Where, limit: number, after: After | undefined) {
+  const { key = "", due, points } = after ?? {};
+  const place = { after: key, afterDue: due ?? -1, afterRanked: -(points ?? Number.MAX_SAFE_INTEGER) };
+  // Before a key one looks for a person, too.
+  const name = searchNames.findLast((criterion) => criterion in where) ?? "owes";
+  return { name, values: { namespace, limit, ...place, ...where, owes: 1 } };
+}
 
 /** A statement with numbered parameters, and their names in that order. */
 export function numberParameters(statement: string): { readonly text: string; readonly names: readonly string[] } {

@@ -20,6 +20,8 @@ export type Stage =
       readonly take: number | null;
     };
 
+export type StageOf<Kind extends Stage["kind"]> = Extract<Stage, { readonly kind: Kind }>;
+
 /** What the organiser decided before the first round; shown to everybody who joins. */
 export type Plan = {
   readonly stages: readonly Stage[];

@@ -142,8 +142,6 @@ function OptionHelp({ drafting, listId }: { readonly drafting: Drafting; readonl
           label={option === undefined ? "More options" : localName(option, locale)}
           choices={choices}
           at={keys.at}
-          selected={[]}
-          isMultiple={false}
           onChoose={pick}
           onHover={keys.moveTo}
         />

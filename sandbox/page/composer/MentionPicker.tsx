@@ -14,8 +14,6 @@ export function MentionPicker({ mentions }: { readonly mentions: ReturnType<type
         label="People and roles"
         choices={mentions.found}
         at={mentions.at}
-        selected={[]}
-        isMultiple={false}
         onChoose={mentions.pick}
         onHover={mentions.moveTo}
       />

@@ -2,7 +2,7 @@ import { ChannelType } from "discord-api-types/v10";
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
-import { optionId } from "../parts/ChoiceList.tsx";
+import { ChoiceList, optionId } from "../parts/ChoiceList.tsx";
 import { isThread } from "../session/channels.ts";
 import { channelTitle, nameIn, plainName, useGuild } from "../session/people.ts";
 import { type Session, useSession } from "../session/session.ts";
@@ -52,9 +52,7 @@ export function PlainField(props: PlainFieldProps) {
   const isPicking = found.length > 0;
   return (
     <div class="plain">
-      {isPicking && (
-        <CommandPicker id={listId} usables={found} at={keys.at} onHover={keys.moveTo} onPick={picking.pick} />
-      )}
+      {isPicking && <CommandPicker {...picking} />}
       <MentionPicker mentions={mentions} />
       <ReplyBar channel={channel.id} />
       <FileRow files={files} />
@@ -185,59 +183,36 @@ function placeholderOf(channel: PageChannel): string {
   return isThread(channel) ? `Message ${channelTitle(channel)}` : `Message #${channelTitle(channel)}`;
 }
 
-type CommandPickerProps = {
-  readonly id: string;
-  readonly usables: readonly Usable[];
-  readonly at: number;
-  readonly onHover: (index: number) => void;
-  readonly onPick: (usable: Usable) => void;
-};
-
-/** The commands that fit what was typed after the slash, above the composer. */
-function CommandPicker({ id, usables, at, onHover, onPick }: CommandPickerProps) {
+/** The commands that fit what was typed after the slash, above the composer; each bot's first under its name. */
+function CommandPicker({ listId, found, keys, pick }: ReturnType<typeof usePicking>) {
   const { people } = useSession().known;
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
-  }, [at]);
+  const choices = found.map((usable, index) => {
+    const { command, label, description, options } = usable;
+    const bot = people.value.get(command.application_id)?.user;
+    const isFirst = found[index - 1]?.command.application_id !== command.application_id;
+    const heading = isFirst && bot !== undefined && (
+      <p class="picker-bot line quiet" role="presentation">
+        <Avatar user={bot} size={20} />
+        {plainName(bot)}
+      </p>
+    );
+    const hints = options.map(({ name, required }) => (
+      <span key={name} class={`option-hint ${required === true ? "required" : ""}`}>
+        {name}
+      </span>
+    ));
+    return { value: `${command.id} ${label}`, label, words: ["/", label, hints], description, heading, usable };
+  });
   return (
-    <div ref={list} id={id} class="over-composer" role="listbox" aria-label="Commands">
-      {usables.map((usable, index) => {
-        const bot = people.value.get(usable.command.application_id)?.user;
-        const isFirst = usables[index - 1]?.command.application_id !== usable.command.application_id;
-        return (
-          <>
-            {isFirst && bot !== undefined && (
-              <p class="picker-bot line quiet" role="presentation">
-                <Avatar user={bot} size={20} />
-                {plainName(bot)}
-              </p>
-            )}
-            <div
-              key={`${usable.command.id} ${usable.label}`}
-              id={optionId(id, index)}
-              role="option"
-              aria-selected={index === at}
-              class={`choice line ${index === at ? "at" : ""}`}
-              onPointerMove={() => onHover(index)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onPick(usable)}
-            >
-              <span class="choice-words grow">
-                <span class="choice-label">
-                  /{usable.label}
-                  {usable.options.map(({ name, required }) => (
-                    <span key={name} class={`option-hint ${required === true ? "required" : ""}`}>
-                      {name}
-                    </span>
-                  ))}
-                </span>
-                <span class="quiet">{usable.description}</span>
-              </span>
-            </div>
-          </>
-        );
-      })}
+    <div class="over-composer">
+      <ChoiceList
+        id={listId}
+        label="Commands"
+        choices={choices}
+        at={keys.at}
+        onChoose={({ usable }) => pick(usable)}
+        onHover={keys.moveTo}
+      />
     </div>
   );
 }

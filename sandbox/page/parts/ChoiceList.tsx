@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Emoji, Icon } from "../ui/Icon.tsx";
@@ -9,42 +10,44 @@ type ChoiceListProps<C extends Choice> = {
   readonly choices: readonly C[];
   /** Index of the choice that the keyboard is at. */
   readonly at: number;
-  readonly selected: readonly string[];
-  readonly isMultiple: boolean;
+  readonly selected?: readonly string[];
+  readonly isMultiple?: boolean;
   readonly onChoose: (choice: C) => void;
   readonly onHover: (index: number) => void;
 };
 
 /** The list of a select menu or of an option; whatever holds the focus names the current one by `optionId`. */
 export function ChoiceList<C extends Choice>(props: ChoiceListProps<C>) {
-  const { id, label, choices, at, selected, isMultiple, ...on } = props;
+  const { id, label, choices, at, selected = [], isMultiple = false, ...on } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
+    list.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
   }, [at, choices.length]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} aria-multiselectable={isMultiple} class="choices">
       {choices.map((choice, index) => {
         const isSelected = selected.includes(choice.value);
         return (
-          <div
-            key={choice.value}
-            id={optionId(id, index)}
-            role="option"
-            aria-selected={isSelected}
-            class={`choice line ${index === at ? "at" : ""}`}
-            onPointerMove={() => on.onHover(index)}
-            // The field that steers the list keeps the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => on.onChoose(choice)}
-          >
-            <ChoiceMark choice={choice} />
-            <span class="choice-words grow">
-              <span class="choice-label">{choice.label}</span>
-              {choice.description !== undefined && <span class="quiet">{choice.description}</span>}
-            </span>
-            {isMultiple ? <Box isChecked={isSelected} /> : isSelected && <Icon name="check" />}
-          </div>
+          <Fragment key={choice.value}>
+            {choice.heading}
+            <div
+              id={optionId(id, index)}
+              role="option"
+              aria-selected={isSelected}
+              class={`choice line ${index === at ? "at" : ""}`}
+              onPointerMove={() => on.onHover(index)}
+              // The field that steers the list keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => on.onChoose(choice)}
+            >
+              <ChoiceMark choice={choice} />
+              <span class="choice-words grow">
+                <span class="choice-label">{choice.words ?? choice.label}</span>
+                {choice.description !== undefined && <span class="quiet">{choice.description}</span>}
+              </span>
+              {isMultiple ? <Box isChecked={isSelected} /> : isSelected && <Icon name="check" />}
+            </div>
+          </Fragment>
         );
       })}
     </div>

@@ -4,6 +4,7 @@ import {
   type APISelectMenuComponent,
   type APIUser,
 } from "discord-api-types/v10";
+import type { ComponentChildren } from "preact";
 import { guildOf, isThread } from "../session/channels.ts";
 import { nameIn, roleColour, useChannel, useGuild, usersIn } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
@@ -17,6 +18,9 @@ export type Choice = {
   /** CSS colour of a role's dot. */
   readonly dot?: string;
   readonly channel?: "hash" | "thread";
+  /** What is shown in place of the label, and what stands over the entry. */
+  readonly words?: ComponentChildren;
+  readonly heading?: ComponentChildren;
 };
 
 /** The entries of a select menu: its own options, or the people, roles and channels of where it stands. */

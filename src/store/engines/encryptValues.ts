@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { forms } from "../schema.ts";
-import { formOf } from "./sqliteSchema.ts";
+import { formOf, inTransaction } from "./sqliteSchema.ts";
 import { type Cipher, isEncrypted, placeOf } from "./cipher.ts";
 
 const page = 500;
@@ -15,18 +15,17 @@ export function encryptValues(db: DatabaseSync, cipher: Cipher): void {
   let isEmpty = true;
   for (;;) {
     const some: readonly Record<string, SQLOutputValue>[] = rows.all(after, page);
-    db.exec("BEGIN IMMEDIATE");
-    if (formOf(db) >= forms.encrypted) {
+    const isDone = inTransaction(db, () => {
       // Another process has encrypted everything, and may have brought the database into a newer form since.
-      db.exec("COMMIT");
-      return;
-    }
-    for (const { id = null, namespace, key, version = null, value } of some) {
-      const plain = String(value);
-      const place = placeOf(String(namespace), String(key));
-      if (!isEncrypted(plain)) write.run(cipher.encrypt(place, plain), id, version);
-    }
-    db.exec("COMMIT");
+      if (formOf(db) >= forms.encrypted) return true;
+      for (const { id = null, namespace, key, version = null, value } of some) {
+        const plain = String(value);
+        const place = placeOf(String(namespace), String(key));
+        if (!isEncrypted(plain)) write.run(cipher.encrypt(place, plain), id, version);
+      }
+      return false;
+    });
+    if (isDone) return;
     isEmpty &&= some.length === 0;
     after = some.at(-1)?.["id"] ?? 0;
     if (some.length < page) break;

@@ -2,11 +2,11 @@ import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
 import { type Backend, type Database, iterate, type Write } from "../backend.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
-import { columnValues, readFound, readVersions } from "../columns.ts";
+import { columnValues, readCounts, readFound, readVersions } from "../columns.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
 import { checkForm, fillServer } from "./postgresFill.ts";
-import { numberParameters, rankedAfter, searches } from "../searches.ts";
+import { numberParameters, type Search, searches, searchFor } from "../searches.ts";
 import { openServerCipher } from "./serverCipher.ts";
 
 const here = "namespace = $1";
@@ -90,21 +90,13 @@ function serverDatabase(parts: Parts): Database {
   return {
     backend: (namespace) => new PostgresBackend(parts, namespace),
     write: (writes) => writeAll(parts, writes),
-    async find(namespace, where, limit, after) {
-      const page = { ...{ namespace, limit, after: after?.key ?? "" }, afterDue: after?.due ?? -1 };
-      const name = (["due", "owes", "guild", "status", "ranked", "before", "person"] as const).find(
-        (criterion) => criterion in where,
-      );
-      const values = { ...page, afterRanked: rankedAfter(after), ...where };
-      return (await pool.repeat(search(name ?? "owes", values))).rows.map(readFound);
+    async find(...asked) {
+      const { name, values } = searchFor(...asked);
+      return (await pool.repeat(search(name, values))).rows.map(readFound);
     },
-    async versions(namespace, keys) {
-      return readVersions((await pool.repeat(query("versions", namespace, keys, now()))).rows);
-    },
-    async count(namespace) {
-      const { rows } = await pool.repeat(search("count", { namespace }));
-      return new Map(rows.map(({ status, keys }) => [String(status), Number(keys)]));
-    },
+    versions: async (namespace, keys) =>
+      readVersions((await pool.repeat(query("versions", namespace, keys, now()))).rows),
+    count: async (namespace) => readCounts((await pool.repeat(search("count", { namespace }))).rows),
     fill: (describe) => fillServer({ pool, cipher, describe }),
     losses: pool.losses,
     sweep: async () => (await pool.repeat(query("sweep", now()))).rowCount ?? 0,
@@ -112,7 +104,7 @@ function serverDatabase(parts: Parts): Database {
   };
 }
 
-function search(name: keyof typeof searches, values: Readonly<Record<string, unknown>>): Query {
+function search(name: Search, values: Readonly<Record<string, unknown>>): Query {
   const { text: statement, names } = numberParameters(searches[name]);
   return { name: `find-${name}`, text: statement, values: names.map((each) => values[each]) };
 }

@@ -4,6 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { type Cipher, createCipher } from "./cipher.ts";
 import { type RandomBytes, systemCore } from "../../ports/ports.ts";
 import { StoreError } from "../trouble.ts";
+import { inTransaction } from "./sqliteSchema.ts";
 
 /** What a secret key looks like: 256 bits as hexadecimal digits. */
 export const secretKeyPattern = /^[0-9a-f]{64}$/iu;
@@ -72,18 +73,12 @@ function keptKey(db: DatabaseSync): string | undefined {
  * `BEGIN IMMEDIATE` and find the key of the first. The file comes first: what is encrypted can be read after any crash.
  */
 function startEncrypting(db: DatabaseSync, path: string, { secretKey, randomBytes }: Required<KeyOptions>): void {
-  db.exec("BEGIN IMMEDIATE");
-  try {
-    if (keptKey(db) === undefined) {
-      const master = masterKeys(path, secretKey)[0]?.bytes ?? writeKeyFile(path, randomBytes(32));
-      const encrypted = createCipher(master, randomBytes).encrypt(place, randomBytes(32).toString("hex"));
-      db.prepare("INSERT INTO secret (id, value) VALUES (1, ?)").run(encrypted);
-    }
-    db.exec("COMMIT");
-  } catch (error) {
-    db.exec("ROLLBACK");
-    throw error;
-  }
+  inTransaction(db, () => {
+    if (keptKey(db) !== undefined) return;
+    const master = masterKeys(path, secretKey)[0]?.bytes ?? writeKeyFile(path, randomBytes(32));
+    const encrypted = createCipher(master, randomBytes).encrypt(place, randomBytes(32).toString("hex"));
+    db.prepare("INSERT INTO secret (id, value) VALUES (1, ?)").run(encrypted);
+  });
 }
 
 /** The keys at hand, the one that shall hold first. */

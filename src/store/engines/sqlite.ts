@@ -3,8 +3,9 @@ import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
 import { type Backend, type Database, iterate, type Write } from "../backend.ts";
-import { type After, columnValues, type Found, readFound, readVersions, type Where } from "../columns.ts";
+import { columnValues, readCounts, readFound, readVersions } from "../columns.ts";
 import { forms } from "../schema.ts";
+import { searchFor } from "../searches.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseEmptied, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
 import { encryptValues } from "./encryptValues.ts";
@@ -59,13 +60,14 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
     return {
       backend: (namespace) => new SqliteBackend(parts, namespace),
       write: (writes) => commit(parts, () => writes.map((write) => writeOne(parts, write))),
-      find: (namespace, where, limit, after) => toPromise(() => find(parts, namespace, where, { limit, after })),
+      find: (...asked) =>
+        toPromise(() => {
+          const { name, values } = searchFor(...asked);
+          return statements.search(name, values).map(readFound);
+        }),
       versions: (namespace, keys) =>
         toPromise(() => readVersions(statements.versions.all({ namespace, keys: JSON.stringify(keys), now: now() }))),
-      count: (namespace) =>
-        toPromise(
-          () => new Map(statements.count.all({ namespace }).map(({ status, keys }) => [String(status), Number(keys)])),
-        ),
+      count: (namespace) => toPromise(() => readCounts(statements.search("count", { namespace }))),
       fill: (describe) => schema.fillFile(db, { cipher, describe, turn }),
       losses: () => 0,
       sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
@@ -144,7 +146,7 @@ function prepare(db: DatabaseSync) {
        WHERE ${here} AND key = :key AND version = :expected AND ${live}`,
     ),
     people: schema.preparePeople(db),
-    ...schema.prepareFinds(db),
+    search: schema.prepareSearches(db),
     delete: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key`),
     deleteIf: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key AND version = :expected AND ${live}`),
     deleteMany: db.prepare(`DELETE FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys))`),
@@ -261,13 +263,6 @@ function writeOne({ statements, cipher, ...parts }: Parts, write: Write): boolea
   if (Number(changes) !== 1) return false;
   if (columns !== undefined) statements.people(namespace, key, columns.people);
   return true;
-}
-
-type Page = { readonly limit: number; readonly after: After | undefined };
-
-function find({ statements }: Parts, namespace: string, where: Where, { limit, after }: Page): readonly Found[] {
-  const page = { namespace, limit, after: after?.key ?? "" };
-  return schema.findRows(statements, where, page, after).map(readFound);
 }
 
 /** The database answers at once; a promise is what Keyv and slower databases speak. */

@@ -1,16 +1,8 @@
-import type { DatabaseSync } from "node:sqlite";
-import {
-  type After,
-  columnValues,
-  type Describe,
-  describeText,
-  type IndexedNamespace,
-  indexedNamespaces,
-  type Where,
-} from "../columns.ts";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
-import { rankedAfter, searches } from "../searches.ts";
+import { type Search, searches, searchNames } from "../searches.ts";
 import { StoreError, toStoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
 
@@ -125,29 +117,15 @@ export const peopleStatements = [
   "INSERT OR IGNORE INTO kept_people SELECT ?, ?, value FROM json_each(?)",
 ] as const;
 
-/** Prepares the searches of both engines, whose parameters have names here. */
-export function prepareFinds(db: DatabaseSync) {
-  const named = (name: keyof typeof searches) => db.prepare(searches[name].replaceAll("$", ":"));
-  return {
-    ...{ due: named("due"), owes: named("owes"), guild: named("guild"), status: named("status") },
-    ...{ person: named("person"), before: named("before"), ranked: named("ranked"), count: named("count") },
+/** Prepares the searches of both engines, whose parameters have names here; each takes its own of those it is given. */
+export function prepareSearches(db: DatabaseSync) {
+  const prepareNamed = (name: Search) => {
+    const statement = db.prepare(searches[name].replaceAll("$", ":"));
+    statement.setAllowUnknownNamedParameters(true);
+    return [name, statement] as const;
   };
-}
-
-export function findRows(
-  statements: ReturnType<typeof prepareFinds>,
-  where: Where,
-  page: Readonly<Record<string, string | number>>,
-  after?: After,
-) {
-  if ("due" in where) return statements.due.all({ ...page, due: where.due, afterDue: after?.due ?? -1 });
-  if ("owes" in where) return statements.owes.all(page);
-  if ("guild" in where) return statements.guild.all({ ...page, guild: where.guild });
-  if ("status" in where) return statements.status.all({ ...page, status: where.status });
-  if ("ranked" in where) return statements.ranked.all({ ...page, ...where, afterRanked: rankedAfter(after) });
-  return "before" in where
-    ? statements.before.all({ ...page, ...where })
-    : statements.person.all({ ...page, person: where.person });
+  const all = new Map(searchNames.map(prepareNamed));
+  return (name: Search, values: Readonly<Record<string, SQLInputValue>>) => all.get(name)?.all(values) ?? [];
 }
 
 export function preparePeople(db: DatabaseSync) {

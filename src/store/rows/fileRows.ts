@@ -3,6 +3,7 @@ import { decryptOldAt, encryptAt } from "../engines/cipher.ts";
 import { openCipher } from "../engines/secretKey.ts";
 import { openSqlite } from "../engines/sqlite.ts";
 import { isFileInUse } from "../engines/sqliteFile.ts";
+import { inTransaction } from "../engines/sqliteSchema.ts";
 import { forms } from "../schema.ts";
 import { wrapErrors } from "../trouble.ts";
 import { columns, readRow, type Row, type Rows } from "./row.ts";
@@ -30,14 +31,13 @@ export async function openFileRows(path: string, secretKey: string | undefined):
     after: ({ namespace, key }, limit) =>
       toPromise(() => query.after.all(namespace, key, limit).map((raw) => decryptRow(readRow(raw)))),
     write: (rows) =>
-      toPromise(() => {
-        db.exec("BEGIN IMMEDIATE");
-        for (const { namespace, key, version, expires, value } of rows)
-          query.write.run({ namespace, key, version, expires, value: encryptAt(cipher, { namespace, key }, value) });
-        // The columns beside them are filled when the bot opens them.
-        db.exec(`PRAGMA user_version = ${forms.columns}`);
-        db.exec("COMMIT");
-      }),
+      toPromise(() =>
+        inTransaction(db, () => {
+          for (const row of rows) query.write.run({ ...row, value: encryptAt(cipher, row, row.value) });
+          // The columns beside them are filled when the bot opens them.
+          db.exec(`PRAGMA user_version = ${forms.columns}`);
+        }),
+      ),
     remove: ({ namespace, key }) => toPromise(() => void query.remove.run(namespace, key)),
     count: () => toPromise(() => Number(query.count.get()?.["rows"])),
     isInUse: () => Promise.resolve(wasInUse),

@@ -1,7 +1,7 @@
 import { afterSeason, groupRounds, type GroupTable, inDivisions, inGroups } from "../pairing/groups.ts";
 import { firstInBracket, nextInBracket, pairKnockout } from "../pairing/knockout.ts";
 import { type Paired, pairSwiss, sizesFor } from "../pairing/swiss.ts";
-import type { Stage } from "../plan.ts";
+import type { Stage, StageOf } from "../plan.ts";
 import { unitsInPoint } from "../points.ts";
 import {
   type EntrantId,
@@ -34,16 +34,12 @@ export function nextRound(record: TournamentRecord): NextRound | undefined {
 }
 
 function nextOf(record: TournamentRecord, stage: number, rule: Stage): NextRound | undefined {
+  const { fewest } = record.plan;
   switch (rule.kind) {
     case "swiss":
       return nextSwiss(record, stage, rule);
     case "groups":
-      return nextInGroups(
-        record,
-        stage,
-        rule.size,
-        inGroups(entering(record, stage, rule), rule.group, record.plan.fewest),
-      );
+      return nextInGroups(record, stage, rule.size, inGroups(entering(record, stage, rule), rule.group, fewest));
     case "knockout":
       return nextKnockout(record, stage, rule);
     case "league":
@@ -60,11 +56,7 @@ export function entering(record: TournamentRecord, stage: number, { take }: Stag
   return enough.length < Math.max(2, record.plan.fewest) ? [] : enough;
 }
 
-function nextSwiss(
-  record: TournamentRecord,
-  stage: number,
-  rule: Extract<Stage, { kind: "swiss" }>,
-): NextRound | undefined {
+function nextSwiss(record: TournamentRecord, stage: number, rule: StageOf<"swiss">): NextRound | undefined {
   const played = roundsOf(record, stage);
   if (played.length >= rule.rounds) return undefined;
   const joined = played.length === 0 || stage === 0 ? entering(record, stage, rule) : onlyIn(record, stage);
@@ -107,11 +99,7 @@ function nextInGroups(
   return { stage, season, number: played + 1, tables, byes: [], field: known === undefined ? field : null };
 }
 
-function nextKnockout(
-  record: TournamentRecord,
-  stage: number,
-  rule: Extract<Stage, { kind: "knockout" }>,
-): NextRound | undefined {
+function nextKnockout(record: TournamentRecord, stage: number, rule: StageOf<"knockout">): NextRound | undefined {
   const played = roundsOf(record, stage);
   const latest = played.at(-1);
   if (isFinal(latest)) return undefined;
@@ -125,7 +113,7 @@ function nextKnockout(
 /** One of each table goes on by a bracket that is seeded once; where more do, each round is seeded anew. */
 function pairRound(
   record: TournamentRecord,
-  { size, advance }: Extract<Stage, { kind: "knockout" }>,
+  { size, advance }: StageOf<"knockout">,
   order: readonly EntrantId[],
   latest: Round | undefined,
 ): Paired & Pick<Round, "free"> {
@@ -136,19 +124,12 @@ function pairRound(
   return nextInBracket(winners, size, fewest, fieldOf(record, latest.stage)?.groups.flat() ?? []);
 }
 
-function nextInLeague(
-  record: TournamentRecord,
-  stage: number,
-  rule: Extract<Stage, { kind: "league" }>,
-): NextRound | undefined {
+function nextInLeague(record: TournamentRecord, stage: number, rule: StageOf<"league">): NextRound | undefined {
   const current = fieldOf(record, stage);
+  const { fewest } = record.plan;
   if (current === undefined) {
-    return nextInGroups(
-      record,
-      stage,
-      rule.size,
-      inDivisions(entering(record, stage, rule), rule.division, record.plan.fewest),
-    );
+    const divisions = inDivisions(entering(record, stage, rule), rule.division, fewest);
+    return nextInGroups(record, stage, rule.size, divisions);
   }
   const same = nextInGroups(record, stage, rule.size, [], current.season);
   if (same !== undefined) return same;
@@ -161,9 +142,8 @@ function nextInLeague(
   const known = current.groups.flat();
   const newcomers = record.entrants.flatMap(({ id }) => (isIn(id) && !known.includes(id) ? [id] : []));
   const sizes = current.groups.map(({ length }) => length);
-  const usual = { about: rule.division, fewest: record.plan.fewest };
-  const divisions = afterSeason(orders, sizes, newcomers, usual);
-  if (divisions.flat().length < record.plan.fewest) return undefined;
+  const divisions = afterSeason(orders, sizes, newcomers, { about: rule.division, fewest });
+  if (divisions.flat().length < fewest) return undefined;
   return nextInGroups(record, stage, rule.size, divisions, current.season + 1);
 }
 
