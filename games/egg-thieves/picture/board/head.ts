@@ -22,11 +22,7 @@ export const pileHeight = 112;
 export const nextRaid = ({ raids, raidLimit }: View) => ({ raid: Math.min(raids + 1, raidLimit), of: raidLimit });
 
 /** The next raid, whose turn it is, and everybody's eggs with a crown for the leader. */
-export function layOutHead({
-  view,
-  speak,
-  names,
-}: Pick<Scene, "view" | "speak" | "names">): ReturnType<typeof layOutStanding> {
+export function layOutHead({ view, speak, names }: Pick<Scene, "view" | "speak" | "names">) {
   const { seats, eggs, me, turn, now } = view;
   const isOver = now.ask === "over";
   const leaders = findLeaders(eggs, Math.max(...eggs));
