@@ -1,18 +1,8 @@
-import type {
-  Decision,
-  Fact,
-  Json,
-  Labels,
-  Message,
-  Options,
-  Seat,
-  Shown,
-  Speak,
-  Viewer,
-} from "../../games/contract/index.ts";
+import type { Decision, Fact, Json, Message, Options, Seat, Shown, Speak, Viewer } from "../../games/contract/index.ts";
 import { at } from "../../games/kit/at.ts";
 import type { PicturedGame } from "../../games/kit/groups.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
+import { numberPlaces } from "../../src/table/sight/sight.ts";
 import { illustrate } from "../../src/learning/illustrations.ts";
 import { playSensibly } from "../words/transcript.ts";
 
@@ -138,7 +128,7 @@ export function drawingsOf(
 ): readonly Drawing[] {
   const drawings = viewers.flatMap((viewer) => {
     const view = game.view(state, viewer);
-    const marks = marksOf(
+    const marks = numberPlaces(
       game,
       view,
       game.decisions(state).filter(({ seat }) => seat === viewer),
@@ -162,19 +152,6 @@ export function drawingsOf(
   });
   const different = new Map(drawings.toReversed().map((drawing) => [drawing.svg, drawing]));
   return drawings.filter((drawing) => different.get(drawing.svg) === drawing);
-}
-
-function marksOf(game: PicturedGame, view: Json, decisions: readonly Decision[]): Labels {
-  const marks: { [place: string]: string } = {};
-  let number = 0;
-  for (const decision of decisions) {
-    for (const option of decision.options) {
-      number += 1;
-      const place = game.picture.place(view, decision, option);
-      if (place !== undefined) marks[place] ??= String(number);
-    }
-  }
-  return marks;
 }
 
 /** A game's pictures that belong to no table: its title, and those beside the pages of its rules. */

@@ -12,7 +12,8 @@ type Caption = { readonly svg: Svg; readonly height: number };
 /** What is asked about options of these places, in a band from a height downwards; nothing where none has a label. */
 export function captionAt(y: number, { now, turn }: View, marks: Labels, places: RegExp, speak: Speak): Caption {
   if (!isAsked(marks, places)) return { svg: "", height: 0 };
-  const words = say("picture.ask", { ask: now.ask.replace("-", "_"), moved: hasMoved(turn) ? "yes" : "no" });
+  const where = hasMoved(turn) ? "hide" : "any";
+  const words = say("picture.ask", { ask: now.ask.replace("-", "_"), at: places.test("hand:") ? "hand" : where });
   const box = { x: 24, y, width: pictureWidth - 48, height: captionHeight };
   return { svg: drawCaption(box, speak(words)), height: captionHeight + 2 };
 }

@@ -2,10 +2,10 @@ import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { rows } from "../../kit/draw/layout.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item, keepNewest, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { drawKeyRows } from "../../kit/draw/pieces/key.ts";
 import { seatDisc } from "../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -20,18 +20,7 @@ import { say } from "../text/words.ts";
 import { actionIn, type Deed, hidden, itemsOf, listDeeds, type Placed } from "./news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import {
-  boxIn,
-  drawDots,
-  drawNames,
-  endOf,
-  type Line,
-  lineBeside,
-  type Lines,
-  linesFrom,
-  sharesOf,
-  unitIn,
-} from "./pieces/lines.ts";
+import { boxIn, drawNames, endOf, type Line, type Lines, linesFrom, sharesOf, unitIn } from "./pieces/lines.ts";
 import { drawOwl } from "./pieces/pawns.ts";
 import { drawLawn, lawns } from "./pieces/tile.ts";
 
@@ -44,7 +33,7 @@ const signWidth = 404;
 const tallest = 700;
 
 /**
- * The part of the map where something happened, with the steps of the owl and on each tile what was hidden or done
+ * The part of the map where something happened, on each tile what was hidden or done
  * there by whom; and beside it a board for each of these players with what came of it.
  */
 export function drawEvent(view: View, { names, news, speak }: Shown<ColorFact>): Sheet | undefined {
@@ -82,20 +71,14 @@ export function drawEvent(view: View, { names, news, speak }: Shown<ColorFact>):
   });
 }
 
-/** The actions that eggs had, each with its word. */
+/** Actions that eggs had, each with its word. */
 function drawLegend(box: Box, placed: readonly Placed<Deed>[], speak: Speak): Svg {
-  const actions = [...new Set(placed.flatMap(({ fact }) => actionIn(fact) ?? []))].slice(0, 3);
-  return rows(box, Math.max(2, actions.length), 0)
-    .slice(0, actions.length)
-    .map((line, index) => {
-      const action = at(actions, index);
-      const items = [
-        sign(actionIcons[action], colours.white),
-        words(speak(say(`picture.act.${action}`)), colours.white, 0.95),
-      ];
-      return flow({ ...line, height: Math.min(line.height, 54) }, items, 0.3, "left");
-    })
-    .join("");
+  const actions = [...new Set(placed.flatMap(({ fact }) => actionIn(fact) ?? []))].slice(0, 2);
+  if (actions.length === 0) return "";
+  const lines = actions.map((action) => [
+    { sign: sign(actionIcons[action]), words: speak(say(`picture.act.${action}`)) },
+  ]);
+  return drawPlank(box) + drawKeyRows(lines, { ...box, x: box.x + 20, width: box.width - 30 });
 }
 
 /** The part of the map around whatever was done and the owl; none when nothing was done there. */
@@ -156,7 +139,7 @@ function linesOf(wanted: readonly number[], start: number, room: number, most: n
   }));
 }
 
-/** The tiles of this part of the map, the steps of the owl, and on each tile what was done there and by whom. */
+/** The tiles of this part of the map, and on each tile what was done there and by whom. */
 function drawPatch(view: View, patch: Patch, placed: readonly Placed<Deed>[]): Svg {
   const { columns, rows } = patch;
   const isShown = (cell: Cell): boolean =>
@@ -169,20 +152,9 @@ function drawPatch(view: View, patch: Patch, placed: readonly Placed<Deed>[]): S
   return [
     drawNames(patch, { x: at(columns, 0).start - 38, y: 36 }),
     ...tiles.map(({ box, laid }) => drawLawn(box, laid.tile.needs === "start" ? lawns.start : lawns.meadows[0])),
-    ...placed.map((each) => drawWay(patch, each)),
     ...tiles.map(({ laid, box, hasOwl }) => drawMarks(box, marksAt(placed, laid.cell), hasOwl)),
     ...tiles.map(({ box, hasOwl }) => (hasOwl ? drawSeeker(box, view) : "")),
   ].join("");
-}
-
-/** Dots of the player's colour from tile to tile where the owl went. */
-function drawWay(patch: Patch, { fact, from: [from], to: [to] }: Placed): Svg {
-  if (fact.fact !== "slid" || from === undefined || to === undefined) return "";
-  return drawDots(lineBeside(patch.boxOf(from), patch.boxOf(to), 14), 34, [
-    [colours.ink, 26],
-    [colours.white, 20],
-    [seatStyle(fact.seat).colour, 14],
-  ]);
 }
 
 /** Something done on a tile, and by whom. */

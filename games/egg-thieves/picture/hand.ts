@@ -12,13 +12,15 @@ import { type Card, cardId } from "../rules/cards.ts";
 import { handPlace, letterName } from "../rules/places.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { drawLine } from "./board/head.ts";
+import { drawLine, layOutHead } from "./board/head.ts";
 import { findCaption, limitItems, type Scene } from "./board/scene.ts";
 import { cardTall, drawFace } from "./pieces/cards.ts";
 import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
 
-const top = 44;
+const top = 22;
 const inRow = 5;
+/** Labels hang out of the lower edge of cards. */
+const between = 34;
 /** Widths of cards: hands of up to two rows, and larger ones. */
 const sizes = { most: 212, least: 150 } as const;
 
@@ -34,15 +36,17 @@ function drawCards(
   { marks, speak }: Pick<Scene, "marks" | "speak">,
 ): Svg {
   const caption = findCaption({ view, marks, speak }, /^hand:/u);
-  const from = caption === undefined ? top : top + captionHeight + gap;
+  const head = layOutHead({ view, speak, names: [] });
+  const below = top + head.height + 10;
+  const from = caption === undefined ? below : below + captionHeight + 14;
   const down = Math.ceil(cards.length / inRow);
   const width = down > 2 ? sizes.least : sizes.most;
   const size = { width, height: Math.round(width * cardTall) };
   const [across = 1] = evenRows(cards.length, inRow);
   const wide = across * (width + gap) - gap;
   const left = { x: Math.round((pictureWidth - wide) / 2), y: from };
-  const boxes = inEvenRows(left, cards.length, inRow, size, { columns: gap, rows: gap });
-  const height = from + down * (size.height + gap) + fernHeight;
+  const boxes = inEvenRows(left, cards.length, inRow, size, { columns: gap, rows: between });
+  const height = from + down * (size.height + between) + fernHeight;
   // Equal cards are one option, so the first of them has its mark.
   const places = cards.flatMap((card, index) =>
     cards.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
@@ -50,13 +54,14 @@ function drawCards(
   return pictureOn(
     glade,
     height,
+    head.draw({ x: margin, y: top }),
     caption === undefined
       ? ""
-      : drawCaption({ x: margin, y: 28, width: pictureWidth - 2 * margin, height: captionHeight }, caption),
+      : drawCaption({ x: margin, y: below, width: pictureWidth - 2 * margin, height: captionHeight }, caption),
     ...cards.map((card, index) => drawFace(at(boxes, index), card)),
     drawChosen(view, cards, boxes, speak),
     drawLine(fernBox(height), [[words(speak(say("picture.hand")), colours.white)], limitItems(speak)]),
-    markPlaces(marks, places, { radius: width * 0.12, height: phoneLabel.hand }),
+    markPlaces(marks, places, { radius: width * 0.12, spot: "bottom", height: phoneLabel.hand }),
   );
 }
 

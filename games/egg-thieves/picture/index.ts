@@ -1,6 +1,6 @@
 import type { Message, Picture, Seat, Sheet } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { item, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { sign, words } from "../../kit/draw/pieces/flow.ts";
 import { captionHeight, drawCaption } from "../../kit/draw/pieces/plates.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
@@ -11,15 +11,15 @@ import type { ThiefFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describePlayer, describeRaptors } from "../text/board.ts";
 import { say } from "../text/words.ts";
-import { campHeight, campOrder, columnsHeight, drawCamp, drawColumns, drawLead } from "./board/camps.ts";
-import { drawHead, drawLegend, drawLine, drawPile, headHeight, pileHeight } from "./board/head.ts";
+import { campHeight, campOrder, drawCamp, drawCampLegend } from "./board/camps.ts";
+import { drawLegend, drawLine, drawPile, layOutHead, pileHeight } from "./board/head.ts";
 import { drawNests, nestsHeight } from "./board/nests.ts";
 import { findCaption, type Scene, sceneOf } from "./board/scene.ts";
 import { drawRaptors, raptorsHeight } from "./board/raptors.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
 import { art } from "./pieces/art.ts";
-import { drawBack } from "./pieces/cards.ts";
+import { backItem } from "./pieces/cards.ts";
 import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
 import { icons, listSigns } from "./signs.ts";
 
@@ -27,19 +27,21 @@ type Part = PagePart & { readonly alt: readonly Message[] };
 type Foot = (box: Box, scene: Scene) => Svg;
 
 const width = pictureWidth - 2 * margin;
-const top = 26;
+const top = 16;
 const frame = { top, foot: fernHeight };
 
 function captionParts(caption: string | undefined): readonly Part[] {
   return caption === undefined ? [] : [{ height: captionHeight, draw: (box) => drawCaption(box, caption), alt: [] }];
 }
 
+const headPart = (scene: Scene): Part => ({ ...layOutHead(scene), alt: [] });
+
 /** Raids and whose turn it is, then the three nests, and an Eggbot's pile while there is one. */
 function drawBoard(scene: Scene): string {
   const { pile } = scene.view;
   const caption = findCaption(scene, /^(?:nest|card):/u);
   const parts: readonly Part[] = [
-    { height: headHeight, draw: (box) => drawHead(box, scene), alt: [] },
+    headPart(scene),
     ...(pile === null ? captionParts(caption) : []),
     {
       height: nestsHeight(scene.view, width) + 14,
@@ -54,18 +56,17 @@ function drawBoard(scene: Scene): string {
 /** The raptors for hire, and everybody's camp, on as many pictures as they need. */
 function drawOthers(scene: Scene): readonly Sheet[] {
   const { view } = scene;
+  const head = headPart(scene);
   const raptors: readonly Part[] = [
+    head,
     ...captionParts(findCaption(scene, /^raptor:/u)),
     { height: raptorsHeight(scene), draw: (box) => drawRaptors(box, scene), alt: [describeRaptors(view)] },
   ];
-  const above: readonly Part[] = [
-    ...captionParts(findCaption(scene, /^plan:/u)),
-    { height: columnsHeight, draw: (box) => drawColumns(box, scene), alt: [] },
-  ];
+  const above: readonly Part[] = [head, ...captionParts(findCaption(scene, /^plan:/u))];
   const below = { top: heightOfParts(above, { top, foot: 0 }), foot: fernHeight };
   const draw = (parts: readonly Part[], foot: Foot): Sheet => lazyPage(parts, () => drawPage(scene, parts, foot));
   return [
-    ...cutPages(campsOf(scene), below).map((camps) => draw([...above, ...camps], drawLead)),
+    ...cutPages(campsOf(scene), below).map((camps) => draw([...above, ...camps], drawCampLegend)),
     ...(view.row.length === 0 ? [] : [draw(raptors, drawStores)]),
   ];
 }
@@ -84,16 +85,16 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
 
 /** Eggs paid to raptors, the egg deck with its top back, and the reader's eggs to pay with. */
 function drawStores(box: Box, { view: { me, payment, deck, eggs }, speak }: Scene): Svg {
-  const back = item(({ x, y }, height) =>
-    drawBack({ x: x - height * 0.375, y: y - height / 2, width: height * 0.75, height }, deck.top ?? 0),
-  );
   const own = (seat: Seat) => [
     sign("big-egg", "#fff3c9"),
     words(speak(say("picture.own", { eggs: at(eggs, seat) })), colours.white),
   ];
   return drawLine(box, [
     [sign("two-coins", "#ffd35c"), words(speak(say("picture.pot", { eggs: payment })), colours.white)],
-    [...(deck.cards === 0 ? [] : [back]), words(speak(say("picture.deck", { cards: deck.cards })), colours.white)],
+    [
+      ...(deck.cards === 0 ? [] : [backItem(deck.top ?? 0)]),
+      words(speak(say("picture.deck", { cards: deck.cards })), colours.white),
+    ],
     me === null ? [] : own(me),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { AnyGame, Fact, Json, Labels, Seat, Viewer } from "../../../games/contract/index.ts";
+import type { AnyGame, Decision, Fact, Json, Labels, Seat, Viewer } from "../../../games/contract/index.ts";
 import { dealAnew } from "../../computers/task.ts";
 import type { UserId } from "../../ids.ts";
 import type { AskedDecision, Key } from "../../match/asked.ts";
@@ -228,7 +228,7 @@ function lookAtEnd(
 }
 
 /** The label of every place that these questions name, in the order of the options: those of a first step before the next. */
-export function numberPlaces(game: AnyGame, view: Json, decisions: readonly AskedDecision[]): Labels {
+export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
   const labels: Record<string, string> = {};
   let last = 0;
   const number = (place: string | undefined): void => {

@@ -47,15 +47,62 @@ test("every place that an option names is marked in one of the pictures", () => 
   );
 });
 
-test("what a tile asks for is said in words while it can be chosen, once for tiles that ask the same", () => {
-  const map = { D4: "start", E4: "hand /2", F4: "hand /2", G4: "not board /2" } as const;
-  const seen = view(tableWith({ map, seeker: "D4 W" }), 0);
-  const words = (marks: Labels) =>
-    picture.hands(seen, marks).flatMap((svg) => readPicture(svg).things.map(({ name }) => name));
-  expect(words({})).not.toContain("Your most or least");
-  const asked = words({ E4: "1", F4: "2", G4: "3" });
-  expect(asked.filter((name) => name === "Your most or least")).toHaveLength(1);
-  expect(asked).toEqual(expect.arrayContaining(["E4 F4", "G4", "Not the map’s most or least"]));
+const wordsOn = (svg: string): readonly string[] => readPicture(svg).things.map(({ name }) => name);
+
+test("the map says in words what its open tiles ask for, once for tiles that ask the same", () => {
+  const map = { D4: "start", E4: "hand /2", F4: "hand /2", G4: "not board /2", E5: "rainbow /1 | red" } as const;
+  const words = wordsOn(picture.board(view(tableWith({ map, seeker: "D4 W" }), "table"), {}));
+  expect(words.filter((word) => word === "your most or least")).toHaveLength(1);
+  expect(words).toContain("not map’s most/least");
+  // Nothing can be hidden on a full tile.
+  expect(words).not.toContain("all different");
+  expect(words).toContain("Start");
+});
+
+test("the words for a skull are those of the polarity that is played", () => {
+  const said = (skullPolarity: string): boolean => {
+    const options = { terrificTiles: true, skullPolarity };
+    const seen = view(tableWith({ options, map: { D4: "start", E4: "skull /2" }, seeker: "D4 W" }), 0);
+    return wordsOn(picture.board(seen, {})).includes("like the latest");
+  };
+  expect([said("rulebook"), said("prototype")]).toEqual([true, false]);
+});
+
+test("a tile that is watched is said to be closed, and only while one is", () => {
+  const map = { D4: "start", E4: "rainbow /2" } as const;
+  const words = (seeker: string) => wordsOn(picture.board(view(tableWith({ map, seeker }), 0), {}));
+  expect(words("D4 E")).toContain("watched: no hiding");
+  expect(words("D4 W")).not.toContain("watched: no hiding");
+});
+
+test("places where the map may grow are drawn while they can be chosen, so that tiles have the room", () => {
+  const seen = view(tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W" }), 0);
+  const columns = (marks: Labels) => wordsOn(picture.board(seen, marks)).filter((word) => /^[A-H]$/u.test(word));
+  expect(columns({})).toEqual(["D", "E"]);
+  expect(columns({ F4: "1" })).toEqual(["D", "E", "F"]);
+});
+
+test("a crown marks who has fewest eggs left, or most Victory Eggs, on every picture; nobody while all are level", () => {
+  const crowns = (hands: readonly string[], points?: readonly number[]): readonly number[] => {
+    const options = { specialScores: points !== undefined };
+    const start = tableWith({ options, map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W", hands: [...hands] });
+    const seen = view({ ...start, points: points ?? start.points }, 0);
+    const pictures = [picture.board(seen, {}), ...picture.more(seen, {}).map(({ svg }) => svg), picture.hand(seen, {})];
+    return pictures.map((svg = "") => times(svg, 'href="#crown"') / 2);
+  };
+  // Each crown has a rim; one more stands beside the word for it where that has room.
+  expect(crowns(["red 2", "blue 2"])).toEqual([0, 0, 0]);
+  expect(crowns(["red 2", "blue"])).toEqual([2, 2, 2]);
+  expect(crowns(["red 2", "blue"], [3, 1])).toEqual([2, 2, 2]);
+});
+
+test("pictures without the map say the round, whose turn it is and what everybody has", () => {
+  const state = tableWith({ map: { D4: "start" }, seeker: "D4 W", hands: ["red 3", "blue 2"] });
+  const seen = view(state, 0);
+  for (const svg of [picture.hand(seen, {}) ?? "", ...picture.more(seen, {}).map((sheet) => sheet.svg)]) {
+    expect(wordsOn(svg)).toEqual(expect.arrayContaining(["Round 1", "Turn", "You", "symbol-circle", "symbol-square"]));
+    expect(wordsOn(svg)).toEqual(expect.arrayContaining(["letter-51", "letter-50"]));
+  }
 });
 
 test("a picture on which an option is numbered says what is asked", () => {
@@ -71,8 +118,8 @@ test("a picture on which an option is numbered says what is asked", () => {
     return pictures.map((svg = "") => /fill="#ffc533"\/><text[^>]*>([^<]+\?)</u.exec(svg)?.[1] ?? "");
   };
   expect(asked(start, {})).toEqual(["", "", ""]);
-  expect(asked(start, { E4: "1", "hand:red": "2" })).toEqual(["Hide an egg, or move?", "", "Hide an egg, or move?"]);
-  expect(asked(after(start, "move E4"), { F4: "1" })).toEqual(["Which egg do you hide?", "", ""]);
+  expect(asked(start, { E4: "1", "hand:red": "2" })).toEqual(["Hide or move: where?", "", "Which egg do you hide?"]);
+  expect(asked(after(start, "move E4"), { F4: "1" })).toEqual(["Where do you hide it?", "", ""]);
 });
 
 test("eggs in hand say in words what they do, and nothing once their player has moved", () => {
@@ -90,19 +137,20 @@ test("the label of an option in hand covers no egg", () => {
   const { things } = readPicture(picture.hand(seen, marks) ?? "");
   const labels = things.filter(({ name }) => name === "77");
   const eggs = things.filter(({ name }) => /^egg-[a-z]+-[0-9a-f]{6}/u.test(name));
-  expect([labels.length, eggs.length > 8]).toEqual([5, true]);
+  expect([labels.length, eggs.length]).toEqual([5, 6]);
   const covered = labels.filter(({ box }) => eggs.some((egg) => meets(inset(box, -14), egg.box)));
   expect(covered).toEqual([]);
 });
 
-test("the label of an option on a tile covers no egg, not even on the starting tile", () => {
+test("the label of an option on a tile covers no egg, and on the starting tile no word", () => {
   const map = { D4: "start", E4: "not egg red cyan /3 | orange", D5: "rainbow /2 | blue" } as const;
   const seen = view(tableWith({ map, seeker: "D4 W" }), 0);
   const { things } = readPicture(picture.board(seen, { D4: "7", E4: "8", D5: "9" }));
   const labels = things.filter(({ kind, name }) => kind === "text" && ["7", "8", "9"].includes(name));
   const eggs = things.filter(({ name }) => /^egg-[a-z]+-[0-9a-f]{6}/u.test(name));
-  expect([labels.length, eggs.length > 8]).toEqual([3, true]);
-  expect(labels.filter(({ box }) => eggs.some((egg) => meets(inset(box, -10), egg.box)))).toEqual([]);
+  const start = things.filter(({ name }) => name === "Start");
+  expect([labels.length, eggs.length, start.length]).toEqual([3, 2, 1]);
+  expect(labels.filter(({ box }) => [...eggs, ...start].some((each) => meets(inset(box, -10), each.box)))).toEqual([]);
 });
 
 test("the board says in words which round it is and whose turn, and shows everybody's eggs or points beside the name", () => {
@@ -131,11 +179,10 @@ test("a mark stands in the corner of its cell", () => {
   if (hide === undefined) throw new Error("nothing asked");
   const seen = view(state, 0);
   expect(picture.place(seen, hide, "red:E4")).toBe("E4");
-  // A tile is 252 × 210 at most; columns C to F are 126, 252, 252 and 126 wide with 12 between them, in the middle
-  // of the 1,086 from x = 70 on, so C begins at 217, D at 355 and E at 619; row 4 begins below row 3, which is 105 high,
-  // at 126 + 105 + 12, and 66 lower below what is asked. A label is 57 wide, with half of its rim of 4 around it, and
-  // lies 8 inside the corner.
-  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${619 + 8 - 30}" y="${309 + 8 - 30}" width="61"`);
+  // A tile is 1.5 times as wide as high, 315 × 210; columns D and E are in the middle of the 1,086 from x = 70 on, with
+  // 12 between them, so D begins at 292 and E at 619; row 4 begins at 126, and 66 lower below what is asked. A label is
+  // 57 wide, with half of its rim of 4 around it, and lies 8 inside the corner.
+  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${619 + 8 - 30}" y="${192 + 8 - 30}" width="61"`);
 });
 
 test("an egg to be taken from storage is marked beside the hand, also by who has none left", () => {
@@ -184,8 +231,8 @@ test("the board shows every egg as a letter, the cross, the watched tile and the
   const drawn = picture.board(view(watching, 0), {});
   for (const letter of ["R", "C", "O"]) expect(drawn).toContain(`d="${letters[letter]}"`);
   expect(times(drawn, cross)).toBe(1 * strokes);
-  // The Seeker has eyes of its own; one eye marks the tile that it watches.
-  expect(times(drawn, 'href="#eye"')).toBe(1);
+  // The Seeker has eyes of its own; one eye marks the tile that it watches, one stands beside the words for it.
+  expect(times(drawn, 'href="#eye"')).toBe(2);
   const calm = picture.board(view(tableWith({ map: { D4: "start", E4: "egg red /3" }, seeker: "D4 W" }), 0), {});
   expect(times(calm, cross)).toBe(0);
   expect(times(calm, 'href="#eye"')).toBe(0);

@@ -83,7 +83,7 @@ test("a picture on which an option is numbered says what is asked, and no other 
   expect(captions(start, { "raptor:peeper": "1" })).toEqual([raptors]);
   const { state } = play(start, "nest g3.1:a");
   expect(captions(state, { "hand:g4.2": "1", "plan:a": "2" })).toEqual([camps, own]);
-  expect(picture.hand(view(state, 0), { "hand:g4.2": "1" })).toContain(">Nest A<");
+  expect(picture.hand(view(state, 0), { "hand:g4.2": "1" })).toContain(">to nest A<");
 });
 
 test("the reader's own name is “You”, at the nests, in the camps and after a raid, and only in their pictures", () => {
@@ -96,12 +96,31 @@ test("the reader's own name is “You”, at the nests, in the camps and after a
   expect(read(1)).toEqual(expect.arrayContaining([">You<", ">Annika<"]));
 });
 
-test("the camps say who is ahead, and nothing while all have as many eggs", () => {
-  const ahead = (eggs: readonly number[]) =>
-    />Ahead<.*?>(Annika|Benedikt)</u.exec(
-      drawTable(view(layOut(2, { eggs }), "table"), {}, { names: ["Annika", "Benedikt"] }),
-    )?.[1];
-  expect([ahead([5, 5]), ahead([6, 5]), ahead([6, 17])]).toEqual([undefined, "Annika", "Benedikt"]);
+test("every picture says the raid, whose turn it is and everybody’s eggs, with a crown for the leader", () => {
+  const read = (eggs: readonly number[]): readonly string[] => {
+    const seen = view(layOut(2, { hands: [hand, ""], eggs }), 0);
+    return [picture.board(seen, {}), ...picture.more(seen, {}).map(({ svg }) => svg), picture.hand(seen, {}) ?? ""];
+  };
+  const crownsIn = (svgs: readonly string[]) => svgs.map((svg) => svg.split('href="#crown"').length - 1);
+  for (const svg of read([6, 5]))
+    for (const word of ["Raid 1 of 5", "Turn", "You"]) expect(svg).toContain(`>${word}</`);
+  // A crown has a rim, and both lead, or nobody while all are level.
+  expect(crownsIn(read([6, 5]))).toEqual([2, 2, 2, 2]);
+  expect(crownsIn(read([5, 5]))).toEqual([0, 0, 0, 0]);
+});
+
+test("the question beside numbered nests and spots asks for a place, that beside cards for a card", () => {
+  const start = layOut(2, { hands: [hand, "y1.1"] });
+  const asked = (state: State, marks: Labels) =>
+    [
+      ...`${drawTable(view(state, 0), marks)}${picture.hand(view(state, 0), marks) ?? ""}`.matchAll(/>([^<]+\?)</gu),
+    ].map(([, words]) => words);
+  expect(asked(start, { "hand:g3.1": "1", "nest:a": "2" })).toEqual(["Scout: to which nest?", "Scout: which card?"]);
+  const { state } = play(start, "nest g3.1:a");
+  expect(asked(state, { "hand:g4.2": "1", "plan:a": "2" })).toEqual([
+    "Own board: which spot?",
+    "Own board: which card?",
+  ]);
 });
 
 test("the Eggbot's spots are marked while its card is placed", () => {

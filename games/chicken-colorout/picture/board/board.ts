@@ -1,6 +1,6 @@
-import type { Labels, Shown } from "../../../contract/index.ts";
+import type { Labels, Shown, Speak } from "../../../contract/index.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
@@ -10,35 +10,47 @@ import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { type Placed, placeNews } from "../news.ts";
+import type { KeyEntry } from "../../../kit/draw/pieces/key.ts";
 import { captionAt } from "../caption.ts";
-import { bedBox, bedHeight, drawWild, garden } from "../pieces/ground.ts";
+import { bedBox, bedHeight, garden } from "../pieces/ground.ts";
+import { drawKey, heightOfKey, listKey } from "../pieces/key.ts";
 import { type Area, areaOf, drawNames } from "../pieces/lines.ts";
-import { drawBeam, gaze, pawnsOn } from "../pieces/pawns.ts";
+import { gaze, pawnsOn } from "../pieces/pawns.ts";
 import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
-import { drawHead, drawSeats, seatsHeight } from "./seats.ts";
+import { drawHead, drawSeats, headBox, seatsHeight } from "./seats.ts";
 
 const tileRadius = 22;
-/** So far into a tile the label on its corner reaches. */
-const labelRoom = 32;
+/** Least heights of tiles whose eggs and figures a phone shows legibly. */
+const leastTile = { plain: 104, scored: 142 } as const;
 
 /**
  * The round and whose turn it is; the map, columns and rows called as in the options; and below it who plays and how
  * many eggs are left to hide.
  */
 export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): string {
+  const { speak, names } = shown;
   const bed = bedHeight + seatsHeight(view);
-  const caption = captionAt(79, view, marks, /^[A-H][1-8]$/u, shown.speak);
-  const area = areaOf(view, marks, { above: caption.height, foot: overhang + 10 + bed });
+  const caption = captionAt(79, view, marks, /^[A-H][1-8]$/u, speak);
   const news = placeNews(shown.news);
-  const height = Math.round(area.bottom + overhang + 10 + bed);
+  const entries = listKey(view, marks, findChanged(view, news).length > 0, speak);
+  const layOut = (key: readonly KeyEntry[]) => {
+    const foot = heightOfKey(key) + 14 + bed;
+    return { key, foot, area: areaOf(view, marks, { above: caption.height, foot: overhang + 10 + foot }) };
+  };
+  // Tiles of a large map need the room of the words.
+  const sizes = [entries, entries.slice(0, 4), entries.slice(0, 2)].map(layOut);
+  const least = view.rules.specialScores ? leastTile.scored : leastTile.plain;
+  const { key, foot, area } = sizes.find((size) => size.area.tile.height >= least) ?? layOut([]);
+  const height = Math.round(area.bottom + overhang + 10 + foot);
   return pictureOn(
     (tall) => garden(tall, bed),
     height,
-    drawHead({ x: 24, y: 18, width: pictureWidth - 48, height: 58 }, view, shown, findChanged(view, news).length > 0),
+    drawHead(headBox, view, shown),
     caption.svg,
     drawNames(area, { x: 42, y: 104 + caption.height }),
-    map(view, area, marks, news),
-    drawSeats(bedBox(height, bed), view, shown.names),
+    map(view, area, marks, news, speak),
+    drawKey({ ...headBox, y: height - foot, height: heightOfKey(key) }, key),
+    drawSeats(bedBox(height, bed), view, names),
   );
 }
 
@@ -46,20 +58,16 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): s
 const findChanged = ({ map }: View, news: readonly Placed[]): readonly Cell[] =>
   [...new Set(news.flatMap(({ to }) => to))].filter((cell) => tileAt(map, cell) !== undefined);
 
-function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Svg {
+function map(view: View, area: Area, marks: Labels, news: readonly Placed[], speak: Speak): Svg {
   const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
-    // The starting tile has eggs in its corner, where the label of an option comes.
-    const isFull = laid.tile.needs === "start" && marks[cellName(laid.cell)] !== undefined;
-    const inner = isFull ? { ...box, x: box.x + labelRoom, width: box.width - labelRoom } : box;
-    return { laid, box, face: faceOf(view, laid, inner), isWatched: watched.includes(laid.cell) };
+    return { laid, box, face: faceOf(view, laid, box), isWatched: watched.includes(laid.cell) };
   });
   return [
-    ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell), cell)),
-    drawBeam(view, area, watched),
+    ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell))),
     ...tiles.map(({ laid, box, isWatched }) => ground(box, laid, isWatched)),
-    ...tiles.map(({ laid, face }) => print(view, laid, face)),
+    ...tiles.map(({ laid, face }) => print(laid, face, speak)),
     ...findChanged(view, news).map((cell) => lastMove(area.boxOf(cell))),
     ...chosenCells(view).map((cell) => frame(area.boxOf(cell), tileRadius, colours.gold)),
     markPlaces(
@@ -76,10 +84,8 @@ function map(view: View, area: Area, marks: Labels, news: readonly Placed[]): Sv
   ].join("");
 }
 
-/** A wild place where a tile may come. */
-const drawFreePlace = (box: Box, cell: Cell): Svg =>
-  rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 }) +
-  drawWild(box, 3 * Math.floor(cell / 10) + cell);
+/** A place where a tile may come. */
+const drawFreePlace = (box: Box): Svg => rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 });
 
 function chosenCells({ me, now, turn }: View): readonly Cell[] {
   if (me !== turn.seat) return [];

@@ -4,24 +4,18 @@ import { drawArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
-import { drawParts, heightOfParts, lazySheet } from "../../../kit/draw/pictures/pages.ts";
-import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
+import { drawParts, heightOfParts, lazySheet, type Part } from "../../../kit/draw/pictures/pages.ts";
+import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { flow, type Item, item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
+import { flow, type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
-import {
-  drawHeadline,
-  drawStrip,
-  drawWho,
-  pointsItem,
-  roomAtEnd,
-  widthInHeadline,
-} from "../../../kit/draw/pieces/players.ts";
+import { drawHeadline, drawStrip, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
 import { type Box, type Point, type Svg, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone, seatStyle } from "../../../kit/draw/theme.ts";
-import { bit, countEggs, countFaceDown, eggTypes } from "../../rules/eggs.ts";
+import { actionOf, bit, countEggs, countFaceDown, eggTypes } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import type { Counts } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
@@ -30,6 +24,7 @@ import { say } from "../../text/words.ts";
 import { captionAt } from "../caption.ts";
 import { art } from "../pieces/art.ts";
 import { eggItem, eggOf } from "../pieces/eggs.ts";
+import { drawKey, heightOfKey } from "../pieces/key.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "../pieces/ground.ts";
 
 const across = 3;
@@ -41,26 +36,58 @@ export const seatsHeight = (view: View): number => (isCrowded(view) ? 36 : 16);
 /** Whose turn it is, until the match is over. */
 const seatOn = ({ now, turn }: View): Seat | undefined => (now.ask === "over" ? undefined : turn.seat);
 
-/** The round, whose turn it is, and what the figures of the players and the corners of new tiles mean. */
-export function drawHead(box: Box, view: View, { names, speak }: Shown<ColorFact>, hasNews: boolean): Svg {
+const figuresOf = ({ hands, points, rules }: View): readonly number[] =>
+  rules.specialScores ? points : hands.map(countEggs);
+
+/** Who has most points, or fewest eggs. */
+function leadersOf(view: View): readonly boolean[] {
+  const figures = figuresOf(view);
+  return findLeaders(figures, view.rules.specialScores ? Math.max(...figures) : Math.min(...figures));
+}
+
+/** What the figures of players count, and what the crown means. */
+function legendOf(view: View, speak: Speak): readonly Item[] {
+  const counted = view.rules.specialScores
+    ? [pointsItem(""), words(speak(say("picture.points")))]
+    : [eggsItem(""), words(speak(say("picture.left")))];
+  if (!leadersOf(view).includes(true)) return counted;
+  return [...counted, item(() => "", 0.1), crown, words(speak(say("picture.leads")))];
+}
+
+/** The round, whose turn it is, and what the figures of the players mean. */
+export function drawHead(box: Box, view: View, { names, speak }: Shown<ColorFact>): Svg {
   const on = seatOn(view);
   const round = speak(say("picture.round", { round: findRound(view) }));
   const turn = speak(say(on === undefined ? "picture.over" : "picture.turn"));
   const headline = { round, turn, on, names };
-  const figures = hasEggs(view)
-    ? [eggsItem(""), words(speak(say("picture.left")))]
-    : [pointsItem(""), words(speak(say("picture.points")))];
-  const legend = hasNews ? [...figures, ...newsItems(speak(say("picture.new")))] : figures;
-  // A long name is whole where a sign could be explained.
-  const fitting = widthInHeadline(legend) <= roomAtEnd(box.width, headline) ? legend : legend.slice(figures.length);
-  return drawPlank(box) + drawHeadline(box, headline, fitting);
+  const legend = legendOf(view, speak);
+  return drawPlank(box) + drawHeadline(box, headline, legend);
 }
 
-/** Each player with points and eggs left, of many players the one that decides. */
+/** The same with what counts for each player, above pictures without the map, and where it ends. */
+export function layOutThinHead(view: View, speak: Speak): { readonly svg: Svg; readonly end: number } {
+  const [on, leaders] = [seatOn(view), leadersOf(view)];
+  const placings = figuresOf(view).map((figure, seat) => ({
+    ...{ sign: discItem(seat), figure, isOn: seat === on, leads: at(leaders, seat) },
+    name: seat === view.me ? speak(say("picture.you")) : undefined,
+  }));
+  const round = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
+  const standing = { round, turn: speak(say("picture.turn")), placings, legend: legendOf(view, speak) };
+  const { height, draw } = layOutStanding(standing, headBox.width - 32);
+  const svg = drawPlank({ ...headBox, height }) + draw({ x: headBox.x + 18, y: headBox.y });
+  return { svg, end: headBox.y + height };
+}
+
+/** Where the head of a picture lies. */
+export const headBox: Box = { x: 24, y: 18, width: pictureWidth - 48, height: 58 };
+
+/** Each player with points and eggs left, of many players the one that decides, of few a crown for the leader. */
 export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
+  const leaders = leadersOf(view);
   const figures = view.hands.map((hand, seat) => [
     ...(view.rules.specialScores ? [pointsItem(at(view.points, seat))] : []),
     ...(hasEggs(view) ? [eggsItem(String(countEggs(hand)))] : []),
+    ...(at(leaders, seat) && !isCrowded(view) ? [crown] : []),
   ]);
   return drawStrip(box, { names, on: seatOn(view), figures, across, plank: drawPlank });
 }
@@ -78,24 +105,45 @@ const eggsItem = (figure: string): Item =>
     ].join("");
   }, 1.06);
 
-const rowHeight = 96;
+const rowHeight = 82;
+const eggHeight = 76;
 const headWidth = 400;
 const figure = { size: 50, weight: "black", align: "left" } as const;
 
 /** Everybody's eggs by type, those in storage, and below them what is left to lay and what skulls look at. */
 export function drawBaskets(view: View, marks: Labels, { names, speak }: Shown<ColorFact>): Sheet {
-  const caption = captionAt(22, view, marks, /^seat:\d+$/u, speak);
-  const frame = { top: 76 + Math.max(0, caption.height - 34), foot: bedHeight };
+  const head = layOutThinHead(view, speak);
+  const caption = captionAt(head.end + 3, view, marks, /^seat:\d+$/u, speak);
+  const frame = { top: head.end + 12 + caption.height, foot: bedHeight };
   const baskets = view.hands.map((_, seat) => (box: Box) => {
     const label = markPlaces(marks, [{ place: `seat:${seat}`, box }], { height: phoneLabel.board });
     return drawBasket(box, view, seat, names[seat] ?? "") + label;
   });
   const storage = (box: Box) => drawStorage(box, view.storage, speak);
-  const rows = [...baskets, storage].map((draw) => ({ height: rowHeight, draw }));
+  const players = [...baskets, storage].map((draw) => ({ height: rowHeight, draw }));
+  const whole = [...players, actionsPart(view, speak)];
+  // The question of a full table needs the room.
+  const rows = heightOfParts(whole, frame) > pictureWidth ? players : whole;
   const height = heightOfParts(rows, frame);
   return lazySheet([...describeSeats(view), ...describeRest(view)], () =>
-    pictureOn(garden, height, caption.svg, ...drawParts(rows, frame.top), drawRest(bedBox(height), view, speak)),
+    pictureOn(
+      garden,
+      height,
+      head.svg,
+      caption.svg,
+      ...drawParts(rows, frame.top),
+      drawRest(bedBox(height), view, speak),
+    ),
   );
+}
+
+/** What each egg does, in words. */
+function actionsPart({ rules }: View, speak: Speak): Part {
+  const entries = eggTypes.map((type) => ({
+    sign: eggItem(type),
+    words: speak(say(`picture.act.${actionOf(rules, type)}`)),
+  }));
+  return { height: heightOfKey(entries), draw: (box) => drawKey(box, entries) };
 }
 
 function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
@@ -136,8 +184,11 @@ function drawEggs(counts: Counts, right: Box): Svg {
     .map((type) => {
       const { x, y, height } = at(cells, type);
       const middle = y + height / 2 - 11;
-      const beside = { x: x + 82 * eggShape + 4, y: middle };
-      return eggOf(type, { x: x + 41 * eggShape, y: middle }, 82) + text(String(at(counts, type)), beside, figure);
+      const beside = { x: x + eggHeight * eggShape + 4, y: middle };
+      return (
+        eggOf(type, { x: x + (eggHeight * eggShape) / 2, y: middle }, eggHeight) +
+        text(String(at(counts, type)), beside, figure)
+      );
     })
     .join("");
 }

@@ -1,5 +1,4 @@
-import { at } from "../../../kit/at.ts";
-import { drawArt, stampArt, useArt } from "../../../kit/draw/art.ts";
+import { drawArt, stampArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { type Box, drawFlat, type Svg } from "../../../kit/draw/svg.ts";
@@ -48,15 +47,6 @@ function drawMeadow(foot: number): Svg {
   }));
   const [grass, daisies] = [spots.filter((_, index) => index % 3 !== 0), spots.filter((_, index) => index % 3 === 0)];
   return stampArt(art.tuft, grass) + stampArt(art.daisy, daisies);
-}
-
-const wild = [art.bush, art.rocks, art.mushrooms, art.stump] as const;
-
-/** Draws a plant or a rock where no tile lies yet, another one from place to place. */
-export function drawWild({ x, y, width, height }: Box, kind: number): Svg {
-  const index = kind % wild.length;
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  return useArt(`chicken-wild-${index}`, at(wild, index), middle, Math.min(1, width / 190, height / 150));
 }
 
 /** Part of the flower bed for words and signs: right of the badge. */

@@ -1,11 +1,10 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { middleOf } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
-import { columnOf, findGrowth, rowOf } from "../../rules/map/geometry.ts";
+import { columnOf, rowOf } from "../../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
@@ -71,7 +70,7 @@ export function drawNames({ columns, rows }: Lines, { x, y }: Point): Svg {
 export type Area = Lines & {
   readonly tile: { readonly width: number; readonly height: number };
   readonly bottom: number;
-  /** Places where no tile lies, but one may be laid or moved to. */
+  /** Places where no tile lies, but one may be laid or moved to now. */
   readonly empty: readonly Cell[];
   boxOf(cell: Cell): Box;
 };
@@ -80,24 +79,23 @@ const left = 70;
 const top = 126;
 const right = pictureWidth - 44;
 const between = 12;
-const largest = { width: 252, height: 210 } as const;
+const largest = { width: 320, height: 210 } as const;
 /** Tiles are no wider than this share of their height, unless the figures of their rules need it. */
-const widest = 1.22;
+const widest = 1.5;
 const figuresWide = 196;
 /** A row or column in which no tile lies yet is drawn narrower. */
-const narrow = 0.5;
+const narrow = 0.4;
 
 /** Extra height above the map, and the height of what is below it. */
 type Ends = { readonly above: number; readonly foot: number };
 
-/** The map with the places around it where it may grow, as large as fits above a foot: a picture is no higher than wide. */
+/** The map with the places around it that can be chosen, as large as fits above a foot: a picture is no higher than wide. */
 export function areaOf(view: View, marks: Labels, { above, foot }: Ends): Area {
   const taken = view.map.map(({ cell }) => cell);
   const marked = Object.keys(marks)
     .filter((place) => /^[A-H][1-8]$/u.test(place))
     .map(cellNamed);
-  const around = view.pile === 0 ? [] : findGrowth(view.map);
-  const empty = [...new Set([...around, ...marked])].filter((cell) => !taken.includes(cell));
+  const empty = marked.filter((cell) => !taken.includes(cell));
   const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf), narrow);
   const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf), narrow);
   const height = Math.floor(Math.min(largest.height, unitIn(rowShares, pictureWidth - top - above - foot, between)));
@@ -109,21 +107,3 @@ export function areaOf(view: View, marks: Labels, { above, foot }: Ends): Area {
   const lines = { columns, rows };
   return { ...lines, tile: { width, height }, bottom: endOf(rows), empty, boxOf: (cell) => boxIn(lines, cell) };
 }
-
-/** A line from tile to tile outside of them, so that nothing on them is hidden: below those of a row, right of a column. */
-export function lineBeside(from: Box, to: Box, away: number): string {
-  const [start, end] = [middleOf(from), middleOf(to)];
-  if (Math.abs(start.y - end.y) < 1) return `M${start.x} ${from.y + from.height + away}H${end.x}`;
-  return `M${from.x + from.width + away} ${start.y}L${to.x + to.width + away} ${end.y}`;
-}
-
-/** Dots along a line, drawn with several pens, the broadest first. */
-export const drawDots = (d: string, apart: number, pens: readonly (readonly [colour: string, width: number])[]): Svg =>
-  pens
-    .map(([colour, width]) =>
-      element("path", {
-        ...{ d, fill: "none", "stroke-linecap": "round", "stroke-dasharray": `1 ${apart}` },
-        ...{ stroke: colour, "stroke-width": width },
-      }),
-    )
-    .join("");

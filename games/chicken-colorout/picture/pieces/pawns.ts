@@ -4,7 +4,7 @@ import { drawArt } from "../../../kit/draw/art.ts";
 import { rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { fitTiles, middleOf } from "../../../kit/draw/layout.ts";
 import { symbol } from "../../../kit/draw/pieces/pieces.ts";
-import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { darker, seatStyle } from "../../../kit/draw/theme.ts";
 import type { Cell, Facing } from "../../rules/state.ts";
@@ -41,20 +41,6 @@ function drawChicken({ x, y }: Point, size: number, seat: Seat, facing: Facing):
     rimmedDisc(middle, size * 0.38, colour, { colour: dark, width: 4 }),
     size < numbered ? symbol(mark, middle, size * 0.46, ink) : text(String(seat + 1), middle, number),
   ].join("");
-}
-
-/** The light of the Seeker's eyes: it falls on the gaps between the tiles that it watches. */
-export function drawBeam(view: View, area: Area, watched: readonly Cell[]): Svg {
-  const ahead = watched.filter((cell) => cell !== view.seeker.cell);
-  const [last] = ahead.slice(-1);
-  if (last === undefined) return "";
-  const [from, to] = [area.boxOf(view.seeker.cell), area.boxOf(last)].map(middleOf);
-  if (from === undefined || to === undefined) return "";
-  const isSideways = view.seeker.facing % 2 === 1;
-  const half = (isSideways ? area.tile.height : area.tile.width) * 0.42;
-  const [dx, dy] = isSideways ? [0, half] : [half, 0];
-  const d = `M${from.x - dx} ${from.y - dy}L${to.x - dx} ${to.y - dy}L${to.x + dx} ${to.y + dy}L${from.x + dx} ${from.y + dy}Z`;
-  return drawCurved(d, "#fff3b0");
 }
 
 /** Wedges that say where the Seeker looks: at the edge of its tile, and from tile to tile as far as it sees. */

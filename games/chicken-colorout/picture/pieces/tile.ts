@@ -1,20 +1,21 @@
+import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
-import { icon } from "../../../kit/draw/icon.ts";
-import { columns, fitTiles, grid, inset, middleOf } from "../../../kit/draw/layout.ts";
+import { columns, fitTiles, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { flow, item, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { arrow, crossOut } from "../../../kit/draw/pieces/marks.ts";
 import { eyeSign, pawnSign } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { colours } from "../../../kit/draw/theme.ts";
-import { actionOf, eggTypes } from "../../rules/eggs.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { colours, phone } from "../../../kit/draw/theme.ts";
 import { rowOf, turnArrow } from "../../rules/map/geometry.ts";
 import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
+import { say } from "../../text/words.ts";
 import { art } from "./art.ts";
-import { actionIcons, drawHollow, drawStraw, eggItem, eggOf } from "./eggs.ts";
+import { drawHollow, drawStraw, eggItem, eggOf } from "./eggs.ts";
 import { leaf } from "./ground.ts";
 
 /** The parts of a tile's face; whoever stands on it has room of his own, so that nothing is covered. */
@@ -38,14 +39,13 @@ export const overhang = 20;
 export function faceOf(view: View, laid: Laid, box: Box): Face {
   const inner = inset(box, 8);
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
-  const isStart = laid.tile.needs === "start";
-  const hasRule = !isStart && view.rules.specialScores && laid.tile.rule !== null;
+  const hasRule = laid.tile.needs !== "start" && view.rules.specialScores && laid.tile.rule !== null;
   const need = {
     ...inner,
-    height: isStart ? 0 : Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)),
+    height: Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)),
   };
   const foot = hasRule ? Math.min(boards.rule * box.width, inner.height * 0.305) : 0;
-  const top = isStart ? inner.y : need.y + need.height + between;
+  const top = need.y + need.height + between;
   const low = inner.y + inner.height - foot;
   const slots = { ...inner, y: top, height: low - top - (hasRule ? between : 0) };
   const rule = hasRule ? { ...inner, y: low, height: foot } : undefined;
@@ -64,24 +64,18 @@ export function ground(box: Box, { tile, cell }: Laid, isWatched: boolean): Svg 
 export const drawLawn = (box: Box, colour: string): Svg =>
   block({ ...box, y: box.y + 6 }, 22, leaf) + rimmedBlock(box, 22, colour, { colour: "#4c8038", width: 4 });
 
-export function print(view: View, laid: Laid, face: Face): Svg {
-  if (laid.tile.needs === "start") return actions(view, face.slots);
+/** What is printed on a tile; on the one where the match began, the word for it. */
+export function print(laid: Laid, face: Face, speak: Speak): Svg {
+  if (laid.tile.needs === "start") {
+    const word = speak(say("picture.start"));
+    // At the right, for the label of an option lies on the left corner.
+    const [width, end] = [face.need.width - 46, face.need.x + face.need.width - 6];
+    if (widthOf(word, phone.long, "black") > width) return "";
+    const style = { size: phone.board, least: phone.long, weight: "black", align: "right", width } as const;
+    return text(word, { x: end, y: middleOf(face.need).y }, style);
+  }
   const rule = face.rule === undefined ? "" : scoreRule(face.rule, laid);
   return requirement(face.need, laid) + slots(laid, face.slots) + rule;
-}
-
-/** The starting tile: what each egg does when its player has not moved. */
-function actions(view: View, box: Box): Svg {
-  const cells = grid(box, 2, eggTypes.length / 2, 4).flat();
-  return eggTypes
-    .map((type, index) => {
-      const cell = cells[index] ?? box;
-      const [left = cell, right = cell] = columns(cell, 2, 2);
-      const height = Math.min(left.height, left.width / eggShape);
-      const size = Math.min(right.width, right.height) * 0.94;
-      return eggOf(type, middleOf(left), height) + icon(actionIcons[actionOf(view.rules, type)], middleOf(right), size);
-    })
-    .join("");
 }
 
 /** Filled slots show their egg in its nest, free ones the hollow. */
@@ -130,13 +124,17 @@ const signGap = 0.08;
 /** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */
 export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
   if (tile.needs === "start") return "";
-  const items = [
-    ...(tile.crossed ? [item((middle, height) => crossOut(middle, height * 0.86), 0.86)] : []),
-    ...needItems(tile, tile.needs),
-    ...(tile.arrow === null ? [] : [pointer(turnArrow(tile.arrow, turned))]),
-  ];
-  return drawBoard(box, items, colours.white);
+  return drawBoard(box, requirementItems({ tile, turned }, tile.needs), colours.white);
 }
+
+export const requirementItems = (
+  { tile, turned }: Pick<Laid, "tile" | "turned">,
+  needs: Requirement,
+): readonly Item[] => [
+  ...(tile.crossed ? [item((middle, height) => crossOut(middle, height * 0.86), 0.86)] : []),
+  ...needItems(tile, needs),
+  ...(tile.arrow === null ? [] : [pointer(turnArrow(tile.arrow, turned))]),
+];
 
 /** A wooden board with signs on it, no wider than these need. */
 function drawBoard(box: Box, items: readonly Item[], fill: string): Svg {

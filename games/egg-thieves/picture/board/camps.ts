@@ -1,29 +1,27 @@
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
-import { icon } from "../../../kit/draw/icon.ts";
-import { columns, inset } from "../../../kit/draw/layout.ts";
-import { item, type Item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { columns, inset, middleOf, rows } from "../../../kit/draw/layout.ts";
+import { flow, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { drawableName, text } from "../../../kit/draw/text/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours, round, seatStyle } from "../../../kit/draw/theme.ts";
 import { letterName, letters, planPlace } from "../../rules/places.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { cardTall, drawBack, drawCard, layOutRows, leastCard } from "../pieces/cards.ts";
+import { backItem, cardTall, drawCard, layOutRows, leastCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
 import { drawLine } from "./head.ts";
 import { isNewest, type Scene } from "./scene.ts";
-import { botWord, drawPurse, drawWho } from "./sign.ts";
+import { drawPurse, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
 
 const rim = 12;
 const across = 3;
 const holdings = 344;
 /** The least height of the own camp, and of those of others. */
-const lowest = { own: 168, other: 132 } as const;
+const lowest = { own: 168, other: 150 } as const;
 /** The own cards, smaller where three lie side by side, and those in the camps of others. */
 const sizes = { own: 92, ownOfMany: 84, other: leastCard } as const;
 
@@ -45,40 +43,17 @@ export function campHeight(view: View, player: Player): number {
 export const campOrder = ({ me, eggs }: View): readonly Player[] =>
   eggs.map((_, index) => ((me ?? 0) + index) % eggs.length);
 
-/** Height of the words above the columns of camps. */
-export const columnsHeight = 50;
-
-/** What the columns of camps hold, and what the corners of new cards mean. */
-export function drawColumns({ x, y, width, height }: Box, { speak, news }: Scene): Svg {
+/** What a spot is for, and what the backs and the corners of new cards mean. */
+export function drawCampLegend(box: Box, { speak, news }: Scene): Svg {
   const hasNews = news.plans.flat().some((count) => count > 0);
-  const head = (key: "hand" | "eggs" | "plan", from: number, long: number): Svg => {
-    const middle = { x: x + from + long / 2, y: y + height / 2 };
-    return text(speak(say(`picture.column.${key}`)), middle, { ...lettering, align: "middle", width: long });
-  };
-  const left = holdings + 2 * rim;
-  const right = hasNews ? 240 : 0;
-  const fresh = hasNews ? [newsItems(speak(say("picture.new")), colours.white)] : [];
+  const [upper = box, lower = box] = rows(box, 2, 0);
   return [
-    head("hand", 4, 180),
-    head("eggs", 196, 156),
-    head("plan", left, width - left - rim - right),
-    drawLine({ x: x + width - right, y, width: right, height }, fresh),
+    text(speak(say("picture.spots")), { x: upper.x, y: middleOf(upper).y }, { ...lettering, width: upper.width }),
+    drawLine(lower, [
+      [backItem(1), words(speak(say("picture.held")), colours.white)],
+      hasNews ? newsItems(speak(say("picture.new")), colours.white) : [],
+    ]),
   ].join("");
-}
-
-export function drawLead(box: Box, { view, speak, names }: Scene): Svg {
-  const most = Math.max(...view.eggs);
-  const leaders = campOrder(view).filter((player) => at(view.eggs, player) === most);
-  if (leaders.length === view.eggs.length) return "";
-  const who = (player: Player): readonly Item[] => {
-    if (isBotTurn(view.seats, player)) return [words(speak(botWord(view.seats, player)), colours.white)];
-    const chip = item((middle, height) => seatChip(middle, height, player), chipShape);
-    return leaders.length > 1 ? [chip] : [chip, words(drawableName(names[player] ?? ""), colours.white)];
-  };
-  return drawLine(box, [
-    [words(speak(say("picture.ahead")), colours.white), ...leaders.slice(0, 3).flatMap(who)],
-    [sign("big-egg", "#fff3c9"), words(String(most), colours.white)],
-  ]);
 }
 
 /** One player: who, eggs, the backs of the hand, and the three spots of the plan. */
@@ -113,7 +88,7 @@ function drawHoldings(box: Box, scene: Scene, player: Player): Svg {
   return [
     drawWho({ x: box.x + 4, y: box.y + 32 }, scene, player, box.width - 8),
     drawPurse({ x: box.x + box.width - 4, y: low + 14 }, at(view.eggs, player)),
-    isBotTurn(view.seats, player) ? "" : drawBacks({ ...box, y: low - 20, height: 64 }, view, player),
+    isBotTurn(view.seats, player) ? "" : drawBacks({ ...box, y: low - 24, width: 190, height: 70 }, view, player),
   ].join("");
 }
 
@@ -122,20 +97,11 @@ function drawBacks(box: Box, view: View, player: Player): Svg {
   const held = view.backs[player];
   if (held === undefined) return "";
   const { cards, ones, twos } = held;
-  const y = box.y + box.height / 2 + 2;
-  const width = 42;
-  const back = (x: number, triceratops: number): Svg =>
-    drawBack({ x, y: y - (width * cardTall) / 2, width, height: width * cardTall }, triceratops);
-  if (ones === null || twos === null)
-    return (
-      icon("poker-hand", { x: box.x + 30, y }, 56, colours.white) + text(String(cards), { x: box.x + 66, y }, lettering)
-    );
-  return [
-    back(box.x, 1),
-    text(String(ones), { x: box.x + 50, y }, lettering),
-    back(box.x + 94, 2),
-    text(String(twos), { x: box.x + 144, y }, lettering),
-  ].join("");
+  const counts =
+    ones === null || twos === null
+      ? [sign("poker-hand", colours.white), words(String(cards), colours.white, 0.72)]
+      : [backItem(1), words(String(ones), colours.white, 0.72), backItem(2), words(String(twos), colours.white, 0.72)];
+  return flow(box, counts, 0.1, "left");
 }
 
 function drawSpot(box: Box, { view, news }: Scene, player: Player, letter: number): Svg {

@@ -1,49 +1,53 @@
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { columns, middleOf } from "../../../kit/draw/layout.ts";
-import { flow, item, type Item, newsItems, words } from "../../../kit/draw/pieces/flow.ts";
-import { badge, captionHeight, drawCaption } from "../../../kit/draw/pieces/plates.ts";
-import { flyWord } from "../../../kit/draw/pieces/players.ts";
+import { rows } from "../../../kit/draw/layout.ts";
+import { flow, item, type Item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { captionHeight, drawCaption } from "../../../kit/draw/pieces/plates.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, round } from "../../../kit/draw/theme.ts";
+import { drawableName, text } from "../../../kit/draw/text/text.ts";
+import { colours, margin, round } from "../../../kit/draw/theme.ts";
+import { discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
+import { isBotTurn } from "../../rules/publicState.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { cardTall, drawCard, drawFlavourEgg } from "../pieces/cards.ts";
+import { cardTall, leastCard, drawCard, drawFlavourEgg } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
 import { limitItems, type Scene } from "./scene.ts";
-import { drawWho } from "./sign.ts";
+import { botItem, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
 
-/** Height of the line above a board. */
-export const headHeight = 72;
-
-export const pileHeight = 140;
+export const pileHeight = 112;
 
 export const nextRaid = ({ raids, raidLimit }: View) => ({ raid: Math.min(raids + 1, raidLimit), of: raidLimit });
 
-/** Which raid is next, and the player whose turn it is. */
-export function drawHead(box: Box, scene: Scene): Svg {
-  const { view, speak } = scene;
-  const y = box.y + box.height / 2;
-  const isOver = view.now.ask === "over";
-  const raid = speak(isOver ? say("picture.over") : say("picture.raid", nextRaid(view)));
-  const wide = Math.min(isOver ? box.width : 420, widthOf(raid, lettering.size, lettering.weight));
-  const written = text(raid, { x: box.x, y }, { ...lettering, width: wide });
-  if (isOver) return written;
-  // A longer word leaves less room for the name.
-  const flag = flyWord({ x: box.x + wide + 34, y }, speak(say("picture.turn")), 260);
-  return written + flag.svg + drawWho({ x: flag.end, y }, scene, view.turn.player, box.x + box.width - flag.end);
+/** The next raid, whose turn it is, and everybody's eggs with a crown for the leader. */
+export function layOutHead({ view, speak, names }: Pick<Scene, "view" | "speak" | "names">) {
+  const { seats, eggs, me, turn, now } = view;
+  const isOver = now.ask === "over";
+  const leaders = findLeaders(eggs, Math.max(...eggs));
+  const placings = eggs.map((figure, player) => {
+    const isOn = !isOver && turn.player === player;
+    const isBot = isBotTurn(seats, player);
+    return {
+      ...{ figure, isOn, leads: at(leaders, player) },
+      sign: isBot ? botItem(player - seats + 1) : discItem(player),
+      name: player === me ? speak(say("picture.you")) : isOn && !isBot ? drawableName(names[player] ?? "") : undefined,
+    };
+  });
+  const legend = [sign("big-egg", "#fff3c9"), words(speak(say("picture.eggs")), colours.white)];
+  const round = speak(isOver ? say("picture.over") : say("picture.raid", nextRaid(view)));
+  const standing = { round, turn: speak(say("picture.turn")), placings, legend, ink: colours.white };
+  return layOutStanding(standing, pictureWidth - 2 * margin);
 }
 
-/** What the signs of nests mean: how many triceratops are too many, what the mothers save, what is new. */
+/** What the signs of nests mean: how many triceratops are too many, what is new, and what the mothers save. */
 export function drawLegend(box: Box, { speak, news }: Scene): Svg {
   const hasNews = news.swaps.length > 0 || news.nests.some((count) => count > 0);
-  return drawLine(box, [
-    limitItems(speak),
-    [item(drawStone), words(speak(say("picture.safe")), colours.white)],
-    hasNews ? newsItems(speak(say("picture.new")), colours.white) : [],
-  ]);
+  const [upper = box, lower = box] = rows(box, 2, 0);
+  const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
+  const safe = [item(drawStone), words(speak(say("picture.most")), colours.white)];
+  return drawLine(upper, [limitItems(speak), fresh]) + drawLine(lower, [safe]);
 }
 
 /** The ground of whatever is protected, with an egg. */
@@ -69,23 +73,17 @@ const lineHeight = lettering.size / 0.9;
 export function drawPile(box: Box, { view, speak }: Scene, caption: string | undefined): Svg {
   const { pile } = view;
   if (pile === null) return "";
-  const width = 88;
-  const card = { x: box.x + 20, y: box.y + 12, width, height: width * cardTall };
+  const width = leastCard;
+  const card = { x: box.x + 20, y: box.y + 5, width, height: width * cardTall };
   const y = box.y + box.height / 2;
-  const todo = handlings.map((how) => speak(say(`picture.handle.${how}`, { n: pile[how] })));
+  const todo = handlings.map((how) => [words(speak(say(`picture.handle.${how}`, { n: pile[how] })), colours.white)]);
   const free = { ...box, x: box.x + 400, width: box.width - 416 };
-  const places = columns(free, [1, 1.1, 1.35]);
   const asked = { ...free, y: y - captionHeight / 2, height: captionHeight };
   return [
     rimmedBlock(box, round.panel, night.row, { colour: night.star, width: 3 }),
     drawCard(card, pile.top),
     text(`×${pile.cards}`, { x: box.x + 122, y }, { ...lettering, width: 90 }),
     drawWho({ x: box.x + 220, y }, { view, speak, names: [] }, view.turn.player, 170),
-    ...(caption !== undefined
-      ? [drawCaption(asked, caption)]
-      : todo.map((told, index) => {
-          const place = at(places, index);
-          return badge(middleOf(place), told, { height: 62, width: place.width, colour: "#c9d2d8" });
-        })),
+    caption === undefined ? drawLine(free, todo) : drawCaption(asked, caption),
   ].join("");
 }

@@ -84,7 +84,8 @@ export function findCaption(
   places: RegExp,
 ): string | undefined {
   const ask = places.test("raptor:") ? "raptor" : now.ask.replace("-", "_");
-  return isAsked(marks, places) ? speak(say("picture.ask", { ask })) : undefined;
+  const where = ["nest", "plan"].find((kind) => places.test(`${kind}:`)) ?? "hand";
+  return isAsked(marks, places) ? speak(say("picture.ask", { ask, at: where })) : undefined;
 }
 
 /** How many triceratops wake a mother for a raid, beside the sign that cards have. */

@@ -1,4 +1,5 @@
 import type { Message } from "../../../contract/index.ts";
+import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
 import { badge, badgeBox } from "../../../kit/draw/pieces/plates.ts";
 import { drawWho as drawPerson } from "../../../kit/draw/pieces/players.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
@@ -19,6 +20,10 @@ export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Pl
   }
   return drawPerson({ x, y }, { seat: player, name: names[player] ?? "" }, { width, ink: colours.white });
 }
+
+/** An Eggbot in a line of players. */
+export const botItem = (bot: number): Item =>
+  item((middle) => badge(middle, String(bot), { height: 56, colour: "#c9d2d8" }), 0.97);
 
 export const botWord = (seats: number, player: Player): Message => say("picture.bot", { bot: player - seats + 1 });
 

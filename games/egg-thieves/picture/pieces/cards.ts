@@ -2,6 +2,7 @@ import { flavours } from "../../../../data/egg-thieves/eggs.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { egg } from "../../../kit/draw/pieces/eggs.ts";
+import { item, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { eyeSign } from "../../../kit/draw/pieces/pieces.ts";
@@ -42,6 +43,13 @@ const drawKnown = (box: Box, card: Card): Svg =>
 /** The back of a card: nothing but its triceratops. */
 export const drawBack = (box: Box, triceratops: number): Svg =>
   drawOnce(box, `${box.width} back ${triceratops}`, (origin) => renderBack(origin, triceratops));
+
+/** The same in a line of things. */
+export const backItem = (triceratops: number): Item =>
+  item(({ x, y }, height) => {
+    const width = height / cardTall;
+    return drawBack({ x: x - width / 2, y: y - height / 2, width, height }, triceratops);
+  }, 1 / cardTall);
 
 // A board shows dozens of cards in a handful of sizes: drawing each only once takes 35 % off a board.
 const drawings = new Map<string, Svg>();

@@ -69,7 +69,7 @@ export const drawMoon = (middle: Point, radius: number): Svg =>
 /** Part of the ferns that is free for words and signs: right of the badge. */
 export function fernBox(height: number): Box {
   const x = badgeCorner.width + 16;
-  return { x, y: height - fernHeight + 32, width: pictureWidth - margin - x, height: fernHeight - 58 };
+  return { x, y: height - fernHeight + 16, width: pictureWidth - margin - x, height: fernHeight - 34 };
 }
 
 /** Mood of a triceratops: the more triceratops in her nest, the more wakeful. */

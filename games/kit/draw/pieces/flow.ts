@@ -10,7 +10,7 @@ export type Item = { readonly width: number; readonly draw: (middle: Point, heig
 
 /** Things side by side in the middle of a box, or from its left, as large as it allows: a cost, a recipe, an exchange. */
 export function flow(box: Box, items: readonly Item[], between = 0.14, align: "left" | "middle" = "middle"): Svg {
-  const wide = items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
+  const wide = widthOfItems(items, between);
   const height = Math.min(box.height, box.width / wide);
   const y = box.y + box.height / 2;
   let x = box.x + (align === "left" ? 0 : (box.width - wide * height) / 2);
@@ -21,6 +21,18 @@ export function flow(box: Box, items: readonly Item[], between = 0.14, align: "l
       return drawn;
     })
     .join("");
+}
+
+export const widthOfItems = (items: readonly Item[], between: number): number =>
+  items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
+
+/** Things close together as one, which no line divides. */
+export function joinItems(items: readonly Item[], between: number): Item {
+  const width = widthOfItems(items, between);
+  return item(({ x, y }, height) => {
+    const box = { x: x - (width * height) / 2, y: y - height / 2, width: width * height, height };
+    return flow(box, items, between, "left");
+  }, width);
 }
 
 /** Any piece that is drawn around its middle by its height. */
@@ -44,14 +56,14 @@ export function words(content: string, colour: string = colours.ink, share = 0.9
   return item((middle, height) => text(content, middle, { ...style, size: height * share }), width);
 }
 
-/** The corners around whatever is new, and the word for it. */
-export const newsItems = (word: string, colour?: string): readonly Item[] => [
-  item(({ x, y }, height) => {
-    const side = Math.round(height * 0.8);
-    return lastMove({ x: Math.round(x - side / 2), y: Math.round(y - side / 2), width: side, height: side });
-  }),
-  words(word, colour),
-];
+/** The corners around whatever is new. */
+export const newsSign = item(({ x, y }, height) => {
+  const side = Math.round(height * 0.8);
+  return lastMove({ x: Math.round(x - side / 2), y: Math.round(y - side / 2), width: side, height: side });
+});
+
+/** The same with the word for it. */
+export const newsItems = (word: string, colour?: string): readonly Item[] => [newsSign, words(word, colour)];
 
 /** The arrow of "becomes". */
 export function becomes(colour: string = colours.ink): Item {

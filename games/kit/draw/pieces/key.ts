@@ -1,5 +1,5 @@
 import { at } from "../../at.ts";
-import { rows } from "../layout.ts";
+import { grid, inset, rows } from "../layout.ts";
 import type { Box, Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
 import { phone } from "../theme.ts";
@@ -17,7 +17,7 @@ export const keySigns = {
 } as const;
 
 const signHeight = 50;
-const between = { words: 8, entries: 18 } as const;
+const between = { words: 12, entries: 18 } as const;
 /** Words of so few letters, and figures, are never set smaller. */
 const shortWord = 4;
 
@@ -25,6 +25,18 @@ const shortWord = 4;
 export function drawKeyRows(lines: readonly (readonly KeyEntry[])[], box: Box, least: number = phone.long): Svg {
   const places = rows(box, lines.length, 0);
   return lines.map((line, index) => drawKeyRow(line, at(places, index), least)).join("");
+}
+
+/** Signs with their meanings in two columns, or in pairs where a long one needs room of its neighbour. */
+export function drawKeyGrid(entries: readonly KeyEntry[], box: Box): Svg {
+  const down = Math.ceil(entries.length / 2);
+  const cells = grid(inset(box, 12), 2, down, 0).flat();
+  const lengthOf = ({ sign, words }: KeyEntry): number =>
+    sign.width * signHeight + between.words + widthOf(words, phone.board);
+  if (entries.every((entry, index) => lengthOf(entry) <= at(cells, index).width))
+    return entries.map((entry, index) => drawKeyRow([entry], at(cells, index))).join("");
+  const lines = Array.from({ length: down }, (_, line) => entries.slice(2 * line, 2 * line + 2));
+  return drawKeyRows(lines, inset(box, 12));
 }
 
 /** Signs with their meanings side by side; words of long languages are set smaller, and in the end cut, so that the row keeps its width. */

@@ -143,6 +143,10 @@ export function points(middle: Point, size: number, value: number | string): Svg
   ].join("");
 }
 
+/** A crown for the leader, around its middle. */
+export const crownShape = (middle: Point, height: number): Svg =>
+  rimmedShape({ id: "crown", reach: 46 }, middle, height / 100, colours.gold, { colour: colours.ink, width: 9 });
+
 const shapes: { readonly [id: string]: string } = {
   "pawn-body":
     "M0-68A27 27 0 0 1 19-21C21-4 33 16 37 38L43 44Q49 66 35 67L-35 67Q-49 66-43 44L-37 38C-33 16-21-4-19-21A27 27 0 0 1 0-68Z",
@@ -150,6 +154,7 @@ const shapes: { readonly [id: string]: string } = {
   eye:
     "M-50 2C-34-24-16-34 0-34C16-34 34-24 50 2C34 28 16 38 0 38C-16 38-34 28-50 2Z" +
     "M0-22A24 24 0 0 0 0 26A24 24 0 0 0 0-22ZM0-10A12 12 0 0 1 0 14A12 12 0 0 1 0-10Z",
+  crown: "M-42 34L-52-30L-24-4L0-40L24-4L52-30L42 34Z",
   shield: "M-46-39Q0-51 46-39L46 10Q46 34 0 45Q-46 34-46 10Z",
   "token-round": "M-50 0a50 50 0 1 0 100 0a50 50 0 1 0-100 0Z",
   "coin-ring": "M-40 0a40 40 0 1 0 80 0a40 40 0 1 0-80 0ZM-36 0a36 36 0 1 1 72 0a36 36 0 1 1-72 0Z",

@@ -4,7 +4,7 @@ import { columns, evenRows, rows } from "../layout.ts";
 import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
 import { beginningOf, text, widthOf } from "../text/text.ts";
 import { colours, phone } from "../theme.ts";
-import { flow, type Item, item } from "./flow.ts";
+import { flow, type Item, item, widthOfItems } from "./flow.ts";
 import { drawQuestion } from "./marks.ts";
 import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 
@@ -22,13 +22,13 @@ const chip = 54;
 const disc = 46;
 const flagHeight = 56;
 /** How far the point of a flag reaches beyond what is on it, and the flag before it. */
-const flagEnds = { tip: 22, before: 8 } as const;
+export const flagEnds = { tip: 22, before: 8 } as const;
 /** What is as wide as this has the chip with the number of a seat, narrower things its disc. */
 const leastWide = 260;
 const lettering = { size: phone.board, least: phone.long, weight: "black", align: "left" } as const;
 
 /** A green flag that points to the right. */
-function drawFlag({ x, y, width, height }: Box): Svg {
+export function drawFlag({ x, y, width, height }: Box): Svg {
   const [tip, half] = [flagEnds.tip, height / 2];
   const d = `M${number(x)} ${number(y)}h${number(width - tip)}l${tip} ${number(half)}l${-tip} ${number(half)}h${number(tip - width)}Z`;
   return drawCurved(d, colours.yes);
@@ -95,11 +95,12 @@ export function flyWord({ x, y }: Point, word: string, most: number): { readonly
   return { svg, end: x + width + 10 };
 }
 
-/** The round, in the same line whose turn it is, and at the end whatever else counts for everybody. */
-export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] = []): Svg {
+/** The round, in the same line whose turn it is, and at the end whatever else counts for everybody, beside a whole name. */
+export function drawHeadline(box: Box, headline: Headline, asked: readonly Item[] = []): Svg {
   const middle = { x: box.x + 18, y: box.y + box.height / 2 };
   const round = Math.min(widthOf(headline.round, phone.board, "black"), box.width * 0.42);
-  const rest = widthOfItems(end) * figureHeight;
+  const end = widthOfItems(asked, between) * figureHeight <= roomAtEnd(box.width, headline) ? asked : [];
+  const rest = widthOfItems(end, between) * figureHeight;
   const left = middle.x + round + 30;
   const last = { x: box.x + box.width - rest - 14, y: middle.y - figureHeight / 2, width: rest, height: figureHeight };
   return [
@@ -109,9 +110,9 @@ export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] 
   ].join("");
 }
 
-/** How wide things at the end of a headline may be beside a whole name. */
-export function roomAtEnd(width: number, { round, turn, on, names }: Headline): number {
+function roomAtEnd(width: number, { round, turn, on, names, asked }: Headline): number {
   const wide = (words: string): number => widthOf(words, phone.board, "black");
+  if (asked !== undefined) return width - wide(round) - wide(asked) - 120;
   const who = on === undefined ? 0 : chip * chipShape + wide(beginningOf(names[on] ?? "", Infinity, phone.board));
   return width - wide(round) - wide(turn) - who - 160;
 }
@@ -119,9 +120,6 @@ export function roomAtEnd(width: number, { round, turn, on, names }: Headline): 
 /** How high figures are in a line, and how far apart. */
 const figureHeight = 56;
 const between = 0.12;
-export const widthInHeadline = (items: readonly Item[]): number => widthOfItems(items) * figureHeight;
-const widthOfItems = (items: readonly Item[]): number =>
-  items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
 
 /** In shares of a line's height: a shield whose figures are as high as a board's type, and the room that it takes. */
 const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
@@ -172,7 +170,7 @@ function drawTall({ x, y, width, height }: Box, seated: Seated): Svg {
 
 function drawLow({ x, y, width, height }: Box, seated: Seated): Svg {
   const { isOn, figures } = seated;
-  const rest = widthOfItems(figures) * figureHeight;
+  const rest = widthOfItems(figures, between) * figureHeight;
   const middle = y + height / 2;
   const line = { x: x + width - rest - 3, y: middle - figureHeight / 2, width: rest, height: figureHeight };
   const start = { x: x + 2, y: middle };

@@ -1,0 +1,103 @@
+import type { Seat } from "../../../contract/index.ts";
+import type { Point, Svg } from "../svg.ts";
+import { colours, phone } from "../theme.ts";
+import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
+import { crownShape, seatDisc } from "./pieces.ts";
+import { drawFlag, flagEnds } from "./players.ts";
+
+/** A player in the line that says how the match stands: a sign, and what counts. */
+type Placing = {
+  readonly sign: Item;
+  readonly figure: number;
+  readonly isOn: boolean;
+  readonly leads: boolean;
+  /** The word for the reader, or the name of the player whose turn it is. */
+  readonly name?: string | undefined;
+};
+
+export type Standing = {
+  readonly round: string;
+  /** The word on the flag of whose turn it is. */
+  readonly turn: string;
+  readonly placings: readonly Placing[];
+  /** What the figures count, and what the crown means, as far as there is room. */
+  readonly legend?: readonly Item[];
+  readonly ink?: string;
+};
+
+/** Height of a line. */
+export const standingHeight = 58;
+const inner = 0.12;
+const apart = 0.34;
+const lettering = phone.board / standingHeight;
+
+/** The disc of a seat, as the sign of its player. */
+export const discItem = (seat: Seat): Item => item((middle) => seatDisc(middle, seat), 46 / standingHeight);
+
+/** Sign of the leader, who has most of what counts, or fewest where these win. */
+export const crown = item(crownShape, 1.04);
+
+/** True for each player who has the best of these figures, and for nobody while all are level. */
+export function findLeaders(figures: readonly number[], best: number): readonly boolean[] {
+  return figures.map((figure) => figure === best && figures.some((other) => other !== best));
+}
+
+/**
+ * How the match stands, at the head of a picture: the round, whose turn it is, and what counts for each player, with a
+ * crown for the leader. It is one line, or two where many players or long words have no room in one.
+ */
+export function layOutStanding(standing: Standing, width: number) {
+  const fits = (line: readonly Item[]): boolean => widthOfItems(line, apart) * standingHeight <= width;
+  const one = [oneLine(standing), oneLine({ ...standing, legend: [] })].find(fits);
+  const lines = one === undefined ? twoLines(standing) : [one];
+  return {
+    height: lines.length * standingHeight,
+    draw: ({ x, y }: Point): Svg =>
+      lines
+        .map((line, index) => {
+          const box = { x, y: y + index * standingHeight, width, height: standingHeight };
+          return flow(box, line, apart, "left");
+        })
+        .join(""),
+  };
+}
+
+function oneLine(standing: Standing): readonly Item[] {
+  const { round, placings, legend = [], ink } = standing;
+  const placed = placings.map((placing) => placingItem(standing, placing));
+  return [words(round, ink, lettering), ...placed, ...(legend.length === 0 ? [] : [joinItems(legend, inner)])];
+}
+
+/** Above the round and whose turn it is, below what counts for each. */
+function twoLines(standing: Standing): readonly (readonly Item[])[] {
+  const { round, turn, placings, ink } = standing;
+  const told = (word: string): Item => words(word, colours.white, lettering);
+  const on = placings
+    .filter(({ isOn }) => isOn)
+    .map(({ sign, name }) => flagged([told(turn), sign, ...(name === undefined ? [] : [told(name)])]));
+  const placed = placings.map((placing) => placingItem(standing, { ...placing, isOn: false, name: undefined }));
+  return [[words(round, ink, lettering), ...on], placed];
+}
+
+function placingItem({ turn, ink }: Standing, { sign, figure, isOn, leads, name }: Placing): Item {
+  const colour = isOn ? colours.white : ink;
+  const parts = [
+    ...(isOn ? [words(turn, colour, lettering)] : []),
+    sign,
+    ...(name === undefined ? [] : [words(name, colour, lettering)]),
+    words(String(figure), colour, lettering),
+    ...(leads ? [crown] : []),
+  ];
+  return isOn ? flagged(parts) : joinItems(parts, inner);
+}
+
+/** Things on the flag of whose turn it is. */
+function flagged(items: readonly Item[]): Item {
+  const { width, draw } = joinItems(items, inner);
+  const ends = (flagEnds.before + flagEnds.tip + 4) / standingHeight;
+  return item(({ x, y }, height) => {
+    const left = x - ((width + ends) * height) / 2;
+    const flag = { x: left, y: y - height / 2 + 1, width: (width + ends) * height, height: height - 2 };
+    return drawFlag(flag) + draw({ x: left + flagEnds.before + (width * height) / 2, y }, height);
+  }, width + ends);
+}
