@@ -1,21 +1,21 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { useArt } from "../../kit/draw/art.ts";
-import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
-import { drawHeadline, drawWho } from "../../kit/draw/pieces/players.ts";
+import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours, round, seatStyle } from "../../kit/draw/theme.ts";
+import { round, seatStyle } from "../../kit/draw/theme.ts";
 import type { Card } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
-import { addressed, headlineOf } from "./board/scene.ts";
+import { addressed, drawLowHead, lowTop } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
-import { farmyard, hedgeBox, hedgeHeight } from "./pieces/ground.ts";
+import { farmyard, hedgeHeight } from "./pieces/ground.ts";
 import { findAssistantName, roofName } from "./pieces/names.ts";
 import {
   goodOf,
@@ -35,7 +35,6 @@ import {
 /** What players did in their turns, or where the plans that were just shown send them. */
 type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" | "idle" | "built" | "hired" }>;
 
-const top = 24;
 const lawn = "#cfe6a0";
 const plants = [art.tree, art.carrots, art.nest] as const;
 const plantWidth = 224;
@@ -56,15 +55,11 @@ export function drawEvent(view: View, shown: Shown<EiFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
-  const yards = layOutPlots(top, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
+  const yards = layOutPlots(lowTop, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
   const height = footOfPlots(yards) + hedgeHeight + 10;
   return lazySheet(deeds.map(describeFact), () => {
     const drawn = yards.map((yard) => drawYard(yard, names[yard.seat] ?? ""));
-    // In which round and whose turn the reader sees it, on the hedge.
-    const hedge = hedgeBox(height);
-    const foot = { ...hedge, y: hedge.y + 28, height: hedge.height - 56 };
-    const sign = block(foot, 14, colours.paper);
-    return pictureOn(farmyard, height, ...drawn, sign, drawHeadline(foot, headlineOf({ view, names, speak })));
+    return pictureOn(farmyard, height, drawLowHead({ view, names, speak }), ...drawn);
   });
 }
 

@@ -20,7 +20,7 @@ import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight, meadow, plaster } from "./pieces/ground.ts";
-import { askedInHand, asidePlace, findNumeral, handPlace, roofName } from "./pieces/names.ts";
+import { askedInHand, asidePlace, handPlace, roofName } from "./pieces/names.ts";
 import {
   buildingColour,
   chainItems,
@@ -52,8 +52,10 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
     isAside: card === aside || card === plan?.aside,
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
-  const isOpen = asked.length > 0 && asked.length <= tops.most;
-  const question = isOpen ? listQuestions(view, asked).map(speak).join(" ") : "";
+  const isWhole = view.phase === "hands" && view.mine.choice === null;
+  const isOpen = isWhole || (asked.length > 0 && asked.length <= tops.most);
+  const questions = isWhole ? [say("picture.ask.hands")] : listQuestions(view, asked);
+  const question = isOpen ? questions.map(speak).join(" ") : "";
   const top = isOpen ? tops.asked : tops.bare;
   return layOutHand(held, marks, { ...shape, top }).map((page) =>
     lazyDrawing(() => drawPage(page, { marks, worth, speak, question })),
@@ -130,8 +132,7 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
   const { cost, vp, resource, good, value } = readCard(card);
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
-  const numeral = findNumeral(card);
-  const room = box.width - 108 - widthOf(numeral, phone.hand, "black");
+  const room = box.width - 90;
   const [y, low] = [box.y + roof + 49, box.y + roof + 94];
   const right = box.x + box.width;
   const needs = needItems(card, speak);
@@ -140,7 +141,6 @@ function drawFace(box: Box, card: Card, speak: Speak): Svg {
   return [
     drawHouse(box, colour),
     text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 37 }, { ...style, align: "left", width: room }),
-    text(numeral, { x: right - 30, y: box.y + 38 }, { ...style, size: phone.hand, weight: "black", align: "right" }),
     resource === null ? "" : drawResource({ x: box.x + 58, y }, 76, resource),
     drawCost({ x: box.x + 108, y }, cost),
     good === null

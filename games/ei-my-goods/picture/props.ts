@@ -12,7 +12,7 @@ import { type Card, type Good, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { art } from "./pieces/art.ts";
 import { plaster } from "./pieces/ground.ts";
-import { buildingColour, bunnyLetters, drawAsideBack, drawGoods, drawRabbitHead, goodIcon } from "./pieces/things.ts";
+import { buildingColour, bunnySigns, drawAsideBack, drawGoods, drawRabbitHead, goodIcon } from "./pieces/things.ts";
 
 /** How high the highest prop is: a rabbit with its ears up. */
 export const propHeight = 158;
@@ -60,7 +60,7 @@ export function standNewHouse(card: Card, name: string): Prop {
   };
 }
 
-/** A rabbit in dungarees of its player's colour; the letter on them says how it works. */
+/** A rabbit in dungarees of its player's colour; the sign on them says how it works. */
 export function standRabbit(kind: Bunny, seat: Seat): Prop {
   return { width: 84, draw: ({ x, y }) => drawRabbit({ x: x + 42, y }, kind, seat) };
 }
@@ -70,7 +70,7 @@ function drawRabbit({ x, y }: Point, kind: Bunny, seat: Seat): Svg {
   return [
     useArt("ei-rabbit", art.rabbit, { x, y }, 1, { cloth: colour }),
     drawRabbitHead({ x, y: y - 90 }, 58),
-    text(bunnyLetters[kind], { x, y: y - 29 }, { ...letters, colour: ink }),
+    text(bunnySigns[kind], { x, y: y - 29 }, { ...letters, colour: ink }),
   ].join("");
 }
 

@@ -19,6 +19,7 @@ import {
   drawResource,
   goodIcon,
   madeIcon,
+  short,
 } from "./pieces/things.ts";
 
 const rowHeight = 104;
@@ -43,7 +44,8 @@ const signEntries: readonly SignEntry[] = [
   { draw: (middle) => points(middle, 76, 2), words: say("picture.sign.points") },
   bare("rooster", say("picture.sign.rooster")),
   { draw: (middle) => drawAsideBack(middle, 76), words: say("picture.sign.aside") },
-  bare("padlock", say("picture.sign.padlock")),
+  { draw: (middle) => short(1, 1).draw(middle, 68), words: say("picture.sign.there") },
+  { draw: (middle) => short(1, 0).draw(middle, 68), words: say("picture.sign.missing") },
   {
     draw: ({ x, y }) => {
       const box = { x: x - 38, y: y - 38, width: 76, height: 76 };

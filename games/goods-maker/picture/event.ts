@@ -17,6 +17,7 @@ import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { shortNameWord } from "../text/words.ts";
+import { drawHead } from "./board/market.ts";
 import { addressed } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
 import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline, wood } from "./pieces/ground.ts";
@@ -59,7 +60,12 @@ export function drawEvent(view: View, shown: Shown<MakerFact>): Sheet | undefine
   );
   const height = footOfPlots(stalls) + 12 + pavement.low;
   return lazySheet(deeds.map(describeFact), () =>
-    pictureOn(lowStreet, height, ...stalls.map((stall) => drawStall(stall, names[stall.seat] ?? ""))),
+    pictureOn(
+      lowStreet,
+      height,
+      drawHead({ view, names, speak }),
+      ...stalls.map((stall) => drawStall(stall, names[stall.seat] ?? "")),
+    ),
   );
 }
 

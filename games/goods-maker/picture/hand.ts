@@ -52,7 +52,7 @@ function drawCards(view: View, cards: readonly Card[], marks: Labels, speak: Spe
   );
   const labels = markPlaces(marks, places, { spot: "bottom", height: phoneLabel.hand, radius: 12 });
   const question = speak(say(view.now.ask === "trade" ? "picture.ask.more" : "picture.ask.trade"));
-  const asked = isAsked(marks, cards.map(handPlace)) ? drawQuestion({ x: 36, y: 46 }, question, key.x - 52) : "";
+  const asked = isAsked(marks, /^hand:/u) ? drawQuestion({ x: 36, y: 46 }, question, key.x - 52) : "";
   const value = drawKeyRow(listKey(["value"], speak), { ...key, x: key.x + 14, width: key.width - 28 });
   return pictureOn(lowStreet, height, ...drawn, labels, asked, drawPlank(key), value, drawWorth(height, cards, speak));
 }

@@ -3,7 +3,7 @@ import type { Labels } from "../../../games/contract/index.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 import { readPicture } from "../../pictures/reading.ts";
-import { inPlans, inTurn, table, view } from "./table.ts";
+import { inPlans, inTurn, play, table, view } from "./table.ts";
 
 const picture = drawInEnglish(eiMyGoods);
 
@@ -17,6 +17,13 @@ test("a question is in words above the cards and the houses that it numbers", ()
   expect([{}, { "hand:b01": "4" }].map((marks) => drawHand(marks).includes("Set aside which?"))).toEqual([false, true]);
   const drawBoard = (marks: Labels) => read(picture.board(plans, marks));
   expect([{}, { "building:c1": "1" }].map((marks) => drawBoard(marks).includes("Work where?"))).toEqual([false, true]);
+});
+
+test("whoever may exchange the hand is asked so above it, until they have answered", () => {
+  const state = table([{ hand: "p03 b01" }, { hand: "g01" }]);
+  const words = (each: typeof state) => read(picture.hand(view(each, 0), {}) ?? "");
+  expect(words(state)).toContain("Keep or exchange all?");
+  expect(words(play(state, "0 hand keep").state)).not.toContain("Keep or exchange all?");
 });
 
 test("each kind of place has a question of its own in a turn", () => {

@@ -31,18 +31,49 @@ const heightsOf = (state: State, viewer: Viewer): number =>
   [...board(state, viewer).matchAll(/<svg [^>]*height="(\d+)"/gu)].reduce((sum, [, height]) => sum + Number(height), 0);
 
 describe("the board", () => {
-  test("shows its viewer of each need how much of it the market has", () => {
+  test("shows its viewer of each need a tick, or how much of it the market lacks, and what both mean", () => {
     // C1 needs 1 grain and 2 willow branches, C2 1 grain and 2 bottles.
     const state = inTurn(table([{}, {}], { market: ["y02 y05", ""] }), 0);
-    const countSeen = (viewer: Viewer) => ["0/1", "2/2", "0/2"].map((words) => times(board(state, viewer), words));
-    expect(countSeen(0)).toEqual([1, 1, 0]);
-    expect(countSeen(1)).toEqual([1, 0, 1]);
-    expect(countSeen("table")).toEqual([0, 0, 0]);
+    const ticks = (svg: string): number => svg.split("M-36 2L-10 30L38-30").length - 1;
+    const countSeen = (viewer: Viewer) => {
+      const svg = board(state, viewer);
+      return [times(svg, "−1"), times(svg, "−2"), ticks(svg), times(svg, "there"), times(svg, "missing")];
+    };
+    // One of the signs is in the key.
+    expect(countSeen(0)).toEqual([2, 0, 2, 1, 1]);
+    expect(countSeen(1)).toEqual([2, 1, 1, 1, 1]);
+    expect(countSeen("table")).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("says in every picture which round it is, whose turn, and everybody's points", () => {
+    const full = { buildings: "c1 g01 g06 g12 y01 y07 r01 p01" };
+    const state = inTurn(table([full, full, full, full], { market: ["y02 y05", ""] }), 1);
+    const shown = { names: ["Ann", "Ben", "Chloe", "Dev"], news: [] };
+    const seen = view(state, 0);
+    const built = { fact: "built", to: "table", seat: 0, card: findCard("g01"), paid: [], coins: 4, count: 2 } as const;
+    const event = picture.event(seen, { ...shown, news: [built] })?.svg ?? "";
+    const svgs = [picture.board(seen, {}, shown), ...picture.more(seen, {}, shown).map(({ svg }) => svg), event];
+    expect(svgs.length).toBeGreaterThan(3);
+    for (const svg of svgs) {
+      const words = readPicture(svg).things.map(({ name }) => name);
+      expect(words).toEqual(expect.arrayContaining(["Round 1", "Ben"]));
+      const symbols = ["circle", "square", "triangle", "star"].map((name) => `symbol-${name}`);
+      expect(symbols.filter((name) => words.includes(name))).toEqual(symbols);
+    }
+  });
+
+  test("has who still plans on a flag, and nobody else", () => {
+    const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
+    const locked = play(before, "0 work c1:efficient · 0 aside p03").state;
+    // A flag is a path in green.
+    const flags = (state: State): number =>
+      picture.board(view(state, "table"), {}, { names: ["Ann", "Ben"], news: [] }).split('fill="#2f7d4f"').length - 1;
+    expect(flags(before) - flags(locked)).toBe(2);
   });
 
   test("shows needs alone while there is no market", () => {
     const svg = board(table([{ hand: "g01" }, {}]), 0);
-    expect(times(svg, "0/1")).toBe(0);
+    expect([times(svg, "−1"), times(svg, "−2"), times(svg, "missing")]).toEqual([0, 0, 0]);
   });
 
   test("counts the market's rows together", () => {
@@ -141,7 +172,7 @@ describe("the board and its viewer", () => {
   test("shows the own plan to its maker only", () => {
     const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
     const planned = play(before, "0 work c1:efficient").state;
-    expect(times(board(planned, 0), "E") - times(board(before, 0), "E")).toBe(1);
+    expect(times(board(planned, 0), "+2") - times(board(before, 0), "+2")).toBe(1);
     for (const viewer of [1, "table"] as const) expect(board(planned, viewer)).toBe(board(before, viewer));
   });
 
@@ -263,7 +294,7 @@ test("what happened has a yard for each player who did something, and what was b
   expect(svg).toContain(`fill="${buildingColour(card)}"`);
 });
 
-test("a plan that was shown sends its rabbit to a house, with the letter of how it works, until its player has worked", () => {
+test("a plan that was shown sends its rabbit to a house, with how many goods it will make, until its player has worked", () => {
   const state = inTurn(table([{}, {}]), 0);
   const draw = (news: readonly EiFact[]) => picture.event(view(state, 0), { names: ["Ann", "Ben"], news })?.svg ?? "";
   const building = findCard("g01");
@@ -279,9 +310,9 @@ test("a plan that was shown sends its rabbit to a house, with the letter of how 
     gave: [],
   } as const;
   const chained = { fact: "chained", to: "table", seat: 0, building, count: 3, gave: [], moved: [] } as const;
-  expect([times(draw([planned]), "S"), times(draw([planned]), "+2")]).toEqual([1, 0]);
+  expect([times(draw([planned]), "+1"), times(draw([planned]), "+2")]).toEqual([1, 0]);
   const worked = draw([planned, made, chained]);
   // One house and one rabbit, with both heaps beside them.
-  expect([times(worked, "S"), times(worked, "+2"), times(worked, "+3")]).toEqual([1, 1, 1]);
+  expect([times(worked, "+1"), times(worked, "+2"), times(worked, "+3")]).toEqual([1, 1, 1]);
   expect(worked.split("M-37 -2C-41 -22")).toHaveLength(2);
 });

@@ -21,6 +21,7 @@ import { houseColour } from "../../../games/goods-maker/picture/pieces/looks.ts"
 import { readPicture } from "../../pictures/reading.ts";
 import { meets } from "../../pictures/room.ts";
 import { inset } from "../../../games/kit/draw/layout.ts";
+import { phone } from "../../../games/kit/draw/theme.ts";
 import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 import { drawInEnglish, speakEnglish } from "../../pictures/english.ts";
 
@@ -52,7 +53,7 @@ test("the market and the reader's own street are one picture, and the players st
 
 test("the own street has its owner's name, and a headline says whose turn it is", () => {
   const state = tableWith({ hands: ["", ""], buildings: ["brickyard quarry", "dairy"], open: { one: "thread" } });
-  const many = allCards.filter(isBuilding).map(cardId).slice(0, 8).join(" ");
+  const many = allCards.filter(isBuilding).map(cardId).slice(0, 6).join(" ");
   const full = tableWith({ hands: ["", ""], buildings: [many, ""], open: { one: "thread" } });
   for (const each of [state, full]) {
     const written = (viewer: Seat) => {
@@ -63,6 +64,23 @@ test("the own street has its owner's name, and a headline says whose turn it is"
     // On the pavement each stands once, over the own street its owner, and behind the flag whoever is to play.
     expect(written(0)).toEqual([1, 3, 0, 1]);
     expect(written(1)).toEqual([1, 2, 2, 0]);
+  }
+});
+
+test("every picture says which round it is, whose turn, and everybody's points", () => {
+  const state = tableWith({ hands: ["", "", ""], buildings: ["brickyard", "dairy", ""], open: { one: "thread" } });
+  const shown = { names: ["Ann", "Ben", "Chloe"], news: [{ fact: "passed", to: "table", seat: 2 }] } as const;
+  for (const viewer of [1, "table"] as const) {
+    const seen = view(state, viewer);
+    const event = picture.event(seen, shown)?.svg ?? "";
+    const svgs = [picture.board(seen, {}, shown), ...picture.more(seen, {}, shown).map(({ svg }) => svg), event];
+    expect(svgs.length).toBeGreaterThan(2);
+    for (const svg of svgs) {
+      const words = readPicture(svg).things.map(({ name }) => name);
+      expect(words).toEqual(expect.arrayContaining(["Round 1", "Turn", "Ann"]));
+      const symbols = ["circle", "square", "triangle"].map((name) => `symbol-${name}`);
+      expect(symbols.filter((name) => words.includes(name))).toEqual(symbols);
+    }
   }
 });
 
@@ -235,7 +253,12 @@ test("the longest name of a house stays between the slopes of its roof", () => {
   }
 });
 
-test("the reader's own houses are larger than those of others, and without names where they are too many", () => {
+const fullMarket = {
+  one: "brick flour timber sheep cut-stone",
+  two: "iron stone-wall bread leather meat",
+} as const;
+
+test("the reader's own houses are larger than those of others, and have their names however many they are", () => {
   const owned = "brickyard quarry sawmill tannery watermill dairy";
   const sizesFor = (viewer: Seat | "table", buildings: readonly string[]) => {
     const seen = view(tableWith({ hands: ["", ""], buildings }), viewer);
@@ -252,7 +275,12 @@ test("the reader's own houses are larger than those of others, and without names
   const many = allCards.filter(isBuilding).map(cardId);
   const rest = many.filter((id) => id !== "weaving-mill").slice(0, 14);
   const full = sizesFor(0, [["brickyard", ...rest.filter((id) => id !== "brickyard")].join(" "), "weaving-mill"]);
-  expect(full).toEqual({ first: 0, second: mine.second });
+  expect(full).toEqual({ first: phone.board, second: mine.second });
+  const six = tableWith({ hands: ["", ""], buildings: [owned, ""], open: fullMarket });
+  const names = readPicture(picture.board(view(six, 0), {})).things.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(["Brickyard", "Quarry", "Sawmill", "Tannery", "Watermill", "Dairy", "Timber"]),
+  );
 });
 
 test("what was built stands in the picture of what happened as a house with its name", () => {

@@ -1,20 +1,18 @@
 import type { Speak } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
 import { stampArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { columns } from "../../../kit/draw/layout.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, newsTag, tick } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points, token } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
-import { type Card, type Counts, everyResource, readCard, type Resource } from "../../rules/cards.ts";
+import { type Card, type Counts, readCard } from "../../rules/cards.ts";
 import { say } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { plaster } from "../pieces/ground.ts";
-import { findNumeral, roofName } from "../pieces/names.ts";
+import { roofName } from "../pieces/names.ts";
 import {
   buildingColour,
   type BunnyLook,
@@ -22,9 +20,9 @@ import {
   chainItems,
   drawBunny,
   drawGoods,
-  drawResource,
   effectItems,
   goodIcon,
+  needItems,
 } from "../pieces/things.ts";
 
 export type HouseLook = {
@@ -52,14 +50,14 @@ type Spot = { readonly left: number; readonly right: number; readonly top: numbe
 export const houses = {
   large: {
     ...{ across: 2, height: 214, overRoof: 40, roof: 66, name: phone.name, left: 62 },
-    ...{ tag: 64, first: 43, stock: 72, shield: 78, needs: { left: 16, right: 268, top: 85, height: 54 } },
+    ...{ tag: 64, first: 43, stock: 72, shield: 78, needs: { left: 16, right: 268, top: 84, height: 56 } },
     chain: { left: 296, right: 12, top: 85, height: 56 },
     effect: { left: 16, right: 340, top: 1, height: 84 },
   },
   own: {
     ...{ across: 3, height: 236, overRoof: 40, roof: 58, name: phone.board, left: 60 },
-    ...{ tag: 64, first: 37, stock: 62, shield: 66, needs: { left: 10, right: 10, top: 72, height: 52 } },
-    chain: { left: 10, right: 84, top: 125, height: 48 },
+    ...{ tag: 64, first: 37, stock: 62, shield: 66, needs: { left: 16, right: 10, top: 68, height: 56 } },
+    chain: { left: 16, right: 16, top: 125, height: 48 },
     effect: { left: 10, right: 10, top: 71, height: 90 },
   },
   other: {
@@ -83,7 +81,7 @@ export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Spe
   const { roof, first, shield, height, tag } = houses[kind];
   const y = box.y + roof + first;
   const right = box.x + box.width;
-  // A frame may lie around the house, so its corners stand on the wall, above the numeral.
+  // A frame may lie around the house, so its corners stand on the wall.
   const news = { x: box.x + 8, y: box.y + roof + 2, width: box.width - 16, height: Math.min(144, height - 118) };
   return [
     drawWalls(box, kind, look, speak),
@@ -91,7 +89,6 @@ export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Spe
     // A house that has produced has a tick, which leaves no room for the word and says what is new.
     look.isNew && !look.isDone ? newsTag({ x: box.x + tag, y: box.y - 12 }, speak(say("picture.new"))) : "",
     vp === 0 || shield === 0 ? "" : points({ x: right - shield / 2 - 11, y }, shield, vp),
-    kind === "own" ? text(findNumeral(card), { x: right - 16, y: y + 114 }, { ...figure, align: "right" }) : "",
     drawWork(box, kind, look, speak),
   ].join("");
 }
@@ -110,7 +107,7 @@ function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg
   const hasWindows = chain === null && kind !== "large";
   return [
     drawStock({ x: box.x + 16, y: box.y + roof + first }, look, stock),
-    wide === undefined ? "" : drawNeeds(place(wide), card, there, speak),
+    wide === undefined ? "" : flow(place(wide), needItems(card, speak, there), 0.06, "left"),
     hasWindows ? drawWindows(place(spots.chain)) : flow(place(spots.chain), chainItems(card), 0.06),
   ].join("");
 }
@@ -127,8 +124,7 @@ function drawWindows({ x, y, width }: Box): Svg {
 /** Plastered walls under a roof in the building's colour, which bears its name. */
 function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
   const { roof, left, name: size } = houses[kind];
-  const numeral = kind === "large" ? findNumeral(look.card) : "";
-  const room = width - left - (numeral === "" ? 0 : widthOf(numeral, phone.board, "black") + 34);
+  const room = width - left;
   const colour = buildingColour(look.card);
   const slope = look.isMarked ? 0 : 22;
   const edge = (from: number, top: number) =>
@@ -153,11 +149,6 @@ function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLoo
       fill: lighter(colour, 0.35),
     }),
     text(roofName(look.card, room, speak), { x: x + left, y: y + roof / 2 - 2 }, style),
-    text(
-      numeral,
-      { x: x + width - 26, y: y + roof / 2 },
-      { size: phone.board, weight: "black", colour: style.colour, align: "right" },
-    ),
   ].join("");
 }
 
@@ -178,34 +169,4 @@ function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): S
   if (stock === 0) return icon(goodIcon(good ?? 0), middle, size, "#8f8676") + worth;
   const count = text(`×${stock}`, { x: x + size * 2.1 + 14, y }, { ...figure, align: "left" });
   return drawGoods(middle, size, good ?? 0, stock) + worth + count;
-}
-
-/** What starts production: how many of each resource, and how many of these the market has. */
-function drawNeeds(box: Box, card: Card, there: Counts | undefined, speak: Speak): Svg {
-  const { needs: wanted, any } = readCard(card);
-  if (wanted === null) {
-    const all = there?.reduce((sum, count) => sum + count, 0);
-    const shown = compare(any, all);
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    // These words may reach to the corners of the wall.
-    const style = { ...figure, colour: shown.colour, width: box.width + 12 };
-    return text(speak(say("picture.any", { n: shown.words })), middle, style);
-  }
-  const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
-  const cells = columns(box, kinds.length, 0);
-  return cells.map((cell, index) => drawNeed(cell, at(kinds, index), wanted, there)).join("");
-}
-
-function drawNeed(cell: Box, resource: Resource, wanted: Counts, there: Counts | undefined): Svg {
-  const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
-  const { words: shown, colour } = compare(at(wanted, resource), there === undefined ? undefined : at(there, resource));
-  const style = { ...figure, align: "left", colour, width: cell.width - 52 } as const;
-  return drawResource({ x: x + 25, y }, 50, resource) + text(shown, { x: x + 52, y }, style);
-}
-
-/** "2/3" when the market has two of three, in red; just the number while there is no market. */
-function compare(wanted: number, there: number | undefined) {
-  if (there === undefined) return { words: String(wanted), colour: colours.ink };
-  const has = Math.min(wanted, there);
-  return { words: `${has}/${wanted}`, colour: has === wanted ? "#1d6a3d" : "#b01a24" };
 }

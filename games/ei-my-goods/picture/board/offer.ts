@@ -2,6 +2,7 @@ import { at } from "../../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
+import { drawKeyRow, keySigns } from "../../../kit/draw/pieces/key.ts";
 import { drawQuestion, isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points, priceTag } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
@@ -21,6 +22,7 @@ const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
 const tall = 138;
 /** Above them is what they are, or the question. */
 const titleHeight = 56;
+const titleWidth = 560;
 
 /** How high the assistants on offer are. */
 export function measureOffer({ view }: Scene): number {
@@ -38,19 +40,22 @@ export function drawOffer(box: Box, scene: Scene): Svg {
     rows: between,
   });
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
-  const isOpen = isAsked(
-    marks,
-    places.map(({ place }) => place),
-  );
   return [
-    isOpen
-      ? drawQuestion(title, speak(say("picture.ask.hire")), box.width)
+    isAsked(marks, /^offer:/u)
+      ? drawQuestion(title, speak(say("picture.ask.hire")), titleWidth - 20)
       : text(speak(say("picture.offer")), title, {
           ...boardType,
           least: phone.long,
           weight: "black",
-          width: box.width,
+          width: titleWidth - 20,
         }),
+    drawKeyRow(
+      [
+        { sign: resourceItem(at(everyResource, 0)), words: speak(say("picture.key.wanted")) },
+        { sign: keySigns.cost, words: speak(say("picture.key.cost")) },
+      ],
+      { ...box, x: box.x + titleWidth, width: box.width - titleWidth - 10, height: titleHeight },
+    ),
     ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which, speak(findAssistantName(which)))),
     markPlaces(marks, places, { height: phoneLabel.board }),
   ].join("");

@@ -1,27 +1,36 @@
-import type { Labels, Message, Seat, Shown } from "../../../contract/index.ts";
+import type { Labels, Seat, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { columns, inset } from "../../../kit/draw/layout.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
-import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
+import { type Item, item, sign } from "../../../kit/draw/pieces/flow.ts";
+import { drawKeyRow, type KeyEntry, widthOfKey } from "../../../kit/draw/pieces/key.ts";
 import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
-import { addressReader, drawStrip, drawTurn, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
+import {
+  addressReader,
+  drawHeadline,
+  drawStrip,
+  drawTurn,
+  drawWho,
+  pointsItem,
+  standingItems,
+} from "../../../kit/draw/pieces/players.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import { type Box, drawFlat, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, phone } from "../../../kit/draw/theme.ts";
+import { colours, gap, margin, phone } from "../../../kit/draw/theme.ts";
 import { type Card, everyResource, type Resource } from "../../rules/cards.ts";
-import type { Bunny, EiFact } from "../../rules/facts.ts";
+import type { EiFact } from "../../rules/facts.ts";
 import { countResources } from "../../rules/production.ts";
 import { scoreTableau } from "../../rules/score.ts";
 import { countCoins } from "../../rules/state.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
-import { askedAtHouses, buildingPlace } from "../pieces/names.ts";
-import { bunnyShape, drawAsideBack, drawBunny, drawResource } from "../pieces/things.ts";
+import { askedAtHouses } from "../pieces/names.ts";
+import { bunnyShape, drawAsideBack, drawBunny, drawResource, short } from "../pieces/things.ts";
 
 /** `news`: buildings where something was put up, made or begun since the reader's last turn. */
 export type Scene = SceneOf<View, ReadonlySet<Card>>;
@@ -60,7 +69,7 @@ export function drawHead(box: Box, scene: Scene): Svg {
   const counts = countResources(view.market.flat());
   const headline = {
     ...headlineOf(scene),
-    asked: isAskedAtHouses(view, marks) ? speak(askedAtHouses(view)) : undefined,
+    asked: isAsked(marks, /^building:/u) ? speak(askedAtHouses(view)) : undefined,
   };
   return [
     text(headline.round, { x: box.x + 6, y: box.y + 18 }, { ...boardType, weight: "black", width: headWidth }),
@@ -70,9 +79,6 @@ export function drawHead(box: Box, scene: Scene): Svg {
     ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource))),
   ].join("");
 }
-
-const isAskedAtHouses = ({ me, players }: View, marks: Labels): boolean =>
-  me !== null && isAsked(marks, at(players, me).buildings.map(buildingPlace));
 
 /** Which round it is, and whether it is the last one; and whose turn it is, or what all do together. */
 export function headlineOf({ view, names, speak }: Pick<Scene, "view" | "names" | "speak">) {
@@ -122,17 +128,21 @@ const countPoints = (tableau: SeatView): number => {
 /** Whose turn it is; nobody's while all choose together. */
 const seatOn = ({ phase, turn }: View): Seat | undefined => (phase === "turn" ? turn?.seat : undefined);
 
-/** Locked in while others still choose. */
-const isDone = ({ phase }: View, { isLocked }: SeatView): boolean =>
-  isLocked && (phase === "hands" || phase === "plans" || phase === "halve");
+/** Seats that still choose while all choose together: like whose turn it is, they are on flags. */
+const listChoosing = ({ phase, players }: View): readonly Seat[] =>
+  phase === "hands" || phase === "plans" || phase === "halve"
+    ? players.flatMap(({ isLocked }, seat) => (isLocked ? [] : [seat]))
+    : [];
 
-/** Room at the end of a line for the card set aside and the padlock, and between two things. */
-const ends = { signs: 130, between: 26 } as const;
+/** Room at the end of a line for the card set aside, and between two things. */
+const ends = { signs: 70, between: 26 } as const;
+/** How wide a chip with the word for "you" is. */
+const shortName = 270;
 /** Figures with their words become no wider. */
-const mostWide = 236;
+const mostWide = 270;
 
-/** Whose yard it is, in one line: chip and name, points, cards, coins, the card set aside, and whether all is locked in. */
-export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat): Svg {
+/** Whose yard it is, in one line: chip and name, points, cards, coins, and the card set aside. */
+export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat, key: readonly KeyEntry[] = []): Svg {
   const y = box.y + box.height / 2;
   const right = box.x + box.width;
   const tableau = at(view.players, seat);
@@ -151,59 +161,64 @@ export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat
     return drawn;
   });
   const begins = view.active === seat;
+  const isOn = seat === seatOn(view) || listChoosing(view).includes(seat);
   const width = x - 80 - (begins ? 64 : 0) - box.x;
+  const rest = { ...box, x: box.x + shortName, width: width - shortName };
   return [
-    drawWho({ x: box.x + 4, y }, { seat, name: names[seat] ?? "" }, { width, isOn: seat === seatOn(view) }),
+    drawWho({ x: box.x + 4, y }, { seat, name: names[seat] ?? "" }, { width, isOn }),
     begins ? icon("rooster", { x: x - 106, y }, 56) : "",
     points({ x: x - 35, y: y + 2 }, 70, countPoints(tableau)),
     ...figures,
-    tableau.hasAside ? drawAsideBack({ x: right - 94, y }, 56) : "",
-    isDone(view, tableau) ? icon("padlock", { x: right - 30, y }, 54) : "",
+    widthOfKey(key) > rest.width ? "" : drawKeyRow(key, rest),
+    tableau.hasAside ? drawAsideBack({ x: right - 32, y }, 56) : "",
   ].join("");
 }
 
 /** Lower than a figure, so that all of a player's have room. */
 const smallSign = (name: IconName): Item => item((middle, height) => icon(name, middle, height * 0.7), 0.58);
 
-/** Everybody's points on the hedge, with signs for who begins the round and who has locked in. */
+/** Everybody's points on the hedge, with a sign for who begins the round. */
 export function drawSeats(box: Box, { view, names }: Scene): Svg {
   const figures = view.players.map((tableau, seat) => [
     pointsItem(countPoints(tableau)),
     ...(view.active === seat ? [smallSign("rooster")] : []),
-    ...(isDone(view, tableau) ? [smallSign("padlock")] : []),
   ]);
   const plank = (each: Box): Svg => block(each, 14, colours.paper);
-  return drawStrip(box, { names, on: seatOn(view), figures, across: figures.length, plank });
+  const choosing = listChoosing(view);
+  return drawStrip(box, { names, on: seatOn(view), choosing, figures, across: figures.length, plank });
 }
 
 /** Signs of the picture that stand without a word, and what they mean. */
-export function drawSigns(box: Box, { speak }: Scene): Svg {
-  const entry = (sign: Item, word: Message): KeyEntry => ({ sign, words: speak(word) });
-  const bunny = (kind: Bunny): Item =>
-    item((middle, height) => drawBunny(middle, height, { kind, seat: 0 }), bunnyShape);
-  const lines = [
-    [
-      entry(keySigns.points, say("picture.key.points")),
-      entry(
-        item((middle, height) => icon("rooster", middle, height)),
-        say("picture.key.rooster"),
-      ),
-      entry(
-        item((middle, height) => icon("padlock", middle, height)),
-        say("picture.key.padlock"),
-      ),
-      entry(
-        item((middle, height) => drawAsideBack(middle, height), 0.7),
-        say("picture.key.aside"),
-      ),
-    ],
-    [
-      entry(bunny("efficient"), say("picture.key.efficient")),
-      entry(bunny("sloppy"), say("picture.key.sloppy")),
-      entry(bunny("assistant"), say("picture.key.assistant")),
-    ],
+export function drawSigns(box: Box, { view, speak }: Scene): Svg {
+  const entry = (drawn: Item, name: "there" | "rooster" | "aside" | "assistant"): KeyEntry => ({
+    sign: drawn,
+    words: speak(say(`picture.key.${name}`)),
+  });
+  const bunny = item((middle, height) => drawBunny(middle, height, { kind: "assistant", seat: 0 }), bunnyShape);
+  const row = [
+    ...(view.me !== null && isMarketOpen(view) ? [entry(short(1, 1), "there"), keyOfLack(speak)] : []),
+    entry(sign("rooster"), "rooster"),
+    entry(item(drawAsideBack, 0.7), "aside"),
+    ...(view.players.some(({ helpers }) => helpers.length > 0) ? [entry(bunny, "assistant")] : []),
   ];
-  return plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }) + drawKeyRows(lines, inset(box, 10));
+  return plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }) + drawKeyRow(row, inset(box, 8));
 }
 
-export const signsHeight = 136;
+export const signsHeight = 64;
+
+/** What red figures beside needs mean; in the line of a key they would be too small. */
+export const keyOfLack = (speak: Speak): KeyEntry => ({
+  sign: item((middle) => short(1, 0).draw(middle, 56), 1.3),
+  words: speak(say("picture.key.missing")),
+});
+
+/** Cards lie in the market, so that houses say what it has of their needs. */
+export const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;
+
+/** Where the line is that pictures without a strip of players begin with, and what follows it. */
+const lowHead = { x: margin, y: 24, width: pictureWidth - 2 * margin, height: 56 } as const;
+export const lowTop = lowHead.y + lowHead.height + gap;
+
+/** The round, whose turn it is and everybody's points. */
+export const drawLowHead = (scene: Pick<Scene, "view" | "names" | "speak">): Svg =>
+  drawHeadline(lowHead, headlineOf(scene), standingItems(scene.view.players.map(countPoints)));

@@ -9,21 +9,36 @@ import {
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { colours, phone } from "../../../kit/draw/theme.ts";
+import { colours, gap, margin, phone } from "../../../kit/draw/theme.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import { boardType, drawHead, drawSeats, drawSigns, headHeight, type Scene, signsHeight } from "./scene.ts";
+import {
+  boardType,
+  drawHead,
+  drawLowHead,
+  drawSeats,
+  drawSigns,
+  headHeight,
+  lowTop,
+  type Scene,
+  signsHeight,
+} from "./scene.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
 
-const frame = { top: 24, foot: hedgeHeight };
+/** Where the head is, and the parts below that of the first picture; the heads of the others are lower. */
+const [top, frame] = [24, { top: 24 + headHeight + gap, foot: hedgeHeight }] as const;
 
 /** Round, turn and market, then the viewer's own yard; for the table as many yards as there is room for. */
-export const drawFirst = (scene: Scene): string =>
-  drawPage(scene, withSigns(scene, pagesOf(scene)[0] ?? []), drawSeats);
+export function drawFirst(scene: Scene): string {
+  const parts = withSigns(scene, pagesOf(scene)[0] ?? []);
+  const height = heightOfParts(parts, frame);
+  const head = drawHead({ x: margin, y: top, width: pictureWidth - 2 * margin, height: headHeight }, scene);
+  return pictureOn(farmyard, height, head, ...drawParts(parts, frame.top), drawSeats(hedgeBox(height), scene));
+}
 
 /** The yards of others and the assistants on offer, on as many pictures as they need. */
 export const drawOthers = (scene: Scene): readonly Sheet[] =>
@@ -40,24 +55,19 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   const seats = players.map((_, index) => ((me ?? -1) + 1 + index) % players.length);
   const yards = seats.filter((seat) => seat !== me).map((seat) => yardOf(scene, seat));
   const offer = offerOf(scene);
-  if (me === null) return cutPages([headOf(scene), ...yards, ...offer], frame);
-  const home = [headOf(scene), housesOf(scene, me)];
+  if (me === null) return cutPages([...yards, ...offer], frame);
+  const home = [housesOf(scene, me)];
   const hasRoom = heightOfParts([...home, ...offer], frame) <= pictureWidth;
   return hasRoom
     ? [[...home, ...offer], ...cutPages(yards, frame)]
     : [home, ...cutPages(yards, frame), ...offer.map((part) => [part])];
 }
 
-/** Higher boards explain no signs: they would push hand and question off a phone's screen. */
-const mostExplained = 960;
-
 /** What signs mean, where there is room for it. */
 function withSigns(scene: Scene, parts: readonly Part[]): readonly Part[] {
   const all = [...parts, { height: signsHeight, draw: (box: Box) => drawSigns(box, scene), alt: [] }];
-  return heightOfParts(all, frame) <= mostExplained ? all : parts;
+  return heightOfParts(all, frame) <= pictureWidth ? all : parts;
 }
-
-const headOf = (scene: Scene): Part => ({ height: headHeight, draw: (box) => drawHead(box, scene), alt: [] });
 
 const housesOf = (scene: Scene, seat: Seat): Part => ({
   height: measureOwnHouses(scene.view.players[seat]?.buildings.length ?? 0),
@@ -76,10 +86,16 @@ const offerOf = (scene: Scene): readonly Part[] =>
     ? []
     : [{ height: measureOffer(scene), draw: (box) => drawOffer(box, scene), alt: describeOffer(scene.view) }];
 
-/** Parts below each other, and on the hedge everybody's points, or how many cards the piles have. */
-function drawPage(scene: Scene, parts: readonly Part[], foot = drawPiles): string {
-  const height = heightOfParts(parts, frame);
-  return pictureOn(farmyard, height, ...drawParts(parts, frame.top), foot(hedgeBox(height), scene));
+/** Parts below each other, and on the hedge how many cards the piles have. */
+function drawPage(scene: Scene, parts: readonly Part[]): Svg {
+  const height = heightOfParts(parts, { ...frame, top: lowTop });
+  return pictureOn(
+    farmyard,
+    height,
+    drawLowHead(scene),
+    ...drawParts(parts, lowTop),
+    drawPiles(hedgeBox(height), scene),
+  );
 }
 
 function drawPiles(box: Box, { view: { deck, discard }, speak }: Scene): Svg {

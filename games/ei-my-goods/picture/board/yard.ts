@@ -10,7 +10,7 @@ import type { SeatView, View } from "../../rules/view.ts";
 import { drawGardens } from "../pieces/ground.ts";
 import { buildingPlace } from "../pieces/names.ts";
 import { drawHouse, drawWorker, type HouseKind, type HouseLook, houses } from "./house.ts";
-import { drawHoldings, type Scene } from "./scene.ts";
+import { drawHoldings, isMarketOpen, keyOfLack, type Scene } from "./scene.ts";
 
 const lawn = "#cfe6a0";
 const between = 20;
@@ -46,7 +46,8 @@ export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
   const line = { ...box, height: ownLine };
   return [
     rimmedBlock(line, round.card, lawn, { colour: seatStyle(seat).colour, width: 6 }),
-    drawHoldings(inset(line, 2), scene, seat),
+    // So many houses leave no room for a key below them.
+    drawHoldings(inset(line, 2), scene, seat, kind === "own" && there !== undefined ? [keyOfLack(speak)] : []),
     drawGardens(box, boxes, between),
     ...looks.map((look, index) =>
       drawHouse(
@@ -104,8 +105,6 @@ function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly
     };
   });
 }
-
-const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;
 
 /** The viewer sees his own bunnies where he plans them. */
 function applyPlan(view: View, seat: Seat): SeatView {

@@ -3,7 +3,7 @@ import { widthOf } from "../../../kit/draw/text/text.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { type Card, cardId, readCard, readSide, type Side } from "../../rules/cards.ts";
 import type { View } from "../../rules/view.ts";
-import { romanNumeral, say } from "../../text/words.ts";
+import { say } from "../../text/words.ts";
 
 /** A building's name as a roof of this width bears it: in short where it would be too small on a phone. */
 export function roofName(card: Card, width: number, speak: Speak): string {
@@ -11,12 +11,6 @@ export function roofName(card: Card, width: number, speak: Speak): string {
   const title = say(`picture.name.${kind}`, { name: say(`building.${kind}`) });
   const spoken = speak(title);
   return widthOf(spoken, phone.board) <= width ? spoken : speak(say(`picture.short.${kind}`, { name: title }));
-}
-
-/** The number that tells buildings of the same name apart; nothing where there is only one. */
-export function findNumeral(card: Card): string {
-  const { copy } = readCard(card);
-  return copy === 0 ? "" : romanNumeral(copy);
 }
 
 /** An assistant's name, without saying that it is one. */

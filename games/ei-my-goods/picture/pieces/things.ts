@@ -4,13 +4,16 @@ import { useArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import type { IconName } from "../../../kit/draw/icon.ts";
 import { cardBack } from "../../../kit/draw/pieces/cards.ts";
-import { becomes, goods, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, goods, type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { tick } from "../../../kit/draw/pieces/marks.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, line, seatStyle } from "../../../kit/draw/theme.ts";
 import {
   type Card,
+  type Counts,
+  everyResource,
   type Good,
   type GoodId,
   goodIds,
@@ -95,25 +98,21 @@ export function drawAsideBack({ x, y }: Point, height: number): Svg {
 export type BunnyLook = { readonly kind: Bunny; readonly seat: Seat };
 
 /** Width of a bunny's chip by its height. */
-export const bunnyShape = 1.6;
+export const bunnyShape = 2.1;
 
-/** A bunny on a chip in its player's colour: E and S are the worker, efficient or sloppy, A is an assistant. */
+/** A bunny on a chip in its player's colour: the worker with the number of goods that it makes, or A for an assistant. */
 export function drawBunny(middle: Point, height: number, { kind, seat }: BunnyLook): Svg {
   const { colour, ink } = seatStyle(seat);
   const width = height * bunnyShape;
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return [
     rimmedBlock(box, height * 0.28, colour, { colour: darker(colour, 0.6), width: line.thin }),
-    drawRabbitHead({ x: middle.x - width * 0.21, y: middle.y + height * 0.1 }, height * 0.76),
-    text(
-      bunnyLetters[kind],
-      { x: middle.x + width * 0.25, y: middle.y },
-      { size: height, weight: "black", colour: ink },
-    ),
+    drawRabbitHead({ x: middle.x - width * 0.27, y: middle.y + height * 0.1 }, height * 0.76),
+    text(bunnySigns[kind], { x: middle.x + width * 0.2, y: middle.y }, { size: height, weight: "black", colour: ink }),
   ].join("");
 }
 
-export const bunnyLetters: { readonly [kind in Bunny]: string } = { efficient: "E", sloppy: "S", assistant: "A" };
+export const bunnySigns: { readonly [kind in Bunny]: string } = { efficient: "+2", sloppy: "+1", assistant: "A" };
 
 export const resourceItem = (resource: Resource): Item => {
   const { colour, icon: name } = resourceLook(resource);
@@ -148,9 +147,32 @@ export const effectItems = (card: Card): readonly Item[] => {
   return [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)];
 };
 
-/** How many of each resource, or of any. */
-export function needItems(card: Card, speak: Speak): readonly Item[] {
+/**
+ * How many of each resource, or of any; beside a market a tick before those that it has, or else in red how many it
+ * lacks.
+ */
+export function needItems(card: Card, speak: Speak, there?: Counts): readonly Item[] {
   const { needs, any } = readCard(card);
-  if (needs === null) return any === 0 ? [] : [words(speak(say("picture.any", { n: any })))];
-  return needs.flatMap((count, resource) => (count === 0 ? [] : [words(String(count)), resourceItem(resource)]));
+  if (needs === null) return any === 0 ? [] : needAny(any, speak, there);
+  const kinds = everyResource.filter((resource) => at(needs, resource) > 0);
+  return kinds.flatMap((resource, index) => [
+    ...(index === 0 ? [] : [apart]),
+    there === undefined ? words(String(at(needs, resource))) : short(at(needs, resource), at(there, resource)),
+    resourceItem(resource),
+  ]);
 }
+
+function needAny(any: number, speak: Speak, there?: Counts): readonly Item[] {
+  const sayAny = (n: number | string): string => speak(say("picture.any", { n }));
+  if (there === undefined) return [words(sayAny(any))];
+  const missing = any - there.reduce((sum, count) => sum + count, 0);
+  return missing > 0 ? [words(sayAny(`−${missing}`), lacking)] : [enough, words(sayAny(any))];
+}
+
+const apart: Item = { width: 0.14, draw: () => "" };
+const lacking = "#9c1420";
+const enough = item((middle, height) => tick(middle, height * 0.8), 0.8);
+
+/** A tick where enough is there, else how many are missing. */
+export const short = (wanted: number, there: number): Item =>
+  wanted > there ? words(`−${wanted - there}`, lacking) : enough;

@@ -5,11 +5,11 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
-import { becomes, flow, item, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, flow, type Item, item, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawKeyRow, drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
-import { drawQuestion, isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
-import { drawHeadline, drawStrip, pointsItem } from "../../../kit/draw/pieces/players.ts";
+import { drawHeadline, drawStrip, pointsItem, standingItems } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
@@ -17,7 +17,7 @@ import { basicCards, type Card, isBuilding, openPlace, type RowIndex, valueOf, w
 import { pointsOf, roundOf } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say, shortNameWord } from "../../text/words.ts";
-import { cardHeights, drawBasicCard, drawBuildingCard, drawResourceCard } from "../pieces/cards.ts";
+import { cardHeights, drawBasicCard, drawBuildingCard, drawCost, drawResourceCard } from "../pieces/cards.ts";
 import {
   drawAwning,
   drawPlank,
@@ -36,8 +36,8 @@ import type { Scene } from "./scene.ts";
 export type Part = { readonly height: number; readonly draw: (box: Box) => Svg; readonly alt: readonly Message[] };
 
 const across = 5;
-const between = { cards: 6, parts: 10 } as const;
-const awning = 58;
+const between = { cards: 6, parts: 8 } as const;
+const awning = 54;
 const counter = "#a8743f";
 const titles = ["picture.row.one", "picture.row.two", "picture.row.buildings"] as const;
 
@@ -58,8 +58,9 @@ function isSoldOut({ rows }: View, index: RowIndex): boolean {
 export const heightOf = (parts: readonly Pick<Part, "height">[], paved: number = pavement.low): number =>
   parts.reduce((sum, { height }) => sum + height + between.parts, skyline - 6 + paved);
 
-/** Parts below each other in the street; over the first picture is whose turn it is, and on its pavement the players. */
-export function drawParts(scene: Scene, parts: readonly Part[], isFirst: boolean): string {
+/** Parts below each other in the street, and over them whose turn it is; the players are on the pavement of the first picture. */
+export function drawParts(scene: Scene, parts: readonly Part[], page: number): string {
+  const isFirst = page === 0;
   const height = heightOf(parts, isFirst ? pavement.usual : pavement.low);
   let y = skyline - 2;
   const content = parts.map((part) => {
@@ -67,16 +68,21 @@ export function drawParts(scene: Scene, parts: readonly Part[], isFirst: boolean
     y += part.height + between.parts;
     return part.draw(box);
   });
+  const asked = askOn(scene, page);
   return isFirst
-    ? pictureOn(marketStreet, height, drawHead(scene), ...content, drawSeats(pavementBox(height), scene))
-    : pictureOn(lowStreet, height, ...content, drawLowKey(height, scene.speak));
+    ? pictureOn(marketStreet, height, drawHead(scene, asked, goalOf(scene)), ...content, drawSeats(height, scene))
+    : pictureOn(lowStreet, height, drawHead(scene, asked), ...content, drawLowKey(height, scene.speak));
 }
 
 /** A row of open cards under its awning, on which stands how many are left to draw and how many are discarded. */
 export function stallOf(scene: Scene, index: RowIndex): Part {
-  const isEmpty = at(scene.view.rows, index).open.length === 0;
+  const { open } = at(scene.view.rows, index);
   const cards = index === 2 ? cardHeights.house : cardHeights.resource;
-  return { height: awning + (isEmpty ? 40 : cards + 14), draw: (box) => drawStall(box, scene, index), alt: [] };
+  return {
+    height: awning + (open.length === 0 ? 40 : cards + 14),
+    draw: (box) => drawStall(box, scene, index),
+    alt: [],
+  };
 }
 
 function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex): Svg {
@@ -95,20 +101,11 @@ function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex): Sv
   const room = Math.min(390, Math.ceil(widthOf(left, 50, "bold")));
   const stock = { x: box.x + box.width - room - 28, y: box.y + 4, width: room + 20, height: 50 };
   const cardPlaces = open.map(({ card }, spot) => ({ place: openPlace(card), box: at(places, spot) }));
-  // Over the first picture its headline asks.
-  const isOpen =
-    index === 2 &&
-    isAsked(
-      marks,
-      open.map(({ card }) => openPlace(card)),
-    );
-  const question = { x: sign.x + sign.width + 14, y: sign.y + 25 };
   return [
     block({ ...box, y: box.y + 30, height: box.height - 30 }, 10, counter),
     drawAwning({ ...box, height: awning - 6 }, colour),
     drawPlank(sign),
     text(title, middleOf(sign), { size: 50, least: phone.long, weight: "black", width: sign.width - 6 }),
-    isOpen ? drawQuestion(question, speak(askedOfMarket(view)), stock.x - 14 - question.x) : "",
     drawPlank(stock),
     text(left, middleOf(stock), { size: 50, least: phone.long, width: room }),
     // What is sold out leaves its place on the counter.
@@ -121,8 +118,14 @@ function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex): Sv
   ].join("");
 }
 
-/** What the reader is asked about what is for sale. */
-const askedOfMarket = ({ now }: View): Message => say(now.ask === "trade" ? "picture.ask.take" : "picture.ask.produce");
+/** What the reader is asked about cards for sale on a picture: resources are on the first one, buildings on the next. */
+function askOn({ view: { now, rows }, marks, speak }: Scene, page: number): string | undefined {
+  const sold = ([[0, 1], [2]] as const)[page]?.flatMap((row) => at(rows, row).open.map(({ card }) => card)) ?? [];
+  const places = [...sold, ...(page === 0 ? basicCards : [])].map(openPlace);
+  return isAsked(marks, places)
+    ? speak(say(now.ask === "trade" ? "picture.ask.take" : "picture.ask.produce"))
+    : undefined;
+}
 
 /** The piles of basic resources, all worth the coin before them, and of victory point cards. */
 function pilesOf({ view, marks, speak }: Scene): Part {
@@ -193,24 +196,32 @@ function drawTrade(box: Box, { now }: View, speak: Speak): Svg {
   );
 }
 
-/** A sign over the roofs: the round, and what the reader is asked about the market, or else whose turn it is. */
-function drawHead({ view, marks, names, speak }: Scene): Svg {
+/** A sign over the roofs: the round, what the reader is asked or else whose turn it is, and everybody's points. */
+export function drawHead(
+  { view, names, speak }: Pick<Scene, "view" | "names" | "speak">,
+  asked?: string,
+  end = standingItems(view.players.map(pointsOf)),
+): Svg {
   const on = seatOn(view);
   const box = { x: 24, y: 16, width: 1152, height: 56 };
   const round = speak(say("picture.round", { round: roundOf(view.turn, view.players.length) }));
   const turn = speak(say(on === undefined ? "picture.over" : "picture.turn"));
-  const sold = [...basicCards, ...[0, 1].flatMap((row) => at(view.rows, row).open.map(({ card }) => card))];
-  const asked = isAsked(marks, sold.map(openPlace)) ? speak(askedOfMarket(view)) : undefined;
-  const goal = [words(speak(say("picture.goal"))), pointsItem(pointsToEnd)];
-  return drawPlank(box) + drawHeadline(box, { round, turn, on, names, asked }, goal);
+  return drawPlank(box) + drawHeadline(box, { round, turn, on, names, asked }, end);
 }
+
+/** Beside everybody's points below, the first picture says how many end the match. */
+const goalOf = ({ speak }: Scene): readonly Item[] => [words(speak(say("picture.goal"))), pointsItem(pointsToEnd)];
 
 const signs = {
   value: keySigns.value,
-  points: keySigns.points,
   price: keySigns.cost,
+  cost: item(
+    ({ x, y }) => drawCost({ x: x - 38, y: y - 29, width: 76, height: 58 }, [goodsItem(at(basicCards, 0))]),
+    1.5,
+  ),
   show: shownItem(at(basicCards, 0)),
   hand: bareSign("poker-hand"),
+  elves: becomes(),
   worked: item((middle) => drawDoneSign(middle, 50)),
 } as const;
 
@@ -222,7 +233,7 @@ export const listKey = (names: readonly (keyof typeof signs)[], speak: Speak): r
 function drawLowKey(height: number, speak: Speak): Svg {
   const paved = pavementBox(height, pavement.low);
   const box = { ...paved, x: paved.x + 10, width: 740 };
-  const lines = [listKey(["price", "worked"], speak), listKey(["show", "hand"], speak)];
+  const lines = [listKey(["cost", "price"], speak), listKey(["show", "elves", "worked"], speak)];
   return drawPlank(box) + drawKeyRows(lines, inset(box, 8));
 }
 
@@ -230,13 +241,13 @@ function drawLowKey(height: number, speak: Speak): Svg {
 export const marketKey = ({ speak }: Scene): Part => ({
   height: 68,
   alt: [],
-  draw: (box) => drawPlank(box) + drawKeyRow(listKey(["value", "points", "show", "hand"], speak), inset(box, 12)),
+  draw: (box) => drawPlank(box) + drawKeyRow(listKey(["value", "cost", "show", "hand"], speak), inset(box, 12)),
 });
 
-function drawSeats(box: Box, { view, names }: Scene): Svg {
+function drawSeats(height: number, { view, names }: Scene): Svg {
   const cards = item((middle, height) => icon("poker-hand", middle, height * 0.72), 0.66);
   const figures = view.players.map((player) => [pointsItem(pointsOf(player)), cards, words(String(player.cards))]);
-  return drawStrip(box, { names, on: seatOn(view), figures, across: figures.length, plank: drawPlank });
+  return drawStrip(pavementBox(height), { names, on: seatOn(view), figures, across: figures.length, plank: drawPlank });
 }
 
 /** Whose turn it is, until the match is over. */

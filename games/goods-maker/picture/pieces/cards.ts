@@ -1,8 +1,8 @@
 import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { rows } from "../../../kit/draw/layout.ts";
-import { becomes, flow } from "../../../kit/draw/pieces/flow.ts";
+import { inset, rows } from "../../../kit/draw/layout.ts";
+import { becomes, flow, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { coin, points, priceTag, tagWidth } from "../../../kit/draw/pieces/pieces.ts";
 import { element, number, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { paragraph, text } from "../../../kit/draw/text/text.ts";
@@ -13,10 +13,9 @@ import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
 /** How high cards of a row, piles and houses are; labels of options stand on their lower rims. */
-export const cardHeights = { resource: 206, pile: 140, house: 346 } as const;
+export const cardHeights = { resource: 190, pile: 140, house: 346 } as const;
 
-/** How high the part of a card is that has its name. */
-export const headHeights = { resource: 48, house: 124 } as const;
+const costGround = "#edc4ae";
 
 const figure = { size: 50, weight: "black", colour: colours.white } as const;
 
@@ -34,17 +33,21 @@ function drawName(name: string, box: Box, colour: string): Svg {
 export function drawResourceCard(box: Box, card: Card, count: number, speak: Speak): Svg {
   const { x, y, width } = box;
   const colour = headOf(rowOf(card) ?? 0);
-  const cost = { x: x + 8, y: y + 143, width: width - 16 - (count > 1 ? 72 : 0), height: 60 };
+  const cost = { x: x + 6, y: y + 130, width: width - 12 - (count > 1 ? 72 : 0), height: 56 };
   return [
     drawPlank(box),
-    block({ x, y, width, height: headHeights.resource }, 12, colour),
+    block({ x, y, width, height: 48 }, 12, colour),
     drawName(speak(shortNameWord(card)), { x: x + 1, y: y + 1, width: width - 2, height: 48 }, inkOn(colour)),
-    drawChip(card, { x: x + 62, y: y + 96 }, 88),
-    coin({ x: x + 164, y: y + 96 }, 76, valueOf(card)),
-    flow(cost, costItems(waysTo(card)), 0.1),
-    count > 1 ? drawStack({ x: x + width - 41, y: y + 170 }, count) : "",
+    drawChip(card, { x: x + 62, y: y + 89 }, 80),
+    coin({ x: x + 164, y: y + 89 }, 76, valueOf(card)),
+    drawCost(cost, costItems(waysTo(card))),
+    count > 1 ? drawStack({ x: x + width - 41, y: y + 158 }, count) : "",
   ].join("");
 }
+
+/** What a card is made of, on a ground of its own, so that it is told from what elves make. */
+export const drawCost = (box: Box, items: readonly Item[]): Svg =>
+  block(box, 10, costGround) + flow(inset(box, 2), items, 0.1);
 
 /** A basic resource: name and chip, and how many are in its pile. */
 export function drawBasicCard(box: Box, card: Card, count: number, speak: Speak): Svg {
@@ -57,7 +60,7 @@ export function drawBasicCard(box: Box, card: Card, count: number, speak: Speak)
   ].join("");
 }
 
-const roof = headHeights.house;
+const roof = 124;
 const gable = 24;
 
 /** A town house: on its gable the name; on its wall price and points, what it is made of, and below what its elves do. */
@@ -77,7 +80,7 @@ export function drawBuildingCard(box: Box, card: Card, speak: Speak): Svg {
     }),
     priceTag({ x: x + 12 + tagWidth(69, price) / 2, y: middle }, 69, price),
     points({ x: x + width - 46, y: middle + 2 }, 69, printedPoints(card)),
-    flow(at(lines, 1), costItems(waysTo(card)), 0.1),
+    drawCost(at(lines, 1), costItems(waysTo(card))),
     abilityOf(card).length > 0 ? drawAbility(at(lines, 2), card) : "",
   ].join("");
 }

@@ -2,7 +2,7 @@ import type { Fact, Message, Seat, Shown } from "../../../contract/index.ts";
 import { at } from "../../at.ts";
 import { columns, evenRows, rows } from "../layout.ts";
 import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
-import { beginningOf, text, widthOf } from "../text/text.ts";
+import { beginningOf, drawableName, text, widthOf } from "../text/text.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, widthOfItems } from "./flow.ts";
 import { drawQuestion } from "./marks.ts";
@@ -79,11 +79,19 @@ type Headline = Seats & {
 /** Whose turn it is: a word on a flag, then chip and name; or else what happens in place of a turn. */
 export function drawTurn({ x, y }: Point, { turn, on, names, asked }: Headline, width: number): Svg {
   if (asked !== undefined) return drawQuestion({ x, y }, asked, width);
-  if (on === undefined) return text(turn, { x, y }, { ...lettering, width });
+  // Part of a phrase would say nothing; beside everybody's points there may be no room for it.
+  if (on === undefined)
+    return widthOf(turn, phone.long, "black") > width ? "" : text(turn, { x, y }, { ...lettering, width });
   const flag = flyWord({ x, y }, turn, width * 0.4);
   const room = x + width - flag.end;
+  const who = { seat: on, name: names[on] ?? "" };
   const sign = room < leastWide ? "disc" : "chip";
-  return flag.svg + drawWho({ x: flag.end, y }, { seat: on, name: names[on] ?? "" }, { width: room, sign });
+  // Where word or name would be cut, the name is on the flag in place of the word.
+  const isCut =
+    widthOf(turn, phone.long, "black") > width * 0.4 || widthOf(drawableName(who.name), phone.long) > room - disc;
+  return sign === "disc" && isCut
+    ? drawWho({ x, y }, who, { width, isOn: true, sign })
+    : flag.svg + drawWho({ x: flag.end, y }, who, { width: room, sign });
 }
 
 /** A word on a flag from a point to the right, and where what it points at begins. */
@@ -127,6 +135,10 @@ const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
 export const pointsItem = (count: number | string): Item =>
   item((middle, height) => points(middle, height * shieldShape.size, count), shieldShape.width);
 
+/** Points of all seats for the end of a headline, on pictures that have no strip of players. */
+export const standingItems = (counts: readonly (number | string)[]): readonly Item[] =>
+  counts.flatMap((count, seat) => [item((middle) => seatDisc(middle, seat), disc / figureHeight), pointsItem(count)]);
+
 type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
 
 type Strip = Seats & {
@@ -134,13 +146,15 @@ type Strip = Seats & {
   readonly figures: readonly (readonly Item[])[];
   readonly across: number;
   readonly plank: (box: Box) => Svg;
+  /** Seats that choose at the same time, each on a flag. */
+  readonly choosing?: readonly Seat[];
 };
 
 /** From this height on a plank has a line for the name and one for the figures, whose shield keeps clear of the name. */
 const leastTall = 124;
 
 /** A plank for each player, in even rows: name, sign and figures, the name on a flag while it is their turn. */
-export function drawStrip(box: Box, { names, on, figures, across, plank }: Strip): Svg {
+export function drawStrip(box: Box, { names, on, figures, across, plank, choosing = [] }: Strip): Svg {
   const lengths = evenRows(figures.length, across);
   const lines = rows(box, lengths.length, 8);
   const cells = lengths.flatMap((length, line) => columns(at(lines, line), Math.max(length, 2), 8).slice(0, length));
@@ -148,7 +162,8 @@ export function drawStrip(box: Box, { names, on, figures, across, plank }: Strip
     .map((each, seat) => {
       const cell = at(cells, seat);
       const draw = cell.height < leastTall ? drawLow : drawTall;
-      return plank(cell) + draw(cell, { seat, name: names[seat] ?? "", isOn: seat === on, figures: each });
+      const isOn = seat === on || choosing.includes(seat);
+      return plank(cell) + draw(cell, { seat, name: names[seat] ?? "", isOn, figures: each });
     })
     .join("");
 }
