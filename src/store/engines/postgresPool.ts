@@ -140,15 +140,14 @@ function send(client: PoolClient, { name, text, values }: Query): Promise<QueryR
 }
 
 /** Does work that may be done twice; done again, for as long as one is patient, while the server cannot be reached. */
-async function whileUnreachable<T>(context: Context, work: (client: PoolClient) => Promise<T>, doubt?: Doubt) {
+async function whileUnreachable<T>(context: Context, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const until = context.clock.elapsed() + context.patience;
   for (;;) {
     try {
       return await useClient(context, work);
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble !== "unreachable" || context.clock.elapsed() > until)
-        throw new StoreError(doubt !== undefined && doubt.sent > 0 ? "unsure" : trouble, error);
+      if (trouble !== "unreachable" || context.clock.elapsed() > until) throw new StoreError(trouble, error);
       await context.clock.sleep(pauseMs);
     }
   }
@@ -178,16 +177,28 @@ async function writeOnce(
   queries: readonly Query[],
   isDone: () => Promise<boolean>,
 ): Promise<readonly boolean[]> {
+  const { clock, patience } = context;
+  const until = clock.elapsed() + patience;
   const doubt: Doubt = { sent: 0 };
-  const sendOnce = (client: PoolClient) =>
-    queries.length === 1 ? inDoubt(doubt, () => sendAll(client, queries)) : transact(client, queries, doubt);
-  const written = await whileUnreachable(context, sendOnce, doubt);
-  if (written.every(Boolean) || doubt.sent === 0) return written;
-  // What was sent before may have been done after all, and is what this one met.
-  const wasDone = await isDone().catch((error: unknown) => {
-    throw new StoreError("unsure", error);
-  });
-  return wasDone ? queries.map(() => true) : written;
+  for (;;) {
+    try {
+      const written = await useClient(context, (client) =>
+        queries.length === 1 ? sendDoubtfully(client, queries, doubt) : transact(client, queries, doubt),
+      );
+      if (written.every(Boolean)) return written;
+      // What was sent before may have been done after all, and is what this one met.
+      return doubt.sent > 0 && (await isDone()) ? queries.map(() => true) : written;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble !== "unreachable" || clock.elapsed() > until)
+        throw new StoreError(doubt.sent > 0 ? "unsure" : trouble, error);
+      await clock.sleep(pauseMs);
+    }
+  }
+}
+
+async function sendDoubtfully(client: PoolClient, queries: readonly Query[], doubt: Doubt) {
+  return inDoubt(doubt, () => sendAll(client, queries));
 }
 
 /** Nothing of it is done before its last statement, and only that leaves a doubt. */
