@@ -209,7 +209,7 @@ test("a last card that was left in plain words is edited later, for a day, and a
   fake.failures.set("fill", refusal(codes.threadLocked));
   await expect(fillEnd(fake.context, { ...ended, card })).rejects.toThrow("Refused");
   expect(fake.made).toMatchObject([
-    { what: "fill", where: card.message, words: expect.stringContaining("Rematch") as unknown },
+    { what: "fill", where: card.message, words: expect.stringContaining("wins Secret Bids\n") as unknown },
   ]);
   expect(takeRequests(fake)).toEqual([]);
   fake.failures.set("fill", refusal(codes.archivedThread));

@@ -6,6 +6,7 @@ import { files } from "./imports.ts";
 const caches: Readonly<Record<string, string>> = {
   "src/discord/app/measure.ts": "answers that are awaited",
   "src/discord/channels/channels.ts": "channels and rights, as Discord tells of them",
+  "src/discord/channels/gatewayChannels.ts": "channels that were deleted, as Discord tells of them",
   "src/discord/delivery/posting.ts": "refusals and messages of Discord",
   "src/discord/delivery/retries.ts": "refusals of Discord",
   "src/discord/interactions/router.ts": "interactions that were taken",

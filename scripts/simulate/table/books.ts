@@ -6,24 +6,23 @@ import { privateDuesOfSeat, type TableRecord } from "../../../src/table/record.t
 import { recordShelf } from "../../../src/table/recordShelf.ts";
 import type { EntrantId, Pod, Round, TournamentRecord } from "../../../src/tournaments/record.ts";
 
+const none = (): string[] => [];
+
 /** What must never happen, each as a sentence that says where. */
-function openFaults() {
-  const none = (): string[] => [];
-  return {
-    ...{ answersLost: none(), postsLost: none(), postsDoubled: none(), bookedLate: none(), untrue: none() },
-    ...{ stuck: none(), cheated: none() },
-    /** Blocks that the blocked person could see, and trials that changed a match. */
-    company: none(),
-    /** Tournaments that break their published rules. */
-    cups: none(),
-    /** Requests that Discord refuses for their form. */
-    malformed: none(),
-    /** Minutes with so many requests that something asks again and again. */
-    flooded: none(),
-    /** Errors that nothing caught. */
-    uncaught: none(),
-  };
-}
+const openFaults = () => ({
+  ...{ answersLost: none(), postsLost: none(), postsDoubled: none(), bookedLate: none(), untrue: none() },
+  ...{ stuck: none(), cheated: none() },
+  /** Blocks that the blocked person could see, and trials that changed a match. */
+  company: none(),
+  /** Tournaments that break their published rules. */
+  cups: none(),
+  /** Requests that Discord refuses for their form. */
+  malformed: none(),
+  /** Minutes with so many requests that something asks again and again. */
+  flooded: none(),
+  /** Errors that nothing caught. */
+  uncaught: none(),
+});
 
 export type Faults = Readonly<ReturnType<typeof openFaults>>;
 
@@ -43,7 +42,7 @@ export const openBooks = (lastRead?: Logged) => ({
   /** What was forged, by the ids of its interactions. */
   forged: new Map<string, string>(),
   /** What whoever forged it was told, one line each. */
-  transcript: new Array<string>(),
+  transcript: none(),
   /** Tournaments as they were a minute ago, by their ids. */
   cups: new Map<string, TournamentRecord>(),
   /** Failovers of the database so far. */
