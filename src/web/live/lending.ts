@@ -51,6 +51,8 @@ function lend(socket: Socket): Duplex {
   socket.on("error", (error) => lent.destroy(error));
   socket.on("close", () => lent.destroy());
   socket.on("timeout", () => lent.emit("timeout"));
-  const setTimeout = (ms: number) => socket.setTimeout(ms);
-  return Object.assign(lent, { remoteAddress: socket.remoteAddress, setTimeout });
+  return Object.assign(lent, {
+    remoteAddress: socket.remoteAddress,
+    setTimeout: (ms: number) => socket.setTimeout(ms),
+  });
 }
