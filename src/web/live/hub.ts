@@ -203,7 +203,6 @@ async function look<View>(context: Context<View>, topic: Topic<View>): Promise<v
 
 async function broadcast<View>(context: Context<View>, topic: Topic<View>, shown: Shown | undefined): Promise<void> {
   topic.shown = shown;
-  // Encoded once for all.
   const event = shown && eventOf(shown);
   let sent = 0;
   for (const watcher of topic.watchers) {
