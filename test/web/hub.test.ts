@@ -8,7 +8,7 @@ import { pretend } from "../pretend.ts";
 function openHub(render: (view: string) => string | undefined) {
   const rendered: string[] = [];
   const beats: (() => void)[] = [];
-  let paused = 0;
+  let [paused, time] = [0, 0];
   const hub = createHub<string>({
     clock: {
       ...clock,
@@ -21,7 +21,7 @@ function openHub(render: (view: string) => string | undefined) {
         return Promise.resolve();
       },
       // What was read holds no longer.
-      elapsed: () => rendered.length * 10_000,
+      elapsed: () => (time += 10_000),
     },
     ...{ losses: () => 0, nameOf: (view: string) => view, subjectOf: (view: string) => view },
     render: (view) => {
