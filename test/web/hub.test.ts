@@ -8,7 +8,7 @@ import { pretend } from "../pretend.ts";
 function openHub(render: (view: string) => string | undefined) {
   const rendered: string[] = [];
   const beats: (() => void)[] = [];
-  let paused = 0;
+  let [paused, time] = [0, 0];
   const hub = createHub<string>({
     clock: {
       ...clock,
@@ -16,15 +16,18 @@ function openHub(render: (view: string) => string | undefined) {
         beats.push(beat);
         return () => undefined;
       },
-      sleep: async () => void (paused += 1),
+      sleep: () => {
+        paused += 1;
+        return Promise.resolve();
+      },
       // What was read holds no longer.
-      elapsed: () => rendered.length * 10_000,
+      elapsed: () => (time += 10_000),
     },
     ...{ losses: () => 0, nameOf: (view: string) => view, subjectOf: (view: string) => view },
-    render: async (view) => {
+    render: (view) => {
       rendered.push(view);
       const version = render(view);
-      return version === undefined ? undefined : { version, json: "{}" };
+      return Promise.resolve(version === undefined ? undefined : { version, json: "{}" });
     },
     onFailure: (error) => expect.fail(String(error)),
   });
@@ -32,7 +35,7 @@ function openHub(render: (view: string) => string | undefined) {
     hub,
     rendered,
     /** Lets the heart beat once; settles when all views had their turn. */
-    async beat(views: number) {
+    beat: async (views: number) => {
       paused = 0;
       rendered.length = 0;
       for (const each of beats) each();

@@ -1,24 +1,28 @@
 /** What is left of the HTTP server for a connection that only listens, and how the others are served besides. */
 import { once } from "node:events";
-import { createServer, ServerResponse } from "node:http";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
-import { queryObjects } from "node:v8";
+import type { Duplex } from "node:stream";
 import { expect, test } from "vitest";
 import { lendConnections, takeBack } from "../../src/web/live/lending.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { openBoardHere } from "./boardHere.ts";
 import { listenAt } from "./events.ts";
 
-const countAnswers = () => queryObjects(ServerResponse, { format: "count" });
-
 test("nothing of its request is kept for an open stream, and the board closes while they are open", async () => {
+  const answered: { readonly response: ServerResponse; readonly socket: Duplex }[] = [];
+  const note = (message: unknown) => void answered.push(message as (typeof answered)[number]);
+  subscribe("http.server.request.start", note);
   const here = await openBoardHere([bids]);
   const path = here.pathOf(await here.table(bids, 2));
   const origin = await here.board.listen();
-  const before = countAnswers();
   const lines = await Promise.all(Array.from({ length: 40 }, () => listenAt(origin, path)));
   for (const line of lines) await line.next(({ name }) => name === "state");
-  expect(countAnswers() - before).toBeLessThan(10);
+  unsubscribe("http.server.request.start", note);
+  expect(answered).toHaveLength(40);
+  const kept = answered.filter(({ response, socket }) => !response.destroyed || Boolean(Reflect.get(socket, "parser")));
+  expect(kept.length).toBe(0);
   await here.close();
   await expect(lines[0]?.next(({ name }) => name === "never")).rejects.toThrow();
 });

@@ -19,7 +19,6 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
   /** Choices at a place that was pressed and has several. */
   const [here, setHere] = useState<readonly Offer[]>();
   const [pending, setPending] = useState<Pending>();
-  const [last, setLast] = useState<Offer>();
   const [isBusy, setBusy] = useState(false);
   const { told, say } = useTold();
   const forget = (): void => {
@@ -53,10 +52,7 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
       announce([...answerLabels(question, answer.picks), ...preview.value.lines].join(" "));
     } else await change("answer", whole);
   };
-  // What is about to be sent stays marked where it was pressed.
-  const offers = (here ?? listOffers(board.questions, taken)).map((offer) =>
-    pending !== undefined && offer.ask === last?.ask && offer.id === last.id ? { ...offer, isChosen: true } : offer,
-  );
+  const offers = markPicked(here ?? listOffers(board.questions, taken), pending);
   const choose = (chosen: readonly Offer[]): void => {
     const [offer, ...others] = chosen;
     const question = board.questions.find(({ ask }) => ask === offer?.ask);
@@ -66,7 +62,6 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     if (others.length > 0) return;
     const next = take(question, taken, offer.id);
     setPending(undefined);
-    setLast(offer);
     if ("taken" in next) setTaken(next.taken);
     else void give(question, next.answer);
   };
@@ -78,6 +73,14 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     back: forget,
     send: () => pending !== undefined && void change("answer", pending.answer),
   };
+}
+
+/** Keeps what is about to be sent marked where it was pressed. */
+function markPicked(offers: readonly Offer[], pending: Pending | undefined): readonly Offer[] {
+  const picked = pending?.question.options.filter(({ id }) => pending.answer.picks.includes(id)) ?? [];
+  const ids = picked.flatMap(({ id, steps }) => [id, steps.at(-1)?.id]);
+  const isPicked = ({ ask, id }: Offer): boolean => ask === pending?.question.ask && ids.includes(id);
+  return offers.map((offer) => (isPicked(offer) ? { ...offer, isChosen: true } : offer));
 }
 
 /** Keeps what the bot said last, and has screen readers say it. */

@@ -75,19 +75,19 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
         ),
     });
   }, [size, layout]);
+  const run = (next: Change): void => change((now, room) => next(now, layout, room));
   const focus = (box: Box): void =>
     change((now, room) => (isSeen(box, now, room) ? now : centre(now, box, layout, room)));
   // The browser scrolls to what it must show, as it does for assistive programs: the view goes there instead.
   const scrolled = (): void => {
     const { scrollLeft = 0, scrollTop = 0 } = frame.current ?? {};
     frame.current?.scrollTo(0, 0);
-    if (frame.current?.querySelector(":focus-visible") === null)
-      change((now, room) => moveBy(now, -scrollLeft, -scrollTop, layout, room));
+    if (frame.current?.querySelector(":focus-visible") === null) run(panBy(-scrollLeft, -scrollTop));
   };
   const keys = (event: KeyboardEvent): void => {
     const { key, target } = event;
     const next = target === frame.current || !isDirection(key) ? changes[key] : undefined;
-    if (next !== undefined) change((now, room) => next(now, layout, room));
+    if (next !== undefined) run(next);
     else if (isDirection(key)) focusNeighbour(frame.current, target, key);
     else return;
     event.preventDefault();
@@ -116,22 +116,20 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
           })}
         {shown.length === 0 && <p class="wait">{pieces.length === 0 ? "" : word("loading")}</p>}
       </div>
-      <div class="zoom" role="group" aria-label={word("zoom")}>
-        {zooms.map(([sign, name, run]) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={word(name)}
-            title={word(name)}
-            onClick={() => change((now, room) => run(now, layout, room))}
-          >
-            <span aria-hidden="true">{sign}</span>
-          </button>
-        ))}
-      </div>
+      <Zoom run={run} />
     </section>
   );
 }
+
+const Zoom = ({ run }: { readonly run: (next: Change) => void }) => (
+  <div class="zoom" role="group" aria-label={word("zoom")}>
+    {zooms.map(([sign, name, next]) => (
+      <button key={name} type="button" aria-label={word(name)} title={word(name)} onClick={() => run(next)}>
+        <span aria-hidden="true">{sign}</span>
+      </button>
+    ))}
+  </div>
+);
 
 /** True for a place that is in the window and large enough to hit. */
 function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size): boolean {

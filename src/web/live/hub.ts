@@ -117,18 +117,21 @@ async function watch<View>(context: Context<View>, view: View, watcher: Watcher)
     throw error;
   });
   // Whoever was sent away meanwhile is shown nothing either.
-  if (shown === undefined || !topic.watchers.has(watcher)) return void leave();
+  if (shown === undefined || !topic.watchers.has(watcher)) {
+    leave();
+    return undefined;
+  }
   topic.shown ??= shown;
   // Goes on with the newest state, whatever was left out.
   const renew = (): void => {
     if (topic.shown !== undefined) deliver(watcher, topic.shown);
   };
   return (line) => {
-    if (line === undefined) return leave();
-    watcher.line = line.on("close", leave).on("drain", renew);
+    watcher.line = line?.on("close", leave).on("drain", renew);
     // Nothing else may come for long, and the browser must know that it is connected.
-    line.write(nothing);
-    return renew();
+    line?.write(nothing);
+    if (line === undefined) leave();
+    else renew();
   };
 }
 
@@ -200,7 +203,6 @@ async function look<View>(context: Context<View>, topic: Topic<View>): Promise<v
 
 async function broadcast<View>(context: Context<View>, topic: Topic<View>, shown: Shown | undefined): Promise<void> {
   topic.shown = shown;
-  // Encoded once for all.
   const event = shown && eventOf(shown);
   let sent = 0;
   for (const watcher of topic.watchers) {

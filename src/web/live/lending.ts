@@ -51,6 +51,6 @@ function lend(socket: Socket): Duplex {
   socket.on("error", (error) => lent.destroy(error));
   socket.on("close", () => lent.destroy());
   socket.on("timeout", () => lent.emit("timeout"));
-  const setTimeout = (ms: number) => socket.setTimeout(ms);
-  return Object.assign(lent, { remoteAddress: socket.remoteAddress, setTimeout });
+  const more = { remoteAddress: socket.remoteAddress, setTimeout: (ms: number) => socket.setTimeout(ms) };
+  return Object.assign(lent, more);
 }

@@ -27,11 +27,12 @@ export function fillPage(
   lang: string,
   { preview, state }: { readonly preview: Preview; readonly state: string | undefined },
 ): string {
-  const { title, text, url, picture } = preview;
+  const { title, text: description, url, picture } = preview;
+  const image = picture && { image: picture.url, "image:width": picture.width, "image:height": picture.height };
   const head = [
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(text)}">`,
-    ...Object.entries({ type: "website", title, description: text, url, ...(picture && pictured(picture)) }).map(
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...Object.entries({ type: "website", title, description, url, ...image }).map(
       ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(String(content))}">`,
     ),
     ...(picture === undefined ? [] : [`<meta name="twitter:card" content="summary_large_image">`]),
@@ -40,10 +41,6 @@ export function fillPage(
   ];
   return page.replace(/<html lang="[^"]*"/u, `<html lang="${lang}"`).replace("<!--head-->", () => head.join("\n"));
 }
-
-const pictured = ({ url, width, height }: NonNullable<Preview["picture"]>) => ({
-  ...{ image: url, "image:width": width, "image:height": height },
-});
 
 /** No text in a block ends it. */
 const block = (id: string, json: string): string =>

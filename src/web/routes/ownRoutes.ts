@@ -140,6 +140,6 @@ async function findPlayer(parts: BoardParts, context: Context): Promise<Player |
   if (id === undefined || user === undefined) return undefined;
   const { host } = attached(parts);
   const chosen = languageOf(await host.service.times.preferences(user));
-  const lang = (context.req.query("lang") === undefined && spokenFor(chosen ?? "")) || langOf(context);
+  const lang = (context.req.query("lang") === undefined ? spokenFor(chosen ?? "") : undefined) ?? langOf(context);
   return { cookie, user, id, lang, csrf: csrfOf(parts, context) };
 }
