@@ -11,7 +11,14 @@ import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
 import { flow, type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
-import { drawHeadline, drawStrip, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
+import {
+  drawHeadline,
+  drawStrip,
+  drawWho,
+  pointsItem,
+  roomAtEnd,
+  widthInHeadline,
+} from "../../../kit/draw/pieces/players.ts";
 import { type Box, type Point, type Svg, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone, seatStyle } from "../../../kit/draw/theme.ts";
@@ -61,7 +68,9 @@ export function drawHead(box: Box, view: View, { names, speak }: Shown<ColorFact
   const turn = speak(say(on === undefined ? "picture.over" : "picture.turn"));
   const headline = { round, turn, on, names };
   const legend = legendOf(view, speak);
-  return drawPlank(box) + drawHeadline(box, headline, legend);
+  // A long name is whole where a sign could be explained.
+  const fitting = widthInHeadline(legend) <= roomAtEnd(box.width, headline) ? legend : [];
+  return drawPlank(box) + drawHeadline(box, headline, fitting);
 }
 
 /** The same with what counts for each player, above pictures without the map, and where it ends. */

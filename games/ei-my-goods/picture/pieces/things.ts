@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { useArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import type { IconName } from "../../../kit/draw/icon.ts";
-import { cardBack } from "../../../kit/draw/pieces/cards.ts";
+import { cardBack } from "../../../kit/draw/pieces/plates.ts";
 import { becomes, goods, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
