@@ -86,8 +86,8 @@ export function layOutThinHead(view: View, speak: Speak): { readonly svg: Svg; r
   const round = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
   const standing = { round, turn: speak(say("picture.turn")), placings, legend: legendOf(view, speak) };
   const { height, draw } = layOutStanding(standing, headBox.width - 32);
-  const svg = drawPlank({ ...headBox, height }) + draw({ x: headBox.x + 18, y: headBox.y });
-  return { svg, end: headBox.y + height };
+  const start = { x: headBox.x + 18, y: headBox.y };
+  return { svg: drawPlank({ ...headBox, height }) + draw(start), end: headBox.y + height };
 }
 
 /** Where the head of a picture lies. */
