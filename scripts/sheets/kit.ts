@@ -1,6 +1,5 @@
 import { keysOf } from "../../games/kit/catalogue.ts";
 import { block } from "../../games/kit/draw/blocks.ts";
-import { cardBack } from "../../games/kit/draw/pieces/cards.ts";
 import { egg, type EggStyle } from "../../games/kit/draw/pieces/eggs.ts";
 import { becomes, flow, goods, item, sign, words } from "../../games/kit/draw/pieces/flow.ts";
 import { icon } from "../../games/kit/draw/icon.ts";
@@ -18,7 +17,7 @@ import {
   seatChip,
   token,
 } from "../../games/kit/draw/pieces/pieces.ts";
-import { badge, paper } from "../../games/kit/draw/pieces/plates.ts";
+import { badge, cardBack, paper } from "../../games/kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../games/kit/draw/svg.ts";
 import { text } from "../../games/kit/draw/text/text.ts";
 import { colours, gap, margin } from "../../games/kit/draw/theme.ts";

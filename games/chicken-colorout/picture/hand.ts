@@ -113,7 +113,6 @@ const countedWidth = 196;
 /** The eggs of another player with their sign, or those in storage, when the viewer is asked to take some. */
 function offerBands({ now, turn, me, hands, storage }: View, marks: Labels): readonly Part[] {
   if (turn.seat !== me || (now.ask !== "take" && now.ask !== "reward")) return [];
-  const partner = now.ask === "take" ? [now.partner] : [];
   const [counts, name] = now.ask === "take" ? [at(hands, now.partner), `seat:${now.partner}`] : [storage, "storage"];
   const offers = eggTypes
     .filter((egg) => at(counts, egg) > 0)
@@ -122,11 +121,7 @@ function offerBands({ now, turn, me, hands, storage }: View, marks: Labels): rea
       const start = { x: box.x + widthOfLabels(labels), y: middleOf(box).y };
       return drawPlank(box, radius) + drawCounted(start, egg, at(counts, egg)) + drawLabels(box, labels);
     });
-  const whose = partner.map(
-    (seat) =>
-      (box: Box): Svg =>
-        seatChip(middleOf(box), 84, seat),
-  );
+  const whose = now.ask === "take" ? [(box: Box): Svg => seatChip(middleOf(box), 84, now.partner)] : [];
   return offers.length === 0 ? [] : bandsOf([...whose, ...offers], across.tiles, offerPanel, (box, draw) => draw(box));
 }
 

@@ -36,7 +36,7 @@ const strongerActions: { readonly [action in Action]?: Key } = {
 };
 
 /** The same on the standard starting tile, with what our table says of it. */
-export const standardAction = (egg: Egg): Message =>
+const standardAction = (egg: Egg): Message =>
   box.tables().eggs === box.ours.eggs
     ? say(`card.action.${eggName(egg)}`)
     : actionWords({ startingTile: "standard", peeringPawns: false }, egg);

@@ -69,6 +69,6 @@ function drawChosen({ now }: View, cards: readonly Card[], boxes: readonly Box[]
   if (now.ask !== "plan") return "";
   const { x, y, width, height } = at(boxes, cards.indexOf(now.card));
   // A long word is wider than its card.
-  const middle = { x: Math.min(Math.max(x + width / 2, 180), pictureWidth - 180), y: y + height + 4 };
-  return badge(middle, speak(say("picture.chosen", { nest: letterName(now.nest) })), { height: 56, width: 330 });
+  const middle = { x: Math.min(Math.max(x + width / 2, 260), pictureWidth - 260), y: y + height + 4 };
+  return badge(middle, speak(say("picture.chosen", { nest: letterName(now.nest) })), { height: 56, width: 490 });
 }

@@ -21,7 +21,7 @@ import { drawHead, drawSeats, headBox, seatsHeight } from "./seats.ts";
 
 const tileRadius = 22;
 /** Least heights of tiles whose eggs and figures a phone shows legibly. */
-const leastTile = { plain: 104, scored: 142 } as const;
+const leastTile = { plain: 104, scored: 148 } as const;
 
 /**
  * The round and whose turn it is; the map, columns and rows called as in the options; and below it who plays and how
@@ -34,7 +34,7 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): s
   const news = placeNews(shown.news);
   const entries = listKey(view, marks, findChanged(view, news).length > 0, speak);
   const layOut = (key: readonly KeyEntry[]) => {
-    const foot = heightOfKey(key) + 14 + bed;
+    const foot = bed + (key.length === 0 ? 0 : heightOfKey(key) + 14);
     return { key, foot, area: areaOf(view, marks, { above: caption.height, foot: overhang + 10 + foot }) };
   };
   // Tiles of a large map need the room of the words.

@@ -11,7 +11,14 @@ import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
 import { flow, type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
-import { drawHeadline, drawStrip, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
+import {
+  drawHeadline,
+  drawStrip,
+  drawWho,
+  pointsItem,
+  roomAtEnd,
+  widthInHeadline,
+} from "../../../kit/draw/pieces/players.ts";
 import { type Box, type Point, type Svg, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone, seatStyle } from "../../../kit/draw/theme.ts";
@@ -45,13 +52,16 @@ function leadersOf(view: View): readonly boolean[] {
   return findLeaders(figures, view.rules.specialScores ? Math.max(...figures) : Math.min(...figures));
 }
 
-/** What the figures of players count, and what the crown means. */
-function legendOf(view: View, speak: Speak): readonly Item[] {
+/** The same on planks, of which narrow ones with two figures have no room for a crown. */
+const crownedOnPlanks = (view: View): readonly boolean[] =>
+  leadersOf(view).map((leads) => leads && view.hands.length + (view.rules.specialScores ? 1 : 0) <= across);
+
+/** What the figures of players count, and what the crown means where there is one. */
+function legendOf(view: View, speak: Speak, isCrowned = leadersOf(view).includes(true)): readonly Item[] {
   const counted = view.rules.specialScores
     ? [pointsItem(""), words(speak(say("picture.points")))]
     : [eggsItem(""), words(speak(say("picture.left")))];
-  if (!leadersOf(view).includes(true)) return counted;
-  return [...counted, item(() => "", 0.1), crown, words(speak(say("picture.leads")))];
+  return isCrowned ? [...counted, item(() => "", 0.1), crown, words(speak(say("picture.leads")))] : counted;
 }
 
 /** The round, whose turn it is, and what the figures of the players mean. */
@@ -60,8 +70,10 @@ export function drawHead(box: Box, view: View, { names, speak }: Shown<ColorFact
   const round = speak(say("picture.round", { round: findRound(view) }));
   const turn = speak(say(on === undefined ? "picture.over" : "picture.turn"));
   const headline = { round, turn, on, names };
-  const legend = legendOf(view, speak);
-  return drawPlank(box) + drawHeadline(box, headline, legend);
+  const legend = legendOf(view, speak, crownedOnPlanks(view).includes(true));
+  // A long name is whole where a sign could be explained.
+  const fitting = widthInHeadline(legend) <= roomAtEnd(box.width, headline) ? legend : [];
+  return drawPlank(box) + drawHeadline(box, headline, fitting);
 }
 
 /** The same with what counts for each player, above pictures without the map, and where it ends. */
@@ -74,8 +86,8 @@ export function layOutThinHead(view: View, speak: Speak): { readonly svg: Svg; r
   const round = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
   const standing = { round, turn: speak(say("picture.turn")), placings, legend: legendOf(view, speak) };
   const { height, draw } = layOutStanding(standing, headBox.width - 32);
-  const svg = drawPlank({ ...headBox, height }) + draw({ x: headBox.x + 18, y: headBox.y });
-  return { svg, end: headBox.y + height };
+  const start = { x: headBox.x + 18, y: headBox.y };
+  return { svg: drawPlank({ ...headBox, height }) + draw(start), end: headBox.y + height };
 }
 
 /** Where the head of a picture lies. */
@@ -83,11 +95,11 @@ export const headBox: Box = { x: 24, y: 18, width: pictureWidth - 48, height: 58
 
 /** Each player with points and eggs left, of many players the one that decides, of few a crown for the leader. */
 export function drawSeats(box: Box, view: View, names: readonly string[]): Svg {
-  const leaders = leadersOf(view);
+  const crowned = crownedOnPlanks(view);
   const figures = view.hands.map((hand, seat) => [
     ...(view.rules.specialScores ? [pointsItem(at(view.points, seat))] : []),
     ...(hasEggs(view) ? [eggsItem(String(countEggs(hand)))] : []),
-    ...(at(leaders, seat) && !isCrowded(view) ? [crown] : []),
+    ...(at(crowned, seat) ? [crown] : []),
   ]);
   return drawStrip(box, { names, on: seatOn(view), figures, across, plank: drawPlank });
 }

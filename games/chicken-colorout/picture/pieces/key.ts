@@ -25,9 +25,8 @@ export function listKey(view: View, marks: Labels, hasNews: boolean, speak: Spea
   for (const laid of [...open.filter(isMarked), ...open]) {
     const words = needWords(view, laid.tile);
     if (words === undefined || laid.tile.needs === "start" || needs.size >= most) continue;
-    const sign = joinItems(requirementItems(laid, laid.tile.needs), 0.06);
     // Arrows point as they do on each tile, and mean the same.
-    needs.set(words.say, { sign, words: speak(words) });
+    needs.set(words.say, { sign: joinItems(requirementItems(laid, laid.tile.needs), 0.06), words: speak(words) });
   }
   const eye = item((middle) => watchedSign(middle, 48));
   return [
@@ -45,8 +44,7 @@ function needWords({ rules }: View, tile: Tile): Message | undefined {
   return say(crossed ? `picture.need.${needs}.crossed` : `picture.need.${needs}`);
 }
 
-export const heightOfKey = ({ length }: readonly KeyEntry[]): number =>
-  length === 0 ? 0 : Math.ceil(length / 2) * rowHeight + 8;
+export const heightOfKey = (entries: readonly KeyEntry[]): number => Math.ceil(entries.length / 2) * rowHeight + 8;
 
 export const drawKey = (box: Box, entries: readonly KeyEntry[]): Svg =>
   entries.length === 0 ? "" : drawPlank(box) + drawKeyGrid(entries, inset(box, 4));

@@ -19,7 +19,7 @@ import { say } from "../../text/words.ts";
 
 export const pileHeight = 112;
 
-export const nextRaid = ({ raids, raidLimit }: View) => ({ raid: Math.min(raids + 1, raidLimit), of: raidLimit });
+const nextRaid = ({ raids, raidLimit }: View) => ({ raid: Math.min(raids + 1, raidLimit), of: raidLimit });
 
 /** The next raid, whose turn it is, and everybody's eggs with a crown for the leader. */
 export function layOutHead({ view, speak, names }: Pick<Scene, "view" | "speak" | "names">) {

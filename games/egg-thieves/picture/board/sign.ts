@@ -25,7 +25,7 @@ export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Pl
 export const botItem = (bot: number): Item =>
   item((middle) => badge(middle, String(bot), { height: 56, colour: "#c9d2d8" }), 0.97);
 
-export const botWord = (seats: number, player: Player): Message => say("picture.bot", { bot: player - seats + 1 });
+const botWord = (seats: number, player: Player): Message => say("picture.bot", { bot: player - seats + 1 });
 
 /** Eggs that somebody has, ending at a point. */
 export function drawPurse({ x, y }: Point, eggs: number): Svg {

@@ -1,6 +1,6 @@
 import { block, onPixels, rimmedBlock } from "../blocks.ts";
 import { icon, type IconName } from "../icon.ts";
-import { middleOf } from "../layout.ts";
+import { inset, middleOf } from "../layout.ts";
 import { element, number, type Box, type Point, type Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
 import { colours, darker, inkOn, lighter, line, phone, round } from "../theme.ts";
@@ -91,4 +91,20 @@ export function badgeBox(
   const left = name === undefined ? 0 : height * 0.72;
   const width = Math.min(most, Math.max(height, left + widthOf(label, height * badgeType, "black") + height * 0.56));
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+}
+
+type CardBackStyle = { readonly colour: string; readonly icon: IconName };
+
+/** The back of a card with its deck's emblem. */
+export function cardBack(box: Box, { colour, icon: name }: CardBackStyle): Svg {
+  const unit = box.height / 7;
+  const radius = unit * 0.42;
+  const field = inset(box, unit * 0.34);
+  const light = lighter(colour, 0.6);
+  return [
+    plate(box, { fill: colours.paper, edge: colours.paperEdge, radius, lift: unit * 0.12 }),
+    block(field, radius * 0.6, colour),
+    rimmedBlock(inset(field, unit * 0.22), radius * 0.4, colour, { colour: light, width: line.thin }),
+    icon(name, middleOf(box), unit * 2.8, light),
+  ].join("");
 }

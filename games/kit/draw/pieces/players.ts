@@ -103,12 +103,11 @@ export function flyWord({ x, y }: Point, word: string, most: number): { readonly
   return { svg, end: x + width + 10 };
 }
 
-/** The round, in the same line whose turn it is, and at the end whatever else counts for everybody, beside a whole name. */
-export function drawHeadline(box: Box, headline: Headline, asked: readonly Item[] = []): Svg {
+/** The round, in the same line whose turn it is, and at the end whatever else counts for everybody. */
+export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] = []): Svg {
   const middle = { x: box.x + 18, y: box.y + box.height / 2 };
   const round = Math.min(widthOf(headline.round, phone.board, "black"), box.width * 0.42);
-  const end = widthOfItems(asked, between) * figureHeight <= roomAtEnd(box.width, headline) ? asked : [];
-  const rest = widthOfItems(end, between) * figureHeight;
+  const rest = widthInHeadline(end);
   const left = middle.x + round + 30;
   const last = { x: box.x + box.width - rest - 14, y: middle.y - figureHeight / 2, width: rest, height: figureHeight };
   return [
@@ -118,9 +117,9 @@ export function drawHeadline(box: Box, headline: Headline, asked: readonly Item[
   ].join("");
 }
 
-function roomAtEnd(width: number, { round, turn, on, names, asked }: Headline): number {
+/** How wide things at the end of a headline may be beside a whole name. */
+export function roomAtEnd(width: number, { round, turn, on, names }: Headline): number {
   const wide = (words: string): number => widthOf(words, phone.board, "black");
-  if (asked !== undefined) return width - wide(round) - wide(asked) - 120;
   const who = on === undefined ? 0 : chip * chipShape + wide(beginningOf(names[on] ?? "", Infinity, phone.board));
   return width - wide(round) - wide(turn) - who - 160;
 }
@@ -128,6 +127,7 @@ function roomAtEnd(width: number, { round, turn, on, names, asked }: Headline): 
 /** How high figures are in a line, and how far apart. */
 const figureHeight = 56;
 const between = 0.12;
+export const widthInHeadline = (items: readonly Item[]): number => widthOfItems(items, between) * figureHeight;
 
 /** In shares of a line's height: a shield whose figures are as high as a board's type, and the room that it takes. */
 const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
@@ -185,7 +185,7 @@ function drawTall({ x, y, width, height }: Box, seated: Seated): Svg {
 
 function drawLow({ x, y, width, height }: Box, seated: Seated): Svg {
   const { isOn, figures } = seated;
-  const rest = widthOfItems(figures, between) * figureHeight;
+  const rest = widthInHeadline(figures);
   const middle = y + height / 2;
   const line = { x: x + width - rest - 3, y: middle - figureHeight / 2, width: rest, height: figureHeight };
   const start = { x: x + 2, y: middle };

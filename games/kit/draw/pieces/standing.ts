@@ -15,7 +15,7 @@ type Placing = {
   readonly name?: string | undefined;
 };
 
-export type Standing = {
+type Standing = {
   readonly round: string;
   /** The word on the flag of whose turn it is. */
   readonly turn: string;
@@ -26,7 +26,7 @@ export type Standing = {
 };
 
 /** Height of a line. */
-export const standingHeight = 58;
+const standingHeight = 58;
 const inner = 0.12;
 const apart = 0.34;
 const lettering = phone.board / standingHeight;
