@@ -163,16 +163,31 @@ describe("what the board shows", () => {
   });
 });
 
+test("equal cards of a hand are shown once with their number, those put up for a trade apart", () => {
+  const seen = view(tableWith({ hands: ["brick brick brick bread", ""] }), 0);
+  const drawTrade = (given: readonly string[]) => {
+    const now = { ask: "trade", given: given.map(findCard), taken: [] } as const;
+    const svg = picture.hand({ ...seen, now }, { "hand:brick": "77", "hand:bread": "78" }) ?? "";
+    return [">Brick</text>", ">Bread</text>", ">77</text>", ">78</text>"].map((part) => count(svg, part));
+  };
+  expect([drawTrade([]), drawTrade(["brick"]), drawTrade(["brick", "brick", "brick"])]).toEqual([
+    [1, 1, 1, 1],
+    [2, 1, 1, 1],
+    [1, 1, 0, 1],
+  ]);
+});
+
 test("the hand shows each card, and nothing to the table or from an empty hand", () => {
   const state = tableWith({ hands: ["wood wood funds-3", ""] });
   const drawn = picture.hand(view(state, 0), {}) ?? "";
-  expect([count(drawn, ">Wood</text>"), count(drawn, ">Funds 3</text>")]).toEqual([2, 1]);
+  expect([count(drawn, ">Wood</text>"), count(drawn, ">Funds 3</text>")]).toEqual([1, 1]);
+  expect(readOutlines(drawn)).toContain("×2");
   expect(picture.hand(view(state, 1), {})).toBeUndefined();
   expect(picture.hand(view(state, "table"), {})).toBeUndefined();
-  // Five cards need a second row, which makes the picture taller.
+  // Five kinds need a second row, which makes the picture taller.
   const height = (hand: string): number =>
     Number(/ height="(\d+)"/u.exec(picture.hand(view(tableWith({ hands: [hand, ""] }), 0), {}) ?? "")?.[1]);
-  expect(height("wood wood wood wheat wheat")).toBeGreaterThan(height("wood wood wood wheat"));
+  expect(height("wood wheat clay stone cotton")).toBeGreaterThan(height("wood wheat clay stone"));
 });
 
 const workedIn = (seat: Seat, building: Card): MakerFact => ({
