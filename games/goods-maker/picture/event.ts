@@ -17,7 +17,7 @@ import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { shortNameWord } from "../text/words.ts";
-import { drawHead } from "./board/market.ts";
+import { drawHead, drawLowKey } from "./board/market.ts";
 import { addressed } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
 import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline, wood } from "./pieces/ground.ts";
@@ -64,6 +64,7 @@ export function drawEvent(view: View, shown: Shown<MakerFact>): Sheet | undefine
       lowStreet,
       height,
       drawHead({ view, names, speak }),
+      drawLowKey(height, speak, ["trade"], ["show"]),
       ...stalls.map((stall) => drawStall(stall, names[stall.seat] ?? "")),
     ),
   );

@@ -9,7 +9,7 @@ import { drawQuestion, frame, isAsked, markPlaces, phoneLabel } from "../../kit/
 import type { Svg } from "../../kit/draw/svg.ts";
 import { paragraph } from "../../kit/draw/text/text.ts";
 import { colours, gap, phone } from "../../kit/draw/theme.ts";
-import { type Card, handPlace, worthOf } from "../rules/cards.ts";
+import { type Card, handPlace, listKinds, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { listKey } from "./board/market.ts";
@@ -24,14 +24,15 @@ const beside = 6;
 /** Labels of options stand on the lower rims. */
 const between = 44;
 
-/** The viewer's hand, sorted; cards put up for a trade have a green frame. Nothing for who holds nothing. */
+/** The viewer's hand, sorted, equal cards once; those put up for a trade have a green frame. Nothing for who holds nothing. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   const cards = view.hand ?? [];
   return cards.length === 0 ? [] : [lazyDrawing(() => drawCards(view, cards, marks, speak))];
 }
 
 function drawCards(view: View, cards: readonly Card[], marks: Labels, speak: Speak): Svg {
-  const lengths = evenRows(cards.length, perRow);
+  const held = listHeld(view, cards);
+  const lengths = evenRows(held.length, perRow);
   const height = skyline + 18 + lengths.length * (cardHeight + between) + pavement.low;
   const longest = Math.max(...lengths);
   const size = {
@@ -41,16 +42,13 @@ function drawCards(view: View, cards: readonly Card[], marks: Labels, speak: Spe
   const boxes = lengths.flatMap((inRow, row) =>
     lineUp({ ...street, y: skyline + 14 + row * (size.height + between), height: size.height }, inRow, size),
   );
-  const given = listUpForTrade(view);
-  const drawn = cards.map((card, index) => {
-    const box = at(boxes, index);
-    return drawHandCard(box, card, speak) + (given[index] === true ? frame(box, 12, colours.yes) : "");
-  });
-  // Of equal cards the last one is marked: the first ones may be up for trade already.
-  const places = cards.flatMap((card, index) =>
-    cards.lastIndexOf(card) === index ? [{ place: handPlace(card), box: at(boxes, index) }] : [],
+  const placed = held.map((each, index) => ({ ...each, place: handPlace(each.card), box: at(boxes, index) }));
+  const drawn = placed.map(
+    ({ card, count, isGiven, box }) =>
+      drawHandCard(box, card, count, speak) + (isGiven ? frame(box, 12, colours.yes) : ""),
   );
-  const labels = markPlaces(marks, places, { spot: "bottom", height: phoneLabel.hand, radius: 12 });
+  const kept = placed.filter(({ isGiven }) => !isGiven);
+  const labels = markPlaces(marks, kept, { spot: "bottom", height: phoneLabel.hand, radius: 12 });
   const question = speak(say(view.now.ask === "trade" ? "picture.ask.more" : "picture.ask.trade"));
   const asked = isAsked(marks, /^hand:/u) ? drawQuestion({ x: 36, y: 46 }, question, key.x - 52) : "";
   const value = drawKeyRow(listKey(["value"], speak), { ...key, x: key.x + 14, width: key.width - 28 });
@@ -68,13 +66,15 @@ function drawWorth(height: number, cards: readonly Card[], speak: Speak): Svg {
   return paragraph(speak(words), { ...box, x: box.x + 24, width: 740 }, style);
 }
 
-/** Which cards of the viewer's hand he has put up for a trade. */
-function listUpForTrade({ hand: cards, me, now, turn }: View): readonly boolean[] {
-  if (cards === null || now.ask !== "trade" || me !== turn.seat) return [];
-  const left: Card[] = [...now.given];
-  return cards.map((card) => {
-    const index = left.indexOf(card);
-    if (index !== -1) left.splice(index, 1);
-    return index !== -1;
+/** Equal cards of the viewer's hand together, but those apart that he has put up for a trade. */
+function listHeld({ me, now, turn }: View, hand: readonly Card[]) {
+  const given = now.ask === "trade" && me === turn.seat ? now.given : [];
+  const countIn = (cards: readonly Card[], wanted: Card): number => cards.filter((card) => card === wanted).length;
+  return listKinds(hand).flatMap((card) => {
+    const up = countIn(given, card);
+    return [
+      { card, count: up, isGiven: true },
+      { card, count: countIn(hand, card) - up, isGiven: false },
+    ].filter(({ count }) => count > 0);
   });
 }

@@ -252,7 +252,8 @@ test("costs are on tags and worth is on coins, and never one for the other", () 
   expect([tags(hand), coins(hand)]).toEqual([4, 3]);
   const offered = inTurn(table([{ buildings: "c1 g06" }, {}], { offer: "a1a a2b" }), 0);
   const svg = picture.board(view(offered, 0), {});
-  expect([tags(svg), coins(svg)]).toEqual([2, 2]);
+  // Two assistants and the key beside their title.
+  expect([tags(svg), coins(svg)]).toEqual([3, 2]);
 });
 
 test("a full table of four becomes pictures below 200 kB", async () => {

@@ -53,8 +53,9 @@ test("the market and the reader's own street are one picture, and the players st
 
 test("the own street has its owner's name, and a headline says whose turn it is", () => {
   const state = tableWith({ hands: ["", ""], buildings: ["brickyard quarry", "dairy"], open: { one: "thread" } });
-  const many = allCards.filter(isBuilding).map(cardId).slice(0, 6).join(" ");
-  const full = tableWith({ hands: ["", ""], buildings: [many, ""], open: { one: "thread" } });
+  const ids = allCards.filter(isBuilding).map(cardId);
+  const many = ids.filter((id) => id !== "castle").slice(0, 6);
+  const full = tableWith({ hands: ["", ""], buildings: [many.join(" "), "castle"], open: { one: "thread" } });
   for (const each of [state, full]) {
     const written = (viewer: Seat) => {
       const svg = picture.board(view(each, viewer), {}, { names: ["Annabel", "Benedikt"], news: [] });
@@ -162,16 +163,31 @@ describe("what the board shows", () => {
   });
 });
 
+test("equal cards of a hand are shown once with their number, those put up for a trade apart", () => {
+  const seen = view(tableWith({ hands: ["brick brick brick bread", ""] }), 0);
+  const drawTrade = (given: readonly string[]) => {
+    const now = { ask: "trade", given: given.map(findCard), taken: [] } as const;
+    const svg = picture.hand({ ...seen, now }, { "hand:brick": "77", "hand:bread": "78" }) ?? "";
+    return [">Brick</text>", ">Bread</text>", ">77</text>", ">78</text>"].map((part) => count(svg, part));
+  };
+  expect([drawTrade([]), drawTrade(["brick"]), drawTrade(["brick", "brick", "brick"])]).toEqual([
+    [1, 1, 1, 1],
+    [2, 1, 1, 1],
+    [1, 1, 0, 1],
+  ]);
+});
+
 test("the hand shows each card, and nothing to the table or from an empty hand", () => {
   const state = tableWith({ hands: ["wood wood funds-3", ""] });
   const drawn = picture.hand(view(state, 0), {}) ?? "";
-  expect([count(drawn, ">Wood</text>"), count(drawn, ">Funds 3</text>")]).toEqual([2, 1]);
+  expect([count(drawn, ">Wood</text>"), count(drawn, ">Funds 3</text>")]).toEqual([1, 1]);
+  expect(readOutlines(drawn)).toContain("×2");
   expect(picture.hand(view(state, 1), {})).toBeUndefined();
   expect(picture.hand(view(state, "table"), {})).toBeUndefined();
-  // Five cards need a second row, which makes the picture taller.
+  // Five kinds need a second row, which makes the picture taller.
   const height = (hand: string): number =>
     Number(/ height="(\d+)"/u.exec(picture.hand(view(tableWith({ hands: [hand, ""] }), 0), {}) ?? "")?.[1]);
-  expect(height("wood wood wood wheat wheat")).toBeGreaterThan(height("wood wood wood wheat"));
+  expect(height("wood wheat clay stone cotton")).toBeGreaterThan(height("wood wheat clay stone"));
 });
 
 const workedIn = (seat: Seat, building: Card): MakerFact => ({
@@ -302,7 +318,8 @@ test("a picture of what happened has a stall for each player who did something, 
   expect(passed?.svg).not.toContain(">Ann</text>");
   expect(passed?.alt).toHaveLength(1);
   const both = readPicture(draw([0, 1].map((seat) => ({ fact: "passed", to: "table", seat }) as const))?.svg ?? "");
-  const [ann, ben] = ["You", "Ben"].map((name) => both.things.find((thing) => thing.name === name)?.box);
+  // Over the stalls the headline names whose turn it is.
+  const [ann, ben] = ["You", "Ben"].map((name) => both.things.findLast((thing) => thing.name === name)?.box);
   expect(ann?.y).toBe(ben?.y);
   expect((ben?.x ?? 0) - (ann?.x ?? 0)).toBeGreaterThan(500);
 });

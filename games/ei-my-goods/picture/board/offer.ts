@@ -40,22 +40,18 @@ export function drawOffer(box: Box, scene: Scene): Svg {
     rows: between,
   });
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
+  const heading = { ...boardType, least: phone.long, weight: "black", width: titleWidth - 20 } as const;
+  const key = { ...box, x: box.x + titleWidth, width: box.width - titleWidth, height: titleHeight };
+  const signs = [
+    { sign: resourceItem(at(everyResource, 0)), words: speak(say("picture.key.wanted")) },
+    { sign: keySigns.cost, words: speak(say("picture.key.cost")) },
+  ];
   return [
     isAsked(marks, /^offer:/u)
-      ? drawQuestion(title, speak(say("picture.ask.hire")), titleWidth - 20)
-      : text(speak(say("picture.offer")), title, {
-          ...boardType,
-          least: phone.long,
-          weight: "black",
-          width: titleWidth - 20,
-        }),
-    drawKeyRow(
-      [
-        { sign: resourceItem(at(everyResource, 0)), words: speak(say("picture.key.wanted")) },
-        { sign: keySigns.cost, words: speak(say("picture.key.cost")) },
-      ],
-      { ...box, x: box.x + titleWidth, width: box.width - titleWidth - 10, height: titleHeight },
-    ),
+      ? drawQuestion(title, speak(say("picture.ask.hire")), heading.width)
+      : text(speak(say("picture.offer")), title, heading),
+    plate(key, { fill: colours.paper, edge: "#7a6a4c", lift: 3 }),
+    drawKeyRow(signs, { ...key, x: key.x + 14, width: key.width - 28 }),
     ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which, speak(findAssistantName(which)))),
     markPlaces(marks, places, { height: phoneLabel.board }),
   ].join("");

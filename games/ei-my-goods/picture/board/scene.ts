@@ -81,7 +81,7 @@ export function drawHead(box: Box, scene: Scene): Svg {
 }
 
 /** Which round it is, and whether it is the last one; and whose turn it is, or what all do together. */
-export function headlineOf({ view, names, speak }: Pick<Scene, "view" | "names" | "speak">) {
+function headlineOf({ view, names, speak }: Pick<Scene, "view" | "names" | "speak">) {
   const { round, last, phase } = view;
   return {
     names,

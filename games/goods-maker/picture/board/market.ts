@@ -69,9 +69,10 @@ export function drawParts(scene: Scene, parts: readonly Part[], page: number): s
     return part.draw(box);
   });
   const asked = askOn(scene, page);
-  return isFirst
-    ? pictureOn(marketStreet, height, drawHead(scene, asked, goalOf(scene)), ...content, drawSeats(height, scene))
-    : pictureOn(lowStreet, height, drawHead(scene, asked), ...content, drawLowKey(height, scene.speak));
+  if (isFirst)
+    return pictureOn(marketStreet, height, drawHead(scene, asked, goalOf(scene)), ...content, drawSeats(height, scene));
+  const key = drawLowKey(height, scene.speak, ["cost", "price"], ["show", "elves", "worked"]);
+  return pictureOn(lowStreet, height, drawHead(scene, asked), ...content, key);
 }
 
 /** A row of open cards under its awning, on which stands how many are left to draw and how many are discarded. */
@@ -222,19 +223,21 @@ const signs = {
   show: shownItem(at(basicCards, 0)),
   hand: bareSign("poker-hand"),
   elves: becomes(),
+  trade: bareSign("shaking-hands"),
   worked: item((middle) => drawDoneSign(middle, 50)),
 } as const;
 
+type Sign = keyof typeof signs;
+
 /** Signs that stand without a word, and what they mean. */
-export const listKey = (names: readonly (keyof typeof signs)[], speak: Speak): readonly KeyEntry[] =>
+export const listKey = (names: readonly Sign[], speak: Speak): readonly KeyEntry[] =>
   names.map((name) => ({ sign: signs[name], words: speak(say(`picture.key.${name}`)) }));
 
-/** On a low pavement: what signs of buildings mean. */
-function drawLowKey(height: number, speak: Speak): Svg {
-  const paved = pavementBox(height, pavement.low);
-  const box = { ...paved, x: paved.x + 10, width: 740 };
-  const lines = [listKey(["cost", "price"], speak), listKey(["show", "elves", "worked"], speak)];
-  return drawPlank(box) + drawKeyRows(lines, inset(box, 8));
+/** On a low pavement: what signs mean. */
+export function drawLowKey(height: number, speak: Speak, ...lines: readonly (readonly Sign[])[]): Svg {
+  const box = { ...pavementBox(height, pavement.low), width: 750 };
+  const entries = lines.map((names) => listKey(names, speak));
+  return drawPlank(box) + drawKeyRows(entries, inset(box, 8));
 }
 
 /** What signs in the market mean. */

@@ -113,9 +113,9 @@ function headOfHeld(card: Card): string {
   return row === undefined ? lighter(lookOf(card).colour, 0.55) : headOf(row);
 }
 
-/** A card in hand, large: name, chip and value. */
-export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
-  const { x, y, width } = box;
+/** A card in hand, large: name, chip and value, and how many of it there are when it is more than one. */
+export function drawHandCard(box: Box, card: Card, count: number, speak: Speak): Svg {
+  const { x, y, width, height } = box;
   const colour = headOfHeld(card);
   const name = {
     size: phone.name,
@@ -124,9 +124,9 @@ export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
     colour: inkOn(colour),
     width: width - 1,
   } as const;
-  const middle = y + 144;
-  // Wide cards have room for a larger chip.
-  const [apart, chip, worth] = [Math.min(width * 0.24, 90), Math.min(width * 0.43, 134), Math.min(width * 0.4, 116)];
+  // Wide cards have room for a larger chip, and so have those without a figure below it.
+  const [middle, most] = count === 1 ? [y + 144, 134] : [y + 126, 110];
+  const [apart, chip, worth] = [Math.min(width * 0.24, 90), Math.min(width * 0.43, most), Math.min(width * 0.4, 116)];
   return [
     drawPlank(box),
     block({ x, y, width, height: 66 }, 12, colour),
@@ -135,5 +135,6 @@ export function drawHandCard(box: Box, card: Card, speak: Speak): Svg {
       ? coin({ x: x + width / 2, y: middle }, 130, valueOf(card))
       : drawChip(card, { x: x + width / 2 - apart, y: middle }, chip) +
         coin({ x: x + width / 2 + apart + 4, y: middle }, worth, valueOf(card)),
+    count === 1 ? "" : drawStack({ x: x + 43, y: y + height - 34 }, count),
   ].join("");
 }
