@@ -144,7 +144,7 @@ describe("choices one after the other", () => {
   test("a step without a choice is skipped, and few answers are shown whole", () => {
     const short = askSteps([], [...options.slice(0, 6), "c:1"]);
     expect([short.marks, short.picks]).toEqual([[["a"], ["b"]], [["c:1"]]]);
-    expect(short.words).toContain('"step c · step 1"');
+    expect(short.words).toContain('"Step c · step 1"');
     expect(askSteps([], options.slice(0, 6)).picks).toHaveLength(6);
   });
 

@@ -5,7 +5,7 @@ import { findLastChoice } from "../../match/lookBack.ts";
 import type { Choice } from "../../table/sight/replay.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { shorten } from "../../words/translate.ts";
-import { say, type Translator } from "../../words/translator.ts";
+import { beginLabel, say, type Translator } from "../../words/translator.ts";
 import type { FoundClick } from "../message/customId.ts";
 
 /** The question that is shown alone: which page of its options, and what was chosen of it so far. */
@@ -65,10 +65,13 @@ export function labelOf(
   translator: Translator,
   limit: number,
 ): string {
-  const number = numberOf(context, decision, option);
-  const label = translator.label(context.game.words.option(context.view, decision, option).label);
-  return shorten(number === undefined ? label : `${number} · ${label}`, limit);
+  const { label } = context.game.words.option(context.view, decision, option);
+  return numberLabel(numberOf(context, decision, option), beginLabel(label, translator.label), limit);
 }
+
+/** A label after the number of its place, if it has one: buttons are cut at their end. */
+export const numberLabel = (number: string | undefined, label: string, limit: number): string =>
+  shorten(number === undefined ? label : `${number} · ${label}`, limit);
 
 /** The number that an option's place has in the pictures; undefined where it has none. */
 export function numberOf({ game, view, labels }: Labelled, decision: AskedDecision, option: string) {
