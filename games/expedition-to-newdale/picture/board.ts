@@ -61,7 +61,7 @@ function mapKey(view: View, marks: Labels): Key {
   const looks = new Set(board.towns.map(({ id }) => lookOf(id)));
   const hasTiles = view.spaces.some((stack) => stack !== null);
   const reach = looks.has("near") || looks.has("tile") ? [inReachOf(view.me ?? view.turn?.seat ?? 0)] : [];
-  const tile = looks.has("tile") ? broughtTile : "tiles";
+  const tile = looks.has("tile") ? broughtTile : ("tiles" as const);
   return [
     [...reach, ...(hasTiles ? [tile] : []), ...symbolsOf(view)],
     [...cheaperCards, ...openingsOf(view)],
