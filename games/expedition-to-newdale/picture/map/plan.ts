@@ -70,7 +70,9 @@ export function labelRoom(town: Town): number {
 /** A town with so many signs (or with all that are printed there), its middle where its roads meet. */
 export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan {
   const label = labelRoom(town);
-  return withRow(around(middle, 2 * rimOfPlate + label + signs * (signGap + signSize), plateHeight), rowWidth);
+  const place = around(middle, 2 * rimOfPlate + label + signs * (signGap + signSize), plateHeight);
+  // The ring around it ends at the edge of the map.
+  return withRow({ ...place, x: Math.max(7, Math.min(place.x, mapWidth - place.width - 7)) }, rowWidth);
 }
 
 const signsOn = ({ symbol, discount, points }: Town): number =>

@@ -43,11 +43,9 @@ const boardsBy = box.derive(
 
 export const numberOf = (id: string): number => Number(id.replace(/^\D+/u, ""));
 
-const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-/** A town without a name has a letter, as bonus spaces and options have numbers: A to Z but for I and O, then AA, BB … */
+/** A town without a name has a letter, as bonus spaces and options have numbers: A to Z, then AA and BB. */
 export const letterOf = (id: TownId): string =>
-  letters.charAt((numberOf(id) - 1) % letters.length).repeat(Math.ceil(numberOf(id) / letters.length));
+  String.fromCharCode(65 + ((numberOf(id) - 1) % 26)).repeat(Math.ceil(numberOf(id) / 26));
 
 export const townAt = ({ byId }: Board, id: TownId): Town => byId.get(id) ?? bug(`no town ${id}`);
 
