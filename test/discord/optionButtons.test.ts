@@ -64,7 +64,6 @@ test("up to nine options are buttons, with their hints above where those are sho
 });
 
 test("a label begins with a capital, but for a player's own name", () => {
-  expect(ask({ count: 0, options: ["area 2"] }).words).toContain("Area 2");
   const speak = ({ say }: Message): string => (say === "seat" ? "robin" : `${say} robin`);
   const who = { seat: 0 };
   expect(beginLabel({ say: "steal from", with: { who } }, speak)).toBe("Steal from robin");
