@@ -28,7 +28,7 @@ import { findPlanned } from "./pieces/asked.ts";
 import { cheaper, drawKey, keyBox } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { bare, figure, goodItem, needItems, numeral, roofOf, specialIcons } from "./pieces/items.ts";
-import { lineUpLeft } from "./pieces/line.ts";
+import { lengthOf, lineUpLeft } from "./pieces/line.ts";
 import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
 import { secretItem, toldSecret } from "./secret.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./players/seats.ts";
@@ -69,14 +69,17 @@ const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {
 /** What the reader has: the coins that their goods are worth, the assistants of their labor market, and whatever else. */
 function holdingsPart({ view, seat, speak }: Own, last: Item | undefined): Part {
   const market = view.event === null ? [] : marketOf(view, seat).slice(0, colorCount);
-  const items = [
-    item((middle, height) => coin(middle, height * 1.2, wealthOf(view, seat)), 1.2),
-    numeral(speak(say("picture.coins"))),
-    ...(market.length === 0 || last !== undefined ? [] : [numeral(speak(say("picture.market")))]),
-    ...market.map((count, color) => figure(color, count)),
-    ...(last === undefined ? [] : [last]),
+  const coins = item((middle, height) => coin(middle, height * 1.3, wealthOf(view, seat)), 1.3);
+  const title = market.length === 0 || last !== undefined ? [] : [numeral(speak(say("picture.market")))];
+  const items = [...market.map((count, color) => figure(color, count)), ...(last === undefined ? [] : [last])];
+  const paid = numeral(speak(say("picture.coins")));
+  const choices = [
+    [coins, paid, ...title, ...items],
+    [coins, paid, ...items],
+    [coins, ...items],
   ];
-  return { height: 62, draw: (box) => lineUpLeft({ ...box, x: box.x + 8, y: box.y + 4, height: 54 }, items, 0.3) };
+  const shown = choices.find((each) => lengthOf(each, 50, 0.3) <= 1120) ?? [coins];
+  return { height: 62, draw: (box) => lineUpLeft({ ...box, x: box.x + 8, y: box.y + 6, height: 50 }, shown, 0.3) };
 }
 
 /** Yellow, green, red and blue; no assistant in hoods is asked for here. */

@@ -35,7 +35,7 @@ export function toldSecret(own: Own): Part {
 
 /** The same in signs alone. */
 export const secretItem = (own: Own): Item =>
-  together([...symbolItems(own), words(own.speak(say("picture.key.own")))], 0.12);
+  together([...symbolItems(own), words(own.speak(say("picture.key.own")), undefined, 1)], 0.12);
 
 const symbolItems = ({ mine }: Own): readonly Item[] =>
   [secretSymbol(mine), "mystical" as const].map((symbol) => bare(symbolIcons[symbol]));

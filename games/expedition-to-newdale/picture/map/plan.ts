@@ -71,7 +71,6 @@ export function labelRoom(town: Town): number {
 export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan {
   const label = labelRoom(town);
   const place = around(middle, 2 * rimOfPlate + label + signs * (signGap + signSize), plateHeight);
-  // The ring around it ends at the edge of the map.
   return withRow({ ...place, x: Math.max(7, Math.min(place.x, mapWidth - place.width - 7)) }, rowWidth);
 }
 

@@ -85,11 +85,11 @@ function toldIn({ view, marks, speak }: Turn, kinds: readonly AskedKind[]): stri
   return ["keep", "plan"].includes(phase) ? `${speak(named)} · ${speak(say("picture.everybody"))}` : speak(named);
 }
 
-/** The least room of round and turn, where words are as small as a phone shows them. */
+/** The room of round and turn without a name. */
 function leastTurn(turn: Turn, kinds: readonly AskedKind[], round: string): number {
   const who = turn.view.turn === null ? 0 : flagRoom + chipRoom;
   const beside = isAskedIn(turn, kinds) ? 2 * captionShape.rim : who;
-  return roundBox(round).width + 24 + widthOf(toldIn(turn, kinds), line.least, line.weight) + beside;
+  return roundBox(round).width + 24 + widthOf(toldIn(turn, kinds), line.size, line.weight) + beside;
 }
 
 /** The question, and as far as there is room what the building costs that is about to be placed, and its name. */
@@ -97,13 +97,12 @@ function drawAsked(box: Box, turn: Turn, asked: string): Svg {
   const wide = Math.min(box.width, widthOf(asked, line.size, line.weight) + 2 * captionShape.rim + 14);
   const rest = { ...box, x: box.x + wide, width: box.width - wide };
   const planned = findPlanned(turn.view);
-  const price =
-    planned === null || rest.width < 62
-      ? []
-      : [item((middle, height) => coin(middle, height * 1.25, card(planned).cost), 1.25)];
-  const name = planned === null || rest.width < 240 ? [] : [numeral(turn.speak(shortTitleOf(planned)))];
   const middle = { x: box.x, y: box.y + box.height / 2 };
-  return drawQuestion(middle, asked, box.width) + lineUpLeft(rest, [...price, ...name], 0.2);
+  if (planned === null) return drawQuestion(middle, asked, box.width);
+  const price = item((spot, height) => coin(spot, height * 1.3, card(planned).cost), 1.3);
+  const priced = [[price, numeral(turn.speak(shortTitleOf(planned)))], [price], []];
+  const items = priced.find((each) => lengthOf(each, textHeight, 0.2) <= rest.width + 10) ?? [];
+  return drawQuestion(middle, asked, box.width) + lineUpLeft(rest, items, 0.2);
 }
 
 /** The phase, and on a flag that points to them the player whose turn it is; by name where that has room. */
@@ -113,7 +112,7 @@ function drawPhase(box: Box, turn: Turn, told: string, colour: string): Svg {
   if (seat === undefined) return text(told, start, { ...line, colour, width: box.width });
   const name = drawableName(turn.names[seat] ?? "");
   const named = Math.min(nameRoom, chipRoom + widthOf(name, line.size, line.weight) + 4);
-  const isNamed = box.width - widthOf(told, line.least, line.weight) - flagRoom >= named;
+  const isNamed = box.width - widthOf(told, line.size, line.weight) - flagRoom >= named;
   const flag = flyWord(start, told, box.width - flagRoom - (isNamed ? named : chipRoom));
   return flag.svg + drawName({ ...start, x: flag.end }, isNamed ? turn.names : [], seat, named, colour);
 }
@@ -138,10 +137,9 @@ export function drawHead(turn: Turn, kinds: readonly AskedKind[] = []): Svg {
   return drawTurn(box, turn, colours.ink, kinds) + lineUpLeft(last, items, space);
 }
 
-const headTop = 20;
+const [headTop, textHeight] = [20, 50];
 /** Where a picture goes on below its head. */
 export const belowHead = headTop + plateHeight + 12;
-const textHeight = 50;
 
 /** Points of seats, each after the sign of its player, the leader's first. */
 export const pointItems = (view: View, seats: readonly Seat[] = rankedSeats(view)): readonly Item[] =>
