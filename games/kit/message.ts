@@ -7,3 +7,6 @@ export type Say<Key extends string> = (key: Key, words?: { readonly [name: strin
 export function message(key: string, words?: { readonly [name: string]: MessageParam }): Message {
   return words === undefined ? { say: key } : { say: key, with: words };
 }
+
+/** Words that begin with a capital, where their script has any. */
+export const beginLarge = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,5 @@
-import type { AnyGame, Message } from "../../games/contract/index.ts";
+import type { AnyGame, Message, Seat } from "../../games/contract/index.ts";
+import { beginLarge } from "../../games/kit/message.ts";
 import type { UserId } from "../ids.ts";
 import english from "./english.json" with { type: "json" };
 import { type Line, listPresent, type Sparse } from "./lines.ts";
@@ -59,6 +60,19 @@ export function tableTranslator(game: AnyGame, record: NamedSeats, locale: strin
 export function gameTranslator(game: AnyGame, locale: string): Translator {
   return createTranslator(createTranslate([host, sourceOf(game)], locale, (seat) => `${seat + 1}`));
 }
+
+/** The label of an option as it begins a button: with a capital, unless a player's own name is first. */
+export function beginLabel(label: Message, speak: Translator["label"]): string {
+  const words = speak(label);
+  const isName = listSeats(label).some((who) => words.startsWith(speak(say("seat", { who }))));
+  return isName ? words : beginLarge(words);
+}
+
+const listSeats = ({ with: words = {} }: Message): readonly { readonly seat: Seat }[] =>
+  Object.values(words)
+    .flat()
+    .filter((word) => typeof word === "object")
+    .flatMap((word) => ("seat" in word ? [word] : listSeats(word)));
 
 function mention(record: NamedSeats, seat: number): string {
   const seated = record.seats[seat];

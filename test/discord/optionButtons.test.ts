@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Decision } from "../../games/contract/index.ts";
+import type { Decision, Message } from "../../games/contract/index.ts";
 import { eggThieves } from "../../games/egg-thieves/index.ts";
 import { readId } from "../../src/discord/message/customId.ts";
 import { panel } from "../../src/discord/pages/panel.ts";
 import type { MenuPage } from "../../src/discord/pages/panelContext.ts";
-import { tableTranslator } from "../../src/words/translator.ts";
+import { beginLabel, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { doables } from "../e2e/testBot.ts";
 import { look, recordOf } from "./record.ts";
@@ -61,6 +61,13 @@ test("up to nine options are buttons, with their hints above where those are sho
   expect(rest.words).toContain('"Back"');
   // A page that an older panel had, and this one has not.
   expect(ask({ count: 17 }, { ask: "which", page: 9 }).picks).toEqual(rest.picks);
+});
+
+test("a label begins with a capital, but for a player's own name", () => {
+  const speak = ({ say }: Message): string => (say === "seat" ? "robin" : `${say} robin`);
+  const who = { seat: 0 };
+  expect(beginLabel({ say: "steal from", with: { who } }, speak)).toBe("Steal from robin");
+  expect(beginLabel({ say: "seat", with: { who } }, speak)).toBe("robin");
 });
 
 test("a panel has one blue button, the likeliest answer", () => {
@@ -144,7 +151,7 @@ describe("choices one after the other", () => {
   test("a step without a choice is skipped, and few answers are shown whole", () => {
     const short = askSteps([], [...options.slice(0, 6), "c:1"]);
     expect([short.marks, short.picks]).toEqual([[["a"], ["b"]], [["c:1"]]]);
-    expect(short.words).toContain('"step c · step 1"');
+    expect(short.words).toContain('"Step c · step 1"');
     expect(askSteps([], options.slice(0, 6)).picks).toHaveLength(6);
   });
 

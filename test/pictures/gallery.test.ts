@@ -100,7 +100,7 @@ function listNamelessAt({ table, moment, drawings }: Position): Faults {
 
 /** As many of the largest drawings as might become the largest files; every other one in turn is weighed. */
 const weighed = 6;
-const heaviest = 200_000;
+const heaviest = 150_000;
 
 async function listHeavy(drawn: readonly Drawn[]): Promise<readonly string[]> {
   const largest = drawn.toSorted((one, other) => other.svg.length - one.svg.length).slice(0, weighed);
@@ -139,7 +139,7 @@ function checkLooks(game: WholeGame): void {
     expect(listFaults(drawn(), ({ svg }) => listBadShape(svg))).toEqual([]);
   });
 
-  test("weighs less than 200 kB", async () => {
+  test("weighs less than 150 kB", async () => {
     expect(await listHeavy(drawn())).toEqual([]);
   });
 
@@ -282,7 +282,7 @@ describe("every picture of tournaments, ratings and reviews", () => {
     expect(listFaults(drawn, ({ svg }) => [...listOverlaps(svg), ...listOverflows(svg)])).toEqual([]);
   });
 
-  test("weighs less than 200 kB", async () => {
+  test("weighs less than 150 kB", async () => {
     expect(await listHeavy(drawn)).toEqual([]);
   });
 

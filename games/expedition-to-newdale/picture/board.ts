@@ -1,30 +1,31 @@
 import type { Labels, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { drawableName } from "../../kit/draw/text/text.ts";
-import { margin } from "../../kit/draw/theme.ts";
+import { colours, margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
+import { say } from "../text/words.ts";
 import { openingBonus } from "../rules/table/reach.ts";
-import { broughtTile, cheaper, drawKey, keyBox, keyRow, ownSymbols, type Row } from "./key.ts";
+import { broughtTile, cheaper, cheaperCards, drawKey, inReachOf, keyBox, keyRow, ownSymbols, type Row } from "./key.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
-import { isCounting, looksOfTowns } from "./map/towns.ts";
+import { looksOfTowns } from "./map/towns.ts";
 import { commonPart } from "./common.ts";
 import { listOffers } from "./offers.ts";
+import type { AskedKind } from "./pieces/asked.ts";
 import { mapEdge, mapFoot, mapPaper, woodBox, woodHeight } from "./pieces/ground.ts";
-import { secretSymbol } from "./pieces/items.ts";
-import { sceneOf } from "./pieces/scene.ts";
+import { numeral, secretSymbol } from "./pieces/items.ts";
+import { together } from "./pieces/line.ts";
+import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
-import { drawShortStandings, drawStandings, standingsHeight } from "./players/standings.ts";
+import { belowHead, drawHead, drawStandings, drawTurn, pointItems, standingsHeight } from "./players/standings.ts";
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
-const top = 23;
 const width = pictureWidth - 2 * margin;
-const frame = { top, foot: woodHeight };
+const frame = { top: belowHead, foot: woodHeight };
 const head = { top: 20, between: 4 } as const;
 /** What a chapter at sea keeps free above its map, which leaves no room for more. */
 const rim = 14;
@@ -45,41 +46,41 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
     drawMap(scene, board, map),
     mapFoot(height, isSea),
     isSea
-      ? drawShortStandings({ ...row, y: row.y - 8 }, scene, scene.names.map(drawableName))
+      ? drawTurn({ ...row, y: row.y - 8 }, scene, colours.white)
       : drawStandings({ x: margin, y: head.top, width, height: 0 }, scene),
     isSea
-      ? drawKey({ ...row, y: row.y + row.height + 2 }, [townSigns(view)], shown.speak)
+      ? drawKey({ ...row, y: row.y + row.height + 2 }, [seaKey(view, shown.speak)], shown.speak)
       : drawKey(keyBox(height), mapKey(view, marks), shown.speak),
   );
 }
 
-/** What occurs on a map on land, in one or two rows. */
+/** What occurs on a map on land, in one or two rows: where whose houses can go, and what towns show. */
 function mapKey(view: View, marks: Labels): Key {
   const board = boardOf(view.chapter);
   const lookOf = looksOfTowns(view, marks, board);
   const looks = new Set(board.towns.map(({ id }) => lookOf(id)));
   const hasTiles = view.spaces.some((stack) => stack !== null);
-  const signs: Row = [
-    ...(looks.has("near") ? ["near" as const] : []),
-    ...(looks.has("tile") ? [broughtTile] : []),
-    ...(hasTiles && !looks.has("tile") ? ["tiles" as const] : []),
-    ...(looks.has("far") ? ["far" as const] : []),
-    ...townSigns(view),
+  const reach = looks.has("near") || looks.has("tile") ? [inReachOf(view.me ?? view.turn?.seat ?? 0)] : [];
+  const tile = looks.has("tile") ? broughtTile : ("tiles" as const);
+  return [
+    [...reach, ...(hasTiles ? [tile] : []), ...symbolsOf(view)],
+    [...cheaperCards, ...openingsOf(view)],
   ];
-  const half = Math.floor(signs.length / 2);
-  return [signs.slice(0, half), signs.slice(half)].filter((row) => row.length > 0);
 }
 
-/** Signs that towns show now: of symbols those that count for the reader's own secret objective, or any. */
-function townSigns(view: View): Row {
-  const { towns } = boardOf(view.chapter);
-  const symbol = view.mine === null ? ("symbol" as const) : ownSymbols(secretSymbol(view.mine));
-  return [
-    ...(towns.some(({ discount }) => discount !== null) ? [cheaper] : []),
-    ...(towns.some(({ id }) => openingBonus(view, id) > 0) ? ["opening" as const] : []),
-    ...(towns.some((town) => town.symbol !== null && isCounting(view, town.symbol)) ? [symbol] : []),
-  ];
-}
+/** The symbols that count for the reader's own secret objective, or any. */
+const symbolsOf = ({ mine }: View): Row => [mine === null ? "symbol" : ownSymbols(secretSymbol(mine))];
+
+const openingsOf = (view: View): Row =>
+  boardOf(view.chapter).towns.some(({ id }) => openingBonus(view, id) > 0) ? ["opening"] : [];
+
+/** Everybody's points and, as far as there is room, what towns at sea show. */
+const seaKey = (view: View, speak: Speak): Row => [
+  { sign: together([numeral(speak(say("picture.sign.vp"))), ...pointItems(view)], 0.16), words: null },
+  cheaper,
+  ...(view.seats.length > 3 ? [] : symbolsOf(view)),
+  ...(view.seats.length > 2 ? [] : openingsOf(view)),
+];
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
 export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): readonly Sheet[] {
@@ -87,10 +88,10 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const players = seats.map((seat) => ({ ...seatPart(scene, seat, width), alt: describePlayer(view, seat) }));
   const offers = cutPages([commonPart(scene), ...listOffers(scene, width)], frame).map((parts) =>
-    lazySheet(describeOffers(view), () => drawPage(parts, offerSigns, shown.speak)),
+    lazySheet(describeOffers(view), () => drawPage(scene, parts, offerSigns, ["card", "space"])),
   );
   const boards = cutPages(players, frameAbove(seatSigns)).map((parts) =>
-    lazyPage(parts, () => drawSeats(parts, shown.speak)),
+    lazyPage(parts, () => drawSeats(scene, parts)),
   );
   return [...offers, ...boards];
 }
@@ -104,20 +105,20 @@ const seatSigns = [
 ] as const;
 
 /** Players' boards, with as many rows of their key as have room: the last explains bonus tiles. */
-function drawSeats(parts: readonly Part[], speak: Speak): string {
-  const least = seatSigns.slice(0, 2);
-  const key = [[...seatSigns, tileSigns], seatSigns, least].find(
+function drawSeats(scene: Scene, parts: readonly Part[]): string {
+  const key = [[...seatSigns, tileSigns], seatSigns].find(
     (rows) => heightOfParts(parts, frameAbove(rows)) <= pictureWidth,
   );
-  return drawPage(parts, key ?? least, speak);
+  return drawPage(scene, parts, key ?? seatSigns.slice(0, 2));
 }
 
-const frameAbove = (key: Key): typeof frame => ({ top, foot: woodHeight + (key.length - 2) * keyRow });
+const frameAbove = (key: Key): typeof frame => ({ ...frame, foot: woodHeight + (key.length - 2) * keyRow });
 
-/** Parts on paper, and in the wood below them what their signs mean. */
-function drawPage(parts: readonly Part[], key: Key, speak: Speak): string {
+/** Parts on paper below their head, and in the wood below them what their signs mean. */
+function drawPage(scene: Scene, parts: readonly Part[], key: Key, kinds: readonly AskedKind[] = []): string {
   const height = heightOfParts(parts, frameAbove(key));
-  return pictureOn(mapPaper, height, ...drawParts(parts, top), drawKey(keyBox(height, key.length), key, speak));
+  const signs = drawKey(keyBox(height, key.length), key, scene.speak);
+  return pictureOn(mapPaper, height, drawHead(scene, kinds), ...drawParts(parts, belowHead), signs);
 }
 
 type Key = readonly Row[];

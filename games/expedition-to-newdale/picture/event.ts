@@ -1,5 +1,5 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
-import { drawArt } from "../../kit/draw/art.ts";
+import { drawArt, stampArt } from "../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { inset } from "../../kit/draw/layout.ts";
@@ -24,8 +24,10 @@ import { drawKey } from "./key.ts";
 import { drawName, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
 import { bare } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
-import { sceneOf } from "./pieces/scene.ts";
-import { paintShape } from "./pieces/shapes.ts";
+import { type Scene, sceneOf } from "./pieces/scene.ts";
+import { pointsItem } from "../../kit/draw/pieces/players.ts";
+import { markedBy } from "../rules/score.ts";
+import { playerAt } from "../rules/state.ts";
 import { nameArea } from "./players/seats.ts";
 import { drawTurn } from "./players/standings.ts";
 import {
@@ -33,11 +35,9 @@ import {
   standAction,
   standBuilding,
   standDelivery,
-  standFailure,
   standField,
   standSailor,
   standWorkshop,
-  standYield,
 } from "./props.ts";
 
 /** Where the plans that were just shown send everybody, or what players did since. */
@@ -53,7 +53,7 @@ const style = { head: 70, line: propHeight + 14, foot: 14, inner: 20 } as const;
 /** Where nothing but a raid happened, the bands alone are drawn. */
 const quiet = { ...style, line: 0, foot: 4 } as const;
 const meadow = "#cfdf9f";
-const lossHeight = 56;
+const figureHeight = 56;
 const firStep = 74;
 const mostFirs = 5;
 
@@ -77,14 +77,15 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
     (fact) => isDeed(fact) || raid?.told.some((each) => each === fact) === true,
   );
   return lazySheet(told.map(describeFact), () => {
-    const scene = (raid === undefined ? art.horizon : drawNight(raid)) + mapRim(height);
+    const scene = sceneOf(view, {}, shown);
+    const land = (raid === undefined ? art.horizon : drawNight(raid)) + mapRim(height);
     const wood = woodBox(height);
     const row = { ...wood, height: wood.height / 2 };
     const foot =
-      drawTurn({ ...row, y: wood.y - 6 }, sceneOf(view, {}, shown), colours.white) +
+      drawTurn({ ...row, y: wood.y - 6 }, scene, colours.white) +
       drawKey({ ...row, y: wood.y + row.height + 4 }, [eventSigns], shown.speak);
-    const drawn = plots.map((plot) => drawMeadow(plot, shown.names, raid));
-    return pictureOn(mapPaper, height, scene, ...drawn, foot);
+    const drawn = plots.map((plot) => drawMeadow(plot, scene, raid));
+    return pictureOn(mapPaper, height, land, ...drawn, foot);
   });
 }
 
@@ -98,44 +99,35 @@ function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
   return after.length > 0 ? after : own.slice(last);
 }
 
-/** A meadow under a band in the player's colour, with name, what a raid cost, and what happened. */
-function drawMeadow(plot: Plot, names: readonly string[], raid: Raid | undefined): Svg {
+/** A meadow under a band in the player's colour, with name, points or what a raid cost, and what happened. */
+function drawMeadow(plot: Plot, { view, names }: Scene, raid: Raid | undefined): Svg {
   const { seat, box } = plot;
   const { colour, ink } = seatStyle(seat);
-  const losses = raid === undefined ? [] : lossItems(raid, seat);
-  const lost = losses.length === 0 ? 0 : lengthOf(losses, lossHeight, 0.3);
+  const figures = raid === undefined ? [pointsItem(markedBy(playerAt(view, seat)))] : lossItems(raid, seat);
+  const wide = lengthOf(figures, figureHeight, 0.3);
   const middle = box.y + style.head / 2;
-  const paper = { x: box.x + box.width - lost - 26, y: middle - 31, width: lost + 16, height: 62 };
+  const paper = { x: box.x + box.width - wide - 26, y: middle - 31, width: wide + 16, height: 62 };
   return [
     rimmedBlock(box, round.panel, colour, { colour: sheet.edge, width: 4 }),
     box.height > style.head + style.foot
       ? block({ ...inset(box, 6), y: box.y + style.head, height: box.height - style.head - 6 }, 18, meadow) +
         drawPlot(plot, style, drawFirs)
       : "",
-    drawName({ x: box.x + 20, y: middle }, names, seat, box.width - 50 - lost, ink),
-    lost === 0 ? "" : block(paper, 14, sheet.fill),
-    lineUpLeft({ x: paper.x + 14, y: middle - lossHeight / 2, width: lost, height: lossHeight }, losses, 0.3),
+    drawName({ x: box.x + 20, y: middle }, names, seat, box.width - 50 - wide, ink),
+    block(paper, 14, sheet.fill),
+    lineUpLeft({ x: paper.x + 14, y: middle - figureHeight / 2, width: wide, height: figureHeight }, figures, 0.3),
   ].join("");
 }
 
 /** Firs where nothing stands. */
 function drawFirs({ x, y, width, height }: Box): Svg {
   const foot = y + height;
-  const firs = Array.from(
-    { length: Math.max(0, Math.min(mostFirs, Math.floor((width - 20) / firStep))) },
-    (_, index) => ({ x: Math.round(x + width - 46 - index * firStep), tall: 110 - ((index * 5) % 3) * 22 }),
-  );
-  const each = (draw: (x: number, tall: number) => string): string => firs.map(({ x, tall }) => draw(x, tall)).join("");
-  return (
-    paintShape(
-      each((x) => `M${x - 5} ${foot - 16}h10v16h-10Z`),
-      "#7a5230",
-    ) +
-    paintShape(
-      each((x, tall) => `M${x} ${foot - tall}l22 ${tall * 0.42}h-12l22 ${tall * 0.46}h-64l22 ${-tall * 0.46}h-12Z`),
-      "#4d8047",
-    )
-  );
+  const count = Math.max(0, Math.min(mostFirs, Math.floor((width - 20) / firStep)));
+  const firs = Array.from({ length: count }, (_, index) => ({
+    x: Math.round(x + width - 46 - index * firStep),
+    y: foot,
+  }));
+  return stampArt(art.fir, firs);
 }
 
 const propsOf = (deeds: readonly Deed[], chapter: ChapterId, speak: Speak): readonly Prop[] =>
@@ -155,9 +147,9 @@ function standDeed(deed: Deed, chapter: ChapterId, speak: Speak): readonly Prop[
       return [standDelivery(deed.coins, deed.points)];
     case "made":
     case "chained":
-      return [standYield(deed.card, deed.count)];
+      return [standWorkshop(deed.card, deed.count)];
     case "failed":
-      return [standFailure(deed.card, deed.missing)];
+      return [standWorkshop(deed.card, -deed.missing)];
   }
 }
 
@@ -165,8 +157,8 @@ function standDeed(deed: Deed, chapter: ChapterId, speak: Speak): readonly Prop[
 function standToken(chapter: ChapterId, speak: Speak, number: number, place: Place, no: CardNo | null): Prop {
   const space = spaceOf(chapter, place);
   if (space === undefined) return standAction(number, actionIcons[actionAt(place)]);
-  if (no === null) return standField(number, nameArea(areaAt(chapter, space.area).id, speak), space.quality);
-  return standWorkshop(number, no, space.quality);
+  if (no === null) return standField(number, nameArea(areaAt(chapter, space.area).id, speak), space.makes);
+  return standWorkshop(no, space.makes, number);
 }
 
 const actionIcons: Readonly<Record<Action, IconName>> = {

@@ -1,103 +1,101 @@
 import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { beginLarge } from "../../kit/message.ts";
 import { useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
+import { icon } from "../../kit/draw/icon.ts";
 import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
 import { layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { type Item, item, words } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
-import { drawQuestion, markPlaces, phoneLabel, tick } from "../../kit/draw/pieces/marks.ts";
+import { markPlaces, phoneLabel, tick } from "../../kit/draw/pieces/marks.ts";
 import { coin } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { gap, margin, phone } from "../../kit/draw/theme.ts";
+import { gap, phone } from "../../kit/draw/theme.ts";
 import { actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import { countOf } from "../rules/box/goods.ts";
-import { markedBy } from "../rules/score.ts";
 import { type Player, playerAt } from "../rules/state.ts";
-import { findPending } from "../rules/pending.ts";
 import { countMissing, marketOf } from "../rules/table/market.ts";
 import { wealthOf } from "../rules/table/price.ts";
 import type { Mine, View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
-import { findQuestion } from "./pieces/asked.ts";
 import { art } from "./pieces/art.ts";
+import { findPlanned } from "./pieces/asked.ts";
 import { cheaper, drawKey, keyBox } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { bare, figure, goodItem, needItems, numeral, roofOf, specialIcons, worth } from "./pieces/items.ts";
-import { lineUpLeft, together } from "./pieces/line.ts";
+import { bare, figure, goodItem, needItems, numeral, roofOf, specialIcons } from "./pieces/items.ts";
+import { lengthOf, lineUpLeft } from "./pieces/line.ts";
 import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
-import { briefSecret, toldSecret } from "./secret.ts";
+import { secretItem, toldSecret } from "./secret.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./players/seats.ts";
-import { roundWords } from "./players/standings.ts";
-
-/** Where the first cards begin: below the question, where there is one. */
-const tops = { bare: 34, asked: 102 } as const;
+import { belowHead, drawHead } from "./players/standings.ts";
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   const { mine, me } = view;
   if (mine === null || me === null) return [];
-  const own = lazyDrawing(() => drawOwn({ view, seat: me, mine, speak }, marks));
-  return [own, ...drawHandCards(view, mine.hand, marks, speak)];
+  const own = { view, seat: me, mine, speak };
+  return [lazyDrawing(() => drawOwn(own, marks)), ...drawHandCards(own, marks)];
 }
 
 function drawOwn(own: Own, marks: Labels): Svg {
   const areas = areasPart(own, marks, own.speak(say("picture.lots")));
   // A full board leaves no room for what the map says too, and sometimes none for words beside signs.
-  const question = questionPart(own, marks);
   const choices = [
-    [...question, holdingsPart(own), toldSecret(own), areas],
-    [...question, toldSecret(own), areas],
-    [...question, briefSecret(own), areas],
-    [briefSecret(own), areas],
-    [briefSecret(own), areasPart(own, marks, "")],
+    [holdingsPart(own, undefined), toldSecret(own), areas],
+    [holdingsPart(own, secretItem(own)), areas],
+    [areasPart(own, marks, "")],
   ].map((each) => [...each, ...tokenParts(own)]);
   const parts = choices.find((each) => heightOfParts(each, frame) <= pictureWidth) ?? at(choices, choices.length - 1);
   const height = heightOfParts(parts, frame);
   const hasTokens = [...playerAt(own.view, own.seat).placed, ...own.mine.plan].some((place) => place !== null);
-  const signs = [["needs", "makes", ...(hasTokens ? ["token" as const] : [])] as const, ["enough", "missing"] as const];
+  const signs = [["needs", "makes", ...(hasTokens ? ["token" as const] : [])] as const, ["enough", "instead"] as const];
   const key = drawKey(keyBox(height), signs, own.speak, phone.hand);
-  return pictureOn(mapPaper, height, ...drawParts(parts, frame.top), key);
+  return pictureOn(mapPaper, height, drawHead(turnOf(own, marks), ["area"]), ...drawParts(parts, frame.top), key);
 }
 
-const frame = { top: 26, foot: woodHeight - gap } as const;
+const frame = { top: belowHead, foot: woodHeight - gap } as const;
 
-/** What is asked about the areas. */
-function questionPart({ view, speak }: Own, marks: Labels): readonly Part[] {
-  const question = findQuestion(view, marks, ["area"]);
-  if (question === undefined) return [];
-  return [{ height: 62, draw: ({ x, y, width }) => drawQuestion({ x, y: y + 31 }, speak(question), width) }];
-}
+/** What the head of a reader's own picture is drawn from: no name but "You". */
+const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {
+  const names = view.seats.map((_, each) => (each === seat ? speak(say("picture.you")) : ""));
+  return { view, marks, speak, names };
+};
 
-/** The round, and what the reader has: points, coins, and the assistants of their labor market once there is one. */
-function holdingsPart({ view, seat, speak }: Own): Part {
+/** What the reader has: the coins that their goods are worth, the assistants of their labor market, and whatever else. */
+function holdingsPart({ view, seat, speak }: Own, last: Item | undefined): Part {
   const market = view.event === null ? [] : marketOf(view, seat).slice(0, colorCount);
-  const coins = item((middle, height) => coin(middle, height * 1.2, wealthOf(view, seat)), 1.2);
-  const points = together([numeral(String(markedBy(playerAt(view, seat)))), worth], 0.06);
-  const assistants = market.map((count, color) => figure(color, count));
-  const items = [numeral(roundWords(view, speak)), points, coins, ...assistants];
-  return { height: 62, draw: (box) => lineUpLeft({ ...box, x: box.x + 8, y: box.y + 4, height: 54 }, items, 0.45) };
+  const coins = item((middle, height) => coin(middle, height * 1.3, wealthOf(view, seat)), 1.3);
+  const title = market.length === 0 || last !== undefined ? [] : [numeral(speak(say("picture.market")))];
+  const items = [...market.map((count, color) => figure(color, count)), ...(last === undefined ? [] : [last])];
+  const paid = numeral(speak(say("picture.coins")));
+  const choices = [
+    [coins, paid, ...title, ...items],
+    [coins, paid, ...items],
+    [coins, ...items],
+  ];
+  const shown = choices.find((each) => lengthOf(each, 50, 0.3) <= 1120) ?? [coins];
+  return { height: 62, draw: (box) => lineUpLeft({ ...box, x: box.x + 8, y: box.y + 6, height: 50 }, shown, 0.3) };
 }
 
 /** Yellow, green, red and blue; no assistant in hoods is asked for here. */
 const colorCount = 4;
 
 /** The cards in hand: large those that can be chosen, the others as chips. */
-function drawHandCards(view: View, hand: readonly CardNo[], marks: Labels, speak: Speak): readonly Drawn[] {
-  const question = findQuestion(view, marks, ["hand"]);
-  const asked = question === undefined ? "" : drawQuestion({ x: margin, y: 56 }, speak(question), 1100);
-  const top = question === undefined ? tops.bare : tops.asked;
+function drawHandCards(own: Own, marks: Labels): readonly Drawn[] {
+  const { mine, speak } = own;
+  const { hand } = mine;
   const held = hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
-  return layOutHand(held, marks, { ...cardHeights, top, foot: woodHeight }).map(({ height, cards }) =>
+  return layOutHand(held, marks, { ...cardHeights, top: belowHead, foot: woodHeight }).map(({ height, cards }) =>
     lazyDrawing(() =>
       pictureOn(
         mapPaper,
         height,
-        asked,
+        drawHead(turnOf(own, marks), ["hand"]),
         ...cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)),
         markPlaces(
           marks,
@@ -122,7 +120,7 @@ const between = 8;
 const lineHeight = 57;
 const tokenSize = 56;
 /** How much wider than another a space with a token is, so that its figures keep apart. */
-const tokenShare = 1.25;
+const tokenShare = 1.35;
 const bandHeight = 62;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
@@ -207,7 +205,7 @@ function drawArea(own: Own, { area, number, box }: Laid, marks: Labels): Svg {
   const lying = new Map(area.spaces.map(({ quality, place }) => [quality, tokenOn(view, seat, mine, place)]));
   const shares = qualities.map((quality) => (lying.get(quality) === undefined ? 1 : tokenShare));
   const spaces = columns({ ...inner, y: inner.y + inner.height - lineHeight - 5, height: lineHeight }, shares, 4);
-  const worker = no ?? (isMarked ? plannedFor(own) : null);
+  const worker = no ?? (isMarked ? findPlanned(view) : null);
   const drawn = area.spaces.map((space) =>
     drawSpace(own, { space, token: lying.get(space.quality), worker }, at(spaces, qualities.indexOf(space.quality))),
   );
@@ -217,18 +215,16 @@ function drawArea(own: Own, { area, number, box }: Laid, marks: Labels): Svg {
     no === null
       ? block(box, 16, lawn) +
         useArt("fence", art.fence, box) +
-        text(speak(say(`area.${area.id}`)), { x: inner.x + left, y: inner.y + 32 }, { ...onLawn, width: 340 - left })
+        text(
+          beginLarge(speak(say(`area.${area.id}`))),
+          { x: inner.x + left, y: inner.y + 32 },
+          { ...onLawn, width: 340 - left },
+        )
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
         drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
         drawWorker(player, number, speak(shortTitleOf(no)), no, inner);
   return ground + drawn.join("");
-}
-
-/** The building that the reader is about to place. */
-function plannedFor({ view, seat }: Own): CardNo | null {
-  const pending = findPending(view.errands, seat);
-  return pending?.do === "build" ? pending.plan.card : null;
 }
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
@@ -250,7 +246,7 @@ function drawWorker({ areas, goods }: Player, number: number, called: string, no
 
 type Used = { readonly space: Space; readonly token: string | undefined; readonly worker: CardNo | null };
 
-/** A space of an area: its token, what it makes, and a tick or how many assistants are missing now. */
+/** A space of an area: its token, what it makes, and a tick or how many cards that costs now. */
 function drawSpace({ view, seat }: Own, { space: { change, makes }, token, worker }: Used, box: Box): Svg {
   const missing =
     worker === null || view.event === null
@@ -258,20 +254,26 @@ function drawSpace({ view, seat }: Own, { space: { change, makes }, token, worke
       : countMissing(card(worker).needs ?? [], marketOf(view, seat), change);
   const y = box.y + box.height / 2;
   const made = `+${makes}`;
-  const style = { size: phone.hand, weight: "black" } as const;
   return [
     block(box, 12, missing === undefined ? spaceFills.unknown : spaceFills[missing === 0 ? "works" : "fails"]),
     token === undefined ? "" : tokenSign({ x: box.x + 27, y }, tokenSize, token, tokenColour),
-    text(made, { x: box.x + (token === undefined ? 14 : 64), y }, { ...style, align: "left" }),
-    missing === undefined ? "" : drawMissing(missing, { x: box.x + box.width - 9, y }),
+    text(made, { x: box.x + (token === undefined ? 6 : 62), y }, { ...style, align: "left" }),
+    missing === undefined
+      ? ""
+      : drawMissing(missing * playerAt(view, seat).compensation, { x: box.x + box.width - 6, y }),
   ].join("");
 }
 
-/** A tick, or how many assistants are missing, ending at a point. */
-const drawMissing = (missing: number, { x, y }: Point): Svg =>
-  missing === 0
-    ? tick({ x: x - 26, y }, 40)
-    : text(`−${missing}`, { x, y }, { size: phone.hand, weight: "black", align: "right", colour: "#96131d" });
+/** A tick, or how many cards stand in for the assistants that are missing, ending at a point; many leave no room for their sign. */
+function drawMissing(cards: number, { x, y }: Point): Svg {
+  if (cards === 0) return tick({ x: x - 26, y }, 40);
+  const sign = cards > 9 ? 0 : 38;
+  const figures = text(String(cards), { x: x - sign, y }, { ...style, align: "right", colour: "#96131d" });
+  return figures + (sign === 0 ? "" : icon("poker-hand", { x: x - sign / 2 + 2, y }, sign - 2));
+}
+
+/** Figures of spaces. */
+const style = { size: phone.hand, weight: "black" } as const;
 
 /** The own tokens that lie on actions, each before the action's name, two in a line. */
 function tokenParts({ view, seat, mine, speak }: Own): readonly Part[] {

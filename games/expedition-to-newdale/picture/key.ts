@@ -1,12 +1,12 @@
-import type { Message, Speak } from "../../contract/index.ts";
+import type { Message, Seat, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
 import { drawKeyRows } from "../../kit/draw/pieces/key.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
-import { coin, token } from "../../kit/draw/pieces/pieces.ts";
+import { coin, seatDisc, token } from "../../kit/draw/pieces/pieces.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
-import { type Box, placeAt, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, phone, round } from "../../kit/draw/theme.ts";
 import type { TownSymbol } from "../../../data/expedition-to-newdale/boards.ts";
@@ -25,9 +25,9 @@ import {
   worth,
 } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
-import { disc, pieces, plates, paintShape, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
+import { disc, plates, paintShape, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
 import { drawOpening, fills, type Look } from "./map/towns.ts";
-import { tokenColour, tokenSign } from "./players/seats.ts";
+import { houseItem, tokenColour, tokenSign } from "./players/seats.ts";
 
 const drawTown = ({ x, y }: Point, height: number, look: Look): Svg => {
   const box = { x: x - height * 0.42, y: y - height * 0.25, width: height * 0.84, height: height * 0.5 };
@@ -49,9 +49,10 @@ function drawNew({ x, y }: Point): Svg {
   return block(box, 12, sheet.quiet) + lastMove(box);
 }
 
-const { colour: green, icon: pine } = discountSigns.forest;
-const discount = item((middle, height) => disc(middle, height, green, pine));
-const house = item((middle, height) => placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], 0)));
+const discItem = ({ colour, icon }: (typeof discountSigns)["forest"]): Item =>
+  item((middle, height) => disc(middle, height * 0.92, colour, icon), 0.96);
+const pine = discItem(discountSigns.forest);
+const house = houseItem(0);
 const money = item((middle, height) => coin(middle, height, ""));
 
 /** Signs that the sheets behind a button explain. */
@@ -61,7 +62,7 @@ export const signs = {
   brings: item((middle, height) => drawTown(middle, height, "tile"), 1.3),
   far: item((middle, height) => drawTown(middle, height, "far"), 1.3),
   tiles: item(drawSpace),
-  discount,
+  discount: pine,
   opening: item((middle, height) => drawOpening(middle, height, 2)),
   symbol: bare(symbolIcons.star),
   any: figure(2),
@@ -80,6 +81,7 @@ export const signs = {
   makes: numeral("+2"),
   enough: item((middle, height) => tick(middle, height * 0.9)),
   missing: numeral("−2", "#96131d"),
+  instead: together([numeral("3", "#96131d"), bare("poker-hand")], 0.05),
   coin: money,
   resource: resourceItem("wood"),
   built: item((middle, height) => token(middle, height * 1.1, { colour: colours.yes, icon: "claw-hammer" }), 1.1),
@@ -90,12 +92,35 @@ export const signs = {
 export type SignName = keyof typeof signs;
 
 /** A sign in a key: its name alone where the words are its own. */
-type Entry = Exclude<SignName, "house" | "brings" | "discount" | "new" | "good"> | Explained;
+type Entry = Exclude<SignName, "house" | "far" | "brings" | "discount" | "new" | "good"> | Explained;
 type Explained = { readonly sign: Item; readonly words: Message | null };
 export type Row = readonly Entry[];
 
-/** A discount in figures, which take the place of words. */
-export const cheaper: Explained = { sign: together([discount, numeral("−3"), money], 0.12), words: null };
+const saved = together([numeral("−3"), money], 0.12);
+
+/** A discount in figures, which take the place of words: on a card, for towns with its sign. */
+export const cheaper: Explained = {
+  sign: together(
+    [item((middle, height) => drawTown(middle, height * 1.5, "far") + pine.draw(middle, height * 0.7), 1.5), saved],
+    0.12,
+  ),
+  words: null,
+};
+
+/** The same on the map, for cards with one of the signs. */
+export const cheaperCards: Row = [
+  {
+    sign: together(Object.values(discountSigns).map(discItem), 0.02),
+    words: say("picture.key.discount"),
+  },
+  { sign: saved, words: null },
+];
+
+/** A town in reach, after the sign of the player whose houses can go there. */
+export const inReachOf = (seat: Seat): Explained => ({
+  sign: together([item((middle) => seatDisc(middle, seat), 0.92), signs.near], 0.06),
+  words: say("picture.key.near"),
+});
 
 /** A bonus tile, and a town where it comes with a house. */
 export const broughtTile: Explained = {

@@ -8,11 +8,10 @@ import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
-import type { Quality } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import { art } from "./pieces/art.ts";
 import { sheet } from "./pieces/ground.ts";
-import { goodSigns, iconOf, qualitySigns, roofOf } from "./pieces/items.ts";
+import { goodSigns, iconOf, roofOf } from "./pieces/items.ts";
 import { paintShape, squareTile } from "./pieces/shapes.ts";
 import { tokenColour, tokenSign } from "./players/seats.ts";
 
@@ -34,21 +33,9 @@ const drawToken = ({ x, y }: Point, number: number): Svg =>
   block({ x: x - 33, y: y - 33, width: 66, height: 66 }, 12, sheet.fill) +
   tokenSign({ x, y }, 58, String(number), tokenColour);
 
-/** A building that a token sends to work, by its good, and the quality of its production. */
-export const standWorkshop = (number: number, no: CardNo, quality: Quality): Prop =>
-  standHut(no, { label: qualitySigns[quality] }, number);
-
-/** A building at work: how many goods it made. */
-export const standYield = (no: CardNo, count: number): Prop => standHut(no, { label: `+${count}` });
-
-/** A building that made nothing, for so many assistants were missing. */
-export const standFailure = (no: CardNo, missing: number): Prop =>
-  standHut(no, { label: `−${missing}`, colour: colours.no });
-
-type Told = { readonly label: string; readonly colour?: string };
-
-/** A hut with its good on the wall and something written beside it, and on its corner the token, if one sent it to work. */
-function standHut(no: CardNo, { label, colour = colours.ink }: Told, number?: number): Prop {
+/** A building at work: the goods it makes, or below zero the assistants it misses; with the token that sends it, if one does. */
+export function standWorkshop(no: CardNo, count: number, number?: number): Prop {
+  const [label, colour] = count < 0 ? [`−${-count}`, colours.no] : [`+${count}`, colours.ink];
   const wide = Math.round(widthOf(label, figure.size, figure.weight));
   const width = Math.max(hut.width, 106 + wide);
   return {
@@ -74,27 +61,18 @@ function drawGood(no: CardNo, middle: Point): Svg {
   return squareTile(middle, 66, goodSigns[good].colour, goodSigns[good].icon);
 }
 
-/** A place without a building that a token lies on: a field behind its fence, and its number. */
-export function standField(number: number, name: string, quality: Quality): Prop {
-  const wide = Math.round(Math.max(hut.width, widthOf(`${name} +`, phone.board, "black") + 40));
+/** A place without a building that a token lies on: a field with its number. */
+export function standField(number: number, name: string, makes: number): Prop {
+  const wide = Math.round(Math.max(hut.width, widthOf(`${name} +${makes}`, phone.board, "black") + 40));
   return {
     width: wide,
-    draw: ({ x, y }) => {
-      const posts = Array.from(
-        { length: Math.floor((wide - 16) / 26) },
-        (_, index) => `M${x + 10 + index * 26} ${y - 124}h9v46h-9Z`,
-      );
-      return [
+    draw: ({ x, y }) =>
+      [
         block({ x, y: y - 78, width: wide, height: 80 }, 12, "#c69a5b"),
-        drawFlat(
-          `M${x + 4} ${y - 114}h${wide - 8}v6h${8 - wide}ZM${x + 4} ${y - 94}h${wide - 8}v6h${8 - wide}Z${posts.join("")}`,
-          "#8c6a3c",
-        ),
         block({ x: x + 8, y: y - 68, width: wide - 16, height: 58 }, 10, sheet.fill),
-        text(`${name} ${qualitySigns[quality]}`, { x: x + wide / 2, y: y - 39 }, { ...words, width: wide - 24 }),
+        text(`${name} +${makes}`, { x: x + wide / 2, y: y - 39 }, { ...words, width: wide - 24 }),
         drawToken({ x: x + 34, y: y - 98 }, number),
-      ].join("");
-    },
+      ].join(""),
   };
 }
 

@@ -1,16 +1,15 @@
 import type { Speak } from "../../contract/index.ts";
-import { icon } from "../../kit/draw/icon.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { points } from "../../kit/draw/pieces/pieces.ts";
+import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
 import { margin, phone, round } from "../../kit/draw/theme.ts";
 import type { Mine } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { secretSymbol, symbolIcons } from "./pieces/items.ts";
+import { bare, secretSymbol, symbolIcons } from "./pieces/items.ts";
 import { sheet } from "./pieces/ground.ts";
+import { together } from "./pieces/line.ts";
 
 type Own = { readonly mine: Mine; readonly speak: Speak };
 
@@ -20,27 +19,23 @@ const symbols = 190;
 
 /** The secret objective: what it gives, and its symbols as they are on the map. */
 export function toldSecret(own: Own): Part {
-  const words = own.speak(say("picture.secret"));
+  const told = own.speak(say("picture.secret"));
+  const signs = symbolItems(own);
   const room = pictureWidth - 2 * margin - symbols - 24;
   return {
-    height: Math.ceil(measureParagraph(words, room, style)) + 24,
+    height: Math.ceil(measureParagraph(told, room, style)) + 24,
     draw: (box) =>
-      drawSymbols(box, own) +
-      paragraph(words, { x: box.x + 16, y: box.y + 6, width: room, height: box.height - 12 }, style),
+      plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }) +
+      signs
+        .map((sign, index) => sign.draw({ x: box.x + box.width - 140 + index * 86, y: box.y + box.height / 2 }, 72))
+        .join("") +
+      paragraph(told, { x: box.x + 16, y: box.y + 6, width: room, height: box.height - 12 }, style),
   };
 }
 
 /** The same in signs alone. */
-export const briefSecret = (own: Own): Part => ({
-  height: 82,
-  draw: (box) => drawSymbols(box, own) + points({ x: box.x + box.width - 230, y: box.y + box.height / 2 }, 76, 2),
-});
+export const secretItem = (own: Own): Item =>
+  together([...symbolItems(own), words(own.speak(say("picture.key.own")), undefined, 1)], 0.12);
 
-function drawSymbols(box: Box, { mine }: Own): Svg {
-  const [y, right] = [box.y + box.height / 2, box.x + box.width];
-  return [
-    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }),
-    icon(symbolIcons[secretSymbol(mine)], { x: right - 140, y }, 72),
-    icon(symbolIcons.mystical, { x: right - 54, y }, 72),
-  ].join("");
-}
+const symbolItems = ({ mine }: Own): readonly Item[] =>
+  [secretSymbol(mine), "mystical" as const].map((symbol) => bare(symbolIcons[symbol]));

@@ -42,7 +42,7 @@ function drawSheet(names: readonly SignName[], alt: readonly Message[], speak: S
 
 const [onMap, onBoards] = [
   ["house", "near", "brings", "far", "tiles", "discount", "opening", "symbol", "any", "helper", "ware", "new"],
-  ["vp", "fist", "hand", "begins", "left", "steps", "draw", "token", "needs", "makes", "enough", "missing"],
+  ["vp", "fist", "hand", "begins", "left", "steps", "draw", "token", "needs", "makes", "enough", "missing", "instead"],
 ] as const;
 const onCards = ["coin", "resource", "built", "chain", "good"] as const;
 

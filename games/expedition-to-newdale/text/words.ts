@@ -4,7 +4,7 @@ import type { Message, MessageParam, Seat } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
 import { actionAt, areaAt, type Place, type Space, spaceOf } from "../rules/box/areas.ts";
-import { boardOf, numberOf, townAt } from "../rules/box/boards.ts";
+import { boardOf, letterOf, numberOf, townAt } from "../rules/box/boards.ts";
 import {
   card,
   type CardNo,
@@ -109,7 +109,7 @@ export const chapterWord = (id: ChapterId): Message =>
 
 export function townWord(table: Pick<Table, "chapter">, id: TownId): Message {
   const { name } = townAt(boardOf(table.chapter), id);
-  return name === null ? say("town", { number: numberOf(id) }) : say("town.named", { name: townName(name) });
+  return name === null ? say("town", { letter: letterOf(id) }) : say("town.named", { name: townName(name) });
 }
 
 /** The same of whichever board it is on. */

@@ -10,7 +10,7 @@ import type { GameService } from "../../table/service/features.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import { bullet, type Line, type Sparse } from "../../words/lines.ts";
 import { shorten } from "../../words/translate.ts";
-import { say, type Translator } from "../../words/translator.ts";
+import { beginLabel, say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, type BoardSource, galleries, handDrawings, wordsInstead } from "../cards/boardDrawings.ts";
 import type { Host, Serving } from "../host.ts";
 import { fitsId, type LessonAnswerClick, type LessonClick, writeId } from "../message/customId.ts";
@@ -192,7 +192,7 @@ function markSuggested(parts: readonly APIComponentInContainer[], { picks }: Les
   const [whole] = suggested;
   if (isGiven || whole === undefined || picks.length === 0) return shown;
   const labels = picks.map((pick) => context.game.words.option(context.view, decision, pick).label);
-  const label = context.translator.label(say("panel.all", { picks: labels }));
+  const label = beginLabel(say("panel.all", { picks: labels }), context.translator.label);
   return [...shown, ...rows([button(whole, shorten(label, 80), "go")])];
 }
 

@@ -5,7 +5,7 @@ import { findLastChoice } from "../../match/lookBack.ts";
 import type { Choice } from "../../table/sight/replay.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { shorten } from "../../words/translate.ts";
-import { say, type Translator } from "../../words/translator.ts";
+import { beginLabel, say, type Translator } from "../../words/translator.ts";
 import type { FoundClick } from "../message/customId.ts";
 
 /** The question that is shown alone: which page of its options, and what was chosen of it so far. */
@@ -65,10 +65,13 @@ export function labelOf(
   translator: Translator,
   limit: number,
 ): string {
-  const number = numberOf(context, decision, option);
-  const label = translator.label(context.game.words.option(context.view, decision, option).label);
-  return shorten(number === undefined ? label : `${number} · ${label}`, limit);
+  const { label } = context.game.words.option(context.view, decision, option);
+  return numberLabel(numberOf(context, decision, option), beginLabel(label, translator.label), limit);
 }
+
+/** A label after the numbers of its places, if it has any: buttons are cut at their end. */
+export const numberLabel = (numbers: string | undefined, label: string, limit: number): string =>
+  shorten(numbers === undefined ? label : `${numbers} · ${label}`, limit);
 
 /** The numbers that an option's places have in the pictures, such as “2 → 5” for a card and where it goes; undefined where it has none. */
 export function numberOf({ game, view, labels }: Labelled, decision: AskedDecision, option: string) {

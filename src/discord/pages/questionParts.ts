@@ -1,12 +1,20 @@
 import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
 import type { AskedDecision } from "../../match/asked.ts";
-import { say } from "../../words/translator.ts";
+import { beginLabel, say } from "../../words/translator.ts";
 import { shorten } from "../../words/translate.ts";
 import { iconOf } from "../emojis/emojis.ts";
 import { writeId } from "../message/customId.ts";
 import { button, type ButtonLook, menu, rows, text, withEmoji } from "../message/template.ts";
 import { type Choice, likelyAnswer, listChoices, markButtons, markedOf, setsAsButtons } from "./options.ts";
-import { labelLimit, labelOf, numberOf, numbersOf, questionId, type QuestionContext } from "./panelContext.ts";
+import {
+  labelLimit,
+  labelOf,
+  numberLabel,
+  numberOf,
+  numbersOf,
+  questionId,
+  type QuestionContext,
+} from "./panelContext.ts";
 
 const optionsInMenu = 25;
 /** Options that a panel shows as buttons; further ones, and further questions, are one button away. */
@@ -164,12 +172,11 @@ function choiceButton(context: QuestionContext, decision: AskedDecision, choice:
 function choiceLabel(context: QuestionContext, decision: AskedDecision, { options, steps }: Choice): string {
   const { labels, translator } = context;
   if (steps.length === 0) return labelOf(context, decision, options[0] ?? "", translator, labelLimit);
-  const words = steps.map(({ label }) => translator.label(label)).join(" · ");
-  const number = numbersOf(
-    labels,
-    steps.map(({ place }) => place),
-  );
-  return shorten(number === undefined ? words : `${number} · ${words}`, labelLimit);
+  const words = steps
+    .map(({ label }, index) => (index === 0 ? beginLabel(label, translator.label) : translator.label(label)))
+    .join(" · ");
+  const places = steps.map(({ place }) => place);
+  return numberLabel(numbersOf(labels, places), words, labelLimit);
 }
 
 /** An answer of several options: a button for each where they are few, marks, or a menu. */
@@ -210,9 +217,9 @@ function setButton(context: QuestionContext, decision: AskedDecision, picks: rea
 function setLabel(context: QuestionContext, decision: AskedDecision, picks: readonly string[]): string {
   const { translator, game, view } = context;
   const labels = picks.map((pick) => game.words.option(view, decision, pick).label);
-  const names = translator.label(say("panel.all", { picks: labels }));
-  const numbers = picks.flatMap((pick) => numberOf(context, decision, pick) ?? []).join(" + ");
-  return shorten(numbers === "" ? names : `${numbers} · ${names}`, labelLimit);
+  const names = beginLabel(say("panel.all", { picks: labels }), translator.label);
+  const numbers = picks.flatMap((pick) => numberOf(context, decision, pick) ?? []);
+  return numberLabel(numbers.length === 0 ? undefined : numbers.join(" + "), names, labelLimit);
 }
 
 /** The options as a menu of several; with buttons for its pages, when there are more options than a menu takes. */

@@ -8,7 +8,7 @@ import { longestNote } from "../../table/actions/people.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { seatOf } from "../../table/record.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
-import { say } from "../../words/translator.ts";
+import { beginLabel, say } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
 import type { Link, MyBoard, OptionShown, Preview, Question } from "../protocol.ts";
 import type { StateContext } from "./context.ts";
@@ -55,11 +55,11 @@ function optionOf(sight: SeatSight, decision: AskedDecision, option: string, spe
   const { label, hint } = game.words.option(view, decision, option);
   const steps = game.words.path?.(view, decision, option) ?? [];
   return {
-    ...{ id: option, label: speak(label), hint: hint === undefined ? null : speak(hint) },
+    ...{ id: option, label: beginLabel(label, speak), hint: hint === undefined ? null : speak(hint) },
     place: game.picture?.place(view, decision, option) ?? null,
     number: numberOf(sight, decision, option) ?? null,
     steps: steps.map(({ id, label: said, place }) => ({
-      ...{ id, label: speak(said), place: place ?? null },
+      ...{ id, label: beginLabel(said, speak), place: place ?? null },
       number: place === undefined ? null : (labels[place] ?? null),
     })),
   };

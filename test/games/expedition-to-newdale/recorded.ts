@@ -27,7 +27,7 @@ export type Recorded = {
 
 export type Replayed = { readonly state: State; readonly facts: readonly NewdaleFact[] };
 
-/** Plays a recorded match to its end, on board A from Town 1; every written answer must be asked for in its turn. */
+/** Plays a recorded match to its end, on board A from Town A; every written answer must be asked for in its turn. */
 export function replay({ chapter, seats, key, options = {}, begun, turns }: Recorded): Replayed {
   const lines = turns
     .split(/[\n·]/u)

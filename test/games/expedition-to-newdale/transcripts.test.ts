@@ -7,7 +7,7 @@ const game: AnyGame = newdale;
 
 /** What the map tells at length, and what follows from the rest of the board. */
 const once =
-  /^(?:Town \d|Longsdale|Larkhill|Canyon Brook|Creekside|Thickthorn|Newdale|Sea \d|Bonus space|No tiles|Draw pile|Empty area|Event:|Y, G, R|.* could place a house|.*: range \d|.* has tokens|.*’s tokens|In the display:|.* shows \w+\.$)/u;
+  /^(?:Town [A-Z]|Longsdale|Larkhill|Canyon Brook|Creekside|Thickthorn|Newdale|Sea \d|Bonus space|No tiles|Draw pile|Empty area|Event:|Y, G, R|.* could place a house|.*: range \d|.* has tokens|.*’s tokens|In the display:|.* shows \w+\.$)/u;
 
 /** Board and hand stand once a round, and options twice for each question, so that a whole match can be read. */
 const afresh = /Round \d/u;

@@ -90,8 +90,8 @@ test("the board tells near towns from far ones, and counts in words", () => {
   const lines = text.board(newdale.view(state, 0)).map(speak);
   // Everybody begins in Longsdale with range 2; a tile asks for a town one step away.
   expect(lines.filter((line) => line.startsWith("player 1 could place"))).toEqual([
-    "player 1 could place a house, with a bonus tile, in Town 1, Town 6, Town 10, Town 17, and Town 24.",
-    "player 1 could place a house, without a bonus tile, in Town 5, Town 11, Town 12, Town 19, Town 20, Town 21, and Town 22.",
+    "player 1 could place a house, with a bonus tile, in Town A, Town F, Town J, Town Q, and Town X.",
+    "player 1 could place a house, without a bonus tile, in Town E, Town K, Town L, Town S, Town T, Town U, and Town V.",
   ]);
   expect(lines).toContain("player 1: range 2, 3 cards for a missing assistant, 10 houses left, bonus tiles: none.");
 });

@@ -5,7 +5,7 @@ import { at, bug } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { road, roads } from "../../../kit/draw/pieces/maps.ts";
-import { lastMove, namePlaces } from "../../../kit/draw/pieces/marks.ts";
+import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, element, pathThrough, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
@@ -15,7 +15,7 @@ import type { View } from "../../rules/view.ts";
 import { art } from "../pieces/art.ts";
 import type { Scene } from "../pieces/scene.ts";
 import { circles, paintShape, pieces, rimmedDiscs, rimmedPlates, signedPieces, tilePaper } from "../pieces/shapes.ts";
-import { bridgePlan, lineOfRow, mapPlace, mapType, seaPlan, seaSize, spacePlan, type Spot } from "./plan.ts";
+import { bridgePlan, drawLabel, lineOfRow, mapPlace, mapType, seaPlan, seaSize, spacePlan, type Spot } from "./plan.ts";
 import { drawTowns } from "./towns.ts";
 
 /** The board: land and water from its file, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
@@ -64,26 +64,21 @@ function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], 
   return site + icon("stone-bridge", middle, 40, "#5b4a33") + label;
 }
 
-/** The numbers of the bonus spaces: on a tile where some lie, and gold where one can be chosen. */
+/** The numbers of the bonus spaces, on a tile where some lie; the label of an option is there instead. */
 function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
   const places = board.spaces.map((space, number) => spacePlan(spot(space), number));
   const hasTile = (number: number): boolean => (view.spaces[number] ?? null) !== null;
-  const isMarked = (number: number): boolean => marks[`space:${number + 1}`] !== undefined;
-  const tiles = places.filter((_, number) => hasTile(number) && !isMarked(number));
-  const gold = places.filter((_, number) => isMarked(number));
-  const empty = places.filter((_, number) => !hasTile(number) && !isMarked(number));
+  const tiles = places.filter((_, number) => hasTile(number));
+  const empty = places.filter((_, number) => !hasTile(number));
   return [
     paintShape(circles(empty.map(middleOf), 27), "#dfe9b8"),
     rimmedPlates(tiles, 10, tilePaper, { colour: "#8d6a3f", width: 5 }),
-    rimmedPlates(gold, 10, colours.gold, { colour: colours.ink, width: 6 }),
-    ...places.map((place, number) => (isMarked(number) ? namePlaces([`space:${number + 1}`], place) : "")),
-    ...places.map((place, number) =>
-      text(String(number + 1), middleOf(place), {
-        size: mapType,
-        weight: "black",
-        colour: hasTile(number) || isMarked(number) ? "#5d4021" : "#4a5a2c",
-      }),
-    ),
+    ...places.map((box, number) => {
+      const { place, mark } = mapPlace(marks, `space:${number + 1}`, box);
+      if (mark !== undefined) return drawLabel(middleOf(box), { place, mark, box }, mark);
+      const colour = hasTile(number) ? "#5d4021" : "#4a5a2c";
+      return text(String(number + 1), middleOf(box), { size: mapType, weight: "black", colour });
+    }),
   ].join("");
 }
 

@@ -5,7 +5,7 @@ import { drawMark, namePlaces } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, type Weight, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
-import { type Board, numberOf, townAt } from "../../rules/box/boards.ts";
+import { type Board, letterOf, townAt } from "../../rules/box/boards.ts";
 
 // Whatever a place of the map may ever hold has a box of its own, also while it holds nothing. The boards are laid out
 // so that no box enters another one, and no road enters a box of something else.
@@ -59,7 +59,7 @@ const withRow = (place: Box, width: number): Plan => {
   };
 };
 
-const printedLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
+const printedLabel = ({ id, name }: Town): string => name ?? letterOf(id);
 
 /** How wide the label of a town is: as it is printed, however it is called in the reader's language. */
 export function labelRoom(town: Town): number {
@@ -70,7 +70,8 @@ export function labelRoom(town: Town): number {
 /** A town with so many signs (or with all that are printed there), its middle where its roads meet. */
 export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan {
   const label = labelRoom(town);
-  return withRow(around(middle, 2 * rimOfPlate + label + signs * (signGap + signSize), plateHeight), rowWidth);
+  const place = around(middle, 2 * rimOfPlate + label + signs * (signGap + signSize), plateHeight);
+  return withRow({ ...place, x: Math.max(7, Math.min(place.x, mapWidth - place.width - 7)) }, rowWidth);
 }
 
 const signsOn = ({ symbol, discount, points }: Town): number =>

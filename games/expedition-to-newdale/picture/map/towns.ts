@@ -9,11 +9,13 @@ import { lastMove } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
-import { type Board, numberOf } from "../../rules/box/boards.ts";
+import { type Board, letterOf } from "../../rules/box/boards.ts";
 import { listReach, openingBonus } from "../../rules/table/reach.ts";
 import type { View } from "../../rules/view.ts";
 import { shortTownName } from "../../text/words.ts";
+import { card } from "../../rules/box/cards.ts";
 import { art } from "../pieces/art.ts";
+import { findPlanned } from "../pieces/asked.ts";
 import { discountSigns, secretSymbol, symbolIcons } from "../pieces/items.ts";
 import type { Scene } from "../pieces/scene.ts";
 import { circles, disc, paintShape, pieces, plates, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
@@ -103,9 +105,12 @@ function standing(view: View, town: Town, middle: Point, marks: Labels): Placed 
   };
 }
 
+/** Its symbol where that counts, its discount (of a building that is about to be placed alone), and its opening bonus. */
 function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
   const opening = openingBonus(view, id);
-  const sign = discount === null ? null : discountSigns[discount];
+  const planned = findPlanned(view);
+  const isSaving = discount !== null && (planned === null || card(planned).discount === discount);
+  const sign = isSaving ? discountSigns[discount] : null;
   return [
     ...(symbol === null || !isCounting(view, symbol)
       ? []
@@ -116,31 +121,19 @@ function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
 }
 
 /** Readers with a secret objective see the symbols that count for it, others all. */
-export function isCounting({ mine }: View, symbol: TownSymbol): boolean {
+function isCounting({ mine }: View, symbol: TownSymbol): boolean {
   return mine === null || symbol === "mystical" || symbol === secretSymbol(mine);
 }
-
-/** Where the spots of one, two and three points lie on a shield 100 wide. */
-const openingSpots: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, -4]],
-  [
-    [-17, -4],
-    [17, -4],
-  ],
-  [
-    [-20, -16],
-    [0, 16],
-    [20, -16],
-  ],
-];
 
 /** The opening bonus: a laurel-green shield with a spot for each point. */
 export function drawOpening(middle: Point, size: number, count: number): Svg {
   const unit = size / 100;
-  const spots = at(openingSpots, Math.min(count, openingSpots.length) - 1).map(([x, y]) => ({
-    x: middle.x + x * unit,
-    y: middle.y + y * unit,
-  }));
+  // Of three the middle one is lower, so that all have room.
+  const spots = Array.from({ length: count }, (_, index) => {
+    const across = index - (count - 1) / 2;
+    const down = count > 2 ? 16 - 32 * Math.abs(across) : -4;
+    return { x: middle.x + (count > 2 ? 20 : 34) * across * unit, y: middle.y + down * unit };
+  });
   return (
     rimmedShape({ id: "shield", reach: 44 }, middle, unit, "#2f6b4a", { colour: "#173a27", width: 6 }) +
     paintShape(circles(spots, 14.5 * unit), colours.white)
@@ -149,7 +142,7 @@ export function drawOpening(middle: Point, size: number, count: number): Svg {
 
 function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Box, speak: Speak): Svg {
   const middle = y + height / 2;
-  const label = town.name === null ? String(numberOf(town.id)) : speak(shortTownName(town.name));
+  const label = town.name === null ? letterOf(town.id) : speak(shortTownName(town.name));
   const length = labelRoom(town);
   const left = signs.length === 0 ? x + (width - length) / 2 : x + rimOfPlate;
   const first = left + length + signGap + signSize / 2;

@@ -1,9 +1,9 @@
 import { drawArt, stampArt } from "../../../kit/draw/art.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
-import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import { drawWho } from "../../../kit/draw/pieces/players.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { drawableName, text } from "../../../kit/draw/text/text.ts";
-import { badgeCorner, colours, margin, phone } from "../../../kit/draw/theme.ts";
+import { drawableName } from "../../../kit/draw/text/text.ts";
+import { badgeCorner, colours, margin } from "../../../kit/draw/theme.ts";
 import { art } from "./art.ts";
 
 const rim = 14;
@@ -48,20 +48,11 @@ export function woodBox(height: number): Box {
   return { x, y: height - woodHeight + 26, width: pictureWidth - margin - x, height: woodHeight - 44 };
 }
 
-const line = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
-
 /** A player's chip and name, from a point to the right. */
-export function drawName(
-  { x, y }: Point,
+export const drawName = (
+  start: Point,
   names: readonly string[],
   seat: number,
   width: number,
   ink: string = colours.white,
-): Svg {
-  const chip = 55;
-  const left = chip * chipShape + 14;
-  return (
-    seatChip({ x: x + (chip * chipShape) / 2, y }, chip, seat) +
-    text(drawableName(names[seat] ?? ""), { x: x + left, y }, { ...line, size: 50, colour: ink, width: width - left })
-  );
-}
+): Svg => drawWho(start, { seat, name: drawableName(names[seat] ?? "") }, { width, ink });

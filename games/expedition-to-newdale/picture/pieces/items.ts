@@ -224,6 +224,3 @@ export const extraItems = ({ face, fists, color }: Card): readonly Item[] => [
   // The Watch Officer's own sign is a fist.
   ...Array.from({ length: face === "watch-officer" ? 0 : fists }, () => bare("fist")),
 ];
-
-/** How well a building works, beside the number of its token. */
-export const qualitySigns = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;

@@ -4,7 +4,7 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
-import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { round, seatStyle } from "../../../kit/draw/theme.ts";
 import { markedBy } from "../../rules/score.ts";
 import { playerAt } from "../../rules/state.ts";
@@ -38,15 +38,13 @@ export function drawHeader(box: Box, { view, names, marks }: Omit<Scene, "speak"
 function headItems({ view }: Pick<Scene, "view">, seat: Seat, ink: string): readonly Item[] {
   const player = playerAt(view, seat);
   return [
-    item((middle, height) => drawPoints(middle, height, markedBy(player)), 1.2),
+    item(({ x, y }, height) => {
+      // On paper, as the shield could be lost on a band of its colour.
+      const paper = { x: x - height * 0.66, y: y - height * 0.57, width: height * 1.32, height: height * 1.18 };
+      return block(paper, 12, sheet.fill) + points({ x, y }, height * 1.18, markedBy(player));
+    }, 1.2),
     together([bare("fist", ink), words(String(fistsOf(player)), ink)], 0.05),
     together([bare("poker-hand", ink), words(String(at(view.handSizes, seat)), ink)], 0.05),
     ...(view.start === seat ? [bare("basket", ink)] : []),
   ];
-}
-
-/** Points on paper, as their shield could be lost on a band of its colour. */
-function drawPoints({ x, y }: Point, height: number, count: number): Svg {
-  const paper = { x: x - height * 0.66, y: y - height * 0.57, width: height * 1.32, height: height * 1.18 };
-  return block(paper, 12, sheet.fill) + points({ x, y }, height * 1.18, count);
 }

@@ -10,7 +10,7 @@ import { plate } from "../../../kit/draw/pieces/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
-import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/areas.ts";
+import { areaAt, type AreaId, spaceOf } from "../../rules/box/areas.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
@@ -25,7 +25,6 @@ import {
   goodSigns,
   iconOf,
   numeral,
-  qualitySigns,
   roofOf,
   specialIcons,
   tileItems,
@@ -101,10 +100,7 @@ const drawCount = (sign: Item, count: number): Item => together([smaller(sign, 0
 
 /** Houses left, reach, cards for an assistant, and the action tokens. */
 const factItems = (seat: Seat, player: Player): readonly Item[] => [
-  drawCount(
-    item((middle, height) => houseSign(middle, height, seat)),
-    figures.houses - player.houses.length,
-  ),
+  drawCount(houseItem(seat), figures.houses - player.houses.length),
   drawCount(bare("footprint"), player.range),
   drawCount(bare("card-draw"), player.compensation),
   together(
@@ -113,8 +109,8 @@ const factItems = (seat: Seat, player: Player): readonly Item[] => [
   ),
 ];
 
-const houseSign = (middle: Point, height: number, seat: Seat): Svg =>
-  placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], seat));
+export const houseItem = (seat: Seat): Item =>
+  item((middle, height) => placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], seat)));
 
 /** An action token: pale while it lies on a space. */
 function tokenItem({ placed }: Player, number: number): Item {
@@ -139,8 +135,8 @@ function areaItems({ view, speak }: Scene, seat: Seat, area: number): readonly I
   const { areas, placed, goods } = playerAt(view, seat);
   const no = areas[area] ?? null;
   const lying = placed.findIndex((place) => place !== null && spaceOf(view.chapter, place)?.area === area);
-  const quality = spaceOf(view.chapter, placed[lying] ?? "")?.quality;
-  const token = quality === undefined ? [] : [lyingItem(lying, quality)];
+  const makes = spaceOf(view.chapter, placed[lying] ?? "")?.makes;
+  const token = makes === undefined ? [] : [lyingItem(lying), numeral(`+${makes}`)];
   if (no === null) {
     const name = numeral(nameArea(areaAt(view.chapter, area).id, speak), "#5c4c33");
     return token.length === 0 ? [] : [plateItem([name, ...token], colours.paperShade)];
@@ -158,9 +154,9 @@ const nameShare = 0.83;
 /** What a building or sailor is called. */
 const nameItem = (no: CardNo, speak: Speak): Item => words(speak(shortTitleOf(no)), colours.ink, nameShare);
 
-/** A token that lies in an area, with the quality of its space. */
-const lyingItem = (index: number, quality: Quality): Item =>
-  item((middle, height) => tokenSign(middle, height * 1.12, `${index + 1}${qualitySigns[quality]}`, tokenColour), 1.57);
+/** A token that lies in an area. */
+const lyingItem = (index: number): Item =>
+  item((middle, height) => tokenSign(middle, height * 1.12, String(index + 1), tokenColour), 1.12);
 
 /** Goods of one kind are counted together, on the first building that makes them. */
 export const isCountedHere = (areas: Player["areas"], area: number, good: Good | null): good is Good =>

@@ -1,23 +1,26 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
-import type { Message, Seat, Speak } from "../../../contract/index.ts";
+import type { Seat } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { at } from "../../../kit/at.ts";
 import { columns } from "../../../kit/draw/layout.ts";
-import { words } from "../../../kit/draw/pieces/flow.ts";
-import { drawQuestion, frame } from "../../../kit/draw/pieces/marks.ts";
-import { chipShape, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
+import { captionShape, drawQuestion, frame } from "../../../kit/draw/pieces/marks.ts";
+import { coin, seatDisc } from "../../../kit/draw/pieces/pieces.ts";
 import { badge, badgeBox } from "../../../kit/draw/pieces/plates.ts";
 import { flyWord } from "../../../kit/draw/pieces/players.ts";
-import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, darker, phone, seatStyle } from "../../../kit/draw/theme.ts";
+import { colours, darker, gap, margin, phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { markedBy } from "../../rules/score.ts";
 import { playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { say } from "../../text/words.ts";
-import { findQuestion } from "../pieces/asked.ts";
+import { card } from "../../rules/box/cards.ts";
+import { say, shortTitleOf } from "../../text/words.ts";
+import { type AskedKind, findPlanned, findQuestion } from "../pieces/asked.ts";
 import { drawName, sheet } from "../pieces/ground.ts";
-import { worth } from "../pieces/items.ts";
-import { lineUpLeft, together } from "../pieces/line.ts";
+import { numeral, worth } from "../pieces/items.ts";
+import { lengthOf, lineUpLeft, together } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
 
 const turnHeight = 54;
@@ -25,8 +28,8 @@ const plateHeight = 58;
 const between = 4;
 const badgeHeight = 56;
 const line = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
-/** Chip, gap and a short name, and what a flag takes beside its words. */
-const [nameRoom, flagRoom] = [310, 46];
+/** Chip and gap, the same with a short name, and what a flag takes beside its words. */
+const [chipRoom, nameRoom, flagRoom] = [98, 310, 46];
 
 /** Seats side by side have room for their names two by two. */
 const across = (count: number): number => Math.min(2, count);
@@ -37,92 +40,116 @@ export const standingsHeight = ({ seats }: View): number =>
 
 /** Round, phase and whose turn it is; below everybody by name with their points, who leads first. */
 export function drawStandings(box: Box, scene: Scene): Svg {
-  const { view, names, speak } = scene;
-  const cells = columns({ ...box, height: plateHeight }, across(view.seats.length), 8);
-  const plates = rankedSeats(view).map((seat, index) => {
-    const cell = cells[index % cells.length] ?? box;
+  const cells = columns({ ...box, height: plateHeight }, across(scene.view.seats.length), 8);
+  const plates = rankedSeats(scene.view).map((seat, index) => {
     const row = Math.floor(index / cells.length);
-    const place = { ...cell, y: box.y + turnHeight + between + row * (plateHeight + between) };
-    return drawSeat(place, view, seat, drawableName(names[seat] ?? ""), speak(say("picture.sign.vp")));
+    const y = box.y + turnHeight + between + row * (plateHeight + between);
+    return drawSeat({ ...at(cells, index % cells.length), y }, scene, seat);
   });
   return drawTurn({ ...box, height: turnHeight }, scene) + plates.join("");
 }
 
-/** Round, and the question, or else phase and the player whose turn it is, in a line. */
-export function drawTurn(box: Box, scene: Scene, colour: string = colours.ink): Svg {
-  const { view, marks, speak } = scene;
-  const question = findQuestion(view, marks, ["town", "space", "crossing", "sea"]);
-  if (question === undefined) return drawPhase(box, scene, colour);
-  const start = { x: box.x, y: box.y + box.height / 2 };
-  const room = roundBox(roundWords(view, speak)).width + 20;
-  const asked = drawQuestion({ ...start, x: box.x + room }, speak(question), box.width - room);
-  return drawRound(start, roundWords(view, speak)) + asked;
-}
+/** What a line of round and turn is drawn from. */
+type Turn = Pick<Scene, "view" | "marks" | "speak" | "names">;
 
-function phaseWords({ turn, phase }: View): Message {
-  const named = say(`picture.phase.${phase}`);
-  return turn !== null && turn.token > 0 ? say("picture.token", { phase: named, token: turn.token }) : named;
-}
-
-function drawPhase(box: Box, { view, speak, names }: Scene, colour: string): Svg {
-  const { turn, phase } = view;
-  const y = box.y + box.height / 2;
-  const told = speak(phaseWords(view));
-  const all = turn === null && ["keep", "plan"].includes(phase) ? speak(say("picture.everybody")) : "";
-  const rest = turn === null ? widthOf(all, line.size, line.weight) + 24 : nameRoom + flagRoom;
-  const roomBeside = (label: string): number => box.width - roundBox(label).width - 20 - rest;
-  const [short, long] = [roundOf(view), roundWords(view, speak)];
-  const round = roomBeside(long) < widthOf(told, line.least, line.weight) ? short : long;
-  const x = box.x + roundBox(round).width + 20;
-  const room = box.x + box.width - x;
-  const wide = Math.min(widthOf(told, line.size, line.weight), roomBeside(round));
-  // The phase is on a flag that points to whoever plays it.
-  const flag = turn === null ? undefined : flyWord({ x, y }, told, wide);
-  return [
-    drawRound({ x: box.x, y }, round),
-    flag?.svg ?? text(told, { x, y }, { ...line, colour, width: wide }),
-    turn === null || flag === undefined
-      ? ""
-      : drawName({ x: flag.end, y }, names, turn.seat, room - flag.end + x, colour),
-    all === "" ? "" : text(all, { x: x + wide + 24, y }, { ...line, colour }),
-  ].join("");
-}
-
-/** The round and everybody's points in one line, with those names that have room. */
-export function drawShortStandings(
+/** Round, and what is asked about these places, or else phase and the player whose turn it is, in a line. */
+export function drawTurn(
   box: Box,
-  { view, speak }: Pick<Scene, "view" | "speak">,
-  names: readonly string[],
+  turn: Turn,
+  colour: string = colours.ink,
+  kinds: readonly AskedKind[] = ["town", "space", "crossing", "sea"],
 ): Svg {
+  const { view, speak } = turn;
+  const long = speak(say("picture.round", { round: roundOf(view) }));
+  const round = leastTurn(turn, kinds, long) <= box.width ? long : roundOf(view);
   const y = box.y + box.height / 2;
-  const { seats } = view;
-  const [short, long] = [roundOf(view), roundWords(view, speak)];
-  const room = (label: string): number => (box.width - roundBox(label).width - 4) / seats.length - 10;
-  // Where plates would be too narrow, the round is its figures alone.
-  const label = room(long) < leastPlate ? short : long;
-  const width = Math.min(330, room(label));
-  const left = box.x + roundBox(label).width + 14;
-  const plates = rankedSeats(view).map((seat, index) => {
-    const place = { x: left + index * (width + 10), y: y - plateHeight / 2, width, height: plateHeight };
-    const name = names[seat] ?? "";
-    return drawSeat(place, view, seat, hasRoomFor(name, width) ? name : "");
-  });
-  return drawRound({ x: box.x, y }, label) + plates.join("");
+  const x = box.x + roundBox(round).width + 20;
+  const told = toldIn(turn, kinds);
+  const rest = { ...box, x, y: y - textHeight / 2, width: box.x + box.width - x, height: textHeight };
+  return (
+    badge({ x: box.x + roundBox(round).width / 2, y }, round, { height: badgeHeight, colour: sheet.quiet }) +
+    (isAskedIn(turn, kinds) ? drawAsked(rest, turn, told) : drawPhase(rest, turn, told, colour))
+  );
 }
 
-/** Chip and two figures; with more room there is the sign of points after them. */
-const leastPlate = 160;
-const plateWithSign = 206;
+const isAskedIn = ({ view, marks }: Turn, kinds: readonly AskedKind[]): boolean =>
+  findQuestion(view, marks, kinds) !== undefined;
 
-/** True where a plate so wide has room for a name beside chip and points. */
-const hasRoomFor = (name: string, width: number): boolean => widthOf(name, line.size, line.weight) + 244 <= width;
+/** The question, or the phase; both with "everybody" while all plan at once. */
+function toldIn({ view, marks, speak }: Turn, kinds: readonly AskedKind[]): string {
+  const { turn, phase } = view;
+  const named = say(`picture.phase.${phase}`);
+  const question = findQuestion(view, marks, kinds);
+  if (question !== undefined) return speak(question);
+  if (turn !== null) return speak(turn.token > 0 ? say("picture.token", { phase: named, token: turn.token }) : named);
+  return ["keep", "plan"].includes(phase) ? `${speak(named)} · ${speak(say("picture.everybody"))}` : speak(named);
+}
+
+/** The room of round and turn without a name. */
+function leastTurn(turn: Turn, kinds: readonly AskedKind[], round: string): number {
+  const who = turn.view.turn === null ? 0 : flagRoom + chipRoom;
+  const beside = isAskedIn(turn, kinds) ? 2 * captionShape.rim : who;
+  return roundBox(round).width + 24 + widthOf(toldIn(turn, kinds), line.size, line.weight) + beside;
+}
+
+/** The question, and as far as there is room what the building costs that is about to be placed, and its name. */
+function drawAsked(box: Box, turn: Turn, asked: string): Svg {
+  const wide = Math.min(box.width, widthOf(asked, line.size, line.weight) + 2 * captionShape.rim + 14);
+  const rest = { ...box, x: box.x + wide, width: box.width - wide };
+  const planned = findPlanned(turn.view);
+  const middle = { x: box.x, y: box.y + box.height / 2 };
+  if (planned === null) return drawQuestion(middle, asked, box.width);
+  const price = item((spot, height) => coin(spot, height * 1.3, card(planned).cost), 1.3);
+  const priced = [[price, numeral(turn.speak(shortTitleOf(planned)))], [price], []];
+  const items = priced.find((each) => lengthOf(each, textHeight, 0.2) <= rest.width + 10) ?? [];
+  return drawQuestion(middle, asked, box.width) + lineUpLeft(rest, items, 0.2);
+}
+
+/** The phase, and on a flag that points to them the player whose turn it is; by name where that has room. */
+function drawPhase(box: Box, turn: Turn, told: string, colour: string): Svg {
+  const start = { x: box.x, y: box.y + box.height / 2 };
+  const seat = turn.view.turn?.seat;
+  if (seat === undefined) return text(told, start, { ...line, colour, width: box.width });
+  const name = drawableName(turn.names[seat] ?? "");
+  const named = Math.min(nameRoom, chipRoom + widthOf(name, line.size, line.weight) + 4);
+  const isNamed = box.width - widthOf(told, line.size, line.weight) - flagRoom >= named;
+  const flag = flyWord(start, told, box.width - flagRoom - (isNamed ? named : chipRoom));
+  return flag.svg + drawName({ ...start, x: flag.end }, isNamed ? turn.names : [], seat, named, colour);
+}
+
+/** The head of every picture but the map: round, turn, and points of all, or of leader and reader where all have no room. */
+export function drawHead(turn: Turn, kinds: readonly AskedKind[] = []): Svg {
+  const { view, speak } = turn;
+  const [space, all] = [0.2, pictureWidth - 2 * margin - gap];
+  const room = all - leastTurn(turn, kinds, roundOf(view));
+  const ranked = rankedSeats(view);
+  const few = ranked.filter((seat, rank) => rank === 0 || seat === view.me);
+  const choices = [ranked, few].map((seats) => [numeral(speak(say("picture.sign.vp"))), ...pointItems(view, seats)]);
+  const items = choices.find((each) => lengthOf(each, textHeight, space) <= room) ?? [];
+  const wide = lengthOf(items, textHeight, space);
+  const box = { x: margin, y: headTop, width: all - wide, height: plateHeight };
+  const last = {
+    x: box.x + box.width + gap,
+    y: box.y + (plateHeight - textHeight) / 2,
+    width: wide,
+    height: textHeight,
+  };
+  return drawTurn(box, turn, colours.ink, kinds) + lineUpLeft(last, items, space);
+}
+
+const [headTop, textHeight] = [20, 50];
+/** Where a picture goes on below its head. */
+export const belowHead = headTop + plateHeight + 12;
+
+/** Points of seats, each after the sign of its player, the leader's first. */
+export const pointItems = (view: View, seats: readonly Seat[] = rankedSeats(view)): readonly Item[] =>
+  seats.map((seat) => {
+    const count = numeral(String(markedBy(playerAt(view, seat))));
+    return together([item((middle) => seatDisc(middle, seat), 0.92), count], 0.08);
+  });
 
 const roundOf = (view: View): string => `${Math.max(1, view.round)}/${figures.rounds}`;
-export const roundWords = (view: View, speak: Speak): string => speak(say("picture.round", { round: roundOf(view) }));
 const roundBox = (label: string): Box => badgeBox({ x: 0, y: 0 }, label, { height: badgeHeight });
-
-const drawRound = ({ x, y }: Point, label: string): Svg =>
-  badge({ x: x + roundBox(label).width / 2, y }, label, { height: badgeHeight, colour: sheet.quiet });
 
 /** Who has most points first, in a tie in the order of seats. */
 function rankedSeats(view: View): readonly Seat[] {
@@ -131,27 +158,17 @@ function rankedSeats(view: View): readonly Seat[] {
 }
 
 /** A plate in the player's colour with chip, name and points; a green frame says whose turn it is. */
-function drawSeat(box: Box, view: View, seat: Seat, name: string, unit = ""): Svg {
+function drawSeat(box: Box, { view, names, speak }: Scene, seat: Seat): Svg {
   const { colour, ink } = seatStyle(seat);
-  const y = box.y + box.height / 2;
-  const count = String(markedBy(playerAt(view, seat)));
-  const sign = box.width < plateWithSign ? [] : [worth];
-  const items = together(
-    [words(count, colours.ink, 1), ...sign, ...(unit === "" ? [] : [words(unit, colours.ink, 1)])],
-    0.1,
-  );
-  const chip = 54;
-  const left = chip * chipShape + 12;
-  const wide = items.width * 50 + 14;
+  const count = numeral(String(markedBy(playerAt(view, seat))));
+  const items = together([count, worth, numeral(speak(say("picture.sign.vp")))], 0.1);
+  const wide = items.width * textHeight + 14;
   const paper = { x: box.x + box.width - wide - 4, y: box.y + 4, width: wide, height: box.height - 8 };
   return [
     rimmedBlock(box, 14, colour, { colour: darker(colour, 0.5), width: 3 }),
-    seatChip({ x: box.x + 6 + (chip * chipShape) / 2, y }, chip, seat),
-    name === ""
-      ? ""
-      : text(name, { x: box.x + left + 10, y }, { ...line, colour: ink, width: box.width - left - wide - 20 }),
+    drawName({ x: box.x + 6, y: box.y + box.height / 2 }, names, seat, paper.x - box.x - 14, ink),
     block(paper, 11, sheet.fill),
-    lineUpLeft({ x: paper.x + 8, y: paper.y, width: wide - 8, height: paper.height }, [items], 0),
+    lineUpLeft({ ...paper, x: paper.x + 8, width: wide - 8 }, [items], 0),
     view.turn?.seat === seat ? frame(box, 14, colours.yes) : "",
   ].join("");
 }

@@ -42,6 +42,11 @@ const boardsBy = box.derive(
 );
 
 export const numberOf = (id: string): number => Number(id.replace(/^\D+/u, ""));
+
+/** A town without a name has a letter, as bonus spaces and options have numbers: A to Z, then AA and BB. */
+export const letterOf = (id: TownId): string =>
+  String.fromCharCode(65 + ((numberOf(id) - 1) % 26)).repeat(Math.ceil(numberOf(id) / 26));
+
 export const townAt = ({ byId }: Board, id: TownId): Town => byId.get(id) ?? bug(`no town ${id}`);
 
 /** Sea spaces a ship can reach with so many moves, the nearest first, without its own. */
