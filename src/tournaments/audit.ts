@@ -49,9 +49,7 @@ export function announceDecision(
   return tables.reduce((record, pod) => addDue(record, { kind: "told", round, pod, line }), told);
 }
 
-export function namePeople({ user, name }: Named): Named {
-  return { user, name };
-}
+export const namePeople = ({ user, name }: Named): Named => ({ user, name });
 
 export const listNamed = ({ about }: Pick<AuditLine, "about">): readonly Named[] =>
   typeof about === "string" || "say" in about ? [] : about;

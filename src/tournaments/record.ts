@@ -240,9 +240,7 @@ export const untouched = {
   card: null,
 } as const satisfies Partial<TournamentRecord>;
 
-export function latestRound(record: TournamentRecord): Round | undefined {
-  return record.rounds.at(-1);
-}
+export const latestRound = (record: TournamentRecord): Round | undefined => record.rounds.at(-1);
 
 /** Returns true for those who have a seat in this round or sit it out. */
 export function isInRound({ pods, byes }: Round, id: EntrantId): boolean {
@@ -262,9 +260,7 @@ export function entriesOf({ pods, byes, free = [] }: Round): readonly (readonly 
 }
 
 /** Returns true for the last round of a knock-out: one table, and nobody sits out. */
-export function isFinal(round: Round | undefined): boolean {
-  return round?.pods.length === 1 && round.byes.length === 0;
-}
+export const isFinal = (round: Round | undefined): boolean => round?.pods.length === 1 && round.byes.length === 0;
 
 /** The entrant of that number. Throws when there is none. */
 export function entrantOf(record: Pick<TournamentRecord, "entrants">, id: EntrantId): Entrant {

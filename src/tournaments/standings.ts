@@ -74,9 +74,7 @@ export function ranked<T>(
   });
 }
 
-export function unitsOf(line: Line): Units {
-  return line.kind === "table" ? line.earned.units : line.units;
-}
+export const unitsOf = (line: Line): Units => (line.kind === "table" ? line.earned.units : line.units);
 
 type Compared = Pick<Row, "units" | "figures">;
 
@@ -130,6 +128,4 @@ function shareOf({ result }: Pod, seat: number): number {
   return whole === 0 ? 0 : Math.round(((scores[seat] ?? 0) * scores.length * 10_000) / whole);
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

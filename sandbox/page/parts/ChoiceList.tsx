@@ -54,9 +54,7 @@ export function ChoiceList<C extends Choice>(props: ChoiceListProps<C>) {
   );
 }
 
-export function optionId(list: string, index: number): string {
-  return `${list}-${index}`;
-}
+export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 export function ChoiceMark({ choice }: { readonly choice: Choice }) {
   if (choice.emoji !== undefined) return <Emoji emoji={choice.emoji} />;

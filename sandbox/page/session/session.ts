@@ -135,9 +135,7 @@ export function useSession(): Session {
   return session;
 }
 
-function isAnswer(event: PageEvent): event is Answer {
-  return ["done", "refused", "choices", "history"].includes(event.event);
-}
+const isAnswer = (event: PageEvent): event is Answer => ["done", "refused", "choices", "history"].includes(event.event);
 
 type Parts = { readonly [K in keyof Known]: ReadonlySignal<Known[K]> };
 

@@ -178,9 +178,7 @@ function recipientsOf(channel: PageChannel): readonly APIUser[] {
 }
 
 /** What a badge's number means, for the label of what it stands on. */
-export function mentionWords(count: number): string {
-  return count === 1 ? "1 mention" : `${count} mentions`;
-}
+export const mentionWords = (count: number): string => (count === 1 ? "1 mention" : `${count} mentions`);
 
 /** The red number of mentions; nothing for none. What it stands on says the number in its own label. */
 export function Badge({ count }: { readonly count: number }) {

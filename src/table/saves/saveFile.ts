@@ -176,9 +176,7 @@ export function digestOfTable(id: TableId, answers: readonly Entry[]): string {
   return digestOf(JSON.stringify([id, answers]));
 }
 
-function digestOf(body: string): string {
-  return createHash("sha256").update(body).digest("hex");
-}
+const digestOf = (body: string): string => createHash("sha256").update(body).digest("hex");
 
 /** Thrown to store no table of a file that was used. */
 export const usedSave = new Error("A match goes on from this file already");

@@ -222,9 +222,7 @@ async function readAnswers(segments: Shelf<readonly Entry[]>, { id, match }: Tab
   return [...older.flatMap((segment, at) => segment?.value ?? missing(`segment ${at}`)), ...match.newest];
 }
 
-function segmentKey(id: string, at: number): string {
-  return `${id}:${at}`;
-}
+const segmentKey = (id: string, at: number): string => `${id}:${at}`;
 
 function missing(what: string): never {
   throw new Error(`Not found: ${what}`);

@@ -10,9 +10,7 @@ export type RoundPart = { readonly from: number; readonly most: number };
 const namesAcross = 3;
 
 /** How many tables of a round a picture shows at most: with more it would be higher than wide. */
-export function tablesShown(round: Round): number {
-  return seatsOf(round) > namesAcross ? tallRowsShown : rowsShown;
-}
+export const tablesShown = (round: Round): number => (seatsOf(round) > namesAcross ? tallRowsShown : rowsShown);
 
 /** These tables of a round as SVG text: a row a table, in the order of the seats; the later seats of large tables on a second line. */
 export function pairingsPicture(
@@ -44,9 +42,7 @@ export function pairingsPicture(
   return table(title, columns, [...rows, ...byes]);
 }
 
-function seatsOf({ pods }: Round): number {
-  return Math.max(1, ...pods.map(({ seats }) => seats.length));
-}
+const seatsOf = ({ pods }: Round): number => Math.max(1, ...pods.map(({ seats }) => seats.length));
 
 /** The same in words, a table a line. */
 export function pairingsLines(record: TournamentRecord, round: Round, part: RoundPart): readonly string[] {

@@ -182,9 +182,7 @@ function rankIn(pod: Pod, id: EntrantId): number {
   return hasForfeited(pod, id) ? rank + pod.seats.length : rank;
 }
 
-function ids(rows: readonly Row[]): readonly EntrantId[] {
-  return rows.map(({ entrant }) => entrant);
-}
+const ids = (rows: readonly Row[]): readonly EntrantId[] => rows.map(({ entrant }) => entrant);
 
 function compareKeys(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((figure, place) => figure !== other[place]);

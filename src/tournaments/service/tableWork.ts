@@ -18,9 +18,7 @@ type Context = { readonly tables: Service; readonly now: () => number };
 export type TableWork = Extract<TournamentDue, { readonly kind: (typeof kinds)[number] }>;
 const kinds = ["table", "seats", "free", "clocks", "host", "entered", "told"] as const;
 
-export function isTableWork(due: TournamentDue): due is TableWork {
-  return kinds.some((kind) => kind === due.kind);
-}
+export const isTableWork = (due: TournamentDue): due is TableWork => kinds.some((kind) => kind === due.kind);
 
 /** Does what a tournament owes its tables; doing it again changes nothing. */
 export async function workAtTables(
