@@ -173,11 +173,7 @@ async function useClient<T>(context: Context, work: (client: PoolClient) => Prom
 /** How often a write was sent of which nothing was heard. */
 type Doubt = { sent: number };
 
-async function writeOnce(
-  context: Context,
-  queries: readonly Query[],
-  isDone: () => Promise<boolean>,
-): Promise<readonly boolean[]> {
+async function writeOnce(context: Context, queries: readonly Query[], isDone: () => Promise<boolean>) {
   const doubt: Doubt = { sent: 0 };
   const sendOnce = (client: PoolClient) =>
     queries.length === 1 ? inDoubt(doubt, () => sendAll(client, queries)) : transact(client, queries, doubt);
@@ -217,10 +213,7 @@ async function inDoubt<T>(doubt: Doubt, work: () => Promise<T>): Promise<T> {
 }
 
 /** Waits in turns, because a statement that waits for a lock longer than others may take is taken for lost. */
-async function workAlone<T>(
-  context: Context,
-  work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>,
-): Promise<T> {
+async function workAlone<T>(context: Context, work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>) {
   try {
     return await useClient(context, async (client) => {
       const isLocked = `SELECT pg_try_advisory_lock(${schemaLock}) AS locked`;

@@ -1,6 +1,6 @@
 import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/translator.ts";
-import { type EntrantId, entrantOf, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { type EntrantId, type Order, entrantOf, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { type Column, drawnName, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";
 
 /** The part of a round that a page shows: tables from this number on, and who sits out where the last one ends. */
@@ -59,7 +59,7 @@ function podsIn({ pods }: Round, { from, most }: RoundPart) {
   return pods.map((pod, at) => ({ pod, number: at + 1 })).slice(from, from + most);
 }
 
-function byesIn({ pods, byes }: Round, { from, most }: RoundPart): readonly EntrantId[] {
+function byesIn({ pods, byes }: Round, { from, most }: RoundPart): Order {
   return from + most >= pods.length ? byes : [];
 }
 
