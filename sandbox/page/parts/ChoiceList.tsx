@@ -20,9 +20,7 @@ type ChoiceListProps<C extends Choice> = {
 export function ChoiceList<C extends Choice>(props: ChoiceListProps<C>) {
   const { id, label, choices, at, selected = [], isMultiple = false, ...on } = props;
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
-  }, [at, choices.length]);
+  useEffect(() => list.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" }), [at, choices.length]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} aria-multiselectable={isMultiple} class="choices">
       {choices.map((choice, index) => {

@@ -181,12 +181,7 @@ const digestOf = (body: string): string => createHash("sha256").update(body).dig
 /** Thrown to store no table of a file that was used. */
 export const usedSave = new Error("A match goes on from this file already");
 
-async function useWrite(
-  { used }: Context,
-  { digest, fileDigest }: OpenFile,
-  table: TableId,
-  isStored: IsStored,
-): Promise<Write> {
+async function useWrite({ used }: Context, { digest, fileDigest }: OpenFile, table: TableId, isStored: IsStored) {
   const [before, earlier] = await used.many([digest, fileDigest]);
   // Older versions noted a table before they stored it.
   for (const note of [before, earlier]) if (note !== undefined && (await isStored(note.value.table))) throw usedSave;

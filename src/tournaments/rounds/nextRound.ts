@@ -85,13 +85,7 @@ function onlyIn(record: TournamentRecord, stage: number): Order {
 }
 
 /** Groups are fixed when the stage begins; the seats of whoever leaves are played by computers without points. */
-function nextInGroups(
-  record: TournamentRecord,
-  stage: number,
-  size: number,
-  groups: readonly Order[],
-  season = 0,
-): NextRound | undefined {
+function nextInGroups(record: TournamentRecord, stage: number, size: number, groups: readonly Order[], season = 0) {
   const known = record.fields.find((field) => field.stage === stage && field.season === season);
   const field = known ?? { stage, season, groups };
   const played = roundsOf(record, stage, season).length;

@@ -70,11 +70,7 @@ function changedTable(
 }
 
 /** Gives a table to the organiser, who may look at it once its result is disputed, unless they play in the tournament. */
-function withHost(
-  table: TableRecord,
-  { organiser: host, entrants }: TournamentRecord,
-  { disputed = [] }: Pod,
-): TableRecord {
+function withHost(table: TableRecord, { organiser: host, entrants }: TournamentRecord, { disputed = [] }: Pod) {
   const plays = entrants.some(({ user, former = [] }) => user === host || former.includes(host));
   return { ...table, host, isDisputed: disputed.length > 0 && !plays && table.status === "ended" };
 }
