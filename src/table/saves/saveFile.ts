@@ -5,7 +5,7 @@ import type { Entry } from "../../match/match.ts";
 import { verify } from "../../match/replay.ts";
 import type { CorePorts, RandomBytes } from "../../ports/ports.ts";
 import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../records/envelope.ts";
-import type { Shelf, Store, Write } from "../../store/index.ts";
+import type { Shelf, Store } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
 import { newHosting, newTiming } from "../hosting.ts";
