@@ -91,9 +91,7 @@ try {
 }
 
 /** One millisecond apart, so that each server is of another shard than the one before. */
-function idOfServer(at: number): string {
-  return String(BigInt(1_000_000_000 + at) << 22n);
-}
+const idOfServer = (at: number): string => String(BigInt(1_000_000_000 + at) << 22n);
 
 function idOfChannel(server: number, nth: number): string {
   return String(BigInt(2_000_000_000 + server * channelsEach + nth) << 22n);

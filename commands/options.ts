@@ -36,9 +36,7 @@ export async function noGame(host: Host, { guildId, translator }: Asked, typed: 
   return asideMessage(translator, await sayNoGame(host, guildId, typed));
 }
 
-export function listTitles(games: readonly AnyGame[]): string {
-  return games.map(({ info }) => info.title).join(", ");
-}
+export const listTitles = (games: readonly AnyGame[]): string => games.map(({ info }) => info.title).join(", ");
 
 export async function completeGame(host: Host, typing: Typing) {
   return (await findByPart(host, typing)).map(({ info }) => ({ name: info.title, value: info.id }));

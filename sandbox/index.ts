@@ -70,9 +70,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 /** A local Discord that listens nowhere: bots of its own process reach it by `ask` and `gateway.accept`. */
-export function openSandbox(options: SandboxOptions = {}): Sandbox {
-  return makeSandbox(options, () => nowhere).sandbox;
-}
+export const openSandbox = (options: SandboxOptions = {}): Sandbox => makeSandbox(options, () => nowhere).sandbox;
 
 /** The address that a local Discord without a port gives to its bots. */
 const nowhere = "http://discord.invalid";

@@ -6,7 +6,7 @@ import { hinderOpening, hinderTournament } from "../../src/discord/tables/openin
 import { cardReply } from "../../src/discord/tournaments/clicks.ts";
 import { deciderOf } from "../../src/discord/tournaments/findTournament.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
-import { refuse, type Refused } from "../../src/records/outcome.ts";
+import { type Granted, refuse } from "../../src/records/outcome.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { refuseDecider } from "../../src/tournaments/audit.ts";
 import { formats, lateRules, type Plan, planOf, seedRules } from "../../src/tournaments/plan.ts";
@@ -102,11 +102,7 @@ function inherit({ entry, rhythm, roles, prizes }: TournamentRecord) {
   };
 }
 
-function readPlan(
-  request: CommandRequest,
-  game: AnyGame,
-  options: Options,
-): { readonly ok: true; readonly plan: Plan } | Refused {
+function readPlan(request: CommandRequest, game: AnyGame, options: Options): Granted<{ readonly plan: Plan }> {
   const { title } = game.info;
   const sizes = sizesOf(game, options);
   const size = request.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));

@@ -23,7 +23,7 @@ import { joinAs, lobbyReply, warnOfBlocked } from "../../src/discord/tables/lobb
 import { choosePlace, hinderOpening, hinderStart } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { userId, type UserId } from "../../src/ids.ts";
-import type { Refused } from "../../src/records/outcome.ts";
+import type { Granted } from "../../src/records/outcome.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { addPost } from "../../src/table/outbox.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -231,14 +231,10 @@ function showStatus(host: Host, request: CommandUse): Promise<Reply> {
 }
 
 /** Whom a new table keeps seats for, and the step that calls them, or else the role of the server. */
-type Calls = {
-  readonly ok: true;
-  readonly invited: readonly UserId[];
-  readonly callPeople: (record: TableRecord) => TableRecord;
-};
+type Calls = { readonly invited: readonly UserId[]; readonly callPeople: (record: TableRecord) => TableRecord };
 
 /** Who is to be called to a new table; or what is wrong with what was typed, or that somebody calls too often. */
-async function planCalls(host: Host, request: CommandUse, game: AnyGame): Promise<Calls | Refused> {
+async function planCalls(host: Host, request: CommandUse, game: AnyGame): Promise<Granted<Calls>> {
   const named = await readInvited(host, request, game);
   if (!named.ok) return named;
   const { invited } = named;
@@ -256,7 +252,7 @@ async function planCalls(host: Host, request: CommandUse, game: AnyGame): Promis
 const keptCall = (users: readonly UserId[]) => ({ kind: "lobby-call", what: "kept", users }) as const;
 const openCall = { kind: "lobby-call", what: "open", users: [] } as const;
 
-type Invited = { readonly ok: true; readonly invited: readonly UserId[] } | Refused;
+type Invited = Granted<{ readonly invited: readonly UserId[] }>;
 
 /** The people of this server who were named, without whoever opens the table; or what is wrong with what was typed. */
 async function readInvited(host: Host, request: CommandUse, game: AnyGame): Promise<Invited> {

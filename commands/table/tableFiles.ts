@@ -5,7 +5,7 @@ import { sentence, withFile } from "../../src/discord/message/template.ts";
 import { exportFile, fileNameOf, showRevival } from "../../src/discord/tables/files.ts";
 import { channelOf, withTable } from "../../src/discord/tables/findTable.ts";
 import { hinderTable } from "../../src/discord/tables/openings.ts";
-import { refuse, type Refused } from "../../src/records/outcome.ts";
+import { type Granted, refuse } from "../../src/records/outcome.ts";
 import type { TableStatus } from "../../src/table/record.ts";
 import { largestFile } from "../../src/table/saves/saveFile.ts";
 import type { Revival } from "../../src/table/servers/revivals.ts";
@@ -81,10 +81,7 @@ async function askPlayers(host: Host, asks: Revival): Promise<Reply> {
 const tooLarge = refuse("refusal.save-too-large");
 
 /** Returns the text at this address of Discord's, or why there is none; counts it, whatever was said of its size. */
-async function download(
-  { clock, fetch }: Host,
-  url: string,
-): Promise<{ readonly ok: true; readonly text: string } | Refused> {
+async function download({ clock, fetch }: Host, url: string): Promise<Granted<{ readonly text: string }>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {

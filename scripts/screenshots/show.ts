@@ -80,9 +80,7 @@ export async function showPictures(page: Page, message: string): Promise<void> {
   // Pictures far up are loaded only as one scrolls to them.
   await picture.waitFor({ state: "attached", timeout: patience });
   for (let time = 0; time < 3; time += 1) {
-    await picture.evaluate((shown) => {
-      shown.scrollIntoView({ block: "start" });
-    });
+    await picture.evaluate((shown) => shown.scrollIntoView({ block: "start" }));
     await page.waitForTimeout(1_000);
   }
 }

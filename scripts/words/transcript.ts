@@ -54,7 +54,7 @@ const names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Flo"];
 const longest = 20_000;
 
 /** Plays a match of sensible players; lots between equally liked options follow from the seed. */
-export function playSensibly(game: AnyGame, { seats, seed, options = {} }: Script): Played {
+function playSensibly(game: AnyGame, { seats, seed, options = {} }: Script): Played {
   const all = { ...Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially])), ...options };
   const refusal = game.checkOptions(seats, all);
   if (refusal !== undefined) throw new Error(`Refused: ${refusal.say}`);

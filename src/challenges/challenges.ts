@@ -217,9 +217,7 @@ const weeksReleased = 8;
 const weekMs = 7 * 24 * 3_600_000;
 
 /** A try that was given up is over as well: there is no second one. */
-function isDone({ status }: TableRecord): boolean {
-  return status === "ended" || status === "closed";
-}
+const isDone = ({ status }: TableRecord): boolean => status === "ended" || status === "closed";
 
 /** The usual options with as little changed as lets one play alone; undefined for games that nobody can. */
 function soloOptions(game: AnyGame): Options | undefined {

@@ -79,12 +79,7 @@ export function findPatterns(results: readonly RatedResult[]): readonly Pattern[
   );
 }
 
-function patternOf(
-  is: Pattern["is"],
-  player: string,
-  own: readonly RatedResult[],
-  others: readonly string[],
-): readonly Pattern[] {
+function patternOf(is: Pattern["is"], player: string, own: readonly RatedResult[], others: readonly string[]) {
   const [other, second] = new Set(others);
   if (other === undefined || second !== undefined || [player, other].some(isPersonHash)) return [];
   const lost = own.filter((result) => rankOf(result, player) > rankOf(result, other)).length;

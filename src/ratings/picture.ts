@@ -65,6 +65,4 @@ export function historyPicture(moments: readonly Moment[], { title, key, count }
   );
 }
 
-function dayOf({ at }: Moment): string {
-  return new Date(at).toISOString().slice(0, 10);
-}
+const dayOf = ({ at }: Moment): string => new Date(at).toISOString().slice(0, 10);

@@ -32,14 +32,10 @@ export async function rateMatch<Player>(
 }
 
 /** What a player is worth at least, as good as certain: three deviations below the mean, in hundredths of the scale. */
-export function conservative({ mu, sigma }: Rating): number {
-  return Math.round((mu - 3 * sigma) * 100);
-}
+export const conservative = ({ mu, sigma }: Rating): number => Math.round((mu - 3 * sigma) * 100);
 
 /** How far the truth may be from the mean, to either side, on the same scale. */
-export function uncertainty({ sigma }: Rating): number {
-  return Math.round(3 * sigma * 100);
-}
+export const uncertainty = ({ sigma }: Rating): number => Math.round(3 * sigma * 100);
 
 /** A player met: a mark too short for an id, the matches that still count, and the last one in ms since the epoch. */
 export type Met = readonly [mark: string, matches: number, at: number];

@@ -5,6 +5,9 @@ import { type HostKey, say } from "../words/translator.ts";
 /** Why nothing changed, as a sentence for whoever asked. */
 export type Refused = { readonly ok: false; readonly why: Message };
 
+/** What was asked for; or a refusal. */
+export type Granted<T> = ({ readonly ok: true } & T) | Refused;
+
 /** A changed record with its outbox, stored not before a moment of `clock.elapsed()`; or a refusal. */
 export type Change<R> = { readonly ok: true; readonly record: R; readonly notBefore?: number } | Refused;
 

@@ -83,11 +83,7 @@ function closestOf(match: PlayedMatch): ClosestFinish | undefined {
 }
 
 /** The better of two entries, the earlier of equal ones; what is known when nothing new is offered. */
-function better<E extends Entry>(
-  known: E | null,
-  offered: E | undefined,
-  compare: (one: E, other: E) => number,
-): E | null {
+function better<E extends Entry>(known: E | null, offered: E | undefined, compare: (one: E, other: E) => number) {
   if (offered === undefined || known === null) return offered ?? known;
   const difference = compare(offered, known) || known.at - offered.at;
   return difference > 0 && offered.table !== known.table ? offered : known;

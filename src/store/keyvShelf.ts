@@ -140,11 +140,7 @@ const toRemoval = (namespace: string, key: string, expected: number): Write => (
   ...{ value: null, version: expected, expires: null },
 });
 
-async function* findPages<T extends Json>(
-  { clock, database, namespace }: Context<T>,
-  where: Where,
-  first?: After,
-): AsyncGenerator<readonly Found[]> {
+async function* findPages<T extends Json>({ clock, database, namespace }: Context<T>, where: Where, first?: After) {
   let after = first;
   for (;;) {
     const found: readonly Found[] = await database.find(namespace, where, foundAtOnce, after);

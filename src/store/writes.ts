@@ -6,9 +6,7 @@ export type WriteCount = { written: number };
 const current = new AsyncLocalStorage<WriteCount>();
 
 /** Does some work; everything it stores, at whatever depth, is counted in `count`. */
-export function countWrites<T>(count: WriteCount, work: () => Promise<T>): Promise<T> {
-  return current.run(count, work);
-}
+export const countWrites = <T>(count: WriteCount, work: () => Promise<T>): Promise<T> => current.run(count, work);
 
 /** Called by every shelf when something was written or removed. */
 export function noteWrite(): void {

@@ -127,9 +127,7 @@ function isSameFor(game: AnyGame, before: TableRecord, after: TableRecord, seat:
   return isDeepStrictEqual(seen, sees);
 }
 
-export function concerns(fact: Fact, said: Message, seat: Seat): boolean {
-  return fact.to === seat || names(said, seat);
-}
+export const concerns = (fact: Fact, said: Message, seat: Seat): boolean => fact.to === seat || names(said, seat);
 
 function names({ with: words = {} }: Message, seat: Seat): boolean {
   return Object.values(words).some((word) => isAbout(word, seat));

@@ -203,9 +203,7 @@ export function lostTimeOf({ lostPlace, lostTime = 0 }: TableRecord, now: number
 }
 
 /** Where a table is played; until it has a place of its own, where it was opened. */
-export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId {
-  return place ?? home;
-}
+export const placeOf = ({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId => place ?? home;
 
 /** Returns true for a user whose seat somebody else plays, whether or not they can come back. */
 export function ownsSeat({ seats }: Pick<TableRecord, "seats">, user: UserId): boolean {

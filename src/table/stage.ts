@@ -13,19 +13,13 @@ export type Stage =
 
 export type TableStatus = Stage["status"];
 
-export function isOpen({ status }: Pick<Stage, "status">): boolean {
-  return status === "lobby" || hasBegun({ status });
-}
+export const isOpen = ({ status }: Pick<Stage, "status">): boolean => status === "lobby" || hasBegun({ status });
 
 /** Returns true for a table that was started and is not over. */
-export function hasBegun({ status }: Pick<Stage, "status">): boolean {
-  return status === "dealing" || status === "playing";
-}
+export const hasBegun = ({ status }: Pick<Stage, "status">): boolean => status === "dealing" || status === "playing";
 
 /** Returns true for a table that was stopped to go on later from its file. */
-export function isSaved(stage: Stage): boolean {
-  return stage.status === "closed" && stage.isSaved === true;
-}
+export const isSaved = (stage: Stage): boolean => stage.status === "closed" && stage.isSaved === true;
 
 /** Where the match of a table began; `table` is its first table, whose name is in its receipts. */
 export type Origin =
@@ -46,6 +40,4 @@ export function firstTableOf({ id, origin }: { readonly id: TableId; readonly or
   return "table" in origin ? origin.table : id;
 }
 
-export function isFromFile({ origin }: { readonly origin: Origin }): boolean {
-  return "table" in origin;
-}
+export const isFromFile = ({ origin }: { readonly origin: Origin }): boolean => "table" in origin;

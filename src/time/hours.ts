@@ -11,9 +11,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** How many minutes of a day these hours are, on a day without a change of the clocks. */
-export function lengthOf({ from, to }: Pick<Hours, "from" | "to">): number {
-  return (to - from + 1440) % 1440;
-}
+export const lengthOf = ({ from, to }: Pick<Hours, "from" | "to">): number => (to - from + 1440) % 1440;
 
 /** Whether the wall clock of the zone stands within these hours at this moment. */
 export function isWithin(at: number, { from, to, zone }: Hours): boolean {
@@ -55,9 +53,7 @@ export function nextSpan(at: number, hours: Hours): Span {
 }
 
 /** The first moment from `at` on that lies within these hours. */
-function beginOf(at: number, { from, to, zone }: Hours): number {
-  return endOf(at, { from: to, to: from, zone });
-}
+const beginOf = (at: number, { from, to, zone }: Hours): number => endOf(at, { from: to, to: from, zone });
 
 /** A time of the week, on the wall clock of an IANA zone: days from Monday, 1, and minutes after midnight. */
 export type Weekly = { readonly day: number; readonly minutes: number; readonly zone: string };

@@ -18,14 +18,10 @@ const shortest = minute;
 const longestBank = 60 * day;
 const longestIncrement = 14 * day;
 
-export function isTimed(pace: Pace): boolean {
-  return pace.bank > 0;
-}
+export const isTimed = (pace: Pace): boolean => pace.bank > 0;
 
 /** How long a seat may still be answered for once its clock has run out, and how long a stand-in is waited for then. */
-export function graceOf({ bank }: Pace): number {
-  return Math.min(day, Math.max(minute, bank / 6));
-}
+export const graceOf = ({ bank }: Pace): number => Math.min(day, Math.max(minute, bank / 6));
 
 /** The pace that was typed: a name, or bank and increment like "2d+6h"; undefined for neither or out of bounds. */
 export function paceNamed(typed: string): Pace | undefined {

@@ -101,9 +101,7 @@ export function hoursCountFrom({ quiet, former }: Preferences, now: number): num
 }
 
 /** Whether clocks take it that this person sleeps. */
-export function isAsleep(preferences: Preferences, at: number): boolean {
-  return isQuiet(hoursFor(preferences, at), at);
-}
+export const isAsleep = (preferences: Preferences, at: number): boolean => isQuiet(hoursFor(preferences, at), at);
 
 /** The first moment from `at` on at which a clock of this person may run out. */
 export function whenClockMayEnd(preferences: Preferences, at: number): number {

@@ -71,9 +71,7 @@ function citiesIn(locale: string): ReadonlyMap<string, string> {
 }
 
 /** True for a zone that names a place, like "Europe/Berlin", or for UTC: abbreviations like EST keep no summer time. */
-export function isZone(name: string): boolean {
-  return (name.includes("/") || name === "UTC") && IANAZone.isValidZone(name);
-}
+export const isZone = (name: string): boolean => (name.includes("/") || name === "UTC") && IANAZone.isValidZone(name);
 
 /** A zone as it is kept for who chose it: "UTC" alone is the zone of who never chose one. */
 export const asChosen = (zone: string): string => (zone === "UTC" ? "Etc/UTC" : zone);

@@ -3,7 +3,7 @@ import { nobody, somebody, type UserId } from "../ids.ts";
 import { type Actor, refuse, type Refused } from "../records/outcome.ts";
 import { mention } from "../words/plain.ts";
 import { addDue } from "./outbox.ts";
-import type { AuditLine, EntrantId, Named, TournamentRecord } from "./record.ts";
+import type { AuditLine, Order, Named, TournamentRecord } from "./record.ts";
 
 /** Who takes a decision, what they are on the server, and the reason for it. */
 export type Decider = Actor & {
@@ -34,7 +34,7 @@ export function addAuditLine(record: TournamentRecord, line: AuditLine): Tournam
 export function announceDecision(
   before: TournamentRecord,
   after: TournamentRecord,
-  reached: readonly EntrantId[],
+  reached: Order,
   why?: string,
 ): TournamentRecord {
   const line = before.audit.length;
@@ -49,9 +49,7 @@ export function announceDecision(
   return tables.reduce((record, pod) => addDue(record, { kind: "told", round, pod, line }), told);
 }
 
-export function namePeople({ user, name }: Named): Named {
-  return { user, name };
-}
+export const namePeople = ({ user, name }: Named): Named => ({ user, name });
 
 export const listNamed = ({ about }: Pick<AuditLine, "about">): readonly Named[] =>
   typeof about === "string" || "say" in about ? [] : about;

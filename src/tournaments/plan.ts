@@ -112,6 +112,4 @@ function usualGroup(size: number): number {
 }
 
 /** Returns the number of games that a player of a group this large has at the same time. */
-export function gamesAtOnce(players: number, size: number): number {
-  return players === 7 && size === 4 ? 4 : 1;
-}
+export const gamesAtOnce = (players: number, size: number): number => (players === 7 && size === 4 ? 4 : 1);

@@ -68,9 +68,7 @@ export function earnedAt(rule: PointsRule, result: PodResult): readonly Earned[]
 }
 
 /** Units as points with at most two decimals: 4.5, 6.33. */
-export function pointsOf(units: Units): string {
-  return String(Math.round((units / unitsInPoint) * 100) / 100);
-}
+export const pointsOf = (units: Units): string => String(Math.round((units / unitsInPoint) * 100) / 100);
 
 function inUnits(table: { readonly [players: string]: readonly number[] }): PointsRule["places"] {
   return Object.fromEntries(

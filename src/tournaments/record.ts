@@ -11,6 +11,9 @@ export type TournamentId = string & { readonly brand: "TournamentId" };
 /** Numbers in the order of registration, from 1. */
 export type EntrantId = number;
 
+/** Players by their seeds, their places, their seats or whatever else orders them. */
+export type Order = readonly EntrantId[];
+
 /** "waiting": for a free place; "out": left, or did not check in; "disqualified": no longer ranked. */
 export type Entrant = {
   readonly id: EntrantId;
@@ -54,7 +57,7 @@ export type TournamentRoles = { readonly organisers: string | null; readonly cal
 
 export type Pod = {
   /** In the order of the seats. */
-  readonly seats: readonly EntrantId[];
+  readonly seats: Order;
   /** The group or division it belongs to, from 0. */
   readonly group: number;
   /** The table it is played at, once that is open. */
@@ -65,9 +68,9 @@ export type Pod = {
   /** True when the organiser ended the time: neither quiet hours nor an absence put that off. */
   readonly isFinal?: boolean;
   /** Players who dispute the result; absent: none. */
-  readonly disputed?: readonly EntrantId[];
+  readonly disputed?: Order;
   /** Players whose seats an organiser gave to computers; absent: none. */
-  readonly forfeited?: readonly EntrantId[];
+  readonly forfeited?: Order;
   /** How much time of those in which its table had no place was given back, in milliseconds; absent: none. */
   readonly givenBack?: number;
 };
@@ -78,7 +81,7 @@ export type Round = {
   readonly number: number;
   readonly season: number;
   readonly pods: readonly Pod[];
-  readonly byes: readonly EntrantId[];
+  readonly byes: Order;
   /** In a bracket that is seeded once: the places of the byes among tables and byes, in the order of the tree. */
   readonly free?: readonly number[];
   /** The deal of every table in a duplicate round; secret until the round is over. */
@@ -97,7 +100,7 @@ export type Round = {
 export type Field = {
   readonly stage: number;
   readonly season: number;
-  readonly groups: readonly (readonly EntrantId[])[];
+  readonly groups: readonly Order[];
 };
 
 /** One table of a tournament: its round and its place in it, counted from 0. */
@@ -124,7 +127,7 @@ export type TournamentDue = { readonly id: number } & (
   /** Gives a table to a new organiser. */
   | { readonly kind: "host"; readonly round: number; readonly pod: number }
   /** Reports to the organiser who was taken out because they cannot play any more. */
-  | { readonly kind: "gone"; readonly entrants: readonly EntrantId[] }
+  | { readonly kind: "gone"; readonly entrants: Order }
   /** Tells a table that an organiser entered its result, and ends it. */
   | { readonly kind: "entered"; readonly round: number; readonly pod: number }
   /** Tells the channel of a decision, by its place in the list of decisions; or a table that it is about. */
@@ -133,7 +136,7 @@ export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "disputed"; readonly round: number; readonly pod: number; readonly line: number }
   | { readonly kind: "told"; readonly round: number; readonly pod: number; readonly line: number }
   /** Tells players that they moved up from the waiting list, or lost the place for which they did not check in. */
-  | { readonly kind: "place"; readonly entrants: readonly EntrantId[]; readonly has: boolean }
+  | { readonly kind: "place"; readonly entrants: Order; readonly has: boolean }
   /** The post whose id completes the key of a round of one deal. */
   | { readonly kind: "deal"; readonly round: number }
   | { readonly kind: "closed"; readonly round: number }
@@ -219,7 +222,7 @@ export type TournamentRecord = {
   /** Present while no time runs. */
   readonly paused?: { readonly from: number; readonly until: number };
   /** Players from the best seed to the last, and the key by which they were drawn; absent until there are seeds. */
-  readonly seeds?: { readonly order: readonly EntrantId[]; readonly key?: string };
+  readonly seeds?: { readonly order: Order; readonly key?: string };
   /** Absent until they are set. */
   readonly roles?: TournamentRoles;
   /** Present while the channel takes no posts. */
@@ -240,9 +243,7 @@ export const untouched = {
   card: null,
 } as const satisfies Partial<TournamentRecord>;
 
-export function latestRound(record: TournamentRecord): Round | undefined {
-  return record.rounds.at(-1);
-}
+export const latestRound = (record: TournamentRecord): Round | undefined => record.rounds.at(-1);
 
 /** Returns true for those who have a seat in this round or sit it out. */
 export function isInRound({ pods, byes }: Round, id: EntrantId): boolean {
@@ -256,15 +257,13 @@ export function countPlayers({ entrants, rounds }: TournamentRecord): number {
 }
 
 /** The players of each table and each bye of a round, in the order of the bracket where it has one. */
-export function entriesOf({ pods, byes, free = [] }: Round): readonly (readonly EntrantId[])[] {
+export function entriesOf({ pods, byes, free = [] }: Round): readonly Order[] {
   const tables = pods.map(({ seats }) => seats);
   return byes.reduce((entries, id, at) => entries.toSpliced(free[at] ?? entries.length, 0, [id]), tables);
 }
 
 /** Returns true for the last round of a knock-out: one table, and nobody sits out. */
-export function isFinal(round: Round | undefined): boolean {
-  return round?.pods.length === 1 && round.byes.length === 0;
-}
+export const isFinal = (round: Round | undefined): boolean => round?.pods.length === 1 && round.byes.length === 0;
 
 /** The entrant of that number. Throws when there is none. */
 export function entrantOf(record: Pick<TournamentRecord, "entrants">, id: EntrantId): Entrant {

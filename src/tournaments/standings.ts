@@ -1,6 +1,6 @@
 import type { Tiebreak } from "./plan.ts";
 import { type Earned, earnedAt, type PointsRule, type Units } from "./points.ts";
-import { type EntrantId, isInRound, type Pod, type Round } from "./record.ts";
+import { type EntrantId, type Order, isInRound, type Pod, type Round } from "./record.ts";
 
 /** Where one figure of the standings comes from: a table, a bye, or a round before the player joined. */
 export type Line =
@@ -8,7 +8,7 @@ export type Line =
       readonly kind: "table";
       readonly round: number;
       readonly pod: number;
-      readonly against: readonly EntrantId[];
+      readonly against: Order;
       readonly earned: Earned;
       /** Own part of all game points of the table, in ten-thousandths of an equal part. */
       readonly share: number;
@@ -26,7 +26,7 @@ export type Row = {
 
 export type Contest = {
   /** In the order of registration: it orders whom nothing else tells apart, without ever separating their ranks. */
-  readonly entrants: readonly EntrantId[];
+  readonly entrants: Order;
   /** Players who have no row; what they earned counts for the tie-breaks of their opponents all the same. */
   readonly unranked: ReadonlySet<EntrantId>;
   readonly rounds: readonly Round[];
@@ -74,9 +74,7 @@ export function ranked<T>(
   });
 }
 
-export function unitsOf(line: Line): Units {
-  return line.kind === "table" ? line.earned.units : line.units;
-}
+export const unitsOf = (line: Line): Units => (line.kind === "table" ? line.earned.units : line.units);
 
 type Compared = Pick<Row, "units" | "figures">;
 
@@ -130,6 +128,4 @@ function shareOf({ result }: Pod, seat: number): number {
   return whole === 0 ? 0 : Math.round(((scores[seat] ?? 0) * scores.length * 10_000) / whole);
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -69,9 +69,7 @@ export type Backup = { readonly file: string; readonly at: number };
 const damagedEnd = "-damaged.sqlite";
 const names = /^clutch-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-damaged)?\.sqlite$/u;
 
-export function nameBackup(now: Date): string {
-  return `clutch-${stamp(now)}.sqlite`;
-}
+export const nameBackup = (now: Date): string => `clutch-${stamp(now)}.sqlite`;
 
 /** The backups in a folder that were made by the clock, oldest first. */
 export function listBackups(folder: string): readonly Backup[] {

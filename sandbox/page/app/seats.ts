@@ -19,9 +19,7 @@ export const SeatsContext = createContext<Seats>({
 });
 
 /** The people named in the address: `?person=1&person=2`. */
-export function seatedIn(address: string): readonly string[] {
-  return new URL(address).searchParams.getAll("person");
-}
+export const seatedIn = (address: string): readonly string[] => new URL(address).searchParams.getAll("person");
 
 export function addressFor(address: string, seated: readonly string[]): string {
   const url = new URL(address);

@@ -21,9 +21,7 @@ export function startDraft(usable: Usable): Draft {
   return { usable, fills: usable.options.filter(({ required }) => required === true).map(emptyFill) };
 }
 
-export function emptyFill(option: APIApplicationCommandBasicOption): Fill {
-  return { option, text: "", picked: null };
-}
+export const emptyFill = (option: APIApplicationCommandBasicOption): Fill => ({ option, text: "", picked: null });
 
 export function optionsLeft({ usable, fills }: Draft): readonly APIApplicationCommandBasicOption[] {
   return usable.options.filter((option) => !fills.some((fill) => fill.option.name === option.name));
@@ -73,9 +71,7 @@ function numberFault(option: NumberOption, text: string): string | null {
 /** Decimals may be written with a comma. */
 const numberIn = (text: string): number => Number(text.trim().replace(",", "."));
 
-export function firstFault({ fills }: Draft): number {
-  return fills.findIndex((fill) => faultOf(fill) !== null);
-}
+export const firstFault = ({ fills }: Draft): number => fills.findIndex((fill) => faultOf(fill) !== null);
 
 /** The options as Discord sends them; fields still empty are left out. `focused` is the one being typed. */
 export function optionsOf({ usable, fills }: Draft, focused?: number): APIApplicationCommandInteractionDataOption[] {

@@ -141,9 +141,7 @@ function useFixedChoices(fill: Fill | undefined): readonly OptionChoice[] {
   return all.filter(({ label, description = "" }) => `${label} ${description}`.toLowerCase().includes(wanted));
 }
 
-function sendValue(choice: Choice): OptionChoice {
-  return { ...choice, sent: choice.value };
-}
+const sendValue = (choice: Choice): OptionChoice => ({ ...choice, sent: choice.value });
 
 type BotChoice = Parameters<typeof localName>[0] & { readonly value: string | number };
 

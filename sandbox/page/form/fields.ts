@@ -30,9 +30,7 @@ export function entriesOf(modal: FormData): Entry[] {
   });
 }
 
-export function fieldsOf(modal: FormData): Field[] {
-  return entriesOf(modal).filter((entry) => "part" in entry);
-}
+export const fieldsOf = (modal: FormData): Field[] => entriesOf(modal).filter((entry) => "part" in entry);
 
 export function firstValue(part: APIComponentInLabel): Value {
   switch (part.type) {

@@ -31,25 +31,17 @@ export function arrange(messages: readonly PageMessage[], { after, upTo }: Unrea
   });
 }
 
-export function timeOf(message: PageMessage): Date {
-  return new Date(message.timestamp);
-}
+export const timeOf = (message: PageMessage): Date => new Date(message.timestamp);
 
 type Used = { readonly interaction?: { readonly name: string; readonly user: APIUser } };
 
 /** Who used which command to get this message. Discord's newer record of it lacks the command's name. */
-export function usedCommand(message: Used): Used["interaction"] {
-  return message.interaction;
-}
+export const usedCommand = (message: Used): Used["interaction"] => message.interaction;
 
-export function isEphemeral({ flags }: PageMessage): boolean {
-  return ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-}
+export const isEphemeral = ({ flags }: PageMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
 /** The bot has said that an answer will come. */
-export function isThinking({ flags }: PageMessage): boolean {
-  return ((flags ?? 0) & MessageFlags.Loading) !== 0;
-}
+export const isThinking = ({ flags }: PageMessage): boolean => ((flags ?? 0) & MessageFlags.Loading) !== 0;
 
 /** A line about the channel itself rather than somebody's words. */
 export function isSystem({ type }: PageMessage): boolean {

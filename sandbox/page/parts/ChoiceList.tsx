@@ -20,9 +20,7 @@ type ChoiceListProps<C extends Choice> = {
 export function ChoiceList<C extends Choice>(props: ChoiceListProps<C>) {
   const { id, label, choices, at, selected = [], isMultiple = false, ...on } = props;
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
-  }, [at, choices.length]);
+  useEffect(() => list.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" }), [at, choices.length]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} aria-multiselectable={isMultiple} class="choices">
       {choices.map((choice, index) => {
@@ -54,9 +52,7 @@ export function ChoiceList<C extends Choice>(props: ChoiceListProps<C>) {
   );
 }
 
-export function optionId(list: string, index: number): string {
-  return `${list}-${index}`;
-}
+export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 export function ChoiceMark({ choice }: { readonly choice: Choice }) {
   if (choice.emoji !== undefined) return <Emoji emoji={choice.emoji} />;

@@ -11,9 +11,7 @@ const threadTypes: readonly number[] = [
   ChannelType.AnnouncementThread,
 ];
 
-export function isThread(channel: PageChannel): boolean {
-  return threadTypes.includes(channel.type);
-}
+export const isThread = (channel: PageChannel): boolean => threadTypes.includes(channel.type);
 
 /** A server's text and announcement channels in the order of its list. */
 export function channelsOf(guild: string, channels: Channels): PageChannel[] {
@@ -57,6 +55,4 @@ export function isUnread(channel: PageChannel, read: ReadState | undefined): boo
   return lastRead === null || byAge(newest, lastRead) > 0;
 }
 
-function positionOf(channel: PageChannel): number {
-  return "position" in channel ? channel.position : 0;
-}
+const positionOf = (channel: PageChannel): number => ("position" in channel ? channel.position : 0);

@@ -2,9 +2,7 @@ import { ChannelType, type APIGuildMember, type APIRole, type APIUser } from "di
 import type { PageChannel, PageGuild } from "../../protocol.ts";
 import { useSession } from "./session.ts";
 
-export function plainName(user: APIUser): string {
-  return user.global_name ?? user.username;
-}
+export const plainName = (user: APIUser): string => user.global_name ?? user.username;
 
 export function nameIn(guild: PageGuild | undefined, user: APIUser): string {
   return memberOf(guild, user.id)?.nick ?? plainName(user);
@@ -27,9 +25,7 @@ export function roleColour({ colors }: APIRole): string {
   return colors.primary_color === 0 ? "#99aab5" : cssColour(colors.primary_color);
 }
 
-export function cssColour(colour: number): string {
-  return `#${colour.toString(16).padStart(6, "0")}`;
-}
+export const cssColour = (colour: number): string => `#${colour.toString(16).padStart(6, "0")}`;
 
 export function useGuild(): PageGuild | undefined {
   const { known, place } = useSession();

@@ -29,13 +29,9 @@ export function notePlace(person: string, place: Place): void {
 }
 
 /** Where somebody looked at the step that the browser went to. */
-export function placeOfStep(person: string): Place | undefined {
-  return stepNow()[person];
-}
+export const placeOfStep = (person: string): Place | undefined => stepNow()[person];
 
-function stepNow(): Step {
-  return (history.state as Step | null) ?? {};
-}
+const stepNow = (): Step => (history.state as Step | null) ?? {};
 
 /** Where to look on signing in: where one looked last, if that is still to be seen; else the first text channel. */
 export function firstPlace({ me, channels, guilds }: Known, now: Place): Place {

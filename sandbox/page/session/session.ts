@@ -1,3 +1,4 @@
+import type { APIUser } from "discord-api-types/v10";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -135,9 +136,7 @@ export function useSession(): Session {
   return session;
 }
 
-function isAnswer(event: PageEvent): event is Answer {
-  return ["done", "refused", "choices", "history"].includes(event.event);
-}
+const isAnswer = (event: PageEvent): event is Answer => ["done", "refused", "choices", "history"].includes(event.event);
 
 type Parts = { readonly [K in keyof Known]: ReadonlySignal<Known[K]> };
 
@@ -193,6 +192,12 @@ function connect(client: Client) {
       socket?.close();
     },
   };
+}
+
+/** Goes to the conversation with somebody, a new one where there is none. */
+export async function openDm({ ask, goTo }: Session, { id: user }: Pick<APIUser, "id">): Promise<void> {
+  const answer = await ask({ action: "open-dm", user });
+  if (answer.event === "done") goTo({ guild: null, channel: answer.channel ?? null });
 }
 
 /** Uploads files; the server keeps them until an action names them. A refusal becomes a notice for the person. */

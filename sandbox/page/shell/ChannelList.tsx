@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { PageChannel, PageGuild } from "../../protocol.ts";
 import { channelsOf, directMessages, isThread, isUnread, threadsOf } from "../session/channels.ts";
 import { plainName } from "../session/people.ts";
-import { useSession } from "../session/session.ts";
+import { openDm, useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { useOneStop } from "../ui/list-keys.ts";
@@ -123,10 +123,6 @@ export function DmList() {
   const open = directMessages(channels.value);
   const met = new Set(open.flatMap((channel) => recipientsOf(channel)).map(({ id }) => id));
   const others = [...people.value.values()].filter(({ user }) => user.id !== session.person && !met.has(user.id));
-  const write = async (user: APIUser): Promise<void> => {
-    const answer = await session.ask({ action: "open-dm", user: user.id });
-    if (answer.event === "done") session.goTo({ guild: null, channel: answer.channel ?? null });
-  };
   return (
     <nav ref={list} class="list" onKeyDown={onKeyDown} aria-label="Direct messages">
       <h2 class="list-title truncate">Direct Messages</h2>
@@ -141,7 +137,7 @@ export function DmList() {
       <ul>
         {others.map(({ user }) => (
           <li key={user.id}>
-            <button type="button" class="list-entry line muted tall" onClick={() => void write(user)}>
+            <button type="button" class="list-entry line muted tall" onClick={() => void openDm(session, user)}>
               <Avatar user={user} hasStatus />
               <span class="truncate grow">{plainName(user)}</span>
             </button>
@@ -178,9 +174,7 @@ function recipientsOf(channel: PageChannel): readonly APIUser[] {
 }
 
 /** What a badge's number means, for the label of what it stands on. */
-export function mentionWords(count: number): string {
-  return count === 1 ? "1 mention" : `${count} mentions`;
-}
+export const mentionWords = (count: number): string => (count === 1 ? "1 mention" : `${count} mentions`);
 
 /** The red number of mentions; nothing for none. What it stands on says the number in its own label. */
 export function Badge({ count }: { readonly count: number }) {

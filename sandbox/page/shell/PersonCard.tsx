@@ -2,7 +2,7 @@ import { ApplicationCommandType, type APIUser } from "discord-api-types/v10";
 import type { ButtonHTMLAttributes } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { memberOf, nameIn, roleColour, useGuild } from "../session/people.ts";
-import { useSession } from "../session/session.ts";
+import { openDm, useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Popup, type PopupProps } from "../ui/Popup.tsx";
 
@@ -26,10 +26,9 @@ function PersonCard({ user, anchor, onClose }: Pick<PopupProps, "anchor" | "onCl
   const roles = guild?.roles.filter(({ id }) => held.includes(id)) ?? [];
   const channel = session.place.value.channel;
   const commands = session.known.commands.value.filter(({ type }) => type === ApplicationCommandType.User);
-  const write = async (): Promise<void> => {
+  const write = (): void => {
     onClose();
-    const answer = await session.ask({ action: "open-dm", user: user.id });
-    if (answer.event === "done") session.goTo({ guild: null, channel: answer.channel ?? null });
+    void openDm(session, user);
   };
   return (
     <Popup anchor={anchor} onClose={onClose} class="person-card">
@@ -52,7 +51,7 @@ function PersonCard({ user, anchor, onClose }: Pick<PopupProps, "anchor" | "onCl
       )}
       <div class="row">
         {user.id !== session.person && (
-          <button type="button" class="button primary" onClick={() => void write()}>
+          <button type="button" class="button primary" onClick={write}>
             Message
           </button>
         )}

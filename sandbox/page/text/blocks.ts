@@ -128,13 +128,9 @@ function readMark(line = ""): { readonly indent: number; readonly mark: string; 
   return { indent: indent.length, mark, words };
 }
 
-function isNumber(mark: string): boolean {
-  return /^\d/u.test(mark);
-}
+const isNumber = (mark: string): boolean => /^\d/u.test(mark);
 
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
-}
+const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 function countWhile(lines: readonly string[], holds: (line: string) => boolean): number {
   const end = lines.findIndex((line) => !holds(line));

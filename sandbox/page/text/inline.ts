@@ -98,6 +98,4 @@ function firstRule(text: string, at: number): { readonly node: Inline; readonly 
   return undefined;
 }
 
-function link(url: string): Inline {
-  return { kind: "link", url, content: [{ kind: "text", text: url }] };
-}
+const link = (url: string): Inline => ({ kind: "link", url, content: [{ kind: "text", text: url }] });

@@ -28,9 +28,7 @@ export function writeTime(date: Date, style: TimeStyle, now: number, locale: str
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(seconds / length), unit);
 }
 
-export function fullTime(date: Date, locale: string): string {
-  return writeTime(date, "F", 0, locale);
-}
+export const fullTime = (date: Date, locale: string): string => writeTime(date, "F", 0, locale);
 
 /** What stands beside a message's author: the hour for today and yesterday, the date before. */
 export function messageTime(date: Date, now: Date, locale: string): string {
@@ -40,6 +38,4 @@ export function messageTime(date: Date, now: Date, locale: string): string {
   return isSameDay(date, yesterday) ? `Yesterday at ${hour}` : `${writeTime(date, "d", 0, locale)} ${hour}`;
 }
 
-export function isSameDay(one: Date, other: Date): boolean {
-  return one.toDateString() === other.toDateString();
-}
+export const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();

@@ -16,6 +16,4 @@ export function Avatar({ user, size = 32, hasStatus = false }: AvatarProps) {
 }
 
 /** People are always here; a bot is while it is connected. */
-export function isHere(user: APIUser, online: ReadonlySet<string>): boolean {
-  return user.bot !== true || online.has(user.id);
-}
+export const isHere = (user: APIUser, online: ReadonlySet<string>): boolean => user.bot !== true || online.has(user.id);

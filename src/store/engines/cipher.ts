@@ -38,9 +38,7 @@ export function createCipher(bytesOfKey: Buffer, randomBytes = systemCore.random
 export type Place = { readonly namespace: string; readonly key: string };
 
 /** Where a value lies, as its encryption knows it. */
-export function placeOf(namespace: string, key: string): string {
-  return `${namespace}\0${key}`;
-}
+export const placeOf = (namespace: string, key: string): string => `${namespace}\0${key}`;
 
 /** A value as it is stored at its place: as it is where nothing is encrypted. */
 export function encryptAt(cipher: Cipher | undefined, { namespace, key }: Place, plain: string): string {
@@ -58,6 +56,4 @@ export function decryptOldAt(cipher: Cipher | undefined, { namespace, key }: Pla
   return cipher.decrypt(placeOf(namespace, key), stored) ?? stored;
 }
 
-export function isEncrypted(text: string): boolean {
-  return text.startsWith(prefix);
-}
+export const isEncrypted = (text: string): boolean => text.startsWith(prefix);

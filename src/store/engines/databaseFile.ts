@@ -32,9 +32,7 @@ const writesInLog = 200;
 export type WriteLog = { readonly noteWrite: () => void };
 
 /** Whether a log lies beside this file, or there is no file yet: then it is no copy without its log. */
-export function hasLog(path: string): boolean {
-  return !existsSync(path) || existsSync(`${realpathSync(path)}-wal`);
-}
+export const hasLog = (path: string): boolean => !existsSync(path) || existsSync(`${realpathSync(path)}-wal`);
 
 /** Refuses a copy of a database taken without its log, which holds the newest changes. */
 export function refuseHalfCopy(path: string, db: DatabaseSync): void {

@@ -46,9 +46,7 @@ export async function fillServer({ pool, ...filling }: Filling & { readonly pool
   });
 }
 
-async function readForm(ask: Ask): Promise<number> {
-  return Number((await ask(query("form"))).rows[0]?.["form"]);
-}
+const readForm = async (ask: Ask): Promise<number> => Number((await ask(query("form"))).rows[0]?.["form"]);
 
 async function fillNamespace(ask: Ask, namespace: IndexedNamespace, { cipher, describe }: Filling): Promise<void> {
   for (let after = ""; ;) {

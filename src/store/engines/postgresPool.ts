@@ -172,18 +172,14 @@ async function useClient<T>(context: Context, work: (client: PoolClient) => Prom
 /** How often a write was sent of which nothing was heard. */
 type Doubt = { sent: number };
 
-async function writeOnce(
-  context: Context,
-  queries: readonly Query[],
-  isDone: () => Promise<boolean>,
-): Promise<readonly boolean[]> {
+async function writeOnce(context: Context, queries: readonly Query[], isDone: () => Promise<boolean>) {
   const { clock, patience } = context;
   const until = clock.elapsed() + patience;
   const doubt: Doubt = { sent: 0 };
   for (;;) {
     try {
       const written = await useClient(context, (client) =>
-        queries.length === 1 ? sendDoubtfully(client, queries, doubt) : transact(client, queries, doubt),
+        queries.length === 1 ? inDoubt(doubt, () => sendAll(client, queries)) : transact(client, queries, doubt),
       );
       if (written.every(Boolean)) return written;
       // What was sent before may have been done after all, and is what this one met.
@@ -195,10 +191,6 @@ async function writeOnce(
       await clock.sleep(pauseMs);
     }
   }
-}
-
-async function sendDoubtfully(client: PoolClient, queries: readonly Query[], doubt: Doubt) {
-  return inDoubt(doubt, () => sendAll(client, queries));
 }
 
 /** Nothing of it is done before its last statement, and only that leaves a doubt. */
@@ -228,10 +220,7 @@ async function inDoubt<T>(doubt: Doubt, work: () => Promise<T>): Promise<T> {
 }
 
 /** Waits in turns, because a statement that waits for a lock longer than others may take is taken for lost. */
-async function workAlone<T>(
-  context: Context,
-  work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>,
-): Promise<T> {
+async function workAlone<T>(context: Context, work: (ask: (query: Query) => Promise<QueryResult<Row>>) => Promise<T>) {
   try {
     return await useClient(context, async (client) => {
       const isLocked = `SELECT pg_try_advisory_lock(${schemaLock}) AS locked`;

@@ -12,9 +12,7 @@ export const secretKeyPattern = /^[0-9a-f]{64}$/iu;
 const place = "the key of the values";
 
 /** The file beside a database that holds its key where no SECRET_KEY is set. */
-export function keyFileOf(database: string): string {
-  return `${database}.key`;
-}
+export const keyFileOf = (database: string): string => `${database}.key`;
 
 /** The secret key, if one is set, and the source of new ones: the system's, when left out. */
 type KeyOptions = { readonly secretKey: string | undefined; readonly randomBytes?: RandomBytes };

@@ -78,6 +78,4 @@ export function isFileInUse(path: string): boolean {
 }
 
 /** Looks to `wrapErrors` as SQLite's own word for a damaged file does. */
-function damageError(why: string): Error {
-  return Object.assign(new Error(why), { code: "ERR_SQLITE_ERROR", errcode: 11 });
-}
+const damageError = (why: string): Error => Object.assign(new Error(why), { code: "ERR_SQLITE_ERROR", errcode: 11 });

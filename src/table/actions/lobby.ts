@@ -124,7 +124,7 @@ export function leave(record: TableRecord, user: UserId): Changed {
   const seat = seatOf(record, user);
   if (record.status !== "lobby") return refuse("refusal.started");
   if (seat === undefined) return declineSeat(record, user);
-  const seats = record.seats.filter((_, other) => other !== seat);
+  const seats = record.seats.toSpliced(seat, 1);
   const heir = seats.find((other) => other.kind === "person");
   if (heir === undefined) return accept({ ...withSeats(record, []), status: "closed" });
   const host = record.host === user ? heir.user : record.host;
@@ -175,12 +175,7 @@ export function removeComputer(record: TableRecord, user: UserId): Changed {
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const last = record.seats.findLastIndex(({ kind }) => kind === "computer");
   if (last === -1) return refuse("refusal.no-computer");
-  return accept(
-    withSeats(
-      record,
-      record.seats.filter((_, seat) => seat !== last),
-    ),
-  );
+  return accept(withSeats(record, record.seats.toSpliced(last, 1)));
 }
 
 /** Sets options that were read from a form; unknown ids or values are refused by name. */

@@ -79,8 +79,7 @@ export function reopenThread(record: TableRecord): TableRecord {
   if (!hasBegun(moved)) return { ...moved, place: record.home };
   const told = { kind: "notice", what: say("place.reopened") } as const;
   const hasMessage = record.keepsKey !== true && record.tournament === undefined;
-  if (!hasMessage) return withCard(addPostsFirst({ ...moved, lobby: null }, [{ kind: "open" }, told]));
-  const dues = [{ kind: "announce" }, { kind: "open" }, told] as const;
+  const dues = [...(hasMessage ? [{ kind: "announce" } as const] : []), { kind: "open" } as const, told];
   return withCard(addPostsFirst({ ...moved, lobby: null }, dues));
 }
 

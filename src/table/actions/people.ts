@@ -46,11 +46,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
 }
 
 /** Lists in which a hash replaces the person, and their notes deleted. */
-function renamedIn(
-  { agreedToShow, removed, notes }: TableRecord,
-  user: UserId,
-  hash: string,
-): Pick<TableRecord, "agreedToShow" | "removed" | "notes"> {
+function renamedIn({ agreedToShow, removed, notes }: TableRecord, user: UserId, hash: string) {
   const renamed = (list: readonly string[]) => list.map((other) => (other === user ? hash : other));
   return {
     ...(agreedToShow === undefined ? {} : { agreedToShow: renamed(agreedToShow) }),

@@ -25,9 +25,7 @@ export function createPreferencesStore(source: Source, shelf: Shelf<Preferences>
   // What was changed while it was read is newer.
   const keepRead = (user: string, stored: Preferences | undefined) => kept().get(user) ?? keep(user, stored);
   return {
-    read: async (user: string) => {
-      return kept().get(user) ?? keepRead(user, (await shelf.get(user))?.value);
-    },
+    read: async (user: string) => kept().get(user) ?? keepRead(user, (await shelf.get(user))?.value),
     readAll: async (users: readonly UserId[]) => {
       const found = users.map((user) => [user, kept().get(user)] as const);
       const unknown = found.flatMap(([user, known]) => (known === undefined ? [user] : []));

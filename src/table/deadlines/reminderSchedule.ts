@@ -40,12 +40,7 @@ export function runOutAt(record: TableRecord, seat: Seat, times: TimeContext): n
 }
 
 /** Everything that is still to happen to a seat in this turn, if nobody does anything. */
-function remindersOf(
-  record: TableRecord,
-  seat: Seat,
-  waiting: readonly Seat[],
-  times: TimeContext,
-): readonly ComingReminder[] {
+function remindersOf(record: TableRecord, seat: Seat, waiting: readonly Seat[], times: TimeContext) {
   const { timing, seats } = record;
   const clock = timing.clocks[seat];
   const since = clock?.since ?? null;

@@ -99,11 +99,7 @@ function noteHolders({ seats, heldBy, match }: TableRecord): TableRecord["heldBy
  * Since when each seat has another player than the one who began on it, and the count of clicks from which that player
  * goes on: a round number, which does not tell how often the one before has thought again.
  */
-function noteTakenOver(
-  before: TableRecord,
-  match: Match,
-  { seats, takenOver = {} }: TableRecord,
-): Pick<Hosting, "takenOver"> & { readonly match?: Match } {
+function noteTakenOver(before: TableRecord, match: Match, { seats, takenOver = {} }: TableRecord) {
   if (before.match === null) return {};
   const isOther = (seat: Seat) => ![undefined, personOn(before.seats[seat])].includes(personOn(seats[seat]));
   const isTaken = (seat: Seat) => isOther(seat) && before.seats[seat]?.owner?.user !== personOn(seats[seat]);
@@ -143,11 +139,7 @@ function updateReminder(game: AnyGame, before: TableRecord, after: TableRecord):
 }
 
 /** Choosing for somebody who is absent counts twice. */
-function countTiming(
-  tally: Hosting["tally"],
-  seated: Extract<Seated, { kind: "person" }>,
-  clock: SeatClock,
-): Hosting["tally"] {
+function countTiming(tally: Hosting["tally"], seated: Extract<Seated, { kind: "person" }>, clock: SeatClock) {
   const { inTime, late }: Tally = tally[seated.user] ?? { inTime: 0, late: 0 };
   if (clock.out !== null) return { ...tally, [seated.user]: { inTime, late: late + 1 } };
   const isStandIn = seated.owner !== undefined || seated.forgotten !== undefined;

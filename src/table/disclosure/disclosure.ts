@@ -47,9 +47,7 @@ const cases: { readonly [stage in Case]: Disclosure } = {
 type Standing = Stage & Pick<TableRecord, "seats" | "agreedToShow" | "origin" | "keepsKey">;
 
 /** What may be told of the match at this table: the one place where that is decided. */
-export function disclosureOf(record: Standing): Disclosure {
-  return cases[caseOf(record)];
-}
+export const disclosureOf = (record: Standing): Disclosure => cases[caseOf(record)];
 
 function caseOf(record: Standing): Case {
   if (record.match === null) return "not begun";

@@ -12,9 +12,7 @@ export function isAmongComputers(record: Pick<TableRecord, "seats" | "tournament
 }
 
 /** Whether this table gives hints: its host allowed them, and they help nobody against another person. */
-export function givesHints(record: TableRecord): boolean {
-  return record.allowsHints === true && isAmongComputers(record);
-}
+export const givesHints = (record: TableRecord): boolean => record.allowsHints === true && isAmongComputers(record);
 
 /** Why this table gives no hints now; undefined when it does. */
 export function hinderHint(record: TableRecord): Message | undefined {

@@ -11,9 +11,7 @@ export function resultOwner(seated: Seated): UserId | undefined {
 }
 
 /** The same for ratings: who was forgotten since still has the result, under what stands for them. */
-export function ratedOwner(seated: Seated): string | undefined {
-  return seated.forgotten?.who ?? resultOwner(seated);
-}
+export const ratedOwner = (seated: Seated): string | undefined => seated.forgotten?.who ?? resultOwner(seated);
 
 /** True where whoever began on a seat still has it. */
 export const hasKeptSeat = ({ kind, owner, for: former, forgotten }: Seated): boolean =>

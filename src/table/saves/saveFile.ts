@@ -5,7 +5,7 @@ import type { Entry } from "../../match/match.ts";
 import { verify } from "../../match/replay.ts";
 import type { CorePorts, RandomBytes } from "../../ports/ports.ts";
 import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../records/envelope.ts";
-import type { Shelf, Store, Write } from "../../store/index.ts";
+import type { Shelf, Store } from "../../store/index.ts";
 import { update } from "../../store/update.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
 import { newHosting, newTiming } from "../hosting.ts";
@@ -176,19 +176,12 @@ export function digestOfTable(id: TableId, answers: readonly Entry[]): string {
   return digestOf(JSON.stringify([id, answers]));
 }
 
-function digestOf(body: string): string {
-  return createHash("sha256").update(body).digest("hex");
-}
+const digestOf = (body: string): string => createHash("sha256").update(body).digest("hex");
 
 /** Thrown to store no table of a file that was used. */
 export const usedSave = new Error("A match goes on from this file already");
 
-async function useWrite(
-  { used }: Context,
-  { digest, fileDigest }: OpenFile,
-  table: TableId,
-  isStored: IsStored,
-): Promise<Write> {
+async function useWrite({ used }: Context, { digest, fileDigest }: OpenFile, table: TableId, isStored: IsStored) {
   const [before, earlier] = await used.many([digest, fileDigest]);
   // Older versions noted a table before they stored it.
   for (const note of [before, earlier]) if (note !== undefined && (await isStored(note.value.table))) throw usedSave;

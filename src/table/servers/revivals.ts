@@ -1,5 +1,5 @@
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
-import { type Refused, refuse } from "../../records/outcome.ts";
+import { type Granted, type Refused, refuse } from "../../records/outcome.ts";
 import { type Columns, noColumns, type Shelf, type Store } from "../../store/index.ts";
 import { describedShelf, removeFound, removeKey } from "../../store/update.ts";
 import { day } from "../../time/hours.ts";
@@ -29,7 +29,7 @@ export type Revival = {
 /** Refuses a user who is no member of a server, or barred there. */
 export type RefuseGone = (guild: string, user: UserId) => Promise<Refused | undefined>;
 
-type Found = { readonly ok: true; readonly revival: Revival; readonly record: undefined } | Refused;
+type Found = Granted<{ readonly revival: Revival; readonly record: undefined }>;
 
 export type Revivals = ReturnType<typeof createRevivals>;
 

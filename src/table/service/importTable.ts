@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
-import { accept, type Actor, refuse, type Refused } from "../../records/outcome.ts";
+import { accept, type Actor, type Granted, refuse, type Refused } from "../../records/outcome.ts";
 import { createQueue } from "../../records/queue.ts";
 import * as lobby from "../actions/lobby.ts";
 import { showChange } from "../actions/play.ts";
@@ -17,9 +17,7 @@ import type { Autoplay } from "./autoplay.ts";
 import { createActs, type Tables } from "./tables.ts";
 
 /** The file of a running table, and what stops the table once the actor has the file. */
-export type PreparedSave =
-  | { readonly ok: true; readonly file: string; readonly stop: () => Promise<TableOutcome> }
-  | Refused;
+export type PreparedSave = Granted<{ readonly file: string; readonly stop: () => Promise<TableOutcome> }>;
 
 type Context = {
   readonly tables: Tables;
@@ -38,9 +36,7 @@ type Context = {
 export type ImportOutcome = Extract<TableOutcome, { ok: true }> | (Refused & { readonly asks?: Revival });
 
 /** What came of an answer to whether a match may go on here: who is still asked, and the table once nobody is. */
-export type RevivalOutcome =
-  | { readonly ok: true; readonly revival: Revival; readonly record: TableRecord | undefined }
-  | Refused;
+export type RevivalOutcome = Granted<{ readonly revival: Revival; readonly record: TableRecord | undefined }>;
 
 /** Files of tables; a running one stops once its file is handed out, so that nobody looks ahead. */
 export function createImporting(context: Context) {

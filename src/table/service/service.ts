@@ -153,12 +153,7 @@ async function findNewcomer(
 const readAtOnce = 100;
 
 /** Lists the tables of a server at these stages, oldest first: the newest by their ids where there are too many. */
-async function listAt(
-  { findAll, loadMany }: Tables,
-  guild: string,
-  stages: readonly TableStatus[],
-  most = Infinity,
-): Promise<readonly TableRecord[]> {
+async function listAt({ findAll, loadMany }: Tables, guild: string, stages: readonly TableStatus[], most = Infinity) {
   const isMeant = ({ status }: { readonly status: string }) => stages.some((stage) => stage === status);
   const found = (await Array.fromAsync(findAll({ guild }))).filter(isMeant);
   const read = await loadMany(found.slice(-most).map(({ key }) => key));
@@ -215,11 +210,7 @@ async function forgetPerson(context: Context, actor: Actor, besides: readonly Ta
 }
 
 /** Changes a person's preferences, and looks at all their tables anew, since clocks may run out earlier. */
-async function changePreferences(
-  { tables, own }: Context,
-  user: UserId,
-  next: (before: Preferences) => Preferences,
-): Promise<Preferences> {
+async function changePreferences({ tables, own }: Context, user: UserId, next: (before: Preferences) => Preferences) {
   const preferences = await tables.times.changePreferences(user, next);
   for (const { id, status } of await own.tablesOf(user))
     if (status === "playing") await tables.change(id, null, (record) => accept({ ...record }));

@@ -8,7 +8,7 @@ import { noteRequest } from "../../metrics/meter.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
-import { type Completed, createRecordStore } from "../../records/recordStore.ts";
+import { createRecordStore } from "../../records/recordStore.ts";
 import type { Shelf, Store, Write } from "../../store/index.ts";
 import { shareInTime } from "../actions/hostActions.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
@@ -139,12 +139,7 @@ type Context = {
 };
 
 /** Clocks, and what is written with a table: the lists of who is new there, where it is played, a closed segment. */
-async function completeChange(
-  context: Context,
-  before: TableRecord | undefined,
-  after: TableRecord,
-  drawn?: Drawn,
-): Promise<Completed<TableRecord>> {
+async function completeChange(context: Context, before: TableRecord | undefined, after: TableRecord, drawn?: Drawn) {
   const { index } = context;
   const known = before === undefined ? [] : listedAt(before);
   const come = listedAt(after).filter((user) => !known.includes(user));
@@ -157,11 +152,7 @@ async function completeChange(
 }
 
 /** A channel in which another table is played still means that one; of one that is over it takes over the thread. */
-async function enterPlace(
-  { index, load }: Context,
-  before: TableRecord,
-  record: TableRecord,
-): Promise<Completed<TableRecord>> {
+async function enterPlace({ index, load }: Context, before: TableRecord, record: TableRecord) {
   const { id, place } = record;
   if (place === null || place === before.place) return { record, besides: [] };
   const known = await index.playingIn(place);
@@ -172,12 +163,7 @@ async function enterPlace(
 }
 
 /** Clocks start and stop with every change, which names the time at which the table must be looked at next. */
-async function keepTime(
-  { times, gameOf }: Context,
-  before: TableRecord,
-  after: TableRecord,
-  drawn?: Drawn,
-): Promise<TableRecord> {
+async function keepTime({ times, gameOf }: Context, before: TableRecord, after: TableRecord, drawn?: Drawn) {
   const game = gameOf(after);
   const moment = await times.contextFor(after, drawn);
   const timed = updateClocks(game, before, reviewOrders(game, before, after), moment);
@@ -187,11 +173,7 @@ async function keepTime(
 }
 
 /** Takes answers that nobody can undo any more out of a record, into a segment that is stored with it. */
-async function closeOldSegment(
-  { segments }: Context,
-  before: TableRecord,
-  record: TableRecord,
-): Promise<Completed<TableRecord>> {
+async function closeOldSegment({ segments }: Context, before: TableRecord, record: TableRecord) {
   if (record.match === null || record.match === before.match) return { record, besides: [] };
   const closing = closeSegment(record.match);
   // What undo could reach in the stored record, another process may just be changing.
@@ -222,9 +204,7 @@ async function readAnswers(segments: Shelf<readonly Entry[]>, { id, match }: Tab
   return [...older.flatMap((segment, at) => segment?.value ?? missing(`segment ${at}`)), ...match.newest];
 }
 
-function segmentKey(id: string, at: number): string {
-  return `${id}:${at}`;
-}
+const segmentKey = (id: string, at: number): string => `${id}:${at}`;
 
 function missing(what: string): never {
   throw new Error(`Not found: ${what}`);

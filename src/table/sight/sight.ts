@@ -160,16 +160,11 @@ function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pi
 }
 
 /** Returns as whom a viewer reads answers from number `from` on: as everybody what an earlier player replaced. */
-function readAs(
-  { takenOver }: TableRecord,
-  viewer: Viewer,
-  answers: readonly Entry[],
-  from = 0,
-): (of: Entry) => Viewer {
+function readAs({ takenOver }: TableRecord, viewer: Viewer, answers: readonly Entry[], from = 0) {
   const until = viewer === "table" ? undefined : takenOver?.[viewer];
   if (viewer === "table" || until === undefined) return () => viewer;
   const hidden = listThoughtOver(answers, viewer, until - from);
-  return (entry) => (hidden.has(entry) ? "table" : viewer);
+  return (entry: Entry) => (hidden.has(entry) ? "table" : viewer);
 }
 
 /** What needs every answer since the deal. */
@@ -214,10 +209,7 @@ function openSeal({ sealed }: TableRecord, key: string) {
   return { secret, isTrue: sealedKey(secret, post.message) === key };
 }
 
-function lookAtEnd(
-  record: TableRecord,
-  { game, match }: Position,
-): Pick<Seen, "result" | "hasNextChapter" | "tellsKey"> {
+function lookAtEnd(record: TableRecord, { game, match }: Position) {
   const disclosed = disclosureOf(record);
   const seats = record.seats.map((_, seat) => seat);
   return {

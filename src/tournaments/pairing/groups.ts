@@ -1,13 +1,9 @@
-import type { EntrantId } from "../record.ts";
+import type { EntrantId, Order } from "../record.ts";
 import { designFor } from "./designs.ts";
 import { evenly } from "./swiss.ts";
 
 /** The players in groups of about this size, dealt out to and fro by their order so that the groups are equally strong. */
-export function inGroups(
-  order: readonly EntrantId[],
-  group: number,
-  fewest: number,
-): readonly (readonly EntrantId[])[] {
+export function inGroups(order: Order, group: number, fewest: number): readonly Order[] {
   const count = partsOf(order.length, group, fewest);
   const groups = Array.from({ length: count }, (): EntrantId[] => []);
   order.forEach((id, at) => {
@@ -19,11 +15,7 @@ export function inGroups(
 }
 
 /** The players in divisions of about this size, the best in the first. */
-export function inDivisions(
-  order: readonly EntrantId[],
-  division: number,
-  fewest: number,
-): readonly (readonly EntrantId[])[] {
+export function inDivisions(order: Order, division: number, fewest: number): readonly Order[] {
   const sizes = evenly(order.length, partsOf(order.length, division, fewest));
   return sizes.map((size, at) => {
     const from = sizes.slice(0, at).reduce((sum, each) => sum + each, 0);
@@ -37,10 +29,10 @@ function partsOf(players: number, about: number, fewest: number): number {
 }
 
 /** A table of a group's round, in the order of the seats. */
-export type GroupTable = { readonly group: number; readonly seats: readonly EntrantId[] };
+export type GroupTable = { readonly group: number; readonly seats: Order };
 
 export function groupRounds(
-  groups: readonly (readonly EntrantId[])[],
+  groups: readonly Order[],
   size: number,
   fewest: number,
 ): readonly (readonly GroupTable[])[] {
@@ -67,9 +59,9 @@ export type DivisionSizes = { readonly about: number; readonly fewest: number };
 export function afterSeason(
   orders: readonly (readonly Finisher[])[],
   sizes: readonly number[],
-  newcomers: readonly EntrantId[],
+  newcomers: Order,
   usual: DivisionSizes,
-): readonly (readonly EntrantId[])[] {
+): readonly Order[] {
   const pick = (order: readonly Finisher[] | undefined, wanted: Finisher["move"]) =>
     (order ?? []).filter(({ move }) => move === wanted);
   const last = orders.length - 1;
@@ -94,10 +86,7 @@ export function afterSeason(
 }
 
 /** The divisions with the last one split where enough are beyond its size, and joined to the one above where it is too small. */
-function withLastDivision(
-  divisions: readonly (readonly EntrantId[])[],
-  { about, fewest }: DivisionSizes,
-): readonly (readonly EntrantId[])[] {
+function withLastDivision(divisions: readonly Order[], { about, fewest }: DivisionSizes) {
   const kept = divisions.filter(({ length }) => length > 0);
   const last = kept.at(-1) ?? [];
   if (last.length < fewest && kept.length > 1) return [...kept.slice(0, -2), [...(kept.at(-2) ?? []), ...last]];

@@ -1,4 +1,4 @@
-import type { EntrantId } from "../record.ts";
+import type { EntrantId, Order } from "../record.ts";
 import { type Paired, sizesFor } from "./swiss.ts";
 
 /**
@@ -7,7 +7,7 @@ import { type Paired, sizesFor } from "./swiss.ts";
  * everybody plays, dealt out to and fro so that the tables are equally strong. Then the best seeded have byes only when
  * a table would have fewer than `fewest`.
  */
-export function pairKnockout(seeds: readonly EntrantId[], size: number, fewest: number): Paired {
+export function pairKnockout(seeds: Order, size: number, fewest: number): Paired {
   if (seeds.length <= size) return { tables: [seeds], byes: [] };
   if (size === 2) return duels(seeds);
   const { tables: sizes, byes } = sizesFor(seeds.length, size, "smaller", fewest);
@@ -25,7 +25,7 @@ export function pairKnockout(seeds: readonly EntrantId[], size: number, fewest: 
   return { tables, byes: seeds.slice(0, byes) };
 }
 
-function duels(order: readonly EntrantId[]): Paired {
+function duels(order: Order): Paired {
   const whole = 2 ** Math.ceil(Math.log2(order.length));
   const free = whole - order.length;
   const playing = order.slice(free);
@@ -40,7 +40,7 @@ function duels(order: readonly EntrantId[]): Paired {
 export type InBracket = Paired & { readonly free: readonly number[] };
 
 /** The first round of a bracket that is seeded once: the best two meet in the final, the best four in the semifinals. */
-export function firstInBracket(seeds: readonly EntrantId[], size: number, fewest: number): InBracket {
+export function firstInBracket(seeds: Order, size: number, fewest: number): InBracket {
   const { tables, byes } = pairKnockout(seeds, size, fewest);
   const entries = [...byes.map((id) => [id]), ...tables];
   let order = [0];
@@ -49,12 +49,7 @@ export function firstInBracket(seeds: readonly EntrantId[], size: number, fewest
 }
 
 /** The next round of a bracket: neighbours meet. `winners` are those of each table or bye before, in the order of the tree. */
-export function nextInBracket(
-  winners: readonly (readonly EntrantId[])[],
-  size: number,
-  fewest: number,
-  seeds: readonly EntrantId[],
-): InBracket {
+export function nextInBracket(winners: readonly Order[], size: number, fewest: number, seeds: Order): InBracket {
   const everybody = winners.flat();
   if (everybody.length <= size) return inBracket([everybody]);
   if (size === 2) {
@@ -68,11 +63,11 @@ export function nextInBracket(
     const from = tables.slice(0, at).reduce((sum, each) => sum + each, 0);
     return playing.slice(from, from + seats);
   });
-  const placeOf = ([first = 0]: readonly EntrantId[]) => everybody.indexOf(first);
+  const placeOf = ([first = 0]: Order) => everybody.indexOf(first);
   return inBracket([...free.map((id) => [id]), ...seated].sort((one, other) => placeOf(one) - placeOf(other)));
 }
 
-function inBracket(entries: readonly (readonly EntrantId[])[]): InBracket {
+function inBracket(entries: readonly Order[]): InBracket {
   const free = entries.flatMap(({ length }, at) => (length === 1 ? [at] : []));
   const isFree = (at: number) => free.includes(at);
   return { tables: entries.filter((_, at) => !isFree(at)), byes: entries.filter((_, at) => isFree(at)).flat(), free };
@@ -80,11 +75,11 @@ function inBracket(entries: readonly (readonly EntrantId[])[]): InBracket {
 
 /** Players who go on, best seed first: byes, all firsts, all seconds; of equal ranks the better seeded. */
 export function advancing(
-  tables: readonly { readonly seats: readonly EntrantId[]; readonly ranks: readonly number[] }[],
-  byes: readonly EntrantId[],
+  tables: readonly { readonly seats: Order; readonly ranks: readonly number[] }[],
+  byes: Order,
   advance: number,
-  seeds: readonly EntrantId[],
-): readonly EntrantId[] {
+  seeds: Order,
+): Order {
   const seed = new Map(seeds.map((id, at) => [id, at]));
   const bySeed = (one: EntrantId, other: EntrantId) => (seed.get(one) ?? 0) - (seed.get(other) ?? 0);
   const orders = tables.map(({ seats, ranks }) => tableOrder(seats, ranks, bySeed));
@@ -96,10 +91,10 @@ export function advancing(
 
 /** The players of a table from first to last; equal ranks in the order of `between`. */
 export function tableOrder(
-  seats: readonly EntrantId[],
+  seats: Order,
   ranks: readonly number[],
   between: (one: EntrantId, other: EntrantId) => number,
-): readonly EntrantId[] {
+): Order {
   const rank = new Map(seats.map((id, seat) => [id, ranks[seat] ?? seats.length]));
   return [...seats].sort((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0) || between(one, other));
 }

@@ -1,9 +1,9 @@
-import type { EntrantId } from "../record.ts";
+import type { EntrantId, Order } from "../record.ts";
 import { bestOrder, type Field, fieldOf, type Placed, type Played, seatCosts } from "./search/field.ts";
 import { groupPlayers } from "./search/search.ts";
 
 /** The tables of a new round, in the order of their seats, best placed table first, and who sits out. */
-export type Paired = { readonly tables: readonly (readonly EntrantId[])[]; readonly byes: readonly EntrantId[] };
+export type Paired = { readonly tables: readonly Order[]; readonly byes: Order };
 export type SwissRule = { readonly size: number; readonly odd: "byes" | "smaller"; readonly fewest: number };
 
 /** Pairs a round among these players, after the rounds played so far. */

@@ -77,12 +77,7 @@ function entriesShown(round: Round): readonly (readonly EntrantId[])[] {
   return [...pods.map(({ seats }) => seats), ...(byes.length === 0 ? [] : [byes])];
 }
 
-function tablesOf(
-  record: TournamentRecord,
-  round: Round,
-  next: Round | undefined,
-  speak: Speak,
-): readonly (readonly Line[])[] {
+function tablesOf(record: TournamentRecord, round: Round, next: Round | undefined, speak: Speak) {
   const rule = record.plan.stages[round.stage];
   const advance = rule?.kind === "knockout" ? rule.advance : 1;
   const onwards =

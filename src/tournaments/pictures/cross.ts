@@ -189,12 +189,7 @@ const cellAgainst = (row: Row, { row: other }: Numbered, { speak }: CrossNames):
   pointsAgainst(row, other.entrant).map((units) => speak(pointsSaid(units)));
 
 /** The points of one round, and the numbers of those who sat at the table; nothing where it is not over. */
-function cellOf(
-  { all }: Rounds,
-  row: Row,
-  round: number,
-  { speak }: CrossNames,
-): { readonly points: string; readonly met: string } {
+function cellOf({ all }: Rounds, row: Row, round: number, { speak }: CrossNames) {
   const line = row.lines.find((each) => each.round === round);
   if (line === undefined) return { points: "", met: "" };
   const met =

@@ -1,6 +1,6 @@
 import type { Speak } from "../../../games/contract/index.ts";
 import { neutralPawn, symbol } from "../../../games/kit/draw/pieces/pieces.ts";
-import { element, type Svg } from "../../../games/kit/draw/svg.ts";
+import { element } from "../../../games/kit/draw/svg.ts";
 import { text } from "../../../games/kit/draw/text/text.ts";
 import { colours, lighter, phone } from "../../../games/kit/draw/theme.ts";
 import { stageHeight, stagePicture, stageTop } from "../../pictures/stage.ts";
@@ -40,13 +40,7 @@ export function podiumPicture(
   );
 }
 
-function drawPlace(
-  record: TournamentRecord,
-  { id, rank, points }: OnPodium,
-  at: number,
-  height: number,
-  speak: Speak,
-): Svg {
+function drawPlace(record: TournamentRecord, { id, rank, points }: OnPodium, at: number, height: number, speak: Speak) {
   const { height: tall, metal } = steps[rank - 1] ?? steps[0];
   const floor = stageTop(height);
   const width = floor.width / steps.length;

@@ -1,6 +1,6 @@
 import type { Speak } from "../../../games/contract/index.ts";
 import { say } from "../../words/translator.ts";
-import { type EntrantId, entrantOf, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { type EntrantId, type Order, entrantOf, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { type Column, drawnName, rowsShown, table, type TableLine, tallRowsShown } from "./grid.ts";
 
 /** The part of a round that a page shows: tables from this number on, and who sits out where the last one ends. */
@@ -10,9 +10,7 @@ export type RoundPart = { readonly from: number; readonly most: number };
 const namesAcross = 3;
 
 /** How many tables of a round a picture shows at most: with more it would be higher than wide. */
-export function tablesShown(round: Round): number {
-  return seatsOf(round) > namesAcross ? tallRowsShown : rowsShown;
-}
+export const tablesShown = (round: Round): number => (seatsOf(round) > namesAcross ? tallRowsShown : rowsShown);
 
 /** These tables of a round as SVG text: a row a table, in the order of the seats; the later seats of large tables on a second line. */
 export function pairingsPicture(
@@ -44,9 +42,7 @@ export function pairingsPicture(
   return table(title, columns, [...rows, ...byes]);
 }
 
-function seatsOf({ pods }: Round): number {
-  return Math.max(1, ...pods.map(({ seats }) => seats.length));
-}
+const seatsOf = ({ pods }: Round): number => Math.max(1, ...pods.map(({ seats }) => seats.length));
 
 /** The same in words, a table a line. */
 export function pairingsLines(record: TournamentRecord, round: Round, part: RoundPart): readonly string[] {
@@ -63,7 +59,7 @@ function podsIn({ pods }: Round, { from, most }: RoundPart) {
   return pods.map((pod, at) => ({ pod, number: at + 1 })).slice(from, from + most);
 }
 
-function byesIn({ pods, byes }: Round, { from, most }: RoundPart): readonly EntrantId[] {
+function byesIn({ pods, byes }: Round, { from, most }: RoundPart): Order {
   return from + most >= pods.length ? byes : [];
 }
 

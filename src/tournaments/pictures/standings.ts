@@ -76,11 +76,7 @@ export function standingsLines(record: TournamentRecord, shown: readonly Shown[]
 }
 
 /** A line a row, and the name of a division before the first of its rows. */
-function withHeadings<T>(
-  shown: readonly Shown[],
-  headed: (division: string) => T,
-  lined: (shown: Shown) => T,
-): readonly T[] {
+function withHeadings<T>(shown: readonly Shown[], headed: (division: string) => T, lined: (shown: Shown) => T) {
   return shown.flatMap((each, at) => {
     const { division } = each;
     const isFirst = division !== null && shown[at - 1]?.division !== division;

@@ -5,6 +5,7 @@ import type { Stage, StageOf } from "../plan.ts";
 import { unitsInPoint } from "../points.ts";
 import {
   type EntrantId,
+  type Order,
   entrantOf,
   entriesOf,
   type Field,
@@ -48,7 +49,7 @@ function nextOf(record: TournamentRecord, stage: number, rule: Stage): NextRound
 }
 
 /** Who begins a stage: the best of the one before, or everybody in the order of the seeds. */
-export function entering(record: TournamentRecord, stage: number, { take }: Stage): readonly EntrantId[] {
+export function entering(record: TournamentRecord, stage: number, { take }: Stage): Order {
   const all = stage === 0 ? seedOrder(record) : stageOrder(record, stage - 1);
   const isIn = new Set(record.entrants.flatMap(({ id, status }) => (status === "in" ? [id] : [])));
   const order = all.filter((id) => isIn.has(id));
@@ -78,19 +79,13 @@ function nextSwiss(record: TournamentRecord, stage: number, rule: StageOf<"swiss
   return { stage, season: 0, number: played.length + 1, tables: flattenGroups(tables), byes, field };
 }
 
-function onlyIn(record: TournamentRecord, stage: number): readonly EntrantId[] {
+function onlyIn(record: TournamentRecord, stage: number): Order {
   const isIn = (id: EntrantId) => record.entrants[id - 1]?.status === "in";
   return (fieldOf(record, stage)?.groups.flat() ?? []).filter(isIn);
 }
 
 /** Groups are fixed when the stage begins; the seats of whoever leaves are played by computers without points. */
-function nextInGroups(
-  record: TournamentRecord,
-  stage: number,
-  size: number,
-  groups: readonly (readonly EntrantId[])[],
-  season = 0,
-): NextRound | undefined {
+function nextInGroups(record: TournamentRecord, stage: number, size: number, groups: readonly Order[], season = 0) {
   const known = record.fields.find((field) => field.stage === stage && field.season === season);
   const field = known ?? { stage, season, groups };
   const played = roundsOf(record, stage, season).length;
@@ -114,7 +109,7 @@ function nextKnockout(record: TournamentRecord, stage: number, rule: StageOf<"kn
 function pairRound(
   record: TournamentRecord,
   { size, advance }: StageOf<"knockout">,
-  order: readonly EntrantId[],
+  order: Order,
   latest: Round | undefined,
 ): Paired & Pick<Round, "free"> {
   const { fewest } = record.plan;
@@ -153,6 +148,6 @@ export function endsSeason(record: TournamentRecord, { stage, season, number }: 
   return rule?.kind === "league" && groupRounds(groups, rule.size, record.plan.fewest).length === number;
 }
 
-function flattenGroups(tables: readonly (readonly EntrantId[])[]): readonly GroupTable[] {
+function flattenGroups(tables: readonly Order[]): readonly GroupTable[] {
   return tables.map((seats) => ({ group: 0, seats }));
 }

@@ -2,6 +2,7 @@ import type { PointsRule } from "../points.ts";
 import { advancing, tableOrder } from "../pairing/knockout.ts";
 import {
   type EntrantId,
+  type Order,
   entrantOf,
   type Field,
   isFinal,
@@ -124,7 +125,7 @@ export function asOfRound(record: TournamentRecord, at: number): TournamentRecor
 }
 
 /** A stage's players from first to last; whoever is left out of the standings is not among them. */
-export function stageOrder(record: Ranked, stage: number): readonly EntrantId[] {
+export function stageOrder(record: Ranked, stage: number): Order {
   const rankings = rankingsOf(record, stage);
   if (record.plan.stages[stage]?.kind !== "groups") return rankings.flatMap(({ rows }) => ids(rows));
   // The best of all groups first, then all seconds, each by the figures of the standings.
@@ -154,7 +155,7 @@ function knockoutRows(record: Ranked, stage: number, advance: number): readonly 
 }
 
 /** Who goes on from the latest knock-out round of a stage: a seat that was forfeited or given up never does. */
-export function goingOn(record: Ranked, stage: number, advance: number): readonly EntrantId[] {
+export function goingOn(record: Ranked, stage: number, advance: number): Order {
   const latest = roundsOf(record, stage).at(-1);
   const seeds = fieldOf(record, stage)?.groups.flat() ?? [];
   if (latest === undefined) return seeds;
@@ -182,9 +183,7 @@ function rankIn(pod: Pod, id: EntrantId): number {
   return hasForfeited(pod, id) ? rank + pod.seats.length : rank;
 }
 
-function ids(rows: readonly Row[]): readonly EntrantId[] {
-  return rows.map(({ entrant }) => entrant);
-}
+const ids = (rows: readonly Row[]): Order => rows.map(({ entrant }) => entrant);
 
 function compareKeys(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((figure, place) => figure !== other[place]);

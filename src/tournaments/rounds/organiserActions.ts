@@ -25,9 +25,7 @@ export function calledToCheckIn({ entrants }: TournamentRecord, from: number): r
   return users.slice(from, from + calledInPost);
 }
 
-export function isRegistered(status: Entrant["status"]): boolean {
-  return status === "in" || status === "waiting";
-}
+export const isRegistered = (status: Entrant["status"]): boolean => status === "in" || status === "waiting";
 
 /** The entrant of this person who plays, waits or left; undefined for strangers. */
 export function entrantFor(record: TournamentRecord, user: UserId): Entrant | undefined {
@@ -237,17 +235,11 @@ export function isAbout(record: TournamentRecord, user: UserId): boolean {
   return record.organiser === user || isEntrant || isNamed;
 }
 
-export function isOver({ status }: TournamentRecord): boolean {
-  return status === "finished" || status === "cancelled";
-}
+export const isOver = ({ status }: TournamentRecord): boolean => status === "finished" || status === "cancelled";
 
-function isFull(record: TournamentRecord): boolean {
-  return placesTaken(record) >= record.plan.most;
-}
+const isFull = (record: TournamentRecord): boolean => placesTaken(record) >= record.plan.most;
 
-function placesTaken({ entrants }: TournamentRecord): number {
-  return entrants.filter(({ status }) => status === "in").length;
-}
+const placesTaken = ({ entrants }: TournamentRecord): number => entrants.filter(({ status }) => status === "in").length;
 
 /** Points of missed rounds are missed; where tables are fixed from the start nobody can come later. */
 export function takesLateEntries(record: TournamentRecord): boolean {
@@ -287,6 +279,4 @@ export function openTablesDue(
   return open.reduce((after, pod) => addDue(after, { kind, round, pod }), record);
 }
 
-export function withCard(record: TournamentRecord): Changed {
-  return accept(addDue(record, { kind: "card" }));
-}
+export const withCard = (record: TournamentRecord): Changed => accept(addDue(record, { kind: "card" }));

@@ -1,10 +1,10 @@
 import type { UserId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import { mention } from "../../words/plain.ts";
-import { type EntrantId, latestRound, type Pod, type PodAt, type TournamentRecord } from "../record.ts";
+import { type Order, latestRound, type Pod, type PodAt, type TournamentRecord } from "../record.ts";
 
 /** The players at the tables that a decision changes something about. */
-export type Reach = (record: TournamentRecord) => readonly EntrantId[];
+export type Reach = (record: TournamentRecord) => Order;
 
 export const noTables: Reach = () => [];
 /** All players: whoever plays does not decide about any of them. */
@@ -65,14 +65,14 @@ export function refuseForgotten({ entrants }: TournamentRecord, hash: string): R
   return isOut ? refuse("tournament.refusal.disqualified") : undefined;
 }
 
-function placesOf({ entrants }: TournamentRecord, by: UserId): readonly EntrantId[] {
+function placesOf({ entrants }: TournamentRecord, by: UserId): Order {
   return entrants.filter(({ user, former = [] }) => user === by || former.includes(by)).map(({ id }) => id);
 }
 
 const currentPods = (record: TournamentRecord): readonly Pod[] => latestRound(record)?.pods ?? [];
 
-const seatsOf = (pods: readonly Pod[]): readonly EntrantId[] => pods.flatMap(({ seats }) => seats);
+const seatsOf = (pods: readonly Pod[]): Order => pods.flatMap(({ seats }) => seats);
 
-function podsWith(pods: readonly Pod[], ids: readonly EntrantId[]): readonly Pod[] {
+function podsWith(pods: readonly Pod[], ids: Order): readonly Pod[] {
   return pods.filter(({ seats }) => seats.some((id) => ids.includes(id)));
 }

@@ -5,7 +5,7 @@ import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
 import {
   type Entrant,
-  type EntrantId,
+  type Order,
   entrantOf,
   isInRound,
   latestRound,
@@ -97,7 +97,7 @@ export function findRepair(record: TournamentRecord, round: number): Repair | un
 }
 
 /** The one player of a round who should not play, and who should. */
-function repairOf(record: TournamentRecord, latest: Round, should: readonly EntrantId[]): Repair | undefined {
+function repairOf(record: TournamentRecord, latest: Round, should: Order): Repair | undefined {
   const missing = should.filter((id) => !isInRound(latest, id));
   const extra = record.entrants.filter(({ id }) => isInRound(latest, id) && !should.includes(id));
   const [plays, instead] = [missing[0], extra[0]];

@@ -44,9 +44,7 @@ export function nextScheduled({ schedule, status }: TournamentRecord): number | 
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-function isDue(at: number | null, now: number): boolean {
-  return at !== null && at <= now;
-}
+const isDue = (at: number | null, now: number): boolean => at !== null && at <= now;
 
 /** Sets the rhythm of the rounds; a round that waits to begin goes by the new one. */
 export function setRhythm(record: TournamentRecord, by: UserId, rhythm: Rhythm, about: About, now: number): Changed {

@@ -2,14 +2,14 @@ import { diceFrom, shuffle } from "../../../games/kit/random.ts";
 import type { UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { addAuditLine } from "../audit.ts";
-import type { EntrantId, TournamentRecord } from "../record.ts";
+import type { EntrantId, Order, TournamentRecord } from "../record.ts";
 import { type Changed, withCard } from "./organiserActions.ts";
 
 /** Values of the players' ratings; players without a rating are missing. */
 export type SeedRatings = ReadonlyMap<UserId, number>;
 
 /** The players from the best seed to the last; players who joined since come after them, as they registered. */
-export function seedOrder({ entrants, seeds }: Pick<TournamentRecord, "entrants" | "seeds">): readonly EntrantId[] {
+export function seedOrder({ entrants, seeds }: Pick<TournamentRecord, "entrants" | "seeds">): Order {
   const order = seeds?.order ?? [];
   return [...order, ...entrants.flatMap(({ id }) => (order.includes(id) ? [] : [id]))];
 }

@@ -1,5 +1,5 @@
 import type { UserId } from "../../ids.ts";
-import { accept, refuse, type Refused } from "../../records/outcome.ts";
+import { accept, type Granted, refuse, type Refused } from "../../records/outcome.ts";
 import { addAuditLine, namePeople } from "../audit.ts";
 import { hour } from "../../time/hours.ts";
 import { say } from "../../words/translator.ts";
@@ -72,11 +72,7 @@ export function replace(record: TournamentRecord, by: UserId, user: UserId, heir
 }
 
 /** The place that a player would take over from another, or why that cannot be. */
-export function findHeir(
-  record: TournamentRecord,
-  user: UserId,
-  heir: UserId,
-): Refused | { readonly ok: true; readonly entrant: Entrant } {
+export function findHeir(record: TournamentRecord, user: UserId, heir: UserId): Granted<{ readonly entrant: Entrant }> {
   const entrant = entrantFor(record, user);
   const other = entrantFor(record, heir);
   if (entrant === undefined) return refuse("tournament.refusal.nobody");
@@ -122,11 +118,7 @@ export function setRoles(
 export type Swap = { readonly players: readonly [Entrant, Entrant]; readonly pods: readonly [number, number] };
 
 /** Who would change places in the round being played, or why that cannot be; whether a table has begun it does not know. */
-export function findSwap(
-  record: TournamentRecord,
-  one: UserId,
-  other: UserId,
-): Refused | ({ readonly ok: true } & Swap) {
+export function findSwap(record: TournamentRecord, one: UserId, other: UserId): Granted<Swap> {
   const round = latestRound(record);
   if (record.status !== "playing" || round === undefined || round.isClosed)
     return refuse("tournament.refusal.no-round");

@@ -147,9 +147,7 @@ function withRound(record: TournamentRecord, at: number, round: Round): Tourname
   return { ...record, rounds: record.rounds.with(at, round) };
 }
 
-function roundMs({ plan }: TournamentRecord): number {
-  return plan.hours * hour;
-}
+const roundMs = ({ plan }: TournamentRecord): number => plan.hours * hour;
 
 function openNextRound(unseeded: TournamentRecord, moment: Moment): TournamentRecord {
   const isFirst = unseeded.rounds.length === 0;

@@ -1,7 +1,7 @@
 import { writeEnvelope } from "../../records/envelope.ts";
 import { aboutOf, readLine } from "../audit.ts";
 import { earnedAt, type PodResult, pointsOf, type Units } from "../points.ts";
-import { type AuditLine, type EntrantId, entrantOf, type Round, type TournamentRecord } from "../record.ts";
+import { type AuditLine, type Order, entrantOf, type Round, type TournamentRecord } from "../record.ts";
 import { type Ranking, rankingsOf, stageStandings } from "../rounds/order.ts";
 import type { Line } from "../standings.ts";
 import { disclosedKey } from "../rounds/results.ts";
@@ -36,7 +36,7 @@ export function csvOf(record: TournamentRecord): string {
 export function resultsOf(record: TournamentRecord): string {
   const head = ["stage", "season", "group", "round", "table", "seat", "player", "rank", "score", "points", "note"];
   const { bye, missed = 0 } = record.plan.points;
-  const withoutTable = ({ stage, season, number }: Round, ids: readonly EntrantId[], units: Units, note: string) =>
+  const withoutTable = ({ stage, season, number }: Round, ids: Order, units: Units, note: string) =>
     ids.map((id) => [
       ...[stage + 1, season + 1, 1, number, "", "", entrantOf(record, id).name, "", ""],
       ...[pointsOf(units), note],
@@ -61,7 +61,7 @@ export function resultsOf(record: TournamentRecord): string {
 }
 
 /** The players who missed a round before they joined. */
-function listLate(record: TournamentRecord, round: Round): readonly EntrantId[] {
+function listLate(record: TournamentRecord, round: Round): Order {
   const isOf = ({ kind, round: at }: Line) => kind === "missed" && record.rounds[at] === round;
   return stageStandings(record, round.stage).flatMap(({ entrant, lines }) => (lines.some(isOf) ? [entrant] : []));
 }

@@ -130,11 +130,7 @@ async function openTournament(
 const keptInChannel = 20;
 
 /** Only tournaments that are over leave a channel's list: new ones must not push out one that is played. */
-function listNewest(
-  here: readonly TournamentId[],
-  id: TournamentId,
-  over: readonly TournamentId[],
-): readonly TournamentId[] {
+function listNewest(here: readonly TournamentId[], id: TournamentId, over: readonly TournamentId[]) {
   const all = [...here.filter((other) => other !== id), id];
   const tooMany = Math.max(0, all.length - keptInChannel);
   const dropped = all.filter((other) => over.includes(other)).slice(0, tooMany);
@@ -155,10 +151,7 @@ async function forgetPerson({ records, tables, move, shelf }: Context, user: Use
   }
 }
 
-async function* tournamentsAbout(
-  shelf: IndexedShelf<TournamentRecord>,
-  user: UserId,
-): AsyncGenerator<TournamentRecord> {
+async function* tournamentsAbout(shelf: IndexedShelf<TournamentRecord>, user: UserId) {
   for await (const { key } of shelf.findAll({ person: user })) {
     const record = (await shelf.get(key))?.value;
     if (record !== undefined && actions.isAbout(record, user)) yield record;

@@ -18,9 +18,7 @@ type Context = { readonly tables: Service; readonly now: () => number };
 export type TableWork = Extract<TournamentDue, { readonly kind: (typeof kinds)[number] }>;
 const kinds = ["table", "seats", "free", "clocks", "host", "entered", "told"] as const;
 
-export function isTableWork(due: TournamentDue): due is TableWork {
-  return kinds.some((kind) => kind === due.kind);
-}
+export const isTableWork = (due: TournamentDue): due is TableWork => kinds.some((kind) => kind === due.kind);
 
 /** Does what a tournament owes its tables; doing it again changes nothing. */
 export async function workAtTables(
@@ -72,11 +70,7 @@ function changedTable(
 }
 
 /** Gives a table to the organiser, who may look at it once its result is disputed, unless they play in the tournament. */
-function withHost(
-  table: TableRecord,
-  { organiser: host, entrants }: TournamentRecord,
-  { disputed = [] }: Pod,
-): TableRecord {
+function withHost(table: TableRecord, { organiser: host, entrants }: TournamentRecord, { disputed = [] }: Pod) {
   const plays = entrants.some(({ user, former = [] }) => user === host || former.includes(host));
   return { ...table, host, isDisputed: disputed.length > 0 && !plays && table.status === "ended" };
 }

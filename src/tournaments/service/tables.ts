@@ -12,7 +12,7 @@ import type { PodResult } from "../points.ts";
 import {
   countPlayers,
   type Entrant,
-  type EntrantId,
+  type Order,
   entrantOf,
   latestRound,
   type Pod,
@@ -96,16 +96,12 @@ function seatedNow(record: TournamentRecord, { seats, forfeited = [] }: Pod, sea
 }
 
 /** What takes an entrant's seat at an open table; undefined while they keep it. A player who left the server lost it. */
-function lossOf({ id, status, isGone }: Entrant, forfeited: readonly EntrantId[]): "clock" | "decision" | undefined {
+function lossOf({ id, status, isGone }: Entrant, forfeited: Order): "clock" | "decision" | undefined {
   if (status === "disqualified" || isGone === true || forfeited.includes(id)) return "decision";
   return isGone === "left" ? "clock" : undefined;
 }
 
-function renamed(
-  { isUnrated, ...same }: Extract<Seated, { kind: "person" }>,
-  name: string,
-  isEntered: boolean,
-): Seated {
+function renamed({ isUnrated, ...same }: Extract<Seated, { kind: "person" }>, name: string, isEntered: boolean) {
   return { ...same, name, ...(isUnrated === true && isEntered ? { isUnrated } : {}) };
 }
 

@@ -28,9 +28,7 @@ export function costOf({ byes, rematches, lower, seats, turns, spread }: Penalti
   return { hard: byes * 1e11 + rematches * 1e7 + lower * 1e4 + seats, soft: turns * 1e10 + spread };
 }
 
-export function plus(one: Cost, other: Cost): Cost {
-  return { hard: one.hard + other.hard, soft: one.soft + other.soft };
-}
+export const plus = (one: Cost, other: Cost): Cost => ({ hard: one.hard + other.hard, soft: one.soft + other.soft });
 
 export function isLess(one: Cost, other: Cost): boolean {
   return one.hard < other.hard || (one.hard === other.hard && one.soft < other.soft);

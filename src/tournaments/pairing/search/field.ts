@@ -1,4 +1,4 @@
-import type { EntrantId } from "../../record.ts";
+import type { EntrantId, Order } from "../../record.ts";
 
 /** How often a player had each seat, and how often each fell to them, in sixtieths: a table of four owes each of its seats a quarter of a turn. */
 export type SeatHistory = { readonly had: readonly number[]; readonly due: readonly number[] };
@@ -56,8 +56,8 @@ export function bestOrder(costs: readonly (readonly number[])[]): { cost: number
 
 /** Tables as they were played, in the order of their seats, and who sat out. */
 export type Played = {
-  readonly pods: readonly { readonly seats: readonly EntrantId[] }[];
-  readonly byes: readonly EntrantId[];
+  readonly pods: readonly { readonly seats: Order }[];
+  readonly byes: Order;
 };
 
 /** A player before a round, best placed first; `points` in any unit that is the same for all. */

@@ -105,16 +105,12 @@ export function startingTables(model: CostModel, count: number, sizes: readonly 
   );
 }
 
-function nameOf(place: Place | undefined): string {
-  return `seat ${place?.seat} of ${place?.size}`;
-}
+const nameOf = (place: Place | undefined): string => `seat ${place?.seat} of ${place?.size}`;
 
 /** Outweighs all soft penalties of a field. */
 const hardWeight = 10n ** 15n;
 
-function inOne({ hard, soft }: Cost): bigint {
-  return BigInt(hard) * hardWeight + BigInt(soft);
-}
+const inOne = ({ hard, soft }: Cost): bigint => BigInt(hard) * hardWeight + BigInt(soft);
 
 /** The best tables of these sizes, by trying all for a dozen players; each set of players left is solved once. */
 export function findBest(model: CostModel, count: number, sizes: readonly number[]): Tables {
