@@ -40,7 +40,7 @@ function withoutPictures<T extends MessageTemplate>(template: T): T {
   return { ...template, drawings: [], choose: () => [], compose };
 }
 
-function withoutEmojis<T>(part: T): T {
+export function withoutEmojis<T>(part: T): T {
   return JSON.parse(JSON.stringify(part, (name, value: unknown) => (name === "emoji" ? undefined : value))) as T;
 }
 
