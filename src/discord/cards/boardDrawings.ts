@@ -133,7 +133,7 @@ const outlines = createKept<Outline>();
 const alts = createKept<string>();
 
 /** What was computed of pictures, by owner and key: a panel that is opened again composes and tells nothing anew. */
-function createKept<Value extends NonNullable<unknown>>() {
+function createKept<Value extends string | Outline>() {
   const kept = new LRUCache<string, Value>({ max: 4_000 });
   return ({ owner, key }: Pick<Drawing, "owner" | "key">, compute: () => Value): Value => {
     if (key === undefined) return compute();

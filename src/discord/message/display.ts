@@ -60,8 +60,7 @@ function withHalves<T extends MessageTemplate>(template: T): T {
       if (shown === 0 || countComponents(halved) <= mostComponents) return halved;
     }
   };
-  const drawings = cut.flatMap(halvesOf);
-  return { ...template, drawings, choose: () => drawings, compose };
+  return { ...template, drawings: cut.flatMap(halvesOf), choose: undefined, compose };
 }
 
 const halvesOf = (drawing: Drawing): readonly Drawing[] =>

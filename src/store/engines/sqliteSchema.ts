@@ -191,7 +191,7 @@ export function createCommits(db: DatabaseSync, turn: Clock["turn"]) {
   };
   return {
     /** Does conditional writes in a transaction; they are taken back where one of them does not hold. */
-    add(work: Waiting["work"]): Promise<readonly boolean[]> {
+    add: (work: Waiting["work"]): Promise<readonly boolean[]> => {
       const next: Waiting = { ...Promise.withResolvers(), work };
       waiting.push(next);
       if (!isUnderWay) void commitInTurns();
