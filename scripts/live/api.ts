@@ -1,4 +1,7 @@
+import type { RawFile } from "discord.js";
 import { setTimeout as sleep } from "node:timers/promises";
+import { packed, Upload } from "../../src/discord/upload.ts";
+import { parseJson } from "../../src/records/envelope.ts";
 
 export type Answer = {
   readonly status: number;
@@ -9,12 +12,10 @@ export type Answer = {
   readonly body: unknown;
 };
 
-export type SentFile = { readonly name: string; readonly bytes: Uint8Array };
-
 /** Asks one Discord as a bot without any library: nothing is tried again but what a rate limit put off. */
 export type Api = {
   readonly address: string;
-  readonly ask: (request: string, body?: unknown, files?: readonly SentFile[]) => Promise<Answer>;
+  readonly ask: (request: string, body?: unknown, files?: readonly RawFile[]) => Promise<Answer>;
 };
 
 /** Longer than this nobody waits for a rate limit, in seconds. */
@@ -24,11 +25,11 @@ const userAgent = "DiscordBot (https://github.com/discord/discord-api-docs, 1) C
 
 export function makeApi(address: string, token: string): Api {
   const headers = { authorization: `Bot ${token}`, "user-agent": userAgent };
-  const send = async (request: string, body: unknown, files: readonly SentFile[]): Promise<Response> => {
+  const send = async (request: string, body: unknown, files: readonly RawFile[]): Promise<Response> => {
     const [method = "GET", path = "/"] = request.split(" ");
-    const type = files.length === 0 && body !== undefined ? { "content-type": "application/json" } : {};
-    const content = contentOf(body, files);
-    const init = { method, headers: { ...headers, ...type }, ...(content === undefined ? {} : { body: content }) };
+    const sent = body === undefined ? undefined : packed(JSON.stringify(body), files);
+    const content = sent?.body instanceof Upload ? Buffer.concat([...sent.body]) : sent?.body;
+    const init = { method, headers: { ...headers, ...sent?.headers }, ...(content !== undefined && { body: content }) };
     try {
       return await fetch(`${address}/v10${path}`, init);
     } catch {
@@ -57,16 +58,6 @@ function waitFor({ status, headers }: Response, { code }: Answer): number | null
   return seconds > longestWait ? null : seconds + 0.1;
 }
 
-function contentOf(body: unknown, files: readonly SentFile[]): string | FormData | undefined {
-  const json = body === undefined ? undefined : JSON.stringify(body);
-  if (files.length === 0) return json;
-  const form = new FormData();
-  for (const [index, { name, bytes }] of files.entries())
-    form.append(`files[${index}]`, new Blob([new Uint8Array(bytes)]), name);
-  if (json !== undefined) form.append("payload_json", json);
-  return form;
-}
-
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const body = parseJson(text);
@@ -78,14 +69,6 @@ async function readAnswer(response: Response): Promise<Answer> {
     message: isRefusal ? textAt(body, "message", text.slice(0, 100)) : "",
     body,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text === "" ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What stands at a path in an answer, dots between: "thread_metadata.archived". Undefined when nothing does. */

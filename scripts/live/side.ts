@@ -1,6 +1,7 @@
+import type { RawFile } from "discord.js";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Permission } from "../../sandbox/world/permissions.ts";
-import { type Answer, type Api, type SentFile, valueAt } from "./api.ts";
+import { type Answer, type Api, valueAt } from "./api.ts";
 import { type Line, openLine } from "./gateway.ts";
 
 /**
@@ -13,7 +14,7 @@ export type Row = {
   /** "POST /channels/{home}/messages", or "restart": the line to the gateway is closed and opened anew. */
   readonly request: string;
   readonly body?: unknown;
-  readonly files?: readonly SentFile[];
+  readonly files?: readonly RawFile[];
   /** The answer's id, of a list that of the first, is known by this name from now on. */
   readonly keep?: string;
   /** What of the answer must be the same, too: paths as in "thread_metadata.archived". */

@@ -144,6 +144,6 @@ async function onTheBeat(clock: Clock, thought: Promise<Answer>, { game, level }
   const begun = clock.elapsed();
   const answer = await thought;
   const took = Math.max(clock.elapsed() - begun, shareOf(level, share, game).milliseconds * 1.2);
-  await clock.until(begun + Math.ceil(took / beatMs) * beatMs);
+  await clock.sleep(begun + Math.ceil(took / beatMs) * beatMs - clock.elapsed());
   return answer;
 }

@@ -19,7 +19,6 @@ import type { Logger } from "pino";
 import type { Meter } from "../metrics/meter.ts";
 import type { Clock } from "../ports/ports.ts";
 import type { RequestParts } from "./makeRequest.ts";
-import { sendUploads } from "./upload.ts";
 
 /** Where Discord is asked, and the form of its answer: it is taken on trust here and nowhere else. */
 type Resource<Answer> = { readonly route: RouteLike; readonly answers?: Answer };
@@ -80,9 +79,7 @@ async function readAnswer(asked: Promise<unknown>): Promise<object> {
 
 /** Creates a client of Discord's API, at its own address unless `api` names another, that waits while it is banned. */
 export function createRest({ makeRequest, token, api }: Omit<RequestParts, "ports">, options: Partial<RESTOptions>) {
-  const rest = new REST({ makeRequest, ...options, ...(api === undefined ? {} : { api }) }).setToken(token);
-  sendUploads(rest);
-  return rest;
+  return new REST({ makeRequest, ...options, ...(api === undefined ? {} : { api }) }).setToken(token);
 }
 
 const repeatMs = 60_000;

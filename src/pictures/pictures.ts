@@ -152,16 +152,14 @@ function startDrawing(context: Context, sketch: Sketch, owner: string): Rendered
   if (svg === undefined) return { ok: false, why: "failed" };
   const key = keyOf(svg, owner);
   if (typeof sketch !== "string") context.composed.set(lazyKeyOf(sketch.key, owner), key);
-  return findDrawn(context, key) ?? startAnew(context, key, svg);
-}
-
-const isFull = ({ underway, threads, waiting }: Context): boolean => underway.size >= threads + waiting;
-
-function startAnew(context: Context, key: string, svg: string): Promise<Rendered> {
+  const drawn = findDrawn(context, key);
+  if (drawn !== undefined) return drawn;
   const drawing = draw(context, key, svg);
   context.underway.set(key, drawing);
   return drawing;
 }
+
+const isFull = ({ underway, threads, waiting }: Context): boolean => underway.size >= threads + waiting;
 
 /** The picture of a document that is kept or being drawn. */
 function findDrawn(context: Context, key: string | undefined): Rendered | Promise<Rendered> | undefined {

@@ -37,7 +37,7 @@ test("a lane that waits holds up no other, and goes on when it is free", async (
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const done: string[] = [];
   const work = (lane: string, name: string, wait?: Promise<undefined>) =>
-    inLane(lane, async () => {
+    inLane(lane, name, async () => {
       await wait;
       done.push(name);
     });

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { createServer as createLine } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMakeRequest, createPauses } from "../../src/discord/makeRequest.ts";
+import { speakEmojis } from "../../src/discord/emojis/emojis.ts";
 import { createRest } from "../../src/discord/rest.ts";
 import { Upload } from "../../src/discord/upload.ts";
 
@@ -109,6 +110,7 @@ test("during a ban nothing is sent, and after it one request asks for all whethe
 test("a form arrives whole, as a form of the library would", async () => {
   const [{ name, data }, words] = [picture, "the file"];
   const rest = createRest({ makeRequest, token: "token", api: url().slice(0, -1) }, {});
+  speakEmojis(rest);
   const asked = {
     body: { content: "look" },
     files: [

@@ -193,6 +193,24 @@ describe("a panel", () => {
   });
 });
 
+test("composes no picture while none can be drawn, and each once however often its panel is opened", async () => {
+  let composed = 0;
+  const board = (): string => {
+    composed += 1;
+    return '<svg width="2" height="1"/>';
+  };
+  const dealt = { seats: 2, key: "7a".repeat(32), options: {} };
+  const played = recordOf(eiMyGoods, dealt, eiMyGoods.setup(dealt).state, "playing");
+  const [sight, speaker] = [look(eiMyGoods, played).seat(0), tableTranslator(eiMyGoods, played, "en-US")];
+  const game = { ...eiMyGoods, picture: { ...eiMyGoods.picture, board, more: () => [], hand: () => [] } };
+  const open = () => panel(pretend({ ...sight, game, pictureOwner: "somebody" }), speaker, "at the table");
+  const busy = Promise.resolve({ ok: false, why: "busy" } as const);
+  const { isLate } = await render(open(), { ...noPictures, render: () => busy, isFull: () => true }, 0);
+  expect([isLate, composed]).toEqual([true, 0]);
+  expect([open(), open()].map(namesIn)).toEqual([["board.png"], ["board.png"]]);
+  expect(composed).toBe(1);
+});
+
 describe("a game that splits its board and explains its signs", () => {
   const four = { seats: 4, key: "7a".repeat(32), options: {} };
   const begun = recordOf(eiMyGoods, four, eiMyGoods.setup(four).state, "playing");
@@ -211,21 +229,6 @@ describe("a game that splits its board and explains its signs", () => {
     expect(buttonsOf(whole.compose(drawn))).toContainEqual(["Back", `panel|${named.id}|0`]);
     const idle = panel(pretend({ ...sight, decisions: [] }), speaker, "at the table");
     expect(namesIn(idle)).toHaveLength(namesIn(whole).length);
-  });
-
-  test("composes no picture while none can be drawn, and each once however often its panel is opened", async () => {
-    let composed = 0;
-    const board = (): string => {
-      composed += 1;
-      return '<svg width="2" height="1"/>';
-    };
-    const game = { ...eiMyGoods, picture: { ...eiMyGoods.picture, board, more: () => [], hand: () => [] } };
-    const open = () => panel(pretend({ ...sight, game, pictureOwner: "somebody" }), speaker, "at the table");
-    const busy = Promise.resolve({ ok: false, why: "busy" } as const);
-    const { isLate } = await render(open(), { ...noPictures, render: () => busy, isFull: () => true }, 0);
-    expect([isLate, composed]).toEqual([true, 0]);
-    expect([open(), open()].map(namesIn)).toEqual([["board.png"], ["board.png"]]);
-    expect(composed).toBe(1);
   });
 
   test("shows a further picture while the question is about something on it", () => {

@@ -5,6 +5,7 @@ import { files } from "./imports.ts";
 /** Files with caches of their own, each with what it keeps: nothing that is stored, which `src/records/facts.ts` keeps. */
 const caches: Readonly<Record<string, string>> = {
   "src/discord/app/measure.ts": "answers that are awaited",
+  "src/discord/cards/boardDrawings.ts": "outlines and words of pictures by their contents",
   "src/discord/channels/channels.ts": "channels and rights, as Discord tells of them",
   "src/discord/channels/gatewayChannels.ts": "channels that were deleted, as Discord tells of them",
   "src/discord/delivery/posting.ts": "refusals and messages of Discord",

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemCore } from "../../src/ports/ports.ts";
+import { openStore } from "../../src/store/index.ts";
 import { createCommits } from "../../src/store/engines/sqliteSchema.ts";
 
 let db: DatabaseSync;
@@ -47,10 +51,15 @@ test("of writes that share a commit one that fails takes nothing else with it", 
   expect(kept()).toEqual([1, 3]);
 });
 
-test("what waits is committed before a database is closed", async () => {
-  const { add, flush } = createCommits(db, systemCore.clock.turn);
-  const added = add(keep(1));
-  flush();
-  expect(kept()).toEqual([1]);
-  expect(await added).toEqual([true]);
+test("what waits is committed before a file is closed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "store-"));
+  const path = join(folder, "store.sqlite");
+  const store = openStore(path);
+  const put = store.shelf<number>("numbers").put("a", 7, null);
+  await store.close();
+  expect(await put).toMatchObject({ ok: true });
+  const again = openStore(path);
+  expect(await again.shelf<number>("numbers").get("a")).toMatchObject({ value: 7 });
+  await again.close();
+  rmSync(folder, { recursive: true });
 });

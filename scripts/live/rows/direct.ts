@@ -1,7 +1,7 @@
 import type { Row } from "../side.ts";
 import { edit, openThread, post, send } from "./row.ts";
 
-const file = { name: "table.save.json", bytes: new TextEncoder().encode("{}") };
+const file = { name: "table.save.json", data: "{}" };
 const open = "POST /users/@me/channels";
 const nonce = { nonce: "clutch-live-dm", enforce_nonce: true };
 const undo = (message: string) => `DELETE /channels/{dm}/messages/{${message}}`;

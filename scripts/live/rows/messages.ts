@@ -38,7 +38,7 @@ const card = {
 /** The smallest PNG: one transparent point. */
 const picture = {
   name: "board.png",
-  bytes: Buffer.from(
+  data: Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
     "base64",
   ),

@@ -1,7 +1,7 @@
 import type { Row } from "../side.ts";
 import { ask, edit, openThread, post, send } from "./row.ts";
 
-const file = { name: "save.json", bytes: new TextEncoder().encode("{}") };
+const file = { name: "save.json", data: "{}" };
 
 /** What is refused where a right is missing, as a bot without it meets it in the middle of a game. */
 export const rightRows: readonly Row[] = [

@@ -21,8 +21,6 @@ let elapsed = 1_000;
 /** Milliseconds that `Date.now` adds to it. */
 let epoch = 0;
 let steps = 0;
-/** Real work, as reading a form, for which time stands still. */
-let held = 0;
 let chance = mixedWhims(0);
 
 /** Events of one moment after which a loop is assumed that waits for time to pass. */
@@ -41,7 +39,7 @@ export const draw = (below: number): number => chance(below);
 /** Begins another world: everything that was to happen in the one before is forgotten. */
 export function beginWorld(seed: number, start: number): void {
   queue.clear();
-  [current, steps, held] = [undefined, 0, 0];
+  [current, steps] = [undefined, 0];
   elapsed = Math.ceil(elapsed) + 1_000;
   epoch = start - elapsed;
   chance = mixedWhims(seed * 7 + 3);
@@ -76,12 +74,6 @@ export const inside = <T>(owner: Owner, work: () => Promise<T>): Promise<T> =>
     );
   });
 
-/** Lets time stand still until real work is done. */
-export async function hold<T>(work: Promise<T>): Promise<T> {
-  held += 1;
-  return work.finally(() => (held -= 1));
-}
-
 /** Runs events in their order until the work is done, or `isOver` says so. */
 export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
@@ -101,21 +93,19 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
         end(() => resolve(undefined));
         return;
       }
-      if (held === 0) {
-        const event = takeNext();
-        if (event === undefined) {
-          end(() => reject(new Error("Nothing is left to happen.")));
-          return;
-        }
-        count = event.at > last ? 0 : count + 1;
-        last = elapsed;
-        if (count > mostAtOnce) {
-          end(() => reject(new Error("Time stands still.")));
-          return;
-        }
-        current = event.owner;
-        event.run();
+      const event = takeNext();
+      if (event === undefined) {
+        end(() => reject(new Error("Nothing is left to happen.")));
+        return;
       }
+      count = event.at > last ? 0 : count + 1;
+      last = elapsed;
+      if (count > mostAtOnce) {
+        end(() => reject(new Error("Time stands still.")));
+        return;
+      }
+      current = event.owner;
+      event.run();
       // Everything that follows from the event without waiting runs before the next one.
       realImmediate(next);
     };

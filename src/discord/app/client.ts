@@ -17,7 +17,6 @@ import { type Emojis, speakEmojis } from "../emojis/emojis.ts";
 import { type BuildStrategy, createSessions, type Sessions, type WaitForIdentify } from "../gateway/identify.ts";
 import type { MakeRequest, RequestParts } from "../makeRequest.ts";
 import { watchRest } from "../rest.ts";
-import { sendUploads } from "../upload.ts";
 
 export type ClientParts = RequestParts & {
   readonly ports: Ports;
@@ -105,7 +104,7 @@ export function createClient(parts: ClientParts): {
     sweepers: { ...Options.DefaultSweeperSettings, threads: { interval: sweepEverySeconds, filter: () => () => true } },
     rest: {
       timeout: requestTimeoutMs,
-      makeRequest: speakEmojis(emojis, pace(parts)),
+      makeRequest: pace(parts),
       // The client's own limiter counts answers, too.
       globalRequestsPerSecond: Infinity,
       rejectOnRateLimit: ({ route, retryAfter }) =>
@@ -114,7 +113,7 @@ export function createClient(parts: ClientParts): {
     },
   });
   client.rest.setToken(token);
-  sendUploads(client.rest);
+  speakEmojis(client.rest, emojis);
   skipMalformed(client, parts.log);
   client.on(Events.ShardReady, sessions.noteReady);
   return { client, sessions };

@@ -99,17 +99,16 @@ function drawer(
 ): Draw {
   const made = voice === undefined ? undefined : hashOf([game.info.id, hashOfView(view), voice, labels, besides]);
   return (name, drawn, tell) => {
-    let told: string | undefined;
     let composed: string | undefined;
+    const kept = { owner, ...(made === undefined ? {} : { key: `${name} ${made}` }) };
     return {
       name,
-      owner,
-      ...(made === undefined ? {} : { key: `${name} ${made}` }),
+      ...kept,
       get svg() {
         return (composed ??= drawn.svg);
       },
       get alt() {
-        return (told ??= tell());
+        return alts(kept, tell);
       },
     };
   };
@@ -130,19 +129,26 @@ function hashOfView(view: Json): string {
 /** What decides where a picture is shown: whether an option is labelled on it, and its height as a share of its width. */
 export type Outline = { readonly isMarked: boolean; readonly share: number };
 
-/** Outlines by owner and key: a panel that is opened again composes nothing. */
-const outlines = new LRUCache<string, Outline>({ max: 5_000 });
+const outlines = createKept<Outline>();
+const alts = createKept<string>();
 
-export function outlineOf(drawing: Drawing): Outline {
-  const { owner, key } = drawing;
-  const known = key === undefined ? undefined : outlines.get(`${owner} ${key}`);
-  if (known !== undefined) return known;
-  const { svg = "" } = drawing;
-  const [, width = 1, height = 0] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
-  const outline = { isMarked: hasMarks(svg), share: Number(height) / Number(width) };
-  if (key !== undefined) outlines.set(`${owner} ${key}`, outline);
-  return outline;
+/** What was computed of pictures, by owner and key: a panel that is opened again composes and tells nothing anew. */
+function createKept<Value extends string | Outline>() {
+  const kept = new LRUCache<string, Value>({ max: 4_000 });
+  return ({ owner, key }: Pick<Drawing, "owner" | "key">, compute: () => Value): Value => {
+    if (key === undefined) return compute();
+    const value = kept.get(`${owner} ${key}`) ?? compute();
+    kept.set(`${owner} ${key}`, value);
+    return value;
+  };
 }
+
+export const outlineOf = (drawing: Drawing): Outline =>
+  outlines(drawing, () => {
+    const { svg = "" } = drawing;
+    const [, width = 1, height = 0] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
+    return { isMarked: hasMarks(svg), share: Number(height) / Number(width) };
+  });
 
 export const galleries = (drawings: readonly Drawing[], drawn: ReadonlySet<string>) =>
   drawings.filter(({ name }) => drawn.has(name)).map(gallery);

@@ -27,10 +27,8 @@ export type Dispatch = {
   readonly rest: REST;
   /** For requests that make something and must not be repeated blindly: callers look for it before. */
   readonly threadRest: REST;
-  /** Waits for a turn in this lane, a channel or a person's direct messages, and does the work. */
-  readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
-  /** Notes that a piece of an outbox is to be done; the result says that it was. */
-  readonly owed: Meter["owed"];
+  /** Waits for a turn in this lane, a channel or a person's direct messages, and does a piece of an outbox there. */
+  readonly inLane: (lane: string, piece: string, work: () => Promise<void>) => Promise<void>;
   readonly dropped: (error: unknown) => void;
   /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
   readonly renewToken: () => void;
@@ -54,7 +52,9 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   const { note } = keepToken(parts.ports.clock, renewToken, parts.log);
   for (const client of clients) client.on("response", (_, { status }) => note(status));
 
-  async function inLane(name: string, work: () => Promise<void>): Promise<void> {
+  const { owed, dropped } = parts.meter ?? silentMeter;
+  async function inLane(name: string, piece: string, work: () => Promise<void>): Promise<void> {
+    const done = owed(piece);
     const lane = lanes.get(name) ?? new PQueue({ concurrency: postsInLane });
     lanes.set(name, lane);
     try {
@@ -62,14 +62,14 @@ export function createDispatch(parts: DispatchParts): Dispatch {
         await starts.add(() => undefined);
         await work();
       });
+      done();
     } finally {
       if (lane.size === 0 && lane.pending === 0 && lanes.get(name) === lane) lanes.delete(name);
     }
   }
 
-  const { owed, dropped } = parts.meter ?? silentMeter;
   return {
-    ...{ rest, threadRest, inLane, owed, renewToken },
+    ...{ rest, threadRest, inLane, renewToken },
     dropped: (error) => dropped(String(codeOf(error instanceof Error ? (error.cause ?? error) : error) ?? "fault")),
   };
 }
@@ -82,29 +82,17 @@ function createQueuedRest(parts: DispatchParts, requests: Rate, timeoutMs: numbe
     globalRequestsPerSecond: Infinity,
     // A thread that was renamed too often would have its request wait for minutes, and tell what is no longer so.
     rejectOnRateLimit: ({ method, route }) => method === "PATCH" && route === "/channels/:id",
-    makeRequest: speakEmojis(emojis, (url, init) =>
+    makeRequest: (url, init) =>
       requests.add(() => {
         // Whoever hung meanwhile may no longer be the one to post.
         if (!mayPost()) throw new OwnershipError();
         return parts.makeRequest(url, { ...init, signal: abortAfter(ports.clock, timeoutMs) });
       }),
-    ),
   });
+  speakEmojis(rest, emojis);
   watchRest(rest, log, ports.clock);
   measureRest(rest, meter);
   return rest;
-}
-
-/** Waits for a turn in a lane and does a piece of an outbox there, measured until it is done for good. */
-export async function inLane(
-  dispatch: Pick<Dispatch, "inLane" | "owed">,
-  lane: string,
-  piece: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  const done = dispatch.owed(piece);
-  await dispatch.inLane(lane, work);
-  done();
 }
 
 const firstPauseMs = 1_000;

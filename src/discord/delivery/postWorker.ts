@@ -11,7 +11,7 @@ import {
 import { leaveUnchanged, type OutboxRecord, type Patch } from "../../records/recordStore.ts";
 import type { BoardLinks } from "../../web/access/links.ts";
 import type { DirectMessages } from "./directMessage.ts";
-import { type Dispatch, inLane } from "./dispatch.ts";
+import type { Dispatch } from "./dispatch.ts";
 import type { Posting } from "./posting.ts";
 import { createAttempts, judgeAttempt, type SecondLooks } from "./retries.ts";
 
@@ -57,7 +57,7 @@ export function createPostWorker<R extends PostedRecord>(parts: PostParts, posts
     ...{ ...records, clock, losses, owns, log },
     pace(record, due, begin) {
       const lane = laneOf(record, due);
-      return lane === undefined ? begin() : inLane(dispatch, lane, `${record.id}:${due.id}`, begin);
+      return lane === undefined ? begin() : dispatch.inLane(lane, `${record.id}:${due.id}`, begin);
     },
     work: (record, due) =>
       work(record, due, (make) =>

@@ -1,6 +1,6 @@
-import type { APIMessageComponentEmoji, RESTOptions } from "discord.js";
+import { type APIMessageComponentEmoji, DiscordAPIError, type REST } from "discord.js";
 import type { AnyGame, Message, MessageParam } from "../../../games/contract/index.ts";
-import { Upload } from "../upload.ts";
+import { packed } from "../upload.ts";
 
 export type Emoji = { readonly id: string; readonly name: string };
 export type Emojis = ReturnType<typeof createEmojis>;
@@ -44,51 +44,23 @@ export const iconId = (game: string, key: string): string => `${game}/${key}`;
 /** The sign that an emoji of a message stands for; undefined for any other emoji. */
 const markedIcon = (name: string): string | undefined => (name.startsWith(mark) ? name.slice(mark.length) : undefined);
 
-type MakeRequest = RESTOptions["makeRequest"];
-type Init = Parameters<MakeRequest>[1];
-type Answer = Awaited<ReturnType<MakeRequest>>;
-
-const badRequest = 400;
-
 /**
- * Requests whose messages show signs of games as emojis. This is the one door to Discord for all of them, so no message
- * goes out with a sign that Discord does not know; should it refuse one all the same, words go out alone.
+ * Lets a client show signs of games as emojis, and send files as uploads. This is the one door to Discord for all
+ * messages, so none goes out with a sign that Discord does not know; should it refuse one all the same, words go alone.
  */
-export function speakEmojis(emojis: Emojis | undefined, makeRequest: MakeRequest): MakeRequest {
-  return async (url, init) => {
-    const payload = payloadOf(init);
-    if (payload?.includes('"icon:') !== true) return makeRequest(url, init);
-    const spoken = writeEmojis(payload, emojis);
-    const response = await makeRequest(url, withPayload(init, spoken));
-    if (response.status !== badRequest) return response;
-    const words = await response.text();
-    if (!words.includes("INVALID_EMOJI")) return readAgain(response, words);
-    emojis?.distrust();
-    return makeRequest(url, withPayload(init, writeEmojis(payload, emojis)));
+export function speakEmojis(rest: REST, emojis?: Emojis): void {
+  const request = rest.request.bind(rest);
+  rest.request = async ({ body, files = [], ...asked }) => {
+    const payload = body === undefined ? "" : JSON.stringify(body);
+    if (files.length === 0 && !payload.includes('"icon:')) return request({ ...asked, body });
+    const send = () => request({ ...asked, ...packed(writeEmojis(payload, emojis), files), passThroughBody: true });
+    return send().catch((error: unknown) => {
+      if (!(error instanceof DiscordAPIError && error.message.includes("INVALID_EMOJI"))) throw error;
+      emojis?.distrust();
+      return send();
+    });
   };
 }
-
-/** An answer whose body was read, to be read once more. */
-function readAgain({ headers, ok, status, statusText }: Answer, words: string): Answer {
-  return {
-    ...{ headers, ok, status, statusText },
-    body: null,
-    bodyUsed: false,
-    text: () => Promise.resolve(words),
-    json: () => Promise.resolve(JSON.parse(words)),
-    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(words).buffer),
-  };
-}
-
-function payloadOf({ body }: Init): string | undefined {
-  if (typeof body === "string") return body;
-  return body instanceof Upload ? body.payload : undefined;
-}
-
-const withPayload = (init: Init, payload: string): Init => ({
-  ...init,
-  body: init.body instanceof Upload ? init.body.withPayload(payload) : payload,
-});
 
 /** An emoji that is a sign, as JSON.stringify writes it, with a comma. In a text, its quotes would be escaped. */
 const written = /(?<before>,?)"emoji":\{"name":"icon:(?<icon>[^"\\]+)"\}(?<after>,?)/gu;

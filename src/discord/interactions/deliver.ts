@@ -51,17 +51,6 @@ export async function acknowledge<T>(
   }
 }
 
-/** Sends a message with its pictures, or in words alone where Discord takes none; a file that was asked for stays. */
-export async function sendShown<T>(template: MessageTemplate, payload: Payload, send: (shown: Payload) => Promise<T>) {
-  try {
-    return await send(payload);
-  } catch (error) {
-    const mayGoWithout = payload.files.length > 0 && template.file === undefined;
-    if (!mayGoWithout || !isFileRefusal(causeOf(error) ?? error)) throw error;
-    return send(withoutFiles(template));
-  }
-}
-
 /** True when Discord refused an answer because it has one already. */
 export const isAlreadyAcknowledged = (error: unknown): boolean => hasCode(error, alreadyAcknowledged);
 
@@ -111,33 +100,46 @@ export type Answering = AnswerContext & { readonly interaction: AnswerableIntera
 /** A message that was answered with; `target` is how Discord is told which one that is. */
 type Place = { readonly message: string; readonly target: string };
 
-type Incomplete = Place & { readonly template: MessageTemplate; readonly shown: Payload };
-
 const pictureDeadlineMs = 180;
 
 /** Throws when an answer was made for somebody else: nobody is shown another person's hand. */
-export function checkReader({ user }: AnswerableInteraction, { audience }: MessageTemplate): void {
+function checkReader({ user }: AnswerableInteraction, { audience }: MessageTemplate): void {
   if (!isFor(audience, userId(user.id))) throw new Error("An answer was made for somebody else");
 }
 
 /** How long an answer waits for its pictures, in milliseconds. Not at all while those of others are being drawn. */
-export function pictureWait(pictures: Pictures): number {
-  return pictures.underway() > 1 ? 0 : pictureDeadlineMs;
-}
+const pictureWait = (pictures: Pictures): number => (pictures.underway() > 1 ? 0 : pictureDeadlineMs);
 
 export function editOf(payload: Payload) {
   return { ...payload, attachments: [], allowedMentions: { parse: [] } };
 }
 
-/** Adds the pictures that were not ready in time, unless the message shows a newer answer by then. */
-export async function addLatePictures(answering: Answering, { template, shown, message, target }: Incomplete) {
-  const { clock, pictures, log, latest, interaction } = answering;
-  const isLatest = () => latest.get(message) === interaction.id;
-  for await (const more of renderLate(template, pictures, shown, isLatest, clock)) {
-    await interaction.editReply({ ...editOf(more), message: target }).catch((error: unknown) => {
-      log.debug({ err: error }, "a late picture could not be added");
-    });
-  }
+/** Sends a message with the pictures that are ready; `addMissing` adds the others while it shows nothing newer. */
+export async function sendDrawn<T>(
+  answering: Answering,
+  template: MessageTemplate,
+  send: (shown: Payload) => Promise<T>,
+  wait = pictureWait(answering.pictures),
+) {
+  checkReader(answering.interaction, template);
+  const { payload: shown, isLate } = await render(template, answering.pictures, wait);
+  const sent = await send(shown).catch((error: unknown) => {
+    // In words alone where Discord takes no pictures; a file that was asked for stays.
+    const mayGoWithout = shown.files.length > 0 && template.file === undefined;
+    if (!mayGoWithout || !isFileRefusal(causeOf(error) ?? error)) throw error;
+    return send(withoutFiles(template));
+  });
+  const addMissing = async ({ message, target }: Place): Promise<void> => {
+    if (!isLate) return;
+    const { clock, pictures, log, latest, interaction } = answering;
+    const isLatest = () => latest.get(message) === interaction.id;
+    for await (const more of renderLate(template, pictures, shown, isLatest, clock)) {
+      await interaction.editReply({ ...editOf(more), message: target }).catch((error: unknown) => {
+        log.debug({ err: error }, "a late picture could not be added");
+      });
+    }
+  };
+  return { sent, addMissing };
 }
 
 /** Keeps the way to edit a private panel until its click expires. */
@@ -172,11 +174,10 @@ export async function showLater(answering: Answering, place: Place, later: NonNu
 }
 
 async function showInstead(answering: Answering, place: Place, template: MessageTemplate): Promise<void> {
-  const { interaction, pictures } = answering;
-  checkReader(interaction, template);
-  const { payload: shown, isLate } = await render(template, pictures, pictureWait(pictures));
-  await sendShown(template, shown, (some) => interaction.editReply({ ...editOf(some), message: place.target }));
-  if (isLate) await addLatePictures(answering, { template, shown, ...place });
+  const { interaction } = answering;
+  const edit = (shown: Payload) => interaction.editReply({ ...editOf(shown), message: place.target });
+  const { addMissing } = await sendDrawn(answering, template, edit);
+  await addMissing(place);
 }
 
 export const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;

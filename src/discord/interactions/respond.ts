@@ -1,24 +1,21 @@
 import { ComponentType, type InteractionReplyOptions, type Message, MessageFlags } from "discord.js";
 import type { Clock } from "../../ports/ports.ts";
-import { type Payload, render } from "../message/payload.ts";
+import type { Payload } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply, ReplyOf } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import {
   acknowledge,
-  addLatePictures,
   type AnswerContext,
   type Answering,
-  checkReader,
   deliver,
   DeliveryError,
   editOf,
   growOn,
   isMessageGone,
   notePanel,
-  pictureWait,
   privateFlags,
   removeReply,
-  sendShown,
+  sendDrawn,
   showLater,
 } from "./deliver.ts";
 import type { MessageClick, ReplyMode } from "./replyMode.ts";
@@ -67,7 +64,6 @@ export function createResponder(context: AnswerContext): Responder {
 }
 
 async function answer(pending: Pending, reply: Reply): Promise<void> {
-  if ("template" in reply) checkReader(pending.interaction, reply.template);
   switch (reply.kind) {
     case "modal":
       return openModal(pending, reply);
@@ -107,9 +103,8 @@ async function updateMessage(pending: Pending, { template, settled }: ReplyOf<"u
 }
 
 async function postPublicly(pending: Pending, { template, posted }: ReplyOf<"public">): Promise<void> {
-  const { interaction, waiting, isDeferred, pictures, latest } = pending;
-  const { payload, isLate } = await render(template, pictures, pictureWait(pictures));
-  const message = await sendShown(template, payload, (shown) => {
+  const { interaction, waiting, isDeferred, latest } = pending;
+  const { sent: message, addMissing } = await sendDrawn(pending, template, (shown) => {
     const body = { ...shown, allowedMentions: { parse: [] } };
     // Sent twice an edit is still one message, as a new one would not be.
     const fill = () => (waiting === "public" ? interaction.editReply(editOf(shown)) : sendAnew(interaction, body));
@@ -118,8 +113,7 @@ async function postPublicly(pending: Pending, { template, posted }: ReplyOf<"pub
   if (message === undefined) return;
   if (!latest.has(message.id)) latest.set(message.id, interaction.id);
   await posted(message);
-  const place = { message: message.id, target: message.id };
-  if (isLate) await addLatePictures(pending, { template, shown: payload, ...place });
+  await addMissing({ message: message.id, target: message.id });
 }
 
 async function replaceMessage(pending: Pending, own: MessageClick, { template, later }: PrivateReply): Promise<void> {
@@ -135,14 +129,10 @@ async function replaceMessage(pending: Pending, own: MessageClick, { template, l
 }
 
 async function fillClicked(pending: Pending, click: MessageClick, template: MessageTemplate) {
-  const { latest, pictures, isDeferred } = pending;
   const message = click.message.id;
-  latest.set(message, click.id);
-  const { payload, isLate } = await render(template, pictures, pictureWait(pictures));
-  await sendShown(template, payload, (shown) => sendUpdate(click, isDeferred, shown));
-  return async (): Promise<void> => {
-    if (isLate) await addLatePictures(pending, { template, shown: payload, message, target: clicked });
-  };
+  pending.latest.set(message, click.id);
+  const { addMissing } = await sendDrawn(pending, template, (shown) => sendUpdate(click, pending.isDeferred, shown));
+  return () => addMissing({ message, target: clicked });
 }
 
 /** A call whose edit has not come yet, or failed, still has plain words, which Discord takes beside no components. */
@@ -152,39 +142,35 @@ function sendUpdate(click: MessageClick, isDeferred: boolean, payload: Payload):
 }
 
 async function answerAside(pending: Pending, { template, delivered, later }: PrivateReply): Promise<void> {
-  const { interaction, pictures, latest } = pending;
-  const { payload, isLate } = await render(template, pictures, pictureWait(pictures));
-  const message = await sendShown(template, payload, (shown) => sendAside(pending, shown));
+  const { interaction, latest } = pending;
+  const { sent: message, addMissing } = await sendDrawn(pending, template, (shown) => sendAside(pending, shown));
   await followDelivery(pending, delivered);
   if (message === undefined) return;
   // A click in this message may have been answered before Discord's receipt for it came.
   if (!latest.has(message.id)) latest.set(message.id, interaction.id);
   const place = { message: message.id, target: message.id };
   notePanel(pending, place, template);
-  if (isLate) await addLatePictures(pending, { template, shown: payload, ...place });
+  await addMissing(place);
   if (later !== undefined) void showLater(pending, place, later);
 }
 
 /** Shows the first message at once; those that take its place later hold up nobody, a process that ends least of all. */
 async function showGrowing(pending: Pending, { templates }: ReplyOf<"growing">): Promise<void> {
-  const { interaction, pictures, latest } = pending;
+  const { interaction, latest } = pending;
   const first = (await templates.next()).value;
   if (first === undefined) throw new Error("There is nothing to show");
-  checkReader(interaction, first);
-  const { payload } = await render(first, pictures, 0);
-  const message = await sendShown(first, payload, (shown) => sendAside(pending, shown));
+  const { sent: message } = await sendDrawn(pending, first, (shown) => sendAside(pending, shown), 0);
   if (message === undefined) return;
   latest.set(message.id, interaction.id);
   void growOn(pending, message.id, templates);
 }
 
 /** Does what had to wait until the person had the answer, and tells them what came of it. */
-async function followDelivery({ pictures, interaction }: Answering, delivered: PrivateReply["delivered"]) {
+async function followDelivery(answering: Answering, delivered: PrivateReply["delivered"]): Promise<void> {
   const more = await delivered?.();
-  if (more === undefined) return;
-  checkReader(interaction, more);
-  const { payload } = await render(more, pictures, 0);
-  await deliver(() => interaction.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } }));
+  const about = { flags: privateFlags, allowedMentions: { parse: [] } };
+  const follow = (shown: Payload) => deliver(() => answering.interaction.followUp({ ...shown, ...about }));
+  if (more !== undefined) await sendDrawn(answering, more, follow, 0);
 }
 
 async function sendAside({ interaction, waiting, isDeferred }: Pending, payload: Payload) {

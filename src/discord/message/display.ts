@@ -40,7 +40,7 @@ function withoutPictures<T extends MessageTemplate>(template: T): T {
   return { ...template, drawings: [], choose: () => [], compose };
 }
 
-function withoutEmojis<T>(part: T): T {
+export function withoutEmojis<T>(part: T): T {
   return JSON.parse(JSON.stringify(part, (name, value: unknown) => (name === "emoji" ? undefined : value))) as T;
 }
 
@@ -60,8 +60,7 @@ function withHalves<T extends MessageTemplate>(template: T): T {
       if (shown === 0 || countComponents(halved) <= mostComponents) return halved;
     }
   };
-  const drawings = cut.flatMap(halvesOf);
-  return { ...template, drawings, choose: () => drawings, compose };
+  return { ...template, drawings: cut.flatMap(halvesOf), choose: undefined, compose };
 }
 
 const halvesOf = (drawing: Drawing): readonly Drawing[] =>

@@ -1,7 +1,8 @@
 import { type APIMessageTopLevelComponent, MessageFlags } from "discord.js";
 import type { Pictures } from "../../pictures/pictures.ts";
-import type { Sketch } from "../../pictures/sketch.ts";
+import type { LazySketch, Sketch } from "../../pictures/sketch.ts";
 import type { Clock } from "../../ports/ports.ts";
+import { waitFor } from "../../time/timeout.ts";
 import type { Drawing, MessageTemplate } from "./template.ts";
 
 export type Payload = {
@@ -50,16 +51,9 @@ export function listAttachable({ drawings, choose, file }: MessageTemplate): rea
 }
 
 /** A drawing with a key is handed on unread, for its document may not be needed. */
-function sketchOf(drawing: Picture): Sketch {
-  const { key } = drawing;
-  if (key === undefined) return drawing.svg;
-  return {
-    key,
-    get svg() {
-      return drawing.svg;
-    },
-  };
-}
+const sketchOf = (drawing: Picture): Sketch => (isLazy(drawing) ? drawing : drawing.svg);
+
+const isLazy = (drawing: Picture): drawing is Picture & LazySketch => drawing.key !== undefined;
 
 const latePictureMs = 8_000;
 const latePictureTries = 8;
@@ -79,8 +73,7 @@ export async function* renderLate(
   try {
     for (let tried = 0; tried < latePictureTries && isWanted(); tried += 1) {
       // A renderer that is too busy refuses at once; what waits there takes it a second or two.
-      if (tried > 0) await clock.sleep(latePausesMs, place.signal).catch(() => undefined);
-      if (place.signal.aborted) return;
+      if (tried > 0 && (await waitFor(clock, latePausesMs, place.promise)) !== undefined) return;
       const { payload, isLate } = await render(template, pictures, latePictureMs);
       if (payload.files.length > count && isWanted()) {
         count = payload.files.length;
@@ -93,20 +86,21 @@ export async function* renderLate(
   }
 }
 
+type Place = PromiseWithResolvers<"given up">;
+
 /** Messages that wait for late pictures, by who draws them, oldest first. */
-const waiting = new WeakMap<Pictures, Set<AbortController>>();
+const waiting = new WeakMap<Pictures, Set<Place>>();
 
 /** A place among few who wait, since each holds its pictures' documents; the oldest gives up. */
-function takePlace(pictures: Pictures): AbortController {
+function takePlace(pictures: Pictures): Place {
   const places = waiting.get(pictures) ?? new Set();
   waiting.set(pictures, places);
-  const place = new AbortController();
+  const place: Place = Promise.withResolvers();
   places.add(place);
   const [oldest] = places;
   if (places.size > mostLate && oldest !== undefined) {
     places.delete(oldest);
-    // A reason of its own, for the usual one is an error with all the calls that led to it.
-    oldest.abort("too many wait");
+    oldest.resolve("given up");
   }
   return place;
 }

@@ -33,7 +33,7 @@ export type MessageTemplate<Readers extends Audience = Audience> = {
   readonly audience: Readers;
   readonly drawings: readonly Drawing[];
   /** Chooses the drawings that fit, which composes their documents; absent: all of them fit. */
-  readonly choose?: () => readonly Drawing[];
+  readonly choose?: (() => readonly Drawing[]) | undefined;
   readonly compose: (drawn: ReadonlySet<string>) => readonly APIMessageTopLevelComponent[];
   readonly file?: { readonly name: string; readonly data: string };
   /** What a call with this message says on a locked phone, and the button beside it; absent: its own first line and button. */

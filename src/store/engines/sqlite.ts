@@ -71,11 +71,11 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
       fill: (describe) => schema.fillFile(db, { cipher, describe, turn }),
       losses: () => 0,
       sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
-      close: () =>
-        toPromise(() => {
-          parts.commits.flush();
-          closeDatabase(db, isFile);
-        }),
+      async close() {
+        // What waits is committed before.
+        await parts.commits.add(() => []).catch(() => undefined);
+        wrapErrors(() => closeDatabase(db, isFile));
+      },
     };
   } catch (error) {
     db.close();

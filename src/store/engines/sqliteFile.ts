@@ -4,7 +4,7 @@ import { type Checked, checkValues } from "./checkValues.ts";
 import { areMarksEqual, hasLog, isBusy, refuseHalfCopy } from "./databaseFile.ts";
 import { findCipher } from "./secretKey.ts";
 import { keptColumns } from "../schema.ts";
-import { wrapErrors } from "../trouble.ts";
+import { toStoreError, wrapErrors } from "../trouble.ts";
 import { hasColumns } from "./sqliteSchema.ts";
 
 /** Content of a database file, and the setting or file with its key; undefined where nothing is encrypted. */
@@ -69,9 +69,7 @@ export function isFileInUse(path: string): boolean {
     return db.prepare("PRAGMA journal_mode = DELETE").get()?.["journal_mode"] !== "delete";
   } catch (error) {
     if (isBusy(error)) return true;
-    return wrapErrors(() => {
-      throw error;
-    });
+    throw toStoreError(error);
   } finally {
     db.close();
   }

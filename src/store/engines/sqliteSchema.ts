@@ -148,11 +148,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
 }
 
 /** Conditional writes that wait for their commit; says which held. They are taken back where one did not. */
-type Waiting = {
-  readonly work: () => readonly boolean[];
-  readonly resolve: (held: readonly boolean[]) => void;
-  readonly reject: (error: unknown) => void;
-};
+type Waiting = PromiseWithResolvers<readonly boolean[]> & { readonly work: () => readonly boolean[] };
 
 /** So many go on in one turn of the event loop: a file answers at once, and clicks must come in between. */
 const writesInTurn = 4;
@@ -162,46 +158,34 @@ export type Commits = ReturnType<typeof createCommits>;
 /** Commits together what is written in one turn of the event loop: the wait for the disk is the same for one and for many. */
 export function createCommits(db: DatabaseSync, turn: Clock["turn"]) {
   const waiting: Waiting[] = [];
-  const commitNext = (): void => {
-    const group = waiting.splice(0, writesInTurn);
-    if (group.length === 0) return;
-    try {
-      const held = inTransaction(db, () => group.map(({ work }) => allOrNothing(db, work)));
-      for (const [at, { resolve }] of group.entries()) resolve(held[at] ?? []);
-    } catch (error) {
-      if (group.length === 1) group[0]?.reject(toStoreError(error));
-      // One that fails has taken the others back, so that each is tried alone.
-      else for (const each of group) commitAlone(db, each);
-    }
-  };
   let isUnderWay = false;
   const commitInTurns = async (): Promise<void> => {
     isUnderWay = true;
     while (waiting.length > 0) {
       await turn();
-      commitNext();
+      commit(db, waiting.splice(0, writesInTurn));
     }
     isUnderWay = false;
   };
   return {
     /** Does conditional writes in a transaction; they are taken back where one of them does not hold. */
-    add: (work: Waiting["work"]) =>
-      new Promise<readonly boolean[]>((resolve, reject) => {
-        waiting.push({ work, resolve, reject });
-        if (!isUnderWay) void commitInTurns();
-      }),
-    /** Commits what waits, at once. */
-    flush: (): void => {
-      while (waiting.length > 0) commitNext();
+    add: (work: Waiting["work"]): Promise<readonly boolean[]> => {
+      const next: Waiting = { ...Promise.withResolvers(), work };
+      waiting.push(next);
+      if (!isUnderWay) void commitInTurns();
+      return next.promise;
     },
   };
 }
 
-function commitAlone(db: DatabaseSync, { work, resolve, reject }: Waiting): void {
+/** One write that fails takes those that share its commit back, so that each is tried alone then. */
+function commit(db: DatabaseSync, group: readonly Waiting[]): void {
   try {
-    resolve(inTransaction(db, () => allOrNothing(db, work)));
+    const held = inTransaction(db, () => group.map(({ work }) => allOrNothing(db, work)));
+    for (const [at, { resolve }] of group.entries()) resolve(held[at] ?? []);
   } catch (error) {
-    reject(toStoreError(error));
+    if (group.length > 1) for (const each of group) commit(db, [each]);
+    else group[0]?.reject(toStoreError(error));
   }
 }
 
