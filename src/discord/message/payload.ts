@@ -40,7 +40,7 @@ const mostFiles = 10;
 type Picture = Drawing & { readonly svg: string };
 
 /** Asks for the property alone: reading it composes the document. */
-const isPicture = (drawing: Drawing): drawing is Picture => "svg" in drawing;
+export const isPicture = (drawing: Drawing): drawing is Picture => "svg" in drawing;
 
 /** The pictures that one message can bring: the first ones, as many as Discord takes files. The others stay words. */
 export function listAttachable({ drawings, file }: MessageTemplate): readonly Picture[] {
@@ -48,7 +48,7 @@ export function listAttachable({ drawings, file }: MessageTemplate): readonly Pi
 }
 
 /** A drawing with a key is handed on unread, for its document may not be needed. */
-function sketchOf(drawing: Picture): Sketch {
+export function sketchOf(drawing: Picture): Sketch {
   const { key } = drawing;
   if (key === undefined) return drawing.svg;
   return {

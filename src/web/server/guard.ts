@@ -5,6 +5,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { createMiddleware } from "hono/factory";
 import type { Clock } from "../../ports/ports.ts";
 import { createAllowances } from "../../limits/allowances.ts";
+import { createQueue } from "../../records/queue.ts";
 import { refuseWith } from "./refusals.ts";
 import { longestBody, type WebLimits, type WebSettings } from "./settings.ts";
 
@@ -58,11 +59,14 @@ export function senderOf(context: Context, { proxies }: Pick<WebSettings, "proxi
   return senderAt((hasSocket ? getConnInfo(context).remote.address : undefined) ?? "unknown");
 }
 
-/** Refuses what one sender asks too often. */
+/** Refuses what one sender asks too often; a burst is begun one request a turn of the event loop, so that clicks are answered in between. */
 export function limitRequests(settings: WebSettings, clock: Clock, { requests }: WebLimits): MiddlewareHandler {
   const allowances = createAllowances(clock, requests);
+  const turns = createQueue();
   return createMiddleware(async (context, next) => {
-    if (!allowances.take(senderOf(context, settings))) return refuseWith(context, 429, "board.refusal.too-fast");
+    const sender = senderOf(context, settings);
+    if (!allowances.take(sender)) return refuseWith(context, 429, "board.refusal.too-fast");
+    await turns(sender, clock.turn);
     await next();
     return undefined;
   });
