@@ -107,11 +107,12 @@ async function watch<View>(context: Context<View>, view: View, watcher: Watcher)
   // Before the view is read: what changes meanwhile is pushed.
   topic.watchers.add(watcher);
   const shown = await read(context, view);
-  topic.shown ??= shown;
-  if (topic.shown === undefined) {
+  // What others were shown before may not be shown any more.
+  if (shown === undefined) {
     drop(context, topic, watcher);
     return undefined;
   }
+  topic.shown ??= shown;
   // Nothing else may come for long, and the browser must know that it is connected.
   watcher.send(": \n\n");
   deliver(watcher, topic.shown);
