@@ -122,11 +122,17 @@ test("nor does a record tell them, on the server or of a player who shows it, be
   expect(told.test(record)).toBe(record.includes(", one passed"));
 });
 
-test("what is finished after the week does not count", async () => {
+test("what is finished after the week does not count, and sets no record: its cards can be known by then", async () => {
   await ask(ada, "/challenge play");
-  const { place } = await tableOf(ada);
+  const { place, id } = await tableOf(ada);
   now += 7 * day;
+  // Whoever asks brings the deal to light.
+  await ask(ben, "/challenge ladder");
+  expect(await house.bot.service.load(id)).toMatchObject({ status: "playing", keepsKey: false });
   await playToEnd(place, [ada], whims(1));
+  await house.bot.outbox.idle();
+  expect(await ask(ben, "/records")).not.toContain(ada.mention);
+  expect(await ask(ada, "/me record")).not.toContain("one match");
   const leaderboard = await ask(ada, "/challenge ladder week:last");
   expect(leaderboard).toMatch(/One has tried.*\nNobody has finished a try\./u);
   expect(leaderboard).not.toContain(ada.mention);
