@@ -56,6 +56,23 @@ test("it names the members among the best and in the records, and nobody who has
   expect(JSON.stringify(leaderboards)).not.toMatch(/<@|\d{17}/u);
 });
 
+test("whom a server bars is on its leaderboards no more, on the page and by command", async () => {
+  const four = ["Ada", "Ben", "Chloe", "Dev"].map(person);
+  const place = await startTable("secret-bids pace:daily", four);
+  await playToEnd(place, four, () => 0);
+  await house.bot.outbox.idle();
+  const path = linkIn(await type("Ada", "games", "/tables"));
+  const ladder = async () => wordsOf(await type("Ada", "games", "/rating ladder game:secret-bids players:4"));
+  expect(await ladder()).toContain(person("Chloe").mention);
+  expect(JSON.stringify((await look(path)).leaderboards)).toContain("Chloe");
+  await type("Hugo", "games", `/server bar person:${person("Chloe").mention}`);
+  await expect.poll(ladder).not.toContain(person("Chloe").mention);
+  expect(await ladder()).toContain(person("Ben").mention);
+  await expect
+    .poll(async () => JSON.stringify((await look(path)).leaderboards), { timeout: 3_000 })
+    .not.toContain("Chloe");
+});
+
 test("it is shown to nobody without its address, nor where the server shows no boards", async () => {
   const path = linkIn(await type("Ada", "games", "/tables"));
   const forged = path.replace(/.$/u, (last) => (last === "A" ? "B" : "A"));
