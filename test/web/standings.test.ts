@@ -1,5 +1,6 @@
 /** The page of a tournament shows the rankings that its file, posts and My points show, of each stage and season. */
 import { expect, test } from "vitest";
+import { newTableId } from "../../src/ids.ts";
 import { createSigner } from "../../src/web/access/signer.ts";
 import type { StateContext } from "../../src/web/states/context.ts";
 import { tournamentState } from "../../src/web/states/tournamentState.ts";
@@ -89,4 +90,18 @@ test("tells nothing of the points that were made from a deal as long as others p
   });
   expect(await toldOf(world(1, false))).toBe(await toldOf(world(30, false)));
   expect(await toldOf(world(1, true))).not.toBe(await toldOf(world(30, true)));
+});
+
+test("leads to the tables of a duplicate round once all of them have played its deal", async () => {
+  const [closed = expect.fail("no round")] = playAll({ size: 2, isDuplicate: true }, 4).moments;
+  const [round = expect.fail("no round")] = closed.rounds;
+  const pods = round.pods.map((pod) => ({ ...pod, table: newTableId("t") }));
+  const addresses = async (isClosed: boolean) => {
+    const shown = await pageOf({ ...closed, rounds: [{ ...round, pods, isClosed }] });
+    return shown?.rounds.flatMap((each) => each.pods.map(({ url }) => url !== null));
+  };
+  expect([await addresses(false), await addresses(true)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });
