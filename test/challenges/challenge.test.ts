@@ -87,6 +87,10 @@ test("points are hidden from who may still try, and shown to all when the week i
   expect(await ask(ada, "/challenge ladder")).toContain(`${ada.mention} **${points}**`);
   expect(await ask(ben, "/challenge ladder")).toContain("Points are shown to those who have finished");
   expect(await ask(ben, "/challenge ladder")).not.toContain(ada.mention);
+  // Nor does whoever has begun a try read them before its end.
+  await ask(ben, "/challenge play");
+  await tableOf(ben);
+  expect(await ask(ben, "/challenge ladder")).not.toContain(ada.mention);
   const verdict = wordsOf(await ada.press(newestWith(ada, place, "Check the shuffle"), "Check the shuffle").reply());
   expect(verdict + JSON.stringify(ada.sees(place))).not.toContain(key);
   const others = await tryChallenge(ben, 5);
