@@ -54,7 +54,7 @@ test("whatever opens a page of the board is struck out wherever it stands: keys 
   const tokens = createTokens({ signer, ...systemCore, used: store.shelf<true>("board-tokens") });
   const pages = [writePageKey(signer, "t", table), writePageKey(signer, "s", "100000000000000001")];
   const link = tokens.issue({ user, table });
-  const cookie = await createSessions(store, systemCore).open(user);
+  const cookie = (await createSessions(store, systemCore).open(user)) ?? expect.fail("no session");
   const line = write({ page: `/m/${pages[0]}/log`, server: `/s/${pages[1]}`, in: `https://b.test/in#${link}`, cookie });
   for (const secret of [...pages, link, cookie]) {
     const [end = ""] = secret.split(/[-.](?=[\w-]{22,32}$)/u).slice(-1);

@@ -12,7 +12,13 @@ import {
 } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
-import { betweenPage, historyPage, leaderboardPage, recordPage } from "../../src/discord/pages/recordPage.ts";
+import {
+  betweenPage,
+  historyPage,
+  leaderboardOn,
+  leaderboardPage,
+  recordPage,
+} from "../../src/discord/pages/recordPage.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { userId, type UserId } from "../../src/ids.ts";
 import { compareMatches } from "../../src/statistics/personal.ts";
@@ -82,7 +88,7 @@ export const rating: Command = {
     if (found === undefined) return noGame(host, request, typed);
     const seats = request.options.getInteger("players", true);
     if (request.options.getSubcommand() === "ladder") {
-      const rows = await host.ratings.leaderboard(found.info.id, seats);
+      const rows = await leaderboardOn(host, request.guildId ?? "", found.info.id, seats);
       return { kind: "aside", template: leaderboardPage(found.info.title, seats, rows, translator) };
     }
     const user = userId((request.options.getUser("player") ?? request.user).id);

@@ -38,7 +38,7 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
 }
 
 /** The form's fields, `payload_json` first of all, and its files. */
-export async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Sent> {
+async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Sent> {
   const request = new Response(bytes, { headers: { "content-type": contentType } });
   const form = await request.formData().catch(() => {
     throw refusal(50109);

@@ -1,4 +1,4 @@
-import type { Fact, Json, Message, Options, Seat, Shown, Speak, Viewer } from "../../games/contract/index.ts";
+import type { Decision, Fact, Json, Message, Options, Seat, Shown, Speak, Viewer } from "../../games/contract/index.ts";
 import { at } from "../../games/kit/at.ts";
 import type { PicturedGame } from "../../games/kit/groups.ts";
 import { below, type Dice, diceFrom } from "../../games/kit/random.ts";

@@ -2,6 +2,7 @@ import { accept } from "../records/outcome.ts";
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import type { TableId } from "../ids.ts";
 import { type Columns, type DescribedShelf, noColumns, type Store } from "../store/index.ts";
+import { releaseDeal } from "../table/disclosure/disclosure.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import { DateTime } from "luxon";
@@ -109,7 +110,7 @@ export async function releaseSome(context: TryContext, key: string): Promise<boo
 async function release({ tables, released }: TryContext, { table }: Try): Promise<void> {
   const record = await tables.loadListed(table);
   if (record?.keepsKey !== true) return;
-  const open = await tables.change(table, `key ${table}`, (now) => accept({ ...now, keepsKey: false }));
+  const open = await tables.change(table, `key ${table}`, (now) => accept(releaseDeal(now)));
   if (open.ok && open.record.status === "ended") await released(open.record);
 }
 

@@ -39,10 +39,12 @@ const fewestAnswers = 2;
 
 /**
  * What a table counts for in statistics; undefined where it does not: when it was not played to its end, came from a file,
- * was over after hardly any choice, or has a deal that others still play, who must not know yet what it can come to.
+ * was over after hardly any choice, or has a deal that others still play, who must not know yet what it can come to, or
+ * one that was known before its end.
  */
 export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch | undefined {
   if (record.status !== "ended" || isFromFile(record) || record.keepsKey === true) return undefined;
+  if (record.isDealKnown === true) return undefined;
   const { match, seats } = record;
   const answers = answersGiven(match);
   if (answers < fewestAnswers * seats.length) return undefined;

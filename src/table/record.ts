@@ -168,6 +168,8 @@ export type Standing = Hosting & {
   readonly sealed?: Sealed;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
+  /** True where that ended before the match did, which counts for no record. */
+  readonly isDealKnown?: boolean;
   /** True once a player disputed the result: the host, who does not play, may look at it from then on. */
   readonly isDisputed?: boolean;
   /** Present while the place takes no posts: the table stands still until somebody mends that. */

@@ -10,8 +10,8 @@ export type Line =
       readonly pod: number;
       readonly against: Order;
       readonly earned: Earned;
-      /** Own part of all game points of the table, in ten-thousandths of an equal part. */
-      readonly share: number;
+      /** Own part of all game points of the table, in ten-thousandths of an equal part; none while others play its deal. */
+      readonly share: readonly number[];
     }
   | { readonly kind: "bye" | "missed"; readonly round: number; readonly units: Units };
 
@@ -80,6 +80,7 @@ type Compared = Pick<Row, "units" | "figures">;
 
 function figuresOf(lines: readonly Line[], units: ReadonlyMap<EntrantId, Units>): Row["figures"] {
   const tables = lines.flatMap((line) => (line.kind === "table" ? [line] : []));
+  const shares = tables.flatMap(({ share }) => share);
   const isWin = ({ earned }: (typeof tables)[number]) => earned.places[0] === 1 && earned.why !== "forfeit";
   return {
     wins: tables.filter(isWin).length + lines.filter(({ kind }) => kind === "bye").length,
@@ -88,7 +89,7 @@ function figuresOf(lines: readonly Line[], units: ReadonlyMap<EntrantId, Units>)
         ({ against }) => sum(against.map((id) => units.get(id) ?? 0)) * (meanParts / Math.max(1, against.length)),
       ),
     ),
-    share: Math.round(sum(tables.map(({ share }) => share)) / Math.max(1, tables.length)),
+    share: Math.round(sum(shares) / Math.max(1, shares.length)),
   };
 }
 
@@ -103,9 +104,8 @@ function linesOf({ entrants, rounds, points }: Contest): ReadonlyMap<EntrantId, 
         const mine = earned[seat];
         if (mine === undefined) return;
         const against = pod.seats.filter((other) => other !== id);
-        lines
-          .get(id)
-          ?.push({ kind: "table", round: number, pod: at, against, earned: mine, share: shareOf(pod, seat) });
+        const share = round.key === null || round.isClosed ? [shareOf(pod, seat)] : [];
+        lines.get(id)?.push({ kind: "table", round: number, pod: at, against, earned: mine, share });
       });
     });
   });

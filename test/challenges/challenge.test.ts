@@ -87,6 +87,10 @@ test("points are hidden from who may still try, and shown to all when the week i
   expect(await ask(ada, "/challenge ladder")).toContain(`${ada.mention} **${points}**`);
   expect(await ask(ben, "/challenge ladder")).toContain("Points are shown to those who have finished");
   expect(await ask(ben, "/challenge ladder")).not.toContain(ada.mention);
+  // Nor does whoever has begun a try read them before its end.
+  await ask(ben, "/challenge play");
+  await tableOf(ben);
+  expect(await ask(ben, "/challenge ladder")).not.toContain(ada.mention);
   const verdict = wordsOf(await ada.press(newestWith(ada, place, "Check the shuffle"), "Check the shuffle").reply());
   expect(verdict + JSON.stringify(ada.sees(place))).not.toContain(key);
   const others = await tryChallenge(ben, 5);
@@ -122,11 +126,17 @@ test("nor does a record tell them, on the server or of a player who shows it, be
   expect(told.test(record)).toBe(record.includes(", one passed"));
 });
 
-test("what is finished after the week does not count", async () => {
+test("what is finished after the week does not count, and sets no record: its cards can be known by then", async () => {
   await ask(ada, "/challenge play");
-  const { place } = await tableOf(ada);
+  const { place, id } = await tableOf(ada);
   now += 7 * day;
+  // Whoever asks brings the deal to light.
+  await ask(ben, "/challenge ladder");
+  expect(await house.bot.service.load(id)).toMatchObject({ status: "playing", keepsKey: false });
   await playToEnd(place, [ada], whims(1));
+  await house.bot.outbox.idle();
+  expect(await ask(ben, "/records")).not.toContain(ada.mention);
+  expect(await ask(ada, "/me record")).not.toContain("one match");
   const leaderboard = await ask(ada, "/challenge ladder week:last");
   expect(leaderboard).toMatch(/One has tried.*\nNobody has finished a try\./u);
   expect(leaderboard).not.toContain(ada.mention);

@@ -59,9 +59,14 @@ test("the list in a channel for all names no table of a channel that not all may
   const { sandbox } = house;
   const [general, cellar] = [sandbox.channel("general"), sandbox.addChannel("The Table", "cellar")];
   sandbox.setPermissions(cellar, "@everyone", { deny: ["ViewChannel"] });
+  sandbox.setPermissions(cellar, sandbox.bot.id, { allow: ["ViewChannel"] });
   await type("Hugo", `/settings tables channel:<#${general}>`);
-  await sandbox.person("Hugo").command(cellar, "/table new game:secret-bids").reply();
+  const hidden = await sandbox.person("Hugo").command(cellar, "/table new game:secret-bids").reply();
+  expect(joins(hidden)).toEqual([true]);
   await type("Ada", "/table new game:secret-bids");
+  // Nor does anybody read of it who asks for a list without seeing that channel.
+  const [asked, seen] = [wordsOf(await type("Ben", "/tables")), wordsOf(await type("Hugo", "/tables"))];
+  expect([asked.includes("Hugo"), seen.includes("Hugo")]).toEqual([false, true]);
   await house.bot.outbox.idle();
   await house.bot.lists.tick();
   const list = sandbox.person("Ada").sees("general").map(wordsOf).join();

@@ -4,6 +4,7 @@ import type { Json } from "../../games/contract/index.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { whims } from "../../scripts/whims.ts";
 import { silentMeter } from "../../src/metrics/meter.ts";
+import { userId } from "../../src/ids.ts";
 import { noColumns } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { day } from "../../src/time/hours.ts";
@@ -110,6 +111,26 @@ test("a server asks a position of matches whose players all agreed, and solves i
   expect(JSON.stringify(await house.bot.company.positions.of(house.sandbox.guild("The Table")))).not.toContain(
     named("Dev").id,
   );
+});
+
+test("nobody who held a seat for a while and chose there is asked about without having agreed", async () => {
+  await playOne();
+  await type("Hugo", `/settings positions channel:<#${house.sandbox.channel("general")}>`);
+  for (const name of ["Ada", "Ben"]) await type(name, "/me positions share:true");
+  const chloe = userId(named("Chloe").id);
+  for await (const [, { value }] of house.store.shelf<TableRecord>("tables").entries())
+    await house.bot.service.change(value.id, null, (record) => ({
+      ok: true,
+      record: { ...record, heldBy: { ...record.heldBy, [chloe]: 1 } },
+    }));
+  const askNextDay = async () => {
+    await nextDay();
+    await house.bot.lists.tick();
+    return posts().length;
+  };
+  expect(await askNextDay()).toBe(0);
+  await type("Chloe", "/me positions share:true");
+  expect(await askNextDay()).toBe(1);
 });
 
 /** Adds copies of a finished match, played by others, whose ids come before all. */

@@ -19,6 +19,20 @@ function forge(file: string, change: (read: Record<string, unknown>) => void): s
   return JSON.stringify(read);
 }
 
+test("the file of a finished table names nobody whom its host removed or invited, and tells no number of private posts", async () => {
+  const service = serviceFor([game]);
+  const id = await tableOf(service, game, options, 2);
+  const [removed, invited] = [personOn(7), personOn(8)];
+  await service.change(id, null, (record) => ({
+    ok: true,
+    record: { ...record, removed: [removed], invited: [invited], privatePosts: [4321, 0] },
+  }));
+  await playOn(service, id);
+  const file = await fileOf(service, id);
+  expect(file).toContain(personOn(0));
+  for (const hidden of [removed, invited, "4321"]) expect(file).not.toContain(hidden);
+});
+
 describe("the file of a finished table", () => {
   test("brings the same table up on another bot", async () => {
     const [here, there] = [serviceFor([game]), serviceFor([game])];

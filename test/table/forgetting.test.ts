@@ -54,6 +54,23 @@ describe("whoever is forgotten at a table that is played", () => {
     expect(forget({ host: ben }).host).toBe(ben);
   });
 
+  test("is called by no post that waits for a place", () => {
+    const call = { kind: "lobby-call", what: "kept", users: [ada, cora] } as const;
+    const direct = { kind: "direct", what: { say: "days.pause" } } as const;
+    const { outbox } = forget({
+      outbox: [
+        { id: 1, ...call },
+        { id: 2, ...direct, user: ada },
+        { id: 3, ...direct, user: ben },
+      ],
+    });
+    expect(JSON.stringify(outbox)).not.toContain(ada);
+    expect(outbox.slice(0, 2)).toEqual([
+      { id: 1, ...call, users: [cora] },
+      { id: 3, ...direct, user: ben },
+    ]);
+  });
+
   test("calls nobody to a seat of a tournament or of a deal that others play", () => {
     expect(kinds(forget({ tournament: { id: "abcdefghjk", round: 0, pod: 0 } }))).toEqual(["card"]);
     expect(kinds(forget({ keepsKey: true }))).toEqual(["card"]);

@@ -1,6 +1,6 @@
 /** At which tables hints are given, and how they are counted. */
 import { expect, test } from "vitest";
-import { countHints, hinderHint, isAmongComputers, noteHint } from "../../src/table/disclosure/hints.ts";
+import { countHints, hinderHint, hinderTrial, isAmongComputers, noteHint } from "../../src/table/disclosure/hints.ts";
 import { tableSettings } from "../../src/table/actions/lobby.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { userId } from "../../src/ids.ts";
@@ -70,4 +70,11 @@ test("hints count by question and seat, and none is counted for a question that 
 test("a rematch gives hints where the match before did", () => {
   expect(tableSettings({ ...alone, computerLevel: "hard" })).toEqual({ computerLevel: "hard", allowsHints: true });
   expect(tableSettings(people)).toEqual({});
+});
+
+test("nobody tries out a match that others compare themselves with: a weekly challenge, a deal of a tournament, a rated one", () => {
+  const solo: TableRecord = { ...alone, seats: [ada] };
+  expect(hinderTrial(solo)).toBeUndefined();
+  for (const changed of [{ keepsKey: true }, { tournament: { id: "cup", round: 0, pod: 0 } }])
+    expect(hinderTrial({ ...solo, ...changed })).toMatchObject({ say: "refusal.trial-rated" });
 });

@@ -263,11 +263,17 @@ test("a cross table is who met whom where all groups have room for that, and els
 
 describe("files", () => {
   test("CSV quotes what has quotes or commas, and no cell is a formula", () => {
-    const [head, ...rows] = csvOf(swiss).trimEnd().split("\r\n");
+    const linesOf = (isClosed: boolean) =>
+      csvOf({ ...swiss, rounds: swiss.rounds.map((round) => ({ ...round, isClosed })) })
+        .trimEnd()
+        .split("\r\n");
+    const [head, ...rows] = linesOf(true);
     expect(head).toBe("\uFEFFstage,season,group,rank,player,points,wins,opponents,share,tables");
     expect(rows).toHaveLength(64);
     // Sixteen winners of equal points: 10 points, a win, opponents (6 + 3 + 1) / 3, 9 of 19 game points of which a quarter is an equal share.
     expect(rows[0]).toBe("1 swiss,1,,1,'=SUM(1),10,1,3.33,189.47,1");
+    // As long as its deal is played, points made from it count for no share.
+    expect(linesOf(false)[1]).toBe("1 swiss,1,,1,'=SUM(1),10,1,3.33,0,1");
     expect(rows).toContain('1 swiss,1,,17,"Anna ""An"", the first",6,0,4.67,126.32,1');
   });
 

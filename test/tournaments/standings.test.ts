@@ -156,7 +156,7 @@ describe("standings", () => {
         pod: 0,
         against: [2, 3],
         earned: { units: 450, rank: 1, places: [1, 2], why: "tie" },
-        share: 10_000,
+        share: [10_000],
       },
     ]);
     expect(rows.find(({ entrant }) => entrant === 4)?.lines).toEqual([{ kind: "bye", round: 0, units: 600 }]);

@@ -86,3 +86,14 @@ test("one event is made for all who watch a view, and what was closed meanwhile 
   expect(await hub.watch("view", { seen: undefined, isAllowed: undefined })).toBeUndefined();
   hub.stop();
 });
+
+test("a view that was closed is shown to nobody who comes later, though somebody still watches it", async () => {
+  let version: string | undefined = "1";
+  const { hub } = openHub(() => version);
+  const { line, sent } = openLine();
+  (await hub.watch("table", { seen: undefined, isAllowed: undefined }))?.(line);
+  expect(sent).toHaveLength(2);
+  version = undefined;
+  expect(await hub.watch("table", { seen: undefined, isAllowed: undefined })).toBeUndefined();
+  hub.stop();
+});

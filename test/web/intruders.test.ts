@@ -53,6 +53,21 @@ describe("a link that signs in", () => {
     expect(status).toBe(401);
   });
 
+  test("opens nothing once its player has closed all boards, and a later one does", async () => {
+    const enter = (link: string) => openBrowser(house).ask("/api/session", { token: link.split("#")[1] });
+    const links = [
+      linkIn(await panelOf(ada, place)),
+      linkIn(await panelOf(ada, place)),
+      linkIn(await panelOf(ben, place)),
+    ];
+    const [before = "", again = "", other = ""] = links;
+    await ada.command(place, "/me board do:close").reply();
+    expect([(await enter(before)).status, (await enter(other)).status]).toEqual([401, 200]);
+    const { status } = await enter(linkIn(await panelOf(ada, place)));
+    expect([status, (await enter(again)).status]).toEqual([200, 401]);
+    await ben.command(place, "/me board do:close").reply();
+  });
+
   test("is in no public message, and in no line of the log", async () => {
     const { link } = await openOwn(house, ada, place);
     const token = link.split("#")[1] ?? "none";

@@ -142,3 +142,21 @@ test("ten thousand forged changes let nobody in, and change nothing", async () =
   const clocked = (text: string) => text.replace(/"now":\d+/u, "");
   expect(clocked(await (await here.board.request(path, own)).text())).toBe(clocked(before));
 });
+
+test("no address of a picture for everybody is that of a player's own picture", async () => {
+  const game = everyGame.find(({ info }) => info.id === "goods-maker") ?? expect.fail("no game");
+  const record = await here.table(game, 2);
+  const path = here.pathOf(record);
+  const headers = await here.enter(personOn(0), record);
+  const state = await here.board.request(`/api${path.replace("/t/", "/m/")}`, { headers });
+  const { hand, pieces } = (await state.json()) as MyBoard;
+  const statusOf = async (address: string) => (await here.board.request(address)).status;
+  for (const { url } of [...hand.pieces, ...pieces]) {
+    const [, name = "", version = ""] = /pictures\/(.+)\?v=(.+)$/u.exec(url) ?? [];
+    expect((await here.board.request(url, { headers })).status).toBe(200);
+    // What is kept for a player is kept under the table and their id: a name for everybody must not go on with the id.
+    for (const forged of [name, `${personOn(0)} ${name}`, `${personOn(0)}%20${name}`, `",${personOn(0)} ${name}`])
+      expect(await statusOf(`${path}/pictures/${encodeURI(forged)}?v=${version}`)).toBe(404);
+    expect(await statusOf(`${path}/pictures/${personOn(0)}%20${name}?v=${version}`)).toBe(404);
+  }
+});

@@ -23,8 +23,9 @@ test("it is found from /tables and /records, and shows open and running tables t
   const { sandbox } = house;
   const cellar = sandbox.addChannel("The Table", "cellar");
   sandbox.setPermissions(cellar, "@everyone", { deny: ["ViewChannel"] });
+  sandbox.setPermissions(cellar, sandbox.bot.id, { allow: ["ViewChannel"] });
   await type("Ada", "games", "/table new game:secret-bids");
-  await type("Hugo", cellar, "/table new game:secret-bids");
+  expect(JSON.stringify(await type("Hugo", cellar, "/table new game:secret-bids"))).toContain("Join");
   await startTable("secret-bids", [person("Ben"), person("Chloe")]);
   const path = linkIn(await type("Ada", "games", "/tables"));
   expect(path).toMatch(/^\/s\//u);
@@ -54,6 +55,23 @@ test("it names the members among the best and in the records, and nobody who has
   expect(leaderboards.map(({ title }) => title)).toEqual(["Secret Bids with 4 players"]);
   expect(leaderboards[0]?.lines).toHaveLength(3);
   expect(JSON.stringify(leaderboards)).not.toMatch(/<@|\d{17}/u);
+});
+
+test("whom a server bars is on its leaderboards no more, on the page and by command", async () => {
+  const four = ["Ada", "Ben", "Chloe", "Dev"].map(person);
+  const place = await startTable("secret-bids pace:daily", four);
+  await playToEnd(place, four, () => 0);
+  await house.bot.outbox.idle();
+  const path = linkIn(await type("Ada", "games", "/tables"));
+  const ladder = async () => wordsOf(await type("Ada", "games", "/rating ladder game:secret-bids players:4"));
+  expect(await ladder()).toContain(person("Chloe").mention);
+  expect(JSON.stringify((await look(path)).leaderboards)).toContain("Chloe");
+  await type("Hugo", "games", `/server bar person:${person("Chloe").mention}`);
+  await expect.poll(ladder).not.toContain(person("Chloe").mention);
+  expect(await ladder()).toContain(person("Ben").mention);
+  await expect
+    .poll(async () => JSON.stringify((await look(path)).leaderboards), { timeout: 3_000 })
+    .not.toContain("Chloe");
 });
 
 test("it is shown to nobody without its address, nor where the server shows no boards", async () => {

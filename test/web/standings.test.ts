@@ -1,11 +1,14 @@
 /** The page of a tournament shows the rankings that its file, posts and My points show, of each stage and season. */
 import { expect, test } from "vitest";
+import { newTableId } from "../../src/ids.ts";
 import { createSigner } from "../../src/web/access/signer.ts";
 import type { StateContext } from "../../src/web/states/context.ts";
 import { tournamentState } from "../../src/web/states/tournamentState.ts";
 import type { Choice } from "../../src/tournaments/plan.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
-import { csvOf } from "../../src/tournaments/service/export.ts";
+import { csvOf, jsonOf, resultsOf } from "../../src/tournaments/service/export.ts";
+import { rankingsOf } from "../../src/tournaments/rounds/order.ts";
+import { explainRow } from "../../src/tournaments/words.ts";
 import { clock } from "../clocks.ts";
 import { pretend } from "../pretend.ts";
 import { playAll } from "../tournaments/playedCup.ts";
@@ -58,4 +61,47 @@ test("in the reader's notation", async () => {
     expect((await figures(lang)).filter((cell) => /\d,\d/u.test(cell))).toEqual(
       english.map((cell) => cell.replace(".", ",")),
     );
+});
+
+/** All that is told of a tournament, by its page, its files and its explanations. */
+async function toldOf(record: TournamentRecord): Promise<string> {
+  const rows = rankingsOf(record, 0).flatMap((ranking) => ranking.rows);
+  const explained = rows.map((row) => explainRow(record, 0, row));
+  const page = { ...(await pageOf(record)), now: 0 };
+  return JSON.stringify([page, csvOf(record), resultsOf(record), jsonOf(record), explained]);
+}
+
+test("tells nothing of the points that were made from a deal as long as others play it", async () => {
+  const [closed = expect.fail("no round")] = playAll({ size: 2, isDuplicate: true }, 8, 9).moments;
+  const [round = expect.fail("no round")] = closed.rounds;
+  /** The first tables have results, the last one still plays; points are more or fewer by the same ranks. */
+  const world = (more: number, isClosed: boolean): TournamentRecord => ({
+    ...closed,
+    rounds: [
+      {
+        ...{ ...round, isClosed, key: "a".repeat(64) },
+        pods: round.pods.map(({ result, ...pod }, at) => {
+          const scores = result?.ranks.map((rank) => 10 + more - rank) ?? [];
+          const isOver = isClosed || at < round.pods.length - 1;
+          return { ...pod, result: result === null || !isOver ? null : { ...result, scores } };
+        }),
+      },
+    ],
+  });
+  expect(await toldOf(world(1, false))).toBe(await toldOf(world(30, false)));
+  expect(await toldOf(world(1, true))).not.toBe(await toldOf(world(30, true)));
+});
+
+test("leads to the tables of a duplicate round once all of them have played its deal", async () => {
+  const [closed = expect.fail("no round")] = playAll({ size: 2, isDuplicate: true }, 4).moments;
+  const [round = expect.fail("no round")] = closed.rounds;
+  const pods = round.pods.map((pod) => ({ ...pod, table: newTableId("t") }));
+  const addresses = async (isClosed: boolean) => {
+    const shown = await pageOf({ ...closed, rounds: [{ ...round, pods, isClosed }] });
+    return shown?.rounds.flatMap((each) => each.pods.map(({ url }) => url !== null));
+  };
+  expect([await addresses(false), await addresses(true)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });

@@ -4,7 +4,7 @@
  */
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { MemorySocket } from "./socket.ts";
-import { after, draw, hold, moment, now } from "./time.ts";
+import { after, draw, moment, now } from "./time.ts";
 
 /** Time at which this process began, by the clock of the machine, in ms since the epoch. */
 export const startedAt = Date.now();
@@ -97,16 +97,6 @@ class VirtualDate extends Date {
   }
 }
 
-/** Node reads forms and files in its own time, for which the clock stands still. */
-function holdWhile(prototype: object, name: string): void {
-  const read = Reflect.get(prototype, name) as (this: unknown) => Promise<unknown>;
-  Object.assign(prototype, {
-    [name](this: unknown) {
-      return hold(read.call(this));
-    },
-  });
-}
-
 const timers = {
   ...{ setTimeout: setTimeoutHere, setInterval: setIntervalHere, setImmediate: setImmediateHere },
   ...{ clearTimeout: clear, clearInterval: clear, clearImmediate: clear },
@@ -124,5 +114,3 @@ syncBuiltinESMExports();
 Object.assign(globalThis, timers, { Date: VirtualDate, WebSocket: MemorySocket, fetch: fetchHere });
 Object.assign(Math, { random: () => draw(2 ** 30) / 2 ** 30 });
 Object.defineProperty(performance, "now", { value: moment });
-for (const name of ["arrayBuffer", "formData", "json", "text"]) holdWhile(Response.prototype, name);
-holdWhile(Blob.prototype, "arrayBuffer");

@@ -1,5 +1,5 @@
 import { isBan, type Reply } from "../../../sandbox/http/api.ts";
-import { parseJson, readForm, type Sent } from "../../../sandbox/http/message.ts";
+import { parseJson, type Sent } from "../../../sandbox/http/message.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import type { MakeRequest } from "../../../src/discord/makeRequest.ts";
 import { Upload } from "../../../src/discord/upload.ts";
@@ -53,13 +53,17 @@ function readRequest(url: string, { method = "GET", headers, body }: Init) {
     named[name.toLowerCase()] = value;
   if (body === undefined || body === null) named["content-length"] = "0";
   const path = decodeURIComponent(pathname.replace(prefix, ""));
-  return { method, path, query, headers: named, read: () => readBody(body, named["content-type"] ?? "") };
+  return { method, path, query, headers: named, read: () => Promise.resolve(body).then(readBody) };
 }
 
-/** The bot sends JSON or a form with files. */
-async function readBody(body: Init["body"], type: string): Promise<Sent> {
-  if (body instanceof Upload) return readForm(new Uint8Array(Buffer.concat([...body])), type);
-  return { body: typeof body === "string" ? parseJson(body) : undefined, files: [] };
+/** The bot sends JSON, or a form whose files are read at once: Node would read it in a time of its own. */
+function readBody(body: Init["body"]): Sent {
+  if (!(body instanceof Upload)) return { body: typeof body === "string" ? parseJson(body) : undefined, files: [] };
+  const files = body.files.map(({ name, data, contentType = "" }, index) => ({
+    ...{ index, name, type: contentType },
+    bytes: data instanceof Uint8Array ? data : new TextEncoder().encode(String(data)),
+  }));
+  return { body: parseJson(body.payload), files };
 }
 
 /** Headers whose names are read in any case. */

@@ -7,7 +7,7 @@ import {
   scoreDay,
   type Searched,
 } from "../../company/positions.ts";
-import type { ChannelId } from "../../ids.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import { computerNames } from "../../table/actions/lobby.ts";
 import { disclosureOf } from "../../table/disclosure/disclosure.ts";
@@ -231,7 +231,8 @@ async function hasAgreed({ service }: SearchParts, record: TableRecord): Promise
     ({ kind, owner, forgotten }) => owner === undefined && (kind === "person" || forgotten === undefined),
   );
   if (record.status !== "ended" || record.keepsKey === true || !isKept || !disclosureOf(record).hands) return false;
-  const people = personsAt(record);
+  // Whoever held a seat since the deal chose there; what stands for somebody who was forgotten agrees to nothing.
+  const people = [...new Set([...personsAt(record), ...(Object.keys(record.heldBy) as UserId[])])];
   for (const user of people) if (!(await service.times.preferences(user)).sharesPositions) return false;
   return people.length > 0;
 }

@@ -43,7 +43,7 @@ const mostFiles = 10;
 type Picture = Drawing & { readonly svg: string };
 
 /** Asks for the property alone: reading it composes the document. */
-const isPicture = (drawing: Drawing): drawing is Picture => "svg" in drawing;
+export const isPicture = (drawing: Drawing): drawing is Picture => "svg" in drawing;
 
 /** The pictures that one message can bring: the first ones, as many as Discord takes files. The others stay words. */
 export function listAttachable({ drawings, choose, file }: MessageTemplate): readonly Picture[] {
@@ -51,7 +51,7 @@ export function listAttachable({ drawings, choose, file }: MessageTemplate): rea
 }
 
 /** A drawing with a key is handed on unread, for its document may not be needed. */
-const sketchOf = (drawing: Picture): Sketch => (isLazy(drawing) ? drawing : drawing.svg);
+export const sketchOf = (drawing: Picture): Sketch => (isLazy(drawing) ? drawing : drawing.svg);
 
 const isLazy = (drawing: Picture): drawing is Picture & LazySketch => drawing.key !== undefined;
 

@@ -5,9 +5,11 @@ import { conservative, uncertainty } from "../../ratings/rating.ts";
 import { type Kept, type LeaderboardRow, type Moment, mostRanked } from "../../ratings/service.ts";
 import type { ClosestFinish, HallOfFame, HighScore } from "../../statistics/hallOfFame.ts";
 import type { Between, PersonalRecord } from "../../statistics/personal.ts";
+import type { SettingsService } from "../../table/service/features.ts";
 import { listPresent } from "../../words/lines.ts";
 import { mention } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
+import type { Host, Serving } from "../host.ts";
 import {
   type Drawing,
   fitLines,
@@ -128,6 +130,17 @@ const passedWord = (isMissed = false): "yes" | "no" => (isMissed ? "no" : "yes")
 function closestLine({ seats, margin, players, at, isShared }: ClosestFinish, title: string, writes: Writes): Message {
   const [first, second] = [writes.who(players[0] ?? null), writes.who(players[1] ?? null)];
   return say(isShared ? "hall.shared" : "hall.closest", { title, seats, margin, first, second, when: writes.day(at) });
+}
+
+/** The best of a game at one table size, as a server shows them: whom it bars is not among them. */
+export async function leaderboardOn(
+  { ratings, service }: Pick<Host, "ratings"> & Serving<SettingsService>,
+  guild: string,
+  game: string,
+  seats: number,
+): Promise<readonly LeaderboardRow[]> {
+  const { barred } = await service.guildSettings.settings(guild);
+  return (await ratings.leaderboard(game, seats)).filter(({ user }) => !barred.includes(user));
 }
 
 export function leaderboardPage(title: string, seats: number, rows: readonly LeaderboardRow[], translator: Translator) {

@@ -29,6 +29,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     ...(record.headsUp === undefined ? {} : { headsUp: record.headsUp.filter(({ seat }) => isSame(seat)) }),
     ...renamedIn(record, user, hash),
     orders: record.orders.filter(({ seat }) => isSame(seat)),
+    outbox: outboxWithout(record, user),
     seatRequests: record.seatRequests
       .filter((request) => request.user !== user && request.heir?.user !== user)
       .map((request) => ({ ...request, votes: request.votes.filter((other) => other !== user) })),
@@ -43,6 +44,13 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
   const told =
     open === -1 ? after : addPost(after, { kind: "notice", what: say("days.forgotten", { seat: open + 1 }) });
   return addPost(told, { kind: "card" });
+}
+
+/** The posts still to be made that call no more for this person: those of a place that is lost wait for long. */
+function outboxWithout({ outbox }: TableRecord, user: UserId): TableRecord["outbox"] {
+  return outbox
+    .filter((due) => due.kind !== "direct" || due.user !== user)
+    .map((due) => (due.kind === "lobby-call" ? { ...due, users: due.users.filter((other) => other !== user) } : due));
 }
 
 /** Lists in which a hash replaces the person, and their notes deleted. */

@@ -3,7 +3,7 @@ import type { UserId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";
 import { say } from "../../words/translator.ts";
 import { seatOf, type TableRecord } from "../record.ts";
-import { isSaved, type Stage } from "../stage.ts";
+import { isOpen, isSaved, type Stage } from "../stage.ts";
 import { hasEverybodyAgreed } from "./showing.ts";
 
 /** What of a match may be told to whoever may look at its table. */
@@ -57,6 +57,11 @@ function caseOf(record: Standing): Case {
   if (record.keepsKey === true) return `${end}, dealt elsewhere`;
   const isWanted = end === "ended early" && hasEverybodyAgreed(record);
   return isWanted ? "ended early, to be shown" : end;
+}
+
+/** The record once its deal is played nowhere else. A match that still runs counts for no record: its cards can be known. */
+export function releaseDeal(record: TableRecord): TableRecord {
+  return { ...record, keepsKey: false, ...(isOpen(record) ? { isDealKnown: true } : {}) };
 }
 
 /** Winners; or, of a player alone, the conditions that were met or missed. */

@@ -112,7 +112,9 @@ async function write(context: Context, record: TableRecord, answers: readonly En
   const key = signingKey(keys);
   const encrypted = record.status === "playing" || isSaved(record);
   const heldBy = encrypted ? hashHolders(record, deriveKey(keys, personsKey)) : {};
-  const plain = JSON.stringify({ record: shareable(record, heldBy), answers } satisfies Saved);
+  // Everybody may read the file of a match that is over, also those who were not let in.
+  const told = encrypted ? record : { ...record, removed: [], invited: [], privatePosts: [] };
+  const plain = JSON.stringify({ record: shareable(told, heldBy), answers } satisfies Saved);
   if (!encrypted && !disclosureOf(record).hands)
     throw new Error(`Table ${record.id} keeps its secrets and has no file`);
   const body = encrypted ? encrypt(hideLength(plain), keys.sealing, context.randomBytes(12)) : plain;

@@ -3,6 +3,7 @@ import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
 import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
+import { releaseDeal } from "../../table/disclosure/disclosure.ts";
 import { loseSeat } from "../../table/disclosure/rated.ts";
 import { outsideTournaments, personOn, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
 import { hasBegun as isStarted } from "../../table/stage.ts";
@@ -208,7 +209,7 @@ export async function freeTable(service: Service, id: TableId): Promise<void> {
 
 /** Tells no longer that the key is secret; gives the table if it was played to its end. */
 export async function releaseKey(service: Service, id: TableId): Promise<TableRecord | undefined> {
-  const open = await service.change(id, `key ${id}`, (table) => accept({ ...table, keepsKey: false }));
+  const open = await service.change(id, `key ${id}`, (table) => accept(releaseDeal(table)));
   return open.ok && open.record.status === "ended" ? open.record : undefined;
 }
 

@@ -18,7 +18,7 @@ export function readPageKey({ isSigned }: Signer, kind: PageKind, key: string): 
 }
 
 /** Time in which a link signs its person in, in ms. */
-const tokenLifetime = 10 * minute;
+export const tokenLifetime = 10 * minute;
 
 export type Entry = { readonly user: UserId; readonly table: TableId };
 
@@ -40,14 +40,14 @@ export function createTokens({ signer, clock, randomBytes, used }: TokenParts) {
       return `${text}.${signer.sign("token", text)}`;
     },
     /** Takes a token; undefined where it is none, too old or used before, here or by another process. */
-    async take(token: string): Promise<Entry | undefined> {
+    async take(token: string): Promise<(Entry & { readonly issued: number }) | undefined> {
       const [, text = "", user = "", id = "", until = "", signature = ""] =
         /^((\d{15,21})\.([2-9a-z]{10})\.(\d{1,15})\.[\w-]{12})\.([\w-]{22})$/u.exec(token) ?? [];
       const table = tableId(id);
       if (!signer.isSigned("token", text, signature) || table === undefined) return undefined;
       if (Number(until) < clock.now()) return undefined;
       const taken = await used.put(hash("sha256", token, "hex"), true, null, tokenLifetime);
-      return taken.ok ? { user: userId(user), table } : undefined;
+      return taken.ok ? { user: userId(user), table, issued: Number(until) - tokenLifetime } : undefined;
     },
   };
 }

@@ -2,11 +2,16 @@ import { hash } from "node:crypto";
 import { type UserId, userId } from "../../ids.ts";
 import type { CorePorts } from "../../ports/ports.ts";
 import type { Store } from "../../store/index.ts";
-import { removeKey } from "../../store/update.ts";
+import { update } from "../../store/update.ts";
 import { day } from "../../time/hours.ts";
+import { tokenLifetime } from "./addresses.ts";
 
 /** The browsers in which a person is signed in, the newest last: hashes of what their cookies hold. */
-type SignedIn = { readonly browsers: readonly { readonly hash: string; readonly since: number }[] };
+type SignedIn = {
+  readonly browsers: readonly { readonly hash: string; readonly since: number }[];
+  /** When all were closed, in ms since the epoch, as long as a link from before could still sign in. */
+  readonly closed?: number;
+};
 
 /** Signed-in browsers of people. A session ends after a month, or when its person closes all of them. */
 export type Sessions = ReturnType<typeof createSessions>;
@@ -22,16 +27,20 @@ export function createSessions(store: Store, { clock, randomBytes }: CorePorts) 
     const from = clock.now() - sessionLifetime;
     return {
       version: stored?.version ?? null,
+      closed: stored?.value.closed,
       browsers: stored?.value.browsers.filter(({ since }) => since > from) ?? [],
     };
   };
   return {
-    open: async (user: UserId) => {
+    /** Signs a person in by a link of this time; undefined where they have closed all browsers since. */
+    open: async (user: UserId, linked = clock.now()) => {
       const secret = randomBytes(24).toString("base64url");
       for (;;) {
-        const { version, browsers } = await browsersOf(user);
+        const { version, browsers, closed } = await browsersOf(user);
+        if (closed !== undefined && linked < closed) return undefined;
         const added = [...browsers, { hash: hashOf(secret), since: clock.now() }].slice(-mostBrowsers);
-        if ((await shelf.put(user, { browsers: added }, version, sessionLifetime)).ok) return `${user}.${secret}`;
+        const signedIn = { browsers: added, ...(closed !== undefined && { closed }) };
+        if ((await shelf.put(user, signedIn, version, sessionLifetime)).ok) return `${user}.${secret}`;
       }
     },
     /** Returns whose session a cookie is; undefined where it is none or was closed. */
@@ -45,7 +54,9 @@ export function createSessions(store: Store, { clock, randomBytes }: CorePorts) 
     },
     /** Times at which a person signed in, in ms since the epoch. */
     about: async (user: UserId) => (await browsersOf(user)).browsers.map(({ since }) => since),
-    forget: (user: UserId) => removeKey(shelf, user),
+    /** Closes all browsers of a person, and the links that were made before. */
+    forget: (user: UserId) =>
+      update<SignedIn>(shelf, user, () => ({ browsers: [], closed: clock.now() }), tokenLifetime),
   };
 }
 

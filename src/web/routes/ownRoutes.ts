@@ -117,8 +117,8 @@ const signInShape = z.object({ token: z.string().max(200) });
 async function signIn(parts: BoardParts, context: Context): Promise<Response> {
   const read = signInShape.safeParse(await readBody(context));
   const entry = read.success ? await parts.tokens.take(read.data.token) : undefined;
-  if (entry === undefined) return refuseWith(context, 401, "board.refusal.used-link");
-  const cookie = await parts.sessions.open(entry.user);
+  const cookie = entry && (await parts.sessions.open(entry.user, entry.issued));
+  if (entry === undefined || cookie === undefined) return refuseWith(context, 401, "board.refusal.used-link");
   const isSecure = parts.settings.url.startsWith("https:");
   setCookie(context, cookieName, cookie, {
     ...{ httpOnly: true, sameSite: "Strict", path: "/", maxAge: sessionLifetime / 1000 },

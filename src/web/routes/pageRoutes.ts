@@ -1,4 +1,6 @@
 import { boardDrawings } from "../../discord/cards/boardDrawings.ts";
+import { isPicture, sketchOf } from "../../discord/message/payload.ts";
+import type { Sketch } from "../../pictures/sketch.ts";
 import { hostTranslator, say } from "../../words/translator.ts";
 import type { ServerState, TournamentState } from "../listProtocol.ts";
 import type { TableState } from "../protocol.ts";
@@ -51,8 +53,9 @@ function previewOf({ settings }: BoardParts, path: string, json: string): Previe
 async function sendBoard(parts: BoardParts, context: Context): Promise<Response> {
   const id = tableOf(parts, context);
   const seen = id === undefined ? undefined : await attached(parts).views.watched(id, langOf(context));
-  const svg = seen === undefined ? undefined : boardSvg(seen);
-  const drawn = svg === undefined ? undefined : await parts.pictures.render(svg, pictureMs, seen?.record.id ?? "");
+  const sketch = seen === undefined ? undefined : boardSketch(seen);
+  const drawn =
+    sketch === undefined ? undefined : await parts.pictures.render(sketch, pictureMs, seen?.record.id ?? "");
   if (drawn?.ok !== true) return refuseWith(context, 404, "board.refusal.nothing");
   return context.body(drawn.png as Uint8Array<ArrayBuffer>, 200, {
     "content-type": "image/png",
@@ -60,7 +63,8 @@ async function sendBoard(parts: BoardParts, context: Context): Promise<Response>
   });
 }
 
-function boardSvg({ context, record, sight, translator }: Seen): string | undefined {
-  const [first] = sight === undefined ? [] : boardDrawings({ ...sight, labels: {} }, translator);
-  return sight === undefined ? context.host.service.gameOf(record).picture?.title : first?.svg;
+function boardSketch({ context, record, sight, translator }: Seen): Sketch | undefined {
+  if (sight === undefined) return context.host.service.gameOf(record).picture?.title;
+  const [first] = boardDrawings({ ...sight, labels: {} }, translator).filter(isPicture);
+  return first && sketchOf(first);
 }

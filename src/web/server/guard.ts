@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { HttpBindings } from "@hono/node-server";
 import type { Clock } from "../../ports/ports.ts";
 import { createAllowances } from "../../limits/allowances.ts";
+import { createQueue } from "../../records/queue.ts";
 import { refuseWith } from "./refusals.ts";
 import { longestBody, type WebLimits, type WebSettings } from "./settings.ts";
 
@@ -57,11 +58,16 @@ export function senderOf(context: Context, { proxies }: Pick<WebSettings, "proxi
   return senderAt(incoming?.socket.remoteAddress ?? "unknown");
 }
 
-/** Refuses what one sender asks too often. */
+/** Refuses what one sender asks too often; a burst is begun one request a turn of the event loop, so that clicks are answered in between. */
 export function limitRequests(settings: WebSettings, clock: Clock, { requests }: WebLimits): MiddlewareHandler {
   const allowances = createAllowances(clock, requests);
-  return async (context, next) =>
-    allowances.take(senderOf(context, settings)) ? next() : refuseWith(context, 429, "board.refusal.too-fast");
+  const turns = createQueue();
+  return async (context, next) => {
+    const sender = senderOf(context, settings);
+    if (!allowances.take(sender)) return refuseWith(context, 429, "board.refusal.too-fast");
+    await turns(sender, clock.turn);
+    return next();
+  };
 }
 
 export const limitBody: MiddlewareHandler = bodyLimit({

@@ -21,7 +21,8 @@ type Kept = { readonly piece: Piece; readonly svg: string; zipped?: Promise<Uint
 
 export function createPieceStore() {
   const kept = new LRUCache<string, Kept>({ maxSize: keptLength, sizeCalculation: ({ svg }) => svg.length + 1 });
-  const keyOf = (owner: string, name: string, version: string) => `${owner} ${name} ${version}`;
+  // Requests choose names freely: one must not end where an owner goes on.
+  const keyOf = (...parts: readonly [owner: string, name: string, version: string]) => JSON.stringify(parts);
   return {
     /** Keeps a picture for its owner; gives what the page is told of it, whose address is `address`. */
     keep(address: string, drawing: Drawing) {

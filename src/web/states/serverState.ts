@@ -1,5 +1,5 @@
 import { isListed, lobbyAddress } from "../../discord/company/lobbies.ts";
-import { hallLines, rowSaid } from "../../discord/pages/recordPage.ts";
+import { hallLines, leaderboardOn, rowSaid } from "../../discord/pages/recordPage.ts";
 import { nobody, type UserId } from "../../ids.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import { isWatchable } from "../../table/sight/audience.ts";
@@ -75,11 +75,11 @@ async function recordsOf(
   return lines.length === 0 ? null : { title: speak(say("hall.title")), lines: lines.map(speak) };
 }
 
-async function leaderboardsOf({ ratings, service }: BoardHost, guild: string, { speak, nameOf }: Words) {
+async function leaderboardsOf(host: BoardHost, guild: string, { speak, nameOf }: Words) {
   const sections: Section[] = [];
-  for (const { info } of await service.offered(guild))
+  for (const { info } of await host.service.offered(guild))
     for (let seats = Math.max(2, info.seats.min); seats <= info.seats.max; seats += 1) {
-      const rows = (await ratings.leaderboard(info.id, seats)).slice(0, mostInLeaderboard);
+      const rows = (await leaderboardOn(host, guild, info.id, seats)).slice(0, mostInLeaderboard);
       const names = await namesOf(
         rows.map(({ user }) => user),
         nameOf,

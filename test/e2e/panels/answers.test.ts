@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { InteractionResponseType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import type { Used } from "../../../sandbox/driver/used.ts";
@@ -18,6 +19,7 @@ import { beforeReads, beforeWrites } from "../../watchedStore.ts";
 
 type Trouble = { slow: { readonly shelf: string; readonly ms: number } | undefined; puts: number };
 
+const game: AnyGame = bids;
 let house: TestBot;
 let trouble: Trouble;
 let ada: PersonDriver;
@@ -191,11 +193,16 @@ test("an answer to a secret choice begins with a receipt, whether others are sti
   const last = await panelOf(ben, place);
   await note(ada.command(place, "/play choice:bid=none"));
   await note(ada.press(panel, answersIn(panel)[0]?.id ?? ""));
+  const { match } = (await house.bot.service.load(table)) ?? {};
+  const { ask, options } = game.decisions(match?.state ?? null).find(({ seat }) => seat === 0) ?? bug("not asked");
+  await note(ada.command(place, `/play choice:${ask}=${options.at(-1) ?? ""}`));
   await note(ben.press(last, answersIn(last)[0]?.id ?? ""));
   expect(counted).toEqual([
     // What is refused was not stored, and needs no receipt.
     [InteractionResponseType.ChannelMessageWithSource, 0],
     [InteractionResponseType.DeferredMessageUpdate, 1],
+    // What is typed is acknowledged like what is clicked.
+    [InteractionResponseType.DeferredChannelMessageWithSource, expect.toSatisfy((given: number) => given >= 1)],
     // What is forced after the reveal, the host answers.
     [InteractionResponseType.DeferredMessageUpdate, expect.toSatisfy((given: number) => given >= 2)],
   ]);
