@@ -1,15 +1,7 @@
 /** The posts of a table where it is opened and played: what is new, what is edited, and whom it calls. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { codes } from "../../src/discord/delivery/failure.ts";
-import {
-  announce,
-  editLobby,
-  fillEnd,
-  openPlace,
-  showCard,
-  showEnd,
-  showSave,
-} from "../../src/discord/posts/tablePosts.ts";
+import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "../../src/discord/posts/tablePosts.ts";
 import { channelId, type Posted } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { minute } from "../../src/time/hours.ts";
