@@ -9,7 +9,7 @@ export function streamOf(record: TableRecord, due: Due): string {
     case "secret":
     case "close-secret":
       // Whoever is asked by direct message reads there where the table is.
-      return record.outbox.some(({ kind }) => kind === "open") ? "table" : `seat ${due.seat}`;
+      return onceOpen(record, `seat ${due.seat}`);
     case "heads-up":
       return `heads-up ${due.seat}`;
     case "fill-end":
@@ -20,7 +20,7 @@ export function streamOf(record: TableRecord, due: Due): string {
       return "thread";
     case "left-place":
       // It can be said where a table went once its new place is there.
-      return record.outbox.some(({ kind }) => kind === "open") ? "table" : "old place";
+      return onceOpen(record, "old place");
     case "seat-word":
       return `word to ${due.seat}`;
     case "direct":
@@ -31,6 +31,10 @@ export function streamOf(record: TableRecord, due: Due): string {
       return "table";
   }
 }
+
+/** A stream that belongs to the table's own as long as its place is to be opened. */
+const onceOpen = ({ outbox }: TableRecord, stream: string): string =>
+  outbox.some(({ kind }) => kind === "open") ? "table" : stream;
 
 /**
  * The record with one more post to make. Posts that show how the table stands

@@ -1,23 +1,15 @@
 /** The posts of a table where it is opened and played: what is new, what is edited, and whom it calls. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { codes } from "../../src/discord/delivery/failure.ts";
-import {
-  announce,
-  editLobby,
-  fillEnd,
-  openPlace,
-  showCard,
-  showEnd,
-  showSave,
-} from "../../src/discord/posts/tablePosts.ts";
+import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "../../src/discord/posts/tablePosts.ts";
 import { channelId, type Posted } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { day, minute } from "../../src/time/hours.ts";
+import { minute } from "../../src/time/hours.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload } from "../table/watchedService.ts";
 import { readMessage } from "./readMessage.ts";
-import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeRequests } from "./fakePosts.ts";
+import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace } from "./fakePosts.ts";
 import { type Fields, recordWith } from "../table/recordWith.ts";
 
 let fake: FakePosts;
@@ -196,27 +188,6 @@ test("the last card calls all who are awake, closes what asks in secret, and has
   const after = patch(record);
   expect(after.outbox).toMatchObject([{ kind: "lobby" }, { kind: "close-secret", seat: 1 }]);
   expect([after.card?.message === card.message, after.prompted]).toEqual([false, []]);
-});
-
-test("a last card that was left in plain words is edited later, for a day, and a thread is woken for it", async () => {
-  const ended = await answerAs(fake.watched, table.id);
-  const kinds = async () => (await showEnd(fake.context, ended, dueOf("end")))(ended).outbox.map(({ kind }) => kind);
-  expect(await kinds()).not.toContain("fill-end");
-  fake.state.isPlain = true;
-  expect(await kinds()).toContain("fill-end");
-  const card = postedBefore(fake, place, day);
-  fake.made.splice(0);
-  fake.failures.set("fill", refusal(codes.threadLocked));
-  await expect(fillEnd(fake.context, { ...ended, card })).rejects.toThrow("Refused");
-  expect(fake.made).toMatchObject([
-    { what: "fill", where: card.message, words: expect.stringContaining("wins Secret Bids\n") as unknown },
-  ]);
-  expect(takeRequests(fake)).toEqual([]);
-  fake.failures.set("fill", refusal(codes.archivedThread));
-  await expect(fillEnd(fake.context, { ...ended, card })).rejects.toThrow("Refused");
-  expect(takeRequests(fake)).toEqual([`PATCH /channels/${place}`]);
-  await fillEnd(fake.context, { ...ended, card: postedBefore(fake, place, day + 1) });
-  expect(fake.made).toHaveLength(2);
 });
 
 test("at the end the private panels that are open show who won and a rematch, and no longer whose turn it is", async () => {
