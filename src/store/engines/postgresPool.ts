@@ -79,7 +79,7 @@ export async function openPool(address: string, patience = usualPatience, clock 
   }
   return {
     /** Runs a statement that may run twice without harm; run again while the server cannot be reached. */
-    repeat: (query: Query) => whileUnreachable(context, (client) => send(client, query)),
+    repeat: (query: Query) => whileUnreachable(context, () => useClient(context, (client) => send(client, query))),
     /**
      * Runs conditional writes, which say by their number of rows whether they were done, several of them all or none in
      * one transaction. When the connection breaks under them, nobody knows: they are sent again, and where that finds
@@ -140,11 +140,11 @@ function send(client: PoolClient, { name, text, values }: Query): Promise<QueryR
 }
 
 /** Does work that may be done twice; done again, for as long as one is patient, while the server cannot be reached. */
-async function whileUnreachable<T>(context: Context, work: (client: PoolClient) => Promise<T>, doubt?: Doubt) {
+async function whileUnreachable<T>(context: Context, attempt: () => Promise<T>, doubt?: Doubt): Promise<T> {
   const until = context.clock.elapsed() + context.patience;
   for (;;) {
     try {
-      return await useClient(context, work);
+      return await attempt();
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble !== "unreachable" || context.clock.elapsed() > until)
@@ -177,13 +177,13 @@ async function writeOnce(context: Context, queries: readonly Query[], isDone: ()
   const doubt: Doubt = { sent: 0 };
   const sendOnce = (client: PoolClient) =>
     queries.length === 1 ? inDoubt(doubt, () => sendAll(client, queries)) : transact(client, queries, doubt);
-  const written = await whileUnreachable(context, sendOnce, doubt);
-  if (written.every(Boolean) || doubt.sent === 0) return written;
-  // What was sent before may have been done after all, and is what this one met.
-  const wasDone = await isDone().catch((error: unknown) => {
-    throw new StoreError("unsure", error);
-  });
-  return wasDone ? queries.map(() => true) : written;
+  const attempt = async (): Promise<readonly boolean[]> => {
+    const written = await useClient(context, sendOnce);
+    if (written.every(Boolean) || doubt.sent === 0) return written;
+    // What was sent before may have been done after all, and is what this one met.
+    return (await isDone()) ? queries.map(() => true) : written;
+  };
+  return whileUnreachable(context, attempt, doubt);
 }
 
 /** Nothing of it is done before its last statement, and only that leaves a doubt. */
