@@ -79,7 +79,7 @@ export async function openPool(address: string, patience = usualPatience, clock 
   }
   return {
     /** Runs a statement that may run twice without harm; run again while the server cannot be reached. */
-    repeat: (query: Query) => whileUnreachable(context, (client) => send(client, query)),
+    repeat: (query: Query) => whileUnreachable(context, () => useClient(context, (client) => send(client, query))),
     /**
      * Runs conditional writes, which say by their number of rows whether they were done, several of them all or none in
      * one transaction. When the connection breaks under them, nobody knows: they are sent again, and where that finds
@@ -140,14 +140,15 @@ function send(client: PoolClient, { name, text, values }: Query): Promise<QueryR
 }
 
 /** Does work that may be done twice; done again, for as long as one is patient, while the server cannot be reached. */
-async function whileUnreachable<T>(context: Context, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function whileUnreachable<T>(context: Context, attempt: () => Promise<T>, doubt?: Doubt): Promise<T> {
   const until = context.clock.elapsed() + context.patience;
   for (;;) {
     try {
-      return await useClient(context, work);
+      return await attempt();
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble !== "unreachable" || context.clock.elapsed() > until) throw new StoreError(trouble, error);
+      if (trouble !== "unreachable" || context.clock.elapsed() > until)
+        throw new StoreError(doubt !== undefined && doubt.sent > 0 ? "unsure" : trouble, error);
       await context.clock.sleep(pauseMs);
     }
   }
@@ -173,24 +174,16 @@ async function useClient<T>(context: Context, work: (client: PoolClient) => Prom
 type Doubt = { sent: number };
 
 async function writeOnce(context: Context, queries: readonly Query[], isDone: () => Promise<boolean>) {
-  const { clock, patience } = context;
-  const until = clock.elapsed() + patience;
   const doubt: Doubt = { sent: 0 };
-  for (;;) {
-    try {
-      const written = await useClient(context, (client) =>
-        queries.length === 1 ? inDoubt(doubt, () => sendAll(client, queries)) : transact(client, queries, doubt),
-      );
-      if (written.every(Boolean)) return written;
-      // What was sent before may have been done after all, and is what this one met.
-      return doubt.sent > 0 && (await isDone()) ? queries.map(() => true) : written;
-    } catch (error) {
-      const trouble = troubleOf(error);
-      if (trouble !== "unreachable" || clock.elapsed() > until)
-        throw new StoreError(doubt.sent > 0 ? "unsure" : trouble, error);
-      await clock.sleep(pauseMs);
-    }
-  }
+  const sendOnce = (client: PoolClient) =>
+    queries.length === 1 ? inDoubt(doubt, () => sendAll(client, queries)) : transact(client, queries, doubt);
+  const attempt = async (): Promise<readonly boolean[]> => {
+    const written = await useClient(context, sendOnce);
+    if (written.every(Boolean) || doubt.sent === 0) return written;
+    // What was sent before may have been done after all, and is what this one met.
+    return (await isDone()) ? queries.map(() => true) : written;
+  };
+  return whileUnreachable(context, attempt, doubt);
 }
 
 /** Nothing of it is done before its last statement, and only that leaves a doubt. */
