@@ -88,8 +88,7 @@ const colorCount = 4;
 /** The cards in hand: large those that can be chosen, the others as chips. */
 function drawHandCards(own: Own, marks: Labels): readonly Drawn[] {
   const { mine, speak } = own;
-  const { hand } = mine;
-  const held = hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
+  const held = mine.hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
   return layOutHand(held, marks, { ...cardHeights, top: belowHead, foot: woodHeight }).map(({ height, cards }) =>
     lazyDrawing(() =>
       pictureOn(
@@ -272,7 +271,6 @@ function drawMissing(cards: number, { x, y }: Point): Svg {
   return figures + (sign === 0 ? "" : icon("poker-hand", { x: x - sign / 2 + 2, y }, sign - 2));
 }
 
-/** Figures of spaces. */
 const style = { size: phone.hand, weight: "black" } as const;
 
 /** The own tokens that lie on actions, each before the action's name, two in a line. */
