@@ -29,10 +29,11 @@ export function layOutHead({ view, speak, names }: Pick<Scene, "view" | "speak" 
   const placings = eggs.map((figure, player) => {
     const isOn = !isOver && turn.player === player;
     const isBot = isBotTurn(seats, player);
+    const named = isOn && !isBot ? drawableName(names[player] ?? "") : undefined;
     return {
       ...{ figure, isOn, leads: at(leaders, player) },
       sign: isBot ? botItem(player - seats + 1) : discItem(player),
-      name: player === me ? speak(say("picture.you")) : isOn && !isBot ? drawableName(names[player] ?? "") : undefined,
+      name: player === me ? speak(say("picture.you")) : named,
     };
   });
   const legend = [sign("big-egg", "#fff3c9"), words(speak(say("picture.eggs")), colours.white)];
