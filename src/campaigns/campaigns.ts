@@ -1,5 +1,6 @@
 import type { AnyGame, Options, Seat } from "../../games/contract/index.ts";
 import { type ChannelId, newTableId, somebody, type TableId, type UserId } from "../ids.ts";
+import { addPost } from "../table/outbox.ts";
 import { seatOf, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import { underRules } from "../match/position.ts";
@@ -141,7 +142,9 @@ async function forgetPerson(context: Context, { user, names, guilds }: Forgotten
       const name = found.by === user ? title : withoutNames(found.name, names);
       if (found.by !== user && name === found.name) continue;
       for (const table of found.tables)
-        await service().change(table, null, (record) => accept({ ...record, campaign: name }));
+        await service().change(table, null, (record) =>
+          accept(addPost({ ...record, campaign: name }, { kind: "lobby" })),
+        );
       // It goes last: until then one that was cut off finds its tables by it.
       await update<Campaign>(campaigns, key, ({ by, ...others } = found) =>
         by === undefined || by === user ? { ...others, name } : { ...others, by, name },

@@ -220,7 +220,7 @@ describe("a game that splits its board and explains its signs", () => {
   const sight = look(eiMyGoods, named).seat(0);
   const shown = panel(sight, speaker, "at the table");
   const whole = panel(sight, speaker, "at the table", "table");
-  const names = ["board-3.png", "board-2.png", "board.png", "hand.png"];
+  const names = ["board-4.png", "board-3.png", "board-2.png", "board.png", "hand.png"];
   const drawn = new Set(names);
 
   test("shows a player who is asked the own part above the hand, and the others behind one button", () => {

@@ -58,26 +58,24 @@ test("nothing of a simulation reaches out of its process", async () => {
   outside.close();
 });
 
-test("files that the bot sends arrive in a simulation, and no time passes while they are read", async () => {
+test("files that the bot sends arrive in a simulation", async () => {
   const program = `
     await import("./scripts/simulate/engine/install.ts");
     const { createLine } = await import("./scripts/simulate/engine/line.ts");
     const { beginWorld, live } = await import("./scripts/simulate/engine/time.ts");
-    const { createMakeRequest } = await import("./src/discord/makeRequest.ts");
+    const { Upload } = await import("./src/discord/upload.ts");
     const ask = async (asked) => {
       const { body, files } = await asked.read();
       for (const { index, name, bytes } of files) console.log(body.content, index, name, Buffer.from(bytes).toString());
       return { status: 204, body: undefined, headers: {} };
     };
-    const body = new FormData();
-    body.set("payload_json", '{"content":"hello"}');
-    body.set("files[3]", new Blob(["abc"]), "a.txt");
-    const request = createMakeRequest(Date.now, createLine({ ask }, () => undefined, () => "arrives"));
+    const body = new Upload('{"content":"hello"}', [{ name: "a.txt", data: Buffer.from("abc") }]);
+    const request = createLine({ ask }, () => undefined, () => "arrives");
     beginWorld(1, 0);
     const address = "https://discord.invalid/api/v10/channels/1/messages";
     await live(() => request(address, { method: "POST", body }), () => false);`;
   const run = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { env: programEnv() });
-  expect((await run).stdout).toBe("hello 3 a.txt abc\n");
+  expect((await run).stdout).toBe("hello 0 a.txt abc\n");
 });
 
 /** Plans that once broke a promise, or that few seeds draw. */

@@ -17,7 +17,7 @@ import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
-import { actionIn, type Deed, hidden, itemsOf, listDeeds, type Placed } from "./news.ts";
+import { actionIn, type Deed, hidden, itemsOf, listDeeds, type Placed } from "./pieces/news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { boxIn, drawNames, endOf, type Line, type Lines, linesFrom, sharesOf, unitIn } from "./pieces/lines.ts";

@@ -14,7 +14,7 @@ import { type Egg, hasMoved, type Laid, type Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { layOutThinHead } from "./board/seats.ts";
-import { captionAt } from "./caption.ts";
+import { captionAt } from "./pieces/caption.ts";
 import { eggOf } from "./pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { faceOf, ground, print } from "./pieces/tile.ts";

@@ -176,9 +176,12 @@ describe("saving loses nothing", () => {
     const place = await startTable("secret-bids", [ada, ben]);
     await ada.command(place, "/table save").reply();
     const [record] = await house.bot.service.tablesIn(place);
+    if (record === undefined) throw new Error("The table is not there");
+    // It stops once the file is handed out.
+    await expect.poll(async () => (await house.bot.service.load(record.id))?.status).not.toBe("playing");
     const again = [
       fileIn(await ben.command(place, "/table export").reply()),
-      fileIn(await ada.command("games", `/table export table:${record?.id}`).reply()),
+      fileIn(await ada.command("games", `/table export table:${record.id}`).reply()),
     ];
     expect(await imports(ben, again[0] ?? "")).toContain("Secret Bids");
     expect(await imports(ada, again[1] ?? "")).toContain("has been used");

@@ -28,7 +28,7 @@ import type { Counts } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { describeRest, describeSeats, findRound } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
-import { captionAt } from "../caption.ts";
+import { captionAt } from "../pieces/caption.ts";
 import { art } from "../pieces/art.ts";
 import { eggItem, eggOf } from "../pieces/eggs.ts";
 import { drawKey, heightOfKey } from "../pieces/key.ts";

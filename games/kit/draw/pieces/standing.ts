@@ -3,6 +3,7 @@ import type { Point, Svg } from "../svg.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
 import { crownShape, seatDisc } from "./pieces.ts";
+import { beginningOf } from "../text/text.ts";
 import { drawFlag, flagEnds } from "./players.ts";
 
 /** A player in the line that says how the match stands: a sign, and what counts. */
@@ -49,7 +50,7 @@ export function findLeaders(figures: readonly number[], best: number): readonly 
 export function layOutStanding(standing: Standing, width: number) {
   const fits = (line: readonly Item[]): boolean => widthOfItems(line, apart) * standingHeight <= width;
   const one = [oneLine(standing), oneLine({ ...standing, legend: [] })].find(fits);
-  const lines = one === undefined ? twoLines(standing) : [one];
+  const lines = one === undefined ? twoLines(standing, width) : [one];
   return {
     height: lines.length * standingHeight,
     draw: ({ x, y }: Point): Svg =>
@@ -68,15 +69,20 @@ function oneLine(standing: Standing): readonly Item[] {
   return [words(round, ink, lettering), ...placed, ...(legend.length === 0 ? [] : [joinItems(legend, inner)])];
 }
 
-/** Above the round and whose turn it is, below what counts for each. */
-function twoLines(standing: Standing): readonly (readonly Item[])[] {
+/** Above the round and whose turn it is, of a long name its beginning; below what counts for each. */
+function twoLines(standing: Standing, width: number): readonly (readonly Item[])[] {
   const { round, turn, placings, ink } = standing;
   const told = (word: string): Item => words(word, colours.white, lettering);
+  const start = words(round, ink, lettering);
   const on = placings
     .filter(({ isOn }) => isOn)
-    .map(({ sign, name }) => flagged([told(turn), sign, ...(name === undefined ? [] : [told(name)])]));
+    .map(({ sign, name = "" }) => {
+      const bare = [told(turn), sign];
+      const room = width - (widthOfItems([start, flagged(bare)], apart) + inner) * standingHeight;
+      return flagged(name === "" ? bare : [...bare, told(beginningOf(name, room, phone.board))]);
+    });
   const placed = placings.map((placing) => placingItem(standing, { ...placing, isOn: false, name: undefined }));
-  return [[words(round, ink, lettering), ...on], placed];
+  return [[start, ...on], placed];
 }
 
 function placingItem({ turn, ink }: Standing, { sign, figure, isOn, leads, name }: Placing): Item {

@@ -1,11 +1,11 @@
-import type { Labels, Speak } from "../../contract/index.ts";
-import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { isAsked } from "../../kit/draw/pieces/marks.ts";
-import { captionHeight, drawCaption } from "../../kit/draw/pieces/plates.ts";
-import type { Svg } from "../../kit/draw/svg.ts";
-import { hasMoved } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
-import { say } from "../text/words.ts";
+import type { Labels, Speak } from "../../../contract/index.ts";
+import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { isAsked } from "../../../kit/draw/pieces/marks.ts";
+import { captionHeight, drawCaption } from "../../../kit/draw/pieces/plates.ts";
+import type { Svg } from "../../../kit/draw/svg.ts";
+import { hasMoved } from "../../rules/state.ts";
+import type { View } from "../../rules/view.ts";
+import { say } from "../../text/words.ts";
 
 type Caption = { readonly svg: Svg; readonly height: number };
 

@@ -1,12 +1,12 @@
-import type { Seat } from "../../contract/index.ts";
-import { becomes, item, type Item, sign } from "../../kit/draw/pieces/flow.ts";
-import { chipShape, points, seatChip } from "../../kit/draw/pieces/pieces.ts";
-import type { FactNamed } from "../../kit/facts.ts";
-import type { ColorFact } from "../rules/facts.ts";
-import type { Action } from "../rules/eggs.ts";
-import type { Cell, Egg } from "../rules/state.ts";
-import { actionIcons, drawStraw, eggItem, eggOf } from "./pieces/eggs.ts";
-import { drawOwl, owlShape } from "./pieces/pawns.ts";
+import type { Seat } from "../../../contract/index.ts";
+import { becomes, item, type Item, sign } from "../../../kit/draw/pieces/flow.ts";
+import { chipShape, points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
+import type { FactNamed } from "../../../kit/facts.ts";
+import type { ColorFact } from "../../rules/facts.ts";
+import type { Action } from "../../rules/eggs.ts";
+import type { Cell, Egg } from "../../rules/state.ts";
+import { actionIcons, drawStraw, eggItem, eggOf } from "./eggs.ts";
+import { drawOwl, owlShape } from "./pawns.ts";
 
 /** A fact, and the cells that it emptied and that look otherwise since, by the names that they have now. */
 export type Placed<F extends ColorFact = ColorFact> = {
