@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
 import { words } from "../../kit/draw/pieces/flow.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
-import { badge, captionHeight, drawCaption } from "../../kit/draw/pieces/plates.ts";
+import { badge, badgeBox, captionHeight, drawCaption } from "../../kit/draw/pieces/plates.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, gap, margin } from "../../kit/draw/theme.ts";
@@ -21,6 +21,8 @@ const top = 22;
 const inRow = 5;
 /** Labels hang out of the lower edge of cards. */
 const between = 34;
+/** How wide the words on a chosen card may be. */
+const widest = 300;
 /** Widths of cards: hands of up to two rows, and larger ones. */
 const sizes = { most: 212, least: 150 } as const;
 
@@ -68,7 +70,16 @@ function drawCards(
 function drawChosen({ now }: View, cards: readonly Card[], boxes: readonly Box[], speak: Speak): Svg {
   if (now.ask !== "plan") return "";
   const { x, y, width, height } = at(boxes, cards.indexOf(now.card));
-  // A long word is wider than its card.
-  const middle = { x: Math.min(Math.max(x + width / 2, 260), pictureWidth - 260), y: y + height + 4 };
-  return badge(middle, speak(say("picture.chosen", { nest: letterName(now.nest) })), { height: 56, width: 490 });
+  const nest = letterName(now.nest);
+  // Wider words would reach the label of a card beside it.
+  const style = { height: 56, width: widest };
+  const middle = { x: x + width / 2, y: y + height + between / 2 };
+  const words = speak(say("picture.chosen", { nest }));
+  const label = badgeBox(middle, words, { height: style.height }).width > widest ? nest : words;
+  const half = badgeBox(middle, label, style).width / 2;
+  return badge(
+    { ...middle, x: Math.min(Math.max(middle.x, half + margin), pictureWidth - half - margin) },
+    label,
+    style,
+  );
 }
