@@ -114,11 +114,14 @@ function drawSeats(scene: Scene, parts: readonly Part[]): string {
 
 const frameAbove = (key: Key): typeof frame => ({ ...frame, foot: woodHeight + (key.length - 2) * keyRow });
 
-/** Parts on paper below their head, and in the wood below them what their signs mean. */
+/** Parts on paper below their head, if they leave room for one, and in the wood below them what their signs mean. */
 function drawPage(scene: Scene, parts: readonly Part[], key: Key, kinds: readonly AskedKind[] = []): string {
-  const height = heightOfParts(parts, frameAbove(key));
+  const withHead = frameAbove(key);
+  const hasHead = heightOfParts(parts, withHead) <= pictureWidth;
+  const { top, foot } = hasHead ? withHead : { top: rim, foot: withHead.foot - rim };
+  const height = heightOfParts(parts, { top, foot });
   const signs = drawKey(keyBox(height, key.length), key, scene.speak);
-  return pictureOn(mapPaper, height, drawHead(scene, kinds), ...drawParts(parts, belowHead), signs);
+  return pictureOn(mapPaper, height, hasHead ? drawHead(scene, kinds) : "", ...drawParts(parts, top), signs);
 }
 
 type Key = readonly Row[];

@@ -1,7 +1,7 @@
 import type { Message, Seat, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRows } from "../../kit/draw/pieces/key.ts";
+import { drawKeyRows, widthOfKey } from "../../kit/draw/pieces/key.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
 import { coin, seatDisc, token } from "../../kit/draw/pieces/pieces.ts";
 import { inset } from "../../kit/draw/layout.ts";
@@ -147,13 +147,15 @@ export function keyBox(height: number, rows = 2): Box {
 /** How much higher the foot of a picture is for each row of its key beyond two. */
 export const keyRow = 54;
 
-/** Signs with their meanings on a sheet of paper; words in hands are no smaller than names. */
+/** Signs with their meanings on a sheet of paper, of each line as many as have room; words in hands are no smaller than names. */
 export function drawKey(box: Box, lines: readonly Row[], speak: Speak, least: number = phone.long): Svg {
-  const entries = lines.map((line) =>
-    line.map(explain).map(({ sign, words }) => ({ sign, words: words === null ? "" : speak(words) })),
-  );
+  const inner = { ...box, x: box.x + 16, width: box.width - 32 };
+  const entries = lines.map((line) => {
+    const all = line.map(explain).map(({ sign, words }) => ({ sign, words: words === null ? "" : speak(words) }));
+    return all.slice(0, all.findLastIndex((_, last) => widthOfKey(all.slice(0, last + 1)) <= inner.width) + 1);
+  });
   return (
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }) +
-    drawKeyRows(entries, { ...box, x: box.x + 16, width: box.width - 32 }, least)
+    drawKeyRows(entries, inner, least)
   );
 }
