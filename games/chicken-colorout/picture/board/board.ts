@@ -47,8 +47,9 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): s
     height,
     drawHead(headBox, view, shown),
     caption.svg,
-    drawNames(area, { x: 42, y: 104 + caption.height }),
     map(view, area, marks, news, speak),
+    // The frames of the first row reach up to the names of columns.
+    drawNames(area, { x: 42, y: 104 + caption.height }),
     drawKey({ ...headBox, y: height - foot, height: heightOfKey(key) }, key),
     drawSeats(bedBox(height, bed), view, names),
   );

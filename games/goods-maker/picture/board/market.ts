@@ -32,8 +32,13 @@ import {
 import { drawDoneSign, goodsItem, headOf, shownItem } from "../pieces/looks.ts";
 import type { Scene } from "./scene.ts";
 
-/** What is drawn below each other on a picture. */
-export type Part = { readonly height: number; readonly draw: (box: Box) => Svg; readonly alt: readonly Message[] };
+/** What is drawn below each other on a picture; `over`: labels, which hang over the next part. */
+export type Part = {
+  readonly height: number;
+  readonly draw: (box: Box) => Svg;
+  readonly over?: (box: Box) => Svg;
+  readonly alt: readonly Message[];
+};
 
 const across = 5;
 const between = { cards: 6, parts: 8 } as const;
@@ -63,11 +68,15 @@ export function drawParts(scene: Scene, parts: readonly Part[], page: number): s
   const isFirst = page === 0;
   const height = heightOf(parts, isFirst ? pavement.usual : pavement.low);
   let y = skyline - 2;
-  const content = parts.map((part) => {
+  const boxes = parts.map((part) => {
     const box = { ...street, y, height: part.height };
     y += part.height + between.parts;
-    return part.draw(box);
+    return box;
   });
+  const content = [
+    ...parts.map((part, index) => part.draw(at(boxes, index))),
+    ...parts.map((part, index) => part.over?.(at(boxes, index)) ?? ""),
+  ];
   const asked = askOn(scene, page);
   if (isFirst)
     return pictureOn(marketStreet, height, drawHead(scene, asked, goalOf(scene)), ...content, drawSeats(height, scene));
@@ -130,24 +139,32 @@ function askOn({ view: { now, rows }, marks, speak }: Scene, page: number): stri
 
 /** The piles of basic resources, all worth the coin before them, and of victory point cards. */
 function pilesOf({ view, marks, speak }: Scene): Part {
+  const layOut = (box: Box) => {
+    const row = { ...box, x: box.x + 84, width: box.width - 84, height: cardHeights.pile };
+    const places = columns(row, basicCards.length + 1, between.cards);
+    return {
+      row,
+      piles: basicCards.map((card) => ({ card, box: at(places, card) })),
+      last: at(places, basicCards.length),
+    };
+  };
   return {
     height: cardHeights.pile + 12,
     alt: [],
     draw: (box) => {
-      const row = { ...box, x: box.x + 84, width: box.width - 84, height: cardHeights.pile };
-      const places = columns(row, basicCards.length + 1, between.cards);
-      const shown = basicCards.map((card) => ({ card, box: at(places, card), count: at(view.basics, card) }));
+      const { row, piles, last } = layOut(box);
       return [
         coin({ x: box.x + 40, y: row.y + 84 }, 74, valueOf(at(basicCards, 0))),
-        ...shown.map((pile) => drawPile(pile.box, pile.card, pile.count, speak)),
-        drawPointPile(at(places, basicCards.length), view.points),
-        markPlaces(
-          marks,
-          shown.map(({ card, box: place }) => ({ place: openPlace(card), box: place })),
-          { spot: "bottom", height: phoneLabel.board, radius: 12 },
-        ),
+        ...piles.map((pile) => drawPile(pile.box, pile.card, at(view.basics, pile.card), speak)),
+        drawPointPile(last, view.points),
       ].join("");
     },
+    over: (box) =>
+      markPlaces(
+        marks,
+        layOut(box).piles.map((pile) => ({ place: openPlace(pile.card), box: pile.box })),
+        { spot: "bottom", height: phoneLabel.board, radius: 12 },
+      ),
   };
 }
 
