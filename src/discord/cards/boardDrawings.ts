@@ -1,6 +1,7 @@
 import type { AnyGame, Drawn, Fact, Json, Labels, Message, Sheet, Shown } from "../../../games/contract/index.ts";
 import { hasMarks } from "../../../games/kit/draw/pieces/marks.ts";
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
+import { room } from "../../ports/ports.ts";
 import type { Audience } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sparse } from "../../words/lines.ts";
@@ -134,11 +135,14 @@ const alts = createKept<string>();
 
 /** What was computed of pictures, by owner and key: a panel that is opened again composes and tells nothing anew. */
 function createKept<Value extends string | Outline>() {
-  const kept = new LRUCache<string, Value>({ max: 4_000 });
+  const kept = new LRUCache<string, Value>(room(4_000));
   return ({ owner, key }: Pick<Drawing, "owner" | "key">, compute: () => Value): Value => {
     if (key === undefined) return compute();
-    const value = kept.get(`${owner} ${key}`) ?? compute();
-    kept.set(`${owner} ${key}`, value);
+    const name = `${owner} ${key}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const value = compute();
+    kept.set(name, value);
     return value;
   };
 }
