@@ -15,6 +15,8 @@ export type MembershipParts = {
   readonly keepDays: number;
   readonly owners: readonly GuildOwner[];
   readonly owns?: (guild: string) => boolean;
+  /** Whether the bot is in a server now; what is noted of it may be older. */
+  readonly isPresent: (guild: string) => boolean;
 };
 
 /** In which servers the bot is, and what becomes of what belonged to those it was removed from. */
@@ -31,7 +33,8 @@ export type Memberships = {
 const sweepEvery = 6 * hour;
 const readAtOnce = 200;
 
-export function createMemberships({ store, now, keepDays, owners, owns = () => true }: MembershipParts): Memberships {
+export function createMemberships(parts: MembershipParts): Memberships {
+  const { store, now, keepDays, owners, owns = () => true, isPresent } = parts;
   const shelf: Shelf<Membership> = store.shelf<Membership>("guilds");
   let sweptAt = -Infinity;
   /** Settles when the servers of this start are noted; there may be thousands, and nobody waits for that. */
@@ -39,8 +42,12 @@ export function createMemberships({ store, now, keepDays, owners, owns = () => t
 
   const note = (guild: string, leftAt: number | null) => noteMembership(shelf, guild, leftAt);
 
-  /** A server that the bot came back to meanwhile keeps everything. */
+  /** A server that the bot came back to meanwhile keeps everything, also where that is not noted. */
   async function forget(guild: string): Promise<boolean> {
+    if (isPresent(guild)) {
+      await note(guild, null);
+      return false;
+    }
     const leftAt = (await shelf.get(guild))?.value.leftAt ?? null;
     if (leftAt === null || now() - leftAt < keepDays * day) return false;
     for (const owner of owners) await owner.forgetGuild(guild);

@@ -81,6 +81,14 @@ test("a server that comes back in time, or has an outage, loses nothing", async 
   expect(await countKept(guild)).toBe(4);
 });
 
+test("a server that the bot is in is deleted in no case, whatever is noted of it", async () => {
+  const guild = await furnish();
+  const servers = house.store.shelf<{ readonly leftAt: number | null }>("guilds");
+  await servers.put(guild, { leftAt: 0 }, (await servers.get(guild))?.version ?? null);
+  expect(await house.bot.memberships.sweep()).toBe(0);
+  expect([await countKept(guild), (await servers.get(guild))?.value.leftAt]).toEqual([4, null]);
+});
+
 test("a removal while the bot was not listening is noticed at its next start, and an outage then is none", async () => {
   const guild = await furnish();
   await house.bot.stop();
@@ -168,7 +176,7 @@ test("a beat deletes what lost servers left although neither deletions nor leade
 
 test("with 0 days nothing is ever deleted", async () => {
   const store = openStore(":memory:");
-  const memberships = createMemberships({ store, now: () => now, keepDays: 0, owners: [] });
+  const memberships = createMemberships({ store, now: () => now, keepDays: 0, owners: [], isPresent: () => false });
   await memberships.compare(["1"]);
   await memberships.leave("1");
   now += 10_000 * day;

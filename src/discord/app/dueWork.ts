@@ -133,8 +133,8 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
   const { service, tournaments } = rooms;
   const { losses } = store;
   let compare: (() => Promise<unknown>) | undefined;
-  let known = losses();
-  let sweeping: Promise<void> | undefined;
+  let [recovered, compared] = [losses(), losses()];
+  let [sweeping, comparing]: (Promise<void> | undefined)[] = [];
   let vanishedAt = -Infinity;
   const removeVanished = async (): Promise<void> => {
     const now = ports.clock.now();
@@ -142,6 +142,12 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     vanishedAt = now;
     await store.sweep();
   };
+  // Discord may not answer for long, and no clock waits for it; the next beat tries again.
+  const compareWith = (look: () => Promise<unknown>, lost: number): Promise<void> =>
+    meter
+      .during("comparison", look)
+      .then(() => void (compared = lost))
+      .catch((error: unknown) => log.warn({ err: error }, "what happened at Discord could not be compared"));
   const beat = async () => {
     // A gateway that takes long to answer holds up no other shard.
     connection.look().catch((error: unknown) => log.warn({ err: error }, "the connection was not looked at"));
@@ -151,8 +157,9 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     if (connection.shards.listReady().length === 0) return;
     const lost = losses();
     // A failover may have lost that posts were made, whom a tournament waits for, or what happened at Discord.
-    if (known !== lost) await meter.during("recovery", () => recover(rooms).then(compare));
-    known = lost;
+    if (recovered !== lost) await meter.during("recovery", () => recover(rooms));
+    recovered = lost;
+    if (compared !== lost) comparing ??= compareWith(compare, lost).finally(() => (comparing = undefined));
     await settle(rooms, ports.clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, "late posts may be left"),
     );

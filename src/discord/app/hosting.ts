@@ -82,7 +82,15 @@ export function createHosting(
   const limits = createLimits(store, clock.now);
   const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel, limits };
   const deletions = createDeletionsOf({ ...kept, lessons: learning.lessons, boardSessions }, store, now);
-  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners: [deletions], owns });
+  const isPresent = (guild: string) => client.guilds.cache.has(guild);
+  const memberships = createMemberships({
+    store,
+    now,
+    keepDays: papers.keepDays,
+    owners: [deletions],
+    owns,
+    isPresent,
+  });
   const host: Host = {
     ...{ service, tournaments, company, lists, papers, campaigns, publicLocale, deletions, boardSessions },
     ...{ ...learning, ...hideDeleted({ ratings, statistics, challenges }, deletions), board: board?.links },

@@ -1,5 +1,5 @@
 /** A database that lost what was stored last, and a bot that goes on with what is left of it. */
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { BotParts } from "../../../src/discord/app/bot.ts";
 import { userId } from "../../../src/ids.ts";
 import { noColumns } from "../../../src/store/index.ts";
@@ -10,7 +10,10 @@ import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
 
 let house: TestBot;
 
-afterEach(() => stopTestBot(house));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await stopTestBot(house);
+});
 
 /** Starts a bot whose database is changed beside it; `failOver` has it find that. */
 async function startLossy() {
@@ -23,12 +26,15 @@ async function startLossy() {
   house = await startTestBot({ store, heartbeat });
   const people = [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
   const shelf = others.shelf<TableRecord>("tables");
-  const failOver = async (): Promise<void> => {
-    loseConnection();
+  const beat = async (): Promise<void> => {
     await beats[0]?.();
     await house.bot.outbox.idle();
   };
-  return { people, others, shelf, failOver };
+  const failOver = (): Promise<void> => {
+    loseConnection();
+    return beat();
+  };
+  return { people, others, shelf, beat, failOver };
 }
 
 const tableOf = async (user: string) =>
@@ -78,5 +84,22 @@ test("a server is kept of which a failover has lost that the bot came back", asy
   await expect.poll(isKept).toBe(true);
   expect((await servers.put(guild, { leftAt: 0 }, (await servers.get(guild))?.version ?? null)).ok).toBe(true);
   await failOver();
-  expect(await isKept()).toBe(true);
+  await expect.poll(isKept).toBe(true);
+});
+
+test("after a failover no clock waits for Discord, and what it did not tell is asked again", async () => {
+  const { beat, failOver } = await startLossy();
+  const atTables = vi.spyOn(house.bot.service, "runDue");
+  const held = Promise.withResolvers<readonly string[]>();
+  const compare = vi.spyOn(house.bot.memberships, "compare").mockReturnValueOnce(held.promise);
+  await failOver();
+  await beat();
+  expect([atTables.mock.calls.length, compare.mock.calls.length]).toEqual([2, 1]);
+  compare.mockResolvedValueOnce([]);
+  held.reject(new Error("Discord does not answer."));
+  const beatAndCount = () => beat().then(() => compare.mock.calls.length);
+  await expect.poll(beatAndCount).toBe(2);
+  expect(house.logged.join("")).toMatch(/"message":"Discord does not answer\.".*"what happened at Discord could not/u);
+  await beat();
+  expect(compare).toHaveBeenCalledTimes(2);
 });
