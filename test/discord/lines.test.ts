@@ -4,11 +4,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import type { IShardingStrategy } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 
 import { createSessions, type Sessions, type WaitForIdentify } from "../../src/discord/gateway/identify.ts";
 import { clock } from "../clocks.ts";
+import { parseJson } from "../parseJson.ts";
 import { pretend } from "../pretend.ts";
 
 let http: Server;
@@ -20,9 +21,11 @@ let strategy: IShardingStrategy;
 let sessions: Sessions;
 let debugged: string;
 let turn: WaitForIdentify;
+let fetchInformation: (information: object) => Promise<object>;
 
 beforeEach(async () => {
   [asked, onAsked, debugged, turn] = [[], new EventEmitter(), "", () => Promise.resolve()];
+  fetchInformation = (information) => Promise.resolve(information);
   gateway = new WebSocketServer({ noServer: true });
   http = createServer();
   http.on("upgrade", (request, socket, head) => {
@@ -48,7 +51,8 @@ afterEach(async () => {
 
 /** A client of one shard, which has begun to connect. */
 async function connect(): Promise<void> {
-  sessions = createSessions(clock, (...args) => turn(...args));
+  const hasty = { ...clock, sleep: (_ms: number, signal?: AbortSignal) => clock.sleep(1, signal) };
+  sessions = createSessions(hasty, (...args) => turn(...args));
   const manager = new EventEmitter();
   const options = {
     ...sessions.options,
@@ -63,7 +67,7 @@ async function connect(): Promise<void> {
   const limits = { max_concurrency: 1, total: 1000, remaining: 1000, reset_after: 0 };
   const information = { url: `ws://127.0.0.1:${port}`, shards: 1, session_start_limit: limits };
   const answers = {
-    fetchGatewayInformation: () => Promise.resolve(information),
+    fetchGatewayInformation: () => fetchInformation(information),
     getShardCount: () => Promise.resolve(1),
   };
   Object.assign(manager, { options, token: "token", ...answers });
@@ -145,4 +149,28 @@ test("whoever waited to identify on a connection that the other side closed does
   waits.resolve(undefined);
   await afterReconnect();
   expect(debugged).not.toContain("Identifying");
+});
+
+test.each(["Discord", "the database"])(
+  "a line identifies once, though %s fails while it waits for its turn",
+  async (who) => {
+    const isDiscord = who === "Discord";
+    const failOnce = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error("away"));
+    if (isDiscord) fetchInformation = (information) => failOnce().then(() => information);
+    else turn = failOnce;
+    const line = asked[0]?.accept();
+    const heard = vi.fn<(op: number) => void>();
+    line?.on("message", (data: Buffer) => heard(parseJson<{ op: number }>(data.toString()).op));
+    await expect.poll(() => heard.mock.calls).toEqual([[2]]);
+    await afterReconnect();
+    expect([heard.mock.calls, asked.length]).toEqual([[[2]], 1]);
+  },
+);
+
+test("a client ends also while a line waits for READY", async () => {
+  asked[0]?.accept();
+  await untilDebugged("Waiting for event ready");
+  await strategy.destroy({});
+  await afterReconnect();
+  expect(asked).toHaveLength(1);
 });

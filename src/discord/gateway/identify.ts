@@ -49,6 +49,8 @@ const shortestPauseMs = 5_000;
 const longestPauseMs = 300_000;
 
 export type BuildStrategy = NonNullable<NonNullable<ClientOptions["ws"]>["buildStrategy"]>;
+type Manager = Parameters<BuildStrategy>[0];
+type SessionStartLimit = Awaited<ReturnType<Manager["fetchGatewayInformation"]>>["session_start_limit"];
 
 const buildLibrarys: BuildStrategy = (manager) => new SimpleShardingStrategy(manager);
 /** A host that takes a line and does not say HELLO is left after this time, in ms; discord.js waits for a minute. */
@@ -59,10 +61,11 @@ export function createSessions(
   waitForIdentify?: WaitForIdentify,
   build: BuildStrategy = buildLibrarys,
 ): Sessions {
-  const tries = new Map<number, { readonly count: number; readonly at: number }>();
+  const { takeTurns, noteReady } = createTurns(clock, waitForIdentify);
   let forget: Sessions["forget"] = () => undefined;
   let lines: IShardingStrategy | undefined;
   let isSilent = false;
+
   return {
     options: {
       buildStrategy(manager) {
@@ -80,23 +83,20 @@ export function createSessions(
         };
         return strategy;
       },
-      async buildIdentifyThrottler(manager) {
-        const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-        // Whatever restarts the bot so often, the sessions that are left last until Discord grants the next.
-        const isShort = limit.remaining < limit.total / 10;
-        const firstPauseMs = isShort ? limit.reset_after / (limit.remaining + 1) : 0;
-        const begun = new Set<number>();
-        const throttler = createIdentifyThrottler(limit.max_concurrency, waitForIdentify);
+      buildIdentifyThrottler(manager) {
+        let waitTurn: ReturnType<typeof takeTurns> | undefined;
         return {
+          // The library would go on to identify, and a second time, where anything but a lost connection rejects this.
           async waitForIdentify(shard, signal) {
-            const { count, at } = tries.get(shard) ?? { count: 0, at: -Infinity };
-            const least = Math.min(shortestPauseMs * 2 ** (count - 1), longestPauseMs);
-            const pauseMs = count > 0 ? Math.max(0, at + least - clock.elapsed()) : 0;
-            const firstMs = begun.has(shard) ? 0 : firstPauseMs;
-            begun.add(shard);
-            if (pauseMs + firstMs > 0) await clock.sleep(pauseMs + firstMs, signal);
-            await throttler.waitForIdentify(shard, signal);
-            tries.set(shard, { count: count + 1, at: clock.elapsed() });
+            for (;;) {
+              try {
+                waitTurn ??= takeTurns((await manager.fetchGatewayInformation()).session_start_limit);
+                await waitTurn(shard, signal);
+                return;
+              } catch {
+                await clock.sleep(shortestPauseMs, signal);
+              }
+            }
           },
         };
       },
@@ -106,7 +106,32 @@ export function createSessions(
       isSilent = next;
       if (lines !== undefined) await changeLines(lines, next);
     }),
-    noteReady: (shard) => void tries.delete(shard),
+    noteReady,
+  };
+}
+
+/** When the shards identify: in turn, and with growing pauses while that comes to nothing. */
+function createTurns(clock: Clock, waitForIdentify: WaitForIdentify | undefined) {
+  const tries = new Map<number, { readonly count: number; readonly at: number }>();
+  return {
+    takeTurns: (limit: SessionStartLimit) => {
+      // Whatever restarts the bot so often, the sessions that are left last until Discord grants the next.
+      const isShort = limit.remaining < limit.total / 10;
+      const firstPauseMs = isShort ? limit.reset_after / (limit.remaining + 1) : 0;
+      const begun = new Set<number>();
+      const throttler = createIdentifyThrottler(limit.max_concurrency, waitForIdentify);
+      return async (shard: number, signal: AbortSignal): Promise<void> => {
+        const { count, at } = tries.get(shard) ?? { count: 0, at: -Infinity };
+        const least = Math.min(shortestPauseMs * 2 ** (count - 1), longestPauseMs);
+        const pauseMs = count > 0 ? Math.max(0, at + least - clock.elapsed()) : 0;
+        const firstMs = begun.has(shard) ? 0 : firstPauseMs;
+        begun.add(shard);
+        if (pauseMs + firstMs > 0) await clock.sleep(pauseMs + firstMs, signal);
+        await throttler.waitForIdentify(shard, signal);
+        tries.set(shard, { count: count + 1, at: clock.elapsed() });
+      };
+    },
+    noteReady: (shard: number): void => void tries.delete(shard),
   };
 }
 

@@ -56,7 +56,9 @@ function guard(line: Line, mayConnect: () => boolean): void {
   const wait = line.waitForEvent.bind(line);
   /** The call that is about to open a connection: the line is idle until it has. */
   let opening: object | undefined;
+  let ending: Promise<void> | undefined;
   line.internalConnect = async () => {
+    ending = undefined;
     if (!mayConnect() || opening !== undefined || line.status !== WebSocketShardStatus.Idle) return;
     const mine = {};
     opening = mine;
@@ -74,8 +76,14 @@ function guard(line: Line, mayConnect: () => boolean): void {
     return { ok: false };
   };
   line.destroy = (options) => {
+    // Whoever waits for an event then ends the line too, after which the library never hears that the first end is done.
+    if (ending !== undefined && line.status !== WebSocketShardStatus.Idle) return ending;
     if (line.connection !== null) leave(line, line.connection, options.code);
-    return destroy(options);
+    const mine = destroy(options).finally(() => {
+      if (ending === mine) ending = undefined;
+    });
+    ending = mine;
+    return mine;
   };
 }
 
