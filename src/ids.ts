@@ -10,7 +10,7 @@ export type TableId = string & { readonly brand: "TableId" };
 
 /** Nobody's id: it stands where the id of a person was deleted. */
 export const nobody = "0" as UserId;
-/** Nobody's name: it stands where the name of a person was deleted. */
+/** Nobody's name: it stands where the name of a person was deleted, and is said in the reader's language. */
 export const somebody = "Somebody";
 
 const snowflake = /^\d{15,21}$/u;

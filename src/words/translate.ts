@@ -1,4 +1,5 @@
 import type { Catalogue, Message, Seat, MessageParam } from "../../games/contract/index.ts";
+import { somebody } from "../ids.ts";
 import { compileMessage, type Format, type Values } from "./compileMessage.ts";
 import { languageFor, type Language, languages } from "./languages.ts";
 
@@ -33,7 +34,7 @@ export function createTranslate(
   }
 
   function word(value: MessageParam, lists: Intl.ListFormat): string | number {
-    if (typeof value !== "object") return value;
+    if (typeof value !== "object") return value === somebody && find(deleted.say) ? speak(deleted) : value;
     if (isList(value)) return lists.format(value.map(speak));
     return "seat" in value ? naming(value.seat) : speak(value);
   }
@@ -61,6 +62,9 @@ export function createTranslate(
 }
 
 const nothing = {};
+
+/** What stands in a reader's language for the name of a person that was deleted. */
+export const deleted = { say: "person.deleted" } as const satisfies Message;
 
 /** A message as it is said in one language, and how that joins lists; compiling it throws where it cannot be read. */
 type Phrase = { readonly format: () => Format; readonly lists: Intl.ListFormat };

@@ -1,9 +1,9 @@
 import type { AnyGame, Message, Seat } from "../../games/contract/index.ts";
 import { beginLarge } from "../../games/kit/message.ts";
-import type { UserId } from "../ids.ts";
+import { somebody, type UserId } from "../ids.ts";
 import english from "./english.json" with { type: "json" };
 import { type Line, listPresent, type Sparse } from "./lines.ts";
-import { createTranslate, plain, type Source } from "./translate.ts";
+import { createTranslate, deleted, plain, type Source } from "./translate.ts";
 
 /** Every message the host itself speaks. */
 export type HostKey = keyof typeof english;
@@ -49,9 +49,17 @@ export function hostTranslator(locale: string): Translator {
 /** The translator for messages about a table: the host's words and the game's. */
 export function tableTranslator(game: AnyGame, record: NamedSeats, locale: string): Translator {
   const sources = [host, sourceOf(game)];
+  const nameOf = ({ name }: { readonly name: string }) =>
+    name === somebody ? hostTranslator(locale).label(deleted) : name;
+  const mention = (seated: NamedSeats["seats"][number]) =>
+    seated.kind === "person" ? `<@${seated.user}>` : `**${plain(nameOf(seated))}**`;
+  const naming = (name: typeof mention) => (seat: Seat) => {
+    const seated = record.seats[seat];
+    return seated === undefined ? `${seat + 1}` : name(seated);
+  };
   return createTranslator(
-    createTranslate(sources, locale, (seat) => mention(record, seat)),
-    createTranslate(sources, locale, (seat) => record.seats[seat]?.name ?? `${seat + 1}`),
+    createTranslate(sources, locale, naming(mention)),
+    createTranslate(sources, locale, naming(nameOf)),
     JSON.stringify([game.info.id, locale, record.seats.map(({ name }) => name)]),
   );
 }
@@ -73,9 +81,3 @@ const listSeats = ({ with: words = {} }: Message): readonly { readonly seat: Sea
     .flat()
     .filter((word) => typeof word === "object")
     .flatMap((word) => ("seat" in word ? [word] : listSeats(word)));
-
-function mention(record: NamedSeats, seat: number): string {
-  const seated = record.seats[seat];
-  if (seated === undefined) return `${seat + 1}`;
-  return seated.kind === "person" ? `<@${seated.user}>` : `**${plain(seated.name)}**`;
-}

@@ -1,4 +1,5 @@
-import { userId } from "../../src/ids.ts";
+import { nobody, somebody, userId } from "../../src/ids.ts";
+import { mention } from "../../src/words/plain.ts";
 import { gameTranslator, hostTranslator, say, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { expect, test } from "vitest";
@@ -14,6 +15,19 @@ test("a person is mentioned where Discord shows mentions, and named elsewhere; w
   const { text, label } = tableTranslator(bids, { seats }, "en-US");
   expect([0, 1, 2].map((number) => text(seat(number)))).toEqual([`<@${ada}>`, "**R\\_2**", "3"]);
   expect([0, 1, 2].map((number) => label(seat(number)))).toEqual(["Ada_L", "R_2", "3"]);
+});
+
+test("a person whose name was deleted is somebody in every reader's language", () => {
+  const deleted = { seats: [{ kind: "computer", name: somebody }] } as const;
+  for (const [locale, name] of [
+    ["en-US", "Somebody"],
+    ["de", "Jemand"],
+    ["ja", "誰か"],
+  ] as const) {
+    const { text, label } = tableTranslator(bids, deleted, locale);
+    expect([text(seat(0)), label(seat(0))]).toEqual([`**${name}**`, name]);
+    expect(text(say("tournament.name", { name: mention(nobody) }))).toContain(name);
+  }
 });
 
 test("where no table is concerned seats have numbers, and the game has its words", () => {

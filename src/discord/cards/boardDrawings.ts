@@ -187,6 +187,6 @@ export function sheetAlt(lines: readonly Message[], translator: Translator): str
 
 const shownOf = ({ table, news = [] }: BoardSource, { label }: Translator): Shown => ({
   speak: label,
-  names: drawableNames(table.seats.map(({ name }) => name)),
+  names: drawableNames(table.seats.map((_, seat) => label(say("seat", { who: { seat } })))),
   news,
 });

@@ -128,7 +128,7 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
   const { is } = result.outcome;
   const isPassed = is !== "not-passed";
   const decided = is === "won" ? decidedBy(result) : resultTitle(result, title);
-  const names = drawableNames(sight.table.seats.map(({ name }) => name));
+  const names = drawableNames(sight.table.seats.map((_, seat) => translator.label(say("seat", { who: { seat } }))));
   const ranked = result.scores.map(({ seat, rank, points, parts }) => ({
     ...{ seat, rank, points, isPassed },
     name: names[seat] ?? "",
