@@ -104,7 +104,7 @@ async function answer(context: Context, respond: Responder, interaction: Interac
         return plan(context, interaction, ranked).reply(acknowledge);
       }),
     );
-    context.log.debug({ written: count.written }, "an interaction was answered");
+    context.log.debug({ hasWritten: count.written > 0 }, "an interaction was answered");
   } catch (error) {
     await reportError(context, interaction, words, error, count.written > 0);
   }
