@@ -1,4 +1,4 @@
-import { GatewayIntentBits } from "discord-api-types/v10";
+import { GatewayCloseCodes as closes, GatewayIntentBits } from "discord-api-types/v10";
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
 import { looseObject, number, object, optional, type infer as Parsed, string, tuple, unknown } from "zod/mini";
@@ -33,22 +33,6 @@ type Connection = {
   alarm: NodeJS.Timeout | undefined;
 };
 
-/** Close codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway */
-const closes = {
-  unknownOp: 4001,
-  decode: 4002,
-  notIdentified: 4003,
-  badToken: 4004,
-  identifiedTwice: 4005,
-  rateLimited: 4008,
-  timedOut: 4009,
-  invalidShard: 4010,
-  shardingRequired: 4011,
-  invalidVersion: 4012,
-  invalidIntents: 4013,
-  disallowedIntents: 4014,
-} as const;
-
 /** What a bot may send: bytes in one payload, and payloads in a minute. */
 const mostBytes = 4096;
 const payloads = { most: 120, within: 60_000 } as const;
@@ -79,14 +63,8 @@ export const isAway = ({ away }: Line, shard: number): boolean => away === "all"
 export function acceptSocket(line: Line, socket: WebSocket, version: string): void {
   const connection: Connection = { line, socket, session: undefined, recent: [], alarm: undefined };
   socket.on("error", () => socket.terminate());
-  if (line.away === "all") {
-    socket.terminate();
-    return;
-  }
-  if (!["", "9", "10"].includes(version)) {
-    socket.close(closes.invalidVersion, "Invalid API version.");
-    return;
-  }
+  if (line.away === "all") return void socket.terminate();
+  if (!["", "9", "10"].includes(version)) return void socket.close(closes.InvalidAPIVersion, "Invalid API version.");
   socket.on("message", (bytes: Buffer) => takeBytes(connection, bytes));
   socket.on("close", (code) => endConnection(connection, code));
   awaitHeartbeat(connection);
@@ -95,15 +73,12 @@ export function acceptSocket(line: Line, socket: WebSocket, version: string): vo
 
 function takeBytes(connection: Connection, bytes: Buffer): void {
   const { socket } = connection;
-  if (countPayload(connection) > payloads.most) {
-    socket.close(closes.rateLimited, "Rate limited.");
-    return;
-  }
+  if (countPayload(connection) > payloads.most) return void socket.close(closes.RateLimited, "Rate limited.");
   try {
     if (bytes.length > mostBytes) throw new Error("The payload is too large.");
     takeFrame(connection, Frame.parse(JSON.parse(quoteIds(bytes.toString("utf8")))));
   } catch {
-    socket.close(closes.decode, "Decode error.");
+    socket.close(closes.DecodeError, "Decode error.");
   }
 }
 
@@ -118,7 +93,7 @@ function awaitHeartbeat(connection: Connection): void {
   clearTimeout(connection.alarm);
   connection.alarm = setTimeout(() => {
     if (connection.session !== undefined) connection.line.sessions.delete(connection.session.id);
-    connection.socket.close(closes.timedOut, "Session timed out.");
+    connection.socket.close(closes.SessionTimedOut, "Session timed out.");
   }, connection.line.heartbeatInterval * patience);
   connection.alarm.unref();
 }
@@ -134,12 +109,12 @@ function takeFrame(connection: Connection, { op, d }: Parsed<typeof Frame>): voi
   } else if (op === 6) {
     resume(connection, Resume.parse(d));
   } else if (session === undefined) {
-    socket.close(closes.notIdentified, "Not authenticated.");
+    socket.close(closes.NotAuthenticated, "Not authenticated.");
   } else if (op === 8) {
     sendMembers(line.discord, session, MembersRequest.parse(d));
   } else if (op !== 3 && op !== 4) {
     // Presence (3) and voice (4) change nothing here.
-    socket.close(closes.unknownOp, "Unknown opcode.");
+    socket.close(closes.UnknownOpcode, "Unknown opcode.");
   }
 }
 
@@ -147,20 +122,11 @@ function identify(connection: Connection, asked: Parsed<typeof Identify>): void 
   const { line, socket } = connection;
   const { sessions, counts, discord } = line;
   const { intents, shard = [0, 1] } = asked;
-  if (isAway(line, shard[0])) {
-    socket.terminate();
-    return;
-  }
+  if (isAway(line, shard[0])) return void socket.terminate();
   const refused = identifyFault(connection, asked);
-  if (refused !== null) {
-    socket.close(refused, "Refused.");
-    return;
-  }
+  if (refused !== null) return void socket.close(refused, "Refused.");
   const { identifyPause } = discord.settings;
-  if (identifyPause !== null && Date.now() - line.identifiedAt < identifyPause) {
-    send(connection, 9, false);
-    return;
-  }
+  if (identifyPause !== null && Date.now() - line.identifiedAt < identifyPause) return void send(connection, 9, false);
   line.identifiedAt = Date.now();
   const id = randomBytes(16).toString("hex");
   const fresh: Session = { id, shard, intents, socket: null, sequence: 0, sent: [] };
@@ -175,24 +141,12 @@ function identify(connection: Connection, asked: Parsed<typeof Identify>): void 
 
 function resume(connection: Connection, { token, session_id, seq }: Parsed<typeof Resume>): void {
   const { line, socket } = connection;
-  if (isForeign(line, token)) {
-    socket.close(closes.badToken, "Authentication failed.");
-    return;
-  }
+  if (isForeign(line, token)) return void socket.close(closes.AuthenticationFailed, "Authentication failed.");
   const { refusesWith } = line.discord.settings;
-  if (refusesWith !== null) {
-    socket.close(refusesWith, "Refused.");
-    return;
-  }
+  if (refusesWith !== null) return void socket.close(refusesWith, "Refused.");
   const old = line.sessions.get(session_id);
-  if (old === undefined || !canReplay(old, seq)) {
-    send(connection, 9, false);
-    return;
-  }
-  if (isAway(line, old.shard[0])) {
-    socket.terminate();
-    return;
-  }
+  if (old === undefined || !canReplay(old, seq)) return void send(connection, 9, false);
+  if (isAway(line, old.shard[0])) return void socket.terminate();
   if (!line.resumes) return;
   line.counts.resumed += 1;
   beginSession(connection, old);
@@ -218,22 +172,22 @@ function endConnection({ line, socket, session, alarm }: Connection, code: numbe
 
 /** The code with which an IDENTIFY is closed; null when it is let in. */
 function identifyFault({ line, session }: Connection, { token, intents, shard = [0, 1] }: Parsed<typeof Identify>) {
-  if (session !== undefined && line.sessions.has(session.id)) return closes.identifiedTwice;
-  if (isForeign(line, token)) return closes.badToken;
+  if (session !== undefined && line.sessions.has(session.id)) return closes.AlreadyAuthenticated;
+  if (isForeign(line, token)) return closes.AuthenticationFailed;
   return line.discord.settings.refusesWith ?? shardFault(line, shard) ?? intentFault(line, intents);
 }
 
 /** 4010 for a shard that cannot be, 4011 for fewer shards than the bot needs; null when all is well. */
 function shardFault({ discord }: Line, [id, count]: readonly [number, number]): number | null {
-  if (!Number.isInteger(id) || !Number.isInteger(count) || id < 0 || id >= count) return closes.invalidShard;
-  return count < discord.settings.shards ? closes.shardingRequired : null;
+  if (!Number.isInteger(id) || !Number.isInteger(count) || id < 0 || id >= count) return closes.InvalidShard;
+  return count < discord.settings.shards ? closes.ShardingRequired : null;
 }
 
 /** 4013 for a bit that is no intent, 4014 for a privileged one that is not switched on; null when all is well. */
 function intentFault({ discord }: Line, intents: number): number | null {
-  if (!Number.isSafeInteger(intents) || (intents & ~knownIntents) !== 0) return closes.invalidIntents;
+  if (!Number.isSafeInteger(intents) || (intents & ~knownIntents) !== 0) return closes.InvalidIntents;
   const forbidden = privilegedIntents & ~discord.settings.intents;
-  return (intents & forbidden) === 0 ? null : closes.disallowedIntents;
+  return (intents & forbidden) === 0 ? null : closes.DisallowedIntents;
 }
 
 const isForeign = (line: Line, token: string): boolean => token.replace(/^Bot /u, "") !== line.discord.settings.token;

@@ -62,20 +62,15 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   if (path.startsWith(`${apiPrefix}/`)) {
     const { headers } = request;
     const asked = { method, path: path.slice(apiPrefix.length), query: url.searchParams, headers };
-    writeReply(response, await answerApi(parts.api, { ...asked, read: () => readSent(request) }));
-    return;
+    return void writeReply(response, await answerApi(parts.api, { ...asked, read: () => readSent(request) }));
   }
   if (path === "/page/people") {
     const people: People = { people: peopleOf(parts.discord.world) };
-    json(response, people);
-    return;
+    return void json(response, people);
   }
   if (path === "/page/upload" && method === "POST") return upload(parts.discord, url.searchParams, request, response);
   const named = fileNamed(path);
-  if (named !== undefined) {
-    file(parts.discord, named, response);
-    return;
-  }
+  if (named !== undefined) return void file(parts.discord, named, response);
   return page(parts.pageFolder, path, response);
 }
 
@@ -97,8 +92,7 @@ function isTurnedAway(path: string, request: IncomingMessage, response: ServerRe
   }
   if (versions.includes(version)) return false;
   const { status, body } = refusal(50041);
-  response.writeHead(status, { "content-type": "application/json" });
-  response.end(JSON.stringify(body));
+  json(response, body, status);
   return true;
 }
 
@@ -114,36 +108,28 @@ async function upload(discord: Discord, query: URLSearchParams, request: Incomin
 
 function file(discord: Discord, id: string, response: ServerResponse): void {
   const found = discord.world.files.get(id);
-  if (found === undefined) {
-    plain(response, 404, "There is no such file.");
-    return;
-  }
+  if (found === undefined) return void plain(response, 404, "There is no such file.");
   // A file that somebody uploaded must never run as a page of this server.
   const safety = { "x-content-type-options": "nosniff", "content-security-policy": "sandbox" };
   response.writeHead(200, { ...safety, "content-type": found.type, "cache-control": "max-age=31536000, immutable" });
   response.end(found.bytes);
 }
 
+const notBuilt = "The web page is not built here. Bots can connect all the same; tests need no page.";
+
 /** A file of the built page; whatever is no file is the page itself. */
 async function page(folder: string, path: string, response: ServerResponse): Promise<void> {
   const root = await realpath(folder).catch(() => undefined);
-  if (root === undefined) {
-    const words = "The web page is not built here. Bots can connect all the same; tests need no page.";
-    plain(response, 404, words);
-    return;
-  }
+  if (root === undefined) return void plain(response, 404, notBuilt);
   const wanted = join(root, path === "/" ? "index.html" : path);
   const inside = wanted.startsWith(root + sep) ? wanted : join(root, "index.html");
   const bytes = await readFile(inside).catch(() => readFile(join(root, "index.html")).catch(() => undefined));
-  if (bytes === undefined) {
-    plain(response, 404, "The page has no index.html.");
-    return;
-  }
+  if (bytes === undefined) return void plain(response, 404, "The page has no index.html.");
   response.writeHead(200, { "content-type": typeOf(inside.includes(".") ? inside : "index.html") }).end(bytes);
 }
 
-const json = (response: ServerResponse, body: unknown): void =>
-  void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+const json = (response: ServerResponse, body: unknown, status = 200): void =>
+  void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
 const plain = (response: ServerResponse, status: number, words: string): void =>
   void response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(words);
