@@ -63,8 +63,14 @@ export const isAway = ({ away }: Line, shard: number): boolean => away === "all"
 export function acceptSocket(line: Line, socket: WebSocket, version: string): void {
   const connection: Connection = { line, socket, session: undefined, recent: [], alarm: undefined };
   socket.on("error", () => socket.terminate());
-  if (line.away === "all") return void socket.terminate();
-  if (!["", "9", "10"].includes(version)) return void socket.close(closes.InvalidAPIVersion, "Invalid API version.");
+  if (line.away === "all") {
+    socket.terminate();
+    return;
+  }
+  if (!["", "9", "10"].includes(version)) {
+    socket.close(closes.InvalidAPIVersion, "Invalid API version.");
+    return;
+  }
   socket.on("message", (bytes: Buffer) => takeBytes(connection, bytes));
   socket.on("close", (code) => endConnection(connection, code));
   awaitHeartbeat(connection);
@@ -73,7 +79,10 @@ export function acceptSocket(line: Line, socket: WebSocket, version: string): vo
 
 function takeBytes(connection: Connection, bytes: Buffer): void {
   const { socket } = connection;
-  if (countPayload(connection) > payloads.most) return void socket.close(closes.RateLimited, "Rate limited.");
+  if (countPayload(connection) > payloads.most) {
+    socket.close(closes.RateLimited, "Rate limited.");
+    return;
+  }
   try {
     if (bytes.length > mostBytes) throw new Error("The payload is too large.");
     takeFrame(connection, Frame.parse(JSON.parse(quoteIds(bytes.toString("utf8")))));
@@ -122,11 +131,20 @@ function identify(connection: Connection, asked: Parsed<typeof Identify>): void 
   const { line, socket } = connection;
   const { sessions, counts, discord } = line;
   const { intents, shard = [0, 1] } = asked;
-  if (isAway(line, shard[0])) return void socket.terminate();
+  if (isAway(line, shard[0])) {
+    socket.terminate();
+    return;
+  }
   const refused = identifyFault(connection, asked);
-  if (refused !== null) return void socket.close(refused, "Refused.");
+  if (refused !== null) {
+    socket.close(refused, "Refused.");
+    return;
+  }
   const { identifyPause } = discord.settings;
-  if (identifyPause !== null && Date.now() - line.identifiedAt < identifyPause) return void send(connection, 9, false);
+  if (identifyPause !== null && Date.now() - line.identifiedAt < identifyPause) {
+    send(connection, 9, false);
+    return;
+  }
   line.identifiedAt = Date.now();
   const id = randomBytes(16).toString("hex");
   const fresh: Session = { id, shard, intents, socket: null, sequence: 0, sent: [] };
@@ -141,12 +159,20 @@ function identify(connection: Connection, asked: Parsed<typeof Identify>): void 
 
 function resume(connection: Connection, { token, session_id, seq }: Parsed<typeof Resume>): void {
   const { line, socket } = connection;
-  if (isForeign(line, token)) return void socket.close(closes.AuthenticationFailed, "Authentication failed.");
-  const { refusesWith } = line.discord.settings;
-  if (refusesWith !== null) return void socket.close(refusesWith, "Refused.");
+  const refused = isForeign(line, token) ? closes.AuthenticationFailed : line.discord.settings.refusesWith;
+  if (refused !== null) {
+    socket.close(refused, "Refused.");
+    return;
+  }
   const old = line.sessions.get(session_id);
-  if (old === undefined || !canReplay(old, seq)) return void send(connection, 9, false);
-  if (isAway(line, old.shard[0])) return void socket.terminate();
+  if (old === undefined || !canReplay(old, seq)) {
+    send(connection, 9, false);
+    return;
+  }
+  if (isAway(line, old.shard[0])) {
+    socket.terminate();
+    return;
+  }
   if (!line.resumes) return;
   line.counts.resumed += 1;
   beginSession(connection, old);

@@ -62,15 +62,20 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   if (path.startsWith(`${apiPrefix}/`)) {
     const { headers } = request;
     const asked = { method, path: path.slice(apiPrefix.length), query: url.searchParams, headers };
-    return void writeReply(response, await answerApi(parts.api, { ...asked, read: () => readSent(request) }));
+    writeReply(response, await answerApi(parts.api, { ...asked, read: () => readSent(request) }));
+    return;
   }
   if (path === "/page/people") {
     const people: People = { people: peopleOf(parts.discord.world) };
-    return void json(response, people);
+    json(response, people);
+    return;
   }
   if (path === "/page/upload" && method === "POST") return upload(parts.discord, url.searchParams, request, response);
   const named = fileNamed(path);
-  if (named !== undefined) return void file(parts.discord, named, response);
+  if (named !== undefined) {
+    file(parts.discord, named, response);
+    return;
+  }
   return page(parts.pageFolder, path, response);
 }
 
@@ -108,23 +113,31 @@ async function upload(discord: Discord, query: URLSearchParams, request: Incomin
 
 function file(discord: Discord, id: string, response: ServerResponse): void {
   const found = discord.world.files.get(id);
-  if (found === undefined) return void plain(response, 404, "There is no such file.");
+  if (found === undefined) {
+    plain(response, 404, "There is no such file.");
+    return;
+  }
   // A file that somebody uploaded must never run as a page of this server.
   const safety = { "x-content-type-options": "nosniff", "content-security-policy": "sandbox" };
   response.writeHead(200, { ...safety, "content-type": found.type, "cache-control": "max-age=31536000, immutable" });
   response.end(found.bytes);
 }
 
-const notBuilt = "The web page is not built here. Bots can connect all the same; tests need no page.";
-
 /** A file of the built page; whatever is no file is the page itself. */
 async function page(folder: string, path: string, response: ServerResponse): Promise<void> {
   const root = await realpath(folder).catch(() => undefined);
-  if (root === undefined) return void plain(response, 404, notBuilt);
+  if (root === undefined) {
+    const words = "The web page is not built here. Bots can connect all the same; tests need no page.";
+    plain(response, 404, words);
+    return;
+  }
   const wanted = join(root, path === "/" ? "index.html" : path);
   const inside = wanted.startsWith(root + sep) ? wanted : join(root, "index.html");
   const bytes = await readFile(inside).catch(() => readFile(join(root, "index.html")).catch(() => undefined));
-  if (bytes === undefined) return void plain(response, 404, "The page has no index.html.");
+  if (bytes === undefined) {
+    plain(response, 404, "The page has no index.html.");
+    return;
+  }
   response.writeHead(200, { "content-type": typeOf(inside.includes(".") ? inside : "index.html") }).end(bytes);
 }
 

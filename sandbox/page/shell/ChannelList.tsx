@@ -94,19 +94,22 @@ function ChannelLink({ channel, open }: EntryProps) {
   const read = known.reads.value.get(channel.id);
   const mentions = read?.mentions ?? 0;
   const isNew = isUnread(channel, read);
-  const news = [isNew ? "unread" : "", mentions > 0 ? mentionWords(mentions) : ""];
-  const words = [name, ...(other === undefined ? news : [mentions > 0 ? `${mentions} unread` : ""])];
+  const counted = mentions > 0 && (other === undefined ? mentionWords(mentions) : `${mentions} unread`);
+  const words = [name, other === undefined && isNew && "unread", counted];
   return (
     <button
       type="button"
       class={`list-entry line muted ${other === undefined ? "" : "tall"} ${isNew ? "unread" : ""}`}
       title={name}
       aria-current={open === channel.id ? "page" : undefined}
-      aria-label={words.filter((word) => word !== "").join(", ")}
+      aria-label={words.filter(Boolean).join(", ")}
       onClick={() => goTo({ guild: guildOf(channel), channel: channel.id })}
     >
-      {other !== undefined && <Avatar user={other} hasStatus />}
-      {other === undefined && !isThread(channel) && <Icon name={channelIcon(channel)} />}
+      {other === undefined ? (
+        !isThread(channel) && <Icon name={channelIcon(channel)} />
+      ) : (
+        <Avatar user={other} hasStatus />
+      )}
       <span class="truncate grow">{name}</span>
       <Badge count={mentions} />
     </button>
