@@ -8,7 +8,7 @@ import { games } from "../games/registry.ts";
 import { positionsOf } from "../scripts/sheets/positions.ts";
 import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
 import { gameTranslator } from "../src/words/translator.ts";
-import { percentile, report } from "../scripts/report.ts";
+import { percentile, processorMs, report } from "../scripts/report.ts";
 import { systemPorts } from "../src/ports/system.ts";
 
 const patienceMs = 60_000;
@@ -42,7 +42,7 @@ async function measureKind(what: string, svgs: readonly string[]): Promise<void>
     const start = performance.now();
     const png = await drawPicture(pictures, svg);
     waits.push(performance.now() - start);
-    costs.push(spentSince(before));
+    costs.push(processorMs(before));
     sizes.push(png.byteLength / 1000);
     const asked = performance.now();
     pictures.cached(svg, "bench");
@@ -68,17 +68,11 @@ async function costOfDearest(svgs: readonly string[]): Promise<number> {
     for (let turn = 0; turn < again; turn += 1) {
       const before = process.cpuUsage();
       await drawPicture(pictures, svg.replace("<defs>", `<defs><!-- again ${turn} -->`));
-      best = Math.min(best, spentSince(before));
+      best = Math.min(best, processorMs(before));
     }
     most = Math.max(most, best);
   }
   return most;
-}
-
-/** Milliseconds of processor time, of all threads. */
-function spentSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 /** Pictures nobody has seen, all asked for in the same moment. */

@@ -1,6 +1,7 @@
 import type { AnyGame, Deal, Decision } from "../games/contract/index.ts";
 import { bug } from "../games/kit/at.ts";
 import { findOfferedDecision } from "../games/kit/offered.ts";
+import { processorMs } from "../scripts/report.ts";
 import { whims } from "../scripts/whims.ts";
 import { answersGiven } from "../src/match/match.ts";
 import { positionOf } from "../src/match/position.ts";
@@ -31,20 +32,14 @@ function measureRate(game: AnyGame, play: Play): number {
   const { min, max } = game.info.seats;
   const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
   const whim = whims(1);
-  const started = processorSeconds();
+  const started = process.cpuUsage();
   let answers = 0;
-  for (let match = 0; match % matchesBetween > 0 || processorSeconds() - started < seconds; match += 1) {
+  for (let match = 0; match % matchesBetween > 0 || processorMs(started) < 1000 * seconds; match += 1) {
     const seats = min + (match % (max - min + 1));
     if (game.checkOptions(seats, options) !== undefined) continue;
     answers += play(game, { seats, key: match.toString(16).padStart(64, "0"), options }, whim);
   }
-  return answers / (processorSeconds() - started);
-}
-
-/** Processor time of this process on all cores, garbage collection included. */
-function processorSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000_000;
+  return (1000 * answers) / processorMs(started);
 }
 
 export const formatRate = (rate: number): string => `${Math.round(rate).toLocaleString("en")} answers/s`;

@@ -46,9 +46,14 @@ function timeLoop(seed: number): number {
   const before = process.cpuUsage();
   let value = seed;
   for (let step = 0; step < steps; step += 1) value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
-  const { user, system } = process.cpuUsage(before);
   // The result is used, so that the compiler keeps the loop.
-  return value < 0 ? 0 : (user + system) / 1000;
+  return value < 0 ? 0 : processorMs(before);
+}
+
+/** Milliseconds of processor time of this process on all cores, garbage collection included, since a reading. */
+export function processorMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
 }
 
 /** Milliseconds that the median of many small durable writes takes, in the folder for temporary files. */

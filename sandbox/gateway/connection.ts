@@ -1,4 +1,4 @@
-import { GatewayIntentBits } from "discord-api-types/v10";
+import { GatewayCloseCodes as closes, GatewayIntentBits } from "discord-api-types/v10";
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
 import { looseObject, number, object, optional, type infer as Parsed, string, tuple, unknown } from "zod/mini";
@@ -32,22 +32,6 @@ type Connection = {
   /** Closes the line when no heartbeat comes. */
   alarm: NodeJS.Timeout | undefined;
 };
-
-/** Close codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway */
-const closes = {
-  unknownOp: 4001,
-  decode: 4002,
-  notIdentified: 4003,
-  badToken: 4004,
-  identifiedTwice: 4005,
-  rateLimited: 4008,
-  timedOut: 4009,
-  invalidShard: 4010,
-  shardingRequired: 4011,
-  invalidVersion: 4012,
-  invalidIntents: 4013,
-  disallowedIntents: 4014,
-} as const;
 
 /** What a bot may send: bytes in one payload, and payloads in a minute. */
 const mostBytes = 4096;
@@ -84,7 +68,7 @@ export function acceptSocket(line: Line, socket: WebSocket, version: string): vo
     return;
   }
   if (!["", "9", "10"].includes(version)) {
-    socket.close(closes.invalidVersion, "Invalid API version.");
+    socket.close(closes.InvalidAPIVersion, "Invalid API version.");
     return;
   }
   socket.on("message", (bytes: Buffer) => takeBytes(connection, bytes));
@@ -96,14 +80,14 @@ export function acceptSocket(line: Line, socket: WebSocket, version: string): vo
 function takeBytes(connection: Connection, bytes: Buffer): void {
   const { socket } = connection;
   if (countPayload(connection) > payloads.most) {
-    socket.close(closes.rateLimited, "Rate limited.");
+    socket.close(closes.RateLimited, "Rate limited.");
     return;
   }
   try {
     if (bytes.length > mostBytes) throw new Error("The payload is too large.");
     takeFrame(connection, Frame.parse(JSON.parse(quoteIds(bytes.toString("utf8")))));
   } catch {
-    socket.close(closes.decode, "Decode error.");
+    socket.close(closes.DecodeError, "Decode error.");
   }
 }
 
@@ -118,7 +102,7 @@ function awaitHeartbeat(connection: Connection): void {
   clearTimeout(connection.alarm);
   connection.alarm = setTimeout(() => {
     if (connection.session !== undefined) connection.line.sessions.delete(connection.session.id);
-    connection.socket.close(closes.timedOut, "Session timed out.");
+    connection.socket.close(closes.SessionTimedOut, "Session timed out.");
   }, connection.line.heartbeatInterval * patience);
   connection.alarm.unref();
 }
@@ -134,12 +118,12 @@ function takeFrame(connection: Connection, { op, d }: Parsed<typeof Frame>): voi
   } else if (op === 6) {
     resume(connection, Resume.parse(d));
   } else if (session === undefined) {
-    socket.close(closes.notIdentified, "Not authenticated.");
+    socket.close(closes.NotAuthenticated, "Not authenticated.");
   } else if (op === 8) {
     sendMembers(line.discord, session, MembersRequest.parse(d));
   } else if (op !== 3 && op !== 4) {
     // Presence (3) and voice (4) change nothing here.
-    socket.close(closes.unknownOp, "Unknown opcode.");
+    socket.close(closes.UnknownOpcode, "Unknown opcode.");
   }
 }
 
@@ -175,13 +159,9 @@ function identify(connection: Connection, asked: Parsed<typeof Identify>): void 
 
 function resume(connection: Connection, { token, session_id, seq }: Parsed<typeof Resume>): void {
   const { line, socket } = connection;
-  if (isForeign(line, token)) {
-    socket.close(closes.badToken, "Authentication failed.");
-    return;
-  }
-  const { refusesWith } = line.discord.settings;
-  if (refusesWith !== null) {
-    socket.close(refusesWith, "Refused.");
+  const refused = isForeign(line, token) ? closes.AuthenticationFailed : line.discord.settings.refusesWith;
+  if (refused !== null) {
+    socket.close(refused, "Refused.");
     return;
   }
   const old = line.sessions.get(session_id);
@@ -218,22 +198,22 @@ function endConnection({ line, socket, session, alarm }: Connection, code: numbe
 
 /** The code with which an IDENTIFY is closed; null when it is let in. */
 function identifyFault({ line, session }: Connection, { token, intents, shard = [0, 1] }: Parsed<typeof Identify>) {
-  if (session !== undefined && line.sessions.has(session.id)) return closes.identifiedTwice;
-  if (isForeign(line, token)) return closes.badToken;
+  if (session !== undefined && line.sessions.has(session.id)) return closes.AlreadyAuthenticated;
+  if (isForeign(line, token)) return closes.AuthenticationFailed;
   return line.discord.settings.refusesWith ?? shardFault(line, shard) ?? intentFault(line, intents);
 }
 
 /** 4010 for a shard that cannot be, 4011 for fewer shards than the bot needs; null when all is well. */
 function shardFault({ discord }: Line, [id, count]: readonly [number, number]): number | null {
-  if (!Number.isInteger(id) || !Number.isInteger(count) || id < 0 || id >= count) return closes.invalidShard;
-  return count < discord.settings.shards ? closes.shardingRequired : null;
+  if (!Number.isInteger(id) || !Number.isInteger(count) || id < 0 || id >= count) return closes.InvalidShard;
+  return count < discord.settings.shards ? closes.ShardingRequired : null;
 }
 
 /** 4013 for a bit that is no intent, 4014 for a privileged one that is not switched on; null when all is well. */
 function intentFault({ discord }: Line, intents: number): number | null {
-  if (!Number.isSafeInteger(intents) || (intents & ~knownIntents) !== 0) return closes.invalidIntents;
+  if (!Number.isSafeInteger(intents) || (intents & ~knownIntents) !== 0) return closes.InvalidIntents;
   const forbidden = privilegedIntents & ~discord.settings.intents;
-  return (intents & forbidden) === 0 ? null : closes.disallowedIntents;
+  return (intents & forbidden) === 0 ? null : closes.DisallowedIntents;
 }
 
 const isForeign = (line: Line, token: string): boolean => token.replace(/^Bot /u, "") !== line.discord.settings.token;

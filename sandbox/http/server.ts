@@ -97,8 +97,7 @@ function isTurnedAway(path: string, request: IncomingMessage, response: ServerRe
   }
   if (versions.includes(version)) return false;
   const { status, body } = refusal(50041);
-  response.writeHead(status, { "content-type": "application/json" });
-  response.end(JSON.stringify(body));
+  json(response, body, status);
   return true;
 }
 
@@ -142,8 +141,8 @@ async function page(folder: string, path: string, response: ServerResponse): Pro
   response.writeHead(200, { "content-type": typeOf(inside.includes(".") ? inside : "index.html") }).end(bytes);
 }
 
-const json = (response: ServerResponse, body: unknown): void =>
-  void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+const json = (response: ServerResponse, body: unknown, status = 200): void =>
+  void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
 const plain = (response: ServerResponse, status: number, words: string): void =>
   void response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(words);

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { parseJson } from "../../src/records/envelope.ts";
 
 const line = z.object({
   /** Who played whom at what, in one line: matches of equal names are of one figure. */
@@ -24,11 +25,8 @@ export function readResults(file: string): readonly MatchLine[] {
 }
 
 function readLine(text: string): readonly MatchLine[] {
-  try {
-    return [line.parse(JSON.parse(text))];
-  } catch {
-    return [];
-  }
+  const { data } = line.safeParse(parseJson(text));
+  return data === undefined ? [] : [data];
 }
 
 export function addResult(file: string, result: MatchLine): void {

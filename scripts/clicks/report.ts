@@ -1,4 +1,5 @@
 import type { Spread } from "../../games/contract/expectations.ts";
+import { percentile } from "../report.ts";
 import type { Clicks } from "./match.ts";
 
 /** What the matches of one kind of table took together. */
@@ -37,9 +38,7 @@ export function writeTable(tallies: readonly Tally[]): string {
 
 /** Median, nine of ten, and most of some figures. */
 export function spreadOf(figures: readonly number[]): Spread {
-  const sorted = figures.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return [at(0.5), at(0.9), at(1)];
+  return [percentile(figures, 0.5), percentile(figures, 0.9), percentile(figures, 1)];
 }
 
 const writeSpread = (spread: Spread): string => spread.join(" / ");

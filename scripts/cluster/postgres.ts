@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, execSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -17,7 +17,9 @@ const folders = [
   ...globSync("/usr/lib/postgresql/*/bin").toReversed(),
 ];
 /** The folder with Postgres' programs; undefined where none is installed. */
-export const programs = folders.find((folder) => canRun(join(folder, "initdb")) && canRun(join(folder, "postgres")));
+export const programs = folders.find((folder) =>
+  ["initdb", "postgres"].every((program) => existsSync(join(folder, program))),
+);
 
 /** Starts a server with an empty folder, which whoever started it has to remove. */
 export async function startPostgres(bin: string | undefined = programs) {
@@ -79,28 +81,11 @@ export async function ask(address: string, text: string): Promise<readonly Reado
   }
 }
 
-function canRun(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Postgres refuses to run as root: the command in front that lets somebody else run it, who gets this folder. */
+/** Postgres refuses to run as root: the command in front that lets its own user or nobody run it, who gets this folder. */
 function otherUser(folder: string): readonly string[] {
   if (process.getuid?.() !== 0) return [];
-  const idOf = (flag: string) => {
-    for (const user of ["postgres", "nobody"]) {
-      try {
-        return Number(execFileSync("id", [flag, user], { stdio: ["ignore", "pipe", "ignore"] }));
-      } catch {
-        // The other one then.
-      }
-    }
-    throw new Error("There is neither a user postgres nor nobody.");
-  };
+  const idOf = (flag: string) =>
+    Number(execSync(`id ${flag} postgres || id ${flag} nobody`, { stdio: ["ignore", "pipe", "ignore"] }));
   const [uid, gid] = [idOf("-u"), idOf("-g")];
   chownSync(folder, uid, gid);
   return ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];

@@ -2,11 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import type { Entry } from "../../src/match/match.ts";
-import { readSettings } from "../../src/env.ts";
-import { openStoreAt } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { recordShelf } from "../../src/table/recordShelf.ts";
-import { endWith, explainFailure } from "./say.ts";
+import { endWith, openStoreHere } from "./say.ts";
 
 /** A table with its secrets. `version`: the commit that wrote it, or "unknown" outside of a clone. */
 export type Bundle = {
@@ -17,10 +15,7 @@ export type Bundle = {
 
 export async function run([id, file = `${id ?? ""}.json`, ...more]: readonly string[]): Promise<void> {
   if (id === undefined || more.length > 0) endWith("Say which table: npm run ops -- bundle TABLE [FILE]");
-  const { database, secretKey } = readSettings();
-  const store = await openStoreAt(database, { secretKey }).catch((error: unknown) =>
-    endWith(explainFailure(error, database)),
-  );
+  const store = await openStoreHere();
   const record = (await recordShelf(store).get(id))?.value;
   if (record === undefined) endWith(`There is no table ${id}. The log names a table by its id.`);
   const keys = Array.from({ length: record.match?.segments ?? 0 }, (_, at) => `${id}:${at}`);

@@ -1,15 +1,15 @@
-import { StoreError, withoutPassword } from "../../src/store/index.ts";
+import { styleText } from "node:util";
+import { readSettings } from "../../src/env.ts";
+import { openStoreAt, type Store, StoreError, withoutPassword } from "../../src/store/index.ts";
 import type { Finding } from "../../src/upkeep/finding.ts";
 
 const marks = { green: "✔", yellow: "!", red: "✘" } as const;
-const colours = { green: 32, yellow: 33, red: 31 } as const;
 
 /** Prints findings, a line each; the script ends with 1 once one of them is red. */
 export function showAll(findings: readonly Finding[]): void {
   for (const { colour, text } of findings) {
     if (colour === "red") process.exitCode = 1;
-    const line = `${marks[colour]} ${text}`;
-    console.log(process.stdout.isTTY ? `\u001b[${colours[colour]}m${line}\u001b[0m` : line);
+    console.log(styleText(colour, `${marks[colour]} ${text}`));
   }
 }
 
@@ -17,6 +17,12 @@ export function showAll(findings: readonly Finding[]): void {
 export function endWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
+}
+
+/** Opens the database that the settings name, or ends the script with the reason why it cannot be opened. */
+export async function openStoreHere(): Promise<Store> {
+  const { database, secretKey } = readSettings();
+  return openStoreAt(database, { secretKey }).catch((error: unknown) => endWith(explainFailure(error, database)));
 }
 
 /** What went wrong with a file or database, in a sentence that names it. */

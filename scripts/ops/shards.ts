@@ -2,16 +2,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLeases, type Lease } from "../../src/cluster/lease.ts";
 import { storeShardCount } from "../../src/cluster/shards.ts";
-import { readSettings } from "../../src/env.ts";
-import { openStoreAt } from "../../src/store/index.ts";
-import { endWith, explainFailure } from "./say.ts";
+import { endWith, openStoreHere } from "./say.ts";
 
 export async function run([given = "", ...more]: readonly string[]): Promise<void> {
   if (!/^[1-9]\d{0,3}$/u.test(given) || more.length > 0) endWith("Say how many: npm run ops -- shards COUNT");
-  const { database, secretKey } = readSettings();
-  const store = await openStoreAt(database, { secretKey }).catch((error: unknown) =>
-    endWith(explainFailure(error, database)),
-  );
+  const store = await openStoreHere();
 
   /** A process that is alive renews its lease within this. */
   const watchMs = 10_000;

@@ -23,6 +23,7 @@ export function createTypeCheck(tree: string): TypeCheck {
   const changed = new Map<string, { readonly text: string; readonly version: number }>();
   let version = 0;
   const service = ts.createLanguageService({
+    ...ts.sys,
     getCompilationSettings: () => ({ ...options, incremental: false, noEmit: true }),
     getScriptFileNames: () => [...roots],
     getScriptVersion: (file) => String(changed.get(file)?.version ?? 0),
@@ -32,10 +33,7 @@ export function createTypeCheck(tree: string): TypeCheck {
     },
     getCurrentDirectory: () => tree,
     getDefaultLibFileName: (given) => ts.getDefaultLibFilePath(given),
-    fileExists: (path) => ts.sys.fileExists(path),
-    readFile: (path) => ts.sys.readFile(path),
-    directoryExists: (path) => ts.sys.directoryExists(path),
-    getDirectories: (path) => ts.sys.getDirectories(path),
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
     realpath: (path) => path,
   });
   const put = (path: string, text: string): void => {

@@ -3,6 +3,7 @@ import { at } from "../../games/kit/at.ts";
 import type { PicturedGame } from "../../games/kit/groups.ts";
 import { below, type Dice, diceFrom } from "../../games/kit/random.ts";
 import { rateSensibly } from "../../games/kit/rating.ts";
+import { getOrMake } from "../../src/ports/getOrMake.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { numberPlaces } from "../../src/table/sight/sight.ts";
 import { illustrate } from "../../src/learning/illustrations.ts";
@@ -108,12 +109,8 @@ const matches = new WeakMap<PicturedGame, Map<string, readonly Move[]>>();
 
 /** All positions of one match between players who mostly do what a sensible player likes best. It is played once, whoever draws it. */
 export function playThrough(game: PicturedGame, seats: number, options: Options): readonly Move[] {
-  const ofGame = matches.get(game) ?? new Map<string, readonly Move[]>();
-  matches.set(game, ofGame);
-  const name = JSON.stringify([seats, options]);
-  const moves = ofGame.get(name) ?? playMatch(game, seats, options);
-  ofGame.set(name, moves);
-  return moves;
+  const ofGame = getOrMake(matches, game, () => new Map<string, readonly Move[]>());
+  return getOrMake(ofGame, JSON.stringify([seats, options]), () => playMatch(game, seats, options));
 }
 
 function playMatch(game: PicturedGame, seats: number, options: Options): readonly Move[] {

@@ -1,5 +1,6 @@
 import { type MessageFormatElement as Element, parse as parseMessage, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Catalogue } from "../../games/contract/index.ts";
+import { getOrMake } from "../../src/ports/getOrMake.ts";
 import type { Term } from "./catalogues.ts";
 
 /** Discord's limit for what it says of a command or an option. */
@@ -64,16 +65,11 @@ export function findTerms(terms: readonly Term[], key: string, english: string):
 
 const patterns = new Map<string, RegExp>();
 
-function wordPattern(word: string): RegExp {
-  const known = patterns.get(word);
-  if (known !== undefined) return known;
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
-    /\p{Lu}/u.test(word) ? "u" : "iu",
-  );
-  patterns.set(word, pattern);
-  return pattern;
-}
+const wordPattern = (word: string): RegExp =>
+  getOrMake(patterns, word, () => {
+    const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, /\p{Lu}/u.test(word) ? "u" : "iu");
+  });
 
 /** A message without the names of its parameters and branches. */
 const proseOf = (message: string): string =>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AnyGame, BoxTables, Catalogue, Json } from "../../games/contract/index.ts";
+import { getOrMake } from "../ports/getOrMake.ts";
 import type { Store } from "../store/index.ts";
 import { update } from "../store/update.ts";
 
@@ -13,19 +14,11 @@ const known = new Map<string, AnyGame>();
 export function boxDigest(game: AnyGame): string | undefined {
   if (game.box === undefined) return undefined;
   const { tables, fields } = game.box;
-  const digest =
-    digests.get(game) ??
-    createHash("sha256")
-      .update(
-        canonical(
-          Object.keys(tables)
-            .sort()
-            .map((name) => pickFields(tables[name] ?? [], fields[name] ?? [])),
-        ),
-      )
-      .digest("hex");
-  digests.set(game, digest);
-  return digest;
+  return getOrMake(digests, game, () => {
+    const names = Object.keys(tables).sort();
+    const picked = names.map((name) => pickFields(tables[name] ?? [], fields[name] ?? []));
+    return createHash("sha256").update(canonical(picked)).digest("hex");
+  });
 }
 
 const pickFields = (rows: BoxTables[string], fields: readonly string[]): Json =>
@@ -73,10 +66,7 @@ export function boxToSend(game: AnyGame): { readonly box?: SentBox } {
 }
 
 export function keepTables(game: AnyGame, { digest, tables }: SentBox): AnyGame {
-  const key = `${game.info.id}:${digest}`;
-  const kept = known.get(key) ?? withTables(game, tables);
-  known.set(key, kept);
-  return kept;
+  return getOrMake(known, `${game.info.id}:${digest}`, () => withTables(game, tables));
 }
 
 /** What a match says of its box; absent where it was begun before boxes had digests, with the program's own tables. */

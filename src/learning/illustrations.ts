@@ -1,5 +1,6 @@
 import type { AnyGame, Illustration, Json, Sheet, Speak } from "../../games/contract/index.ts";
 import { hasLesson, type TaughtGame } from "../../games/kit/groups.ts";
+import { getOrMake } from "../ports/getOrMake.ts";
 import { computerNames } from "../table/actions/lobby.ts";
 import { lookAtLesson, newProgress } from "./lesson.ts";
 
@@ -26,16 +27,12 @@ export function illustrate(game: AnyGame, page: string, speak: Speak): Sheet | u
 
 /** The position that a page shows. A lesson is played up to it once, then it is kept. */
 function sceneOf(game: TaughtGame, page: string, illustration: Exclude<Illustration, { shows: "signs" }>): Scene {
-  const scenes = known.get(game) ?? new Map<string, Scene>();
-  known.set(game, scenes);
-  const kept = scenes.get(page);
-  if (kept !== undefined) return kept;
-  const scene: Scene =
+  const scenes = getOrMake(known, game, () => new Map<string, Scene>());
+  return getOrMake(scenes, page, () =>
     illustration.shows === "opening"
       ? { shows: "board", view: openingView(game, illustration.options) }
-      : { shows: illustration.shows, view: viewAfter(game, illustration.after) };
-  scenes.set(page, scene);
-  return scene;
+      : { shows: illustration.shows, view: viewAfter(game, illustration.after) },
+  );
 }
 
 /** What the learner sees who gave the answers that the lesson names. */

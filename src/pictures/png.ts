@@ -203,15 +203,7 @@ function header(width: number, height: number): Uint8Array {
 }
 
 /** In an array of its own, which can be handed to another thread: small buffers of Node's share one. */
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
+const join = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
 
 function chunk(kind: string, content: Uint8Array): Uint8Array {
   const body = Buffer.concat([Buffer.from(kind, "latin1"), content]);

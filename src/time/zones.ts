@@ -1,4 +1,5 @@
 import { IANAZone } from "luxon";
+import { getOrMake } from "../ports/getOrMake.ts";
 import { languages } from "../words/languages.ts";
 
 /** Names of today for zones that are listed under older ones. */
@@ -55,19 +56,12 @@ function listZones(): readonly Listed[] {
 const resolve = (timeZone: string): string => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
 /** Returns the places of zones as a language calls them; read once for each language that needs them. */
-function citiesIn(locale: string): ReadonlyMap<string, string> {
-  const found =
-    cities.get(locale) ??
-    new Map(
-      listZones().map(({ zone }) => {
-        const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "shortGeneric" }).formatToParts(
-          0,
-        );
-        return [zone, simple(parts.find(({ type }) => type === "timeZoneName")?.value ?? "")];
-      }),
-    );
-  cities.set(locale, found);
-  return found;
+const citiesIn = (locale: string): ReadonlyMap<string, string> =>
+  getOrMake(cities, locale, () => new Map(listZones().map(({ zone }) => [zone, cityIn(locale, zone)])));
+
+function cityIn(locale: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "shortGeneric" }).formatToParts(0);
+  return simple(parts.find(({ type }) => type === "timeZoneName")?.value ?? "");
 }
 
 /** True for a zone that names a place, like "Europe/Berlin", or for UTC: abbreviations like EST keep no summer time. */

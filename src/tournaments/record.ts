@@ -150,31 +150,9 @@ export type AuditLine = {
   readonly at: number;
   readonly by: UserId;
   readonly did:
-    | "drop"
-    | "gone"
-    | "disqualify"
-    | "replace"
-    | "ask-replace"
-    | "correct"
-    | "late"
-    | "enter"
-    | "hurry"
-    | "cancel"
-    | "schedule"
-    | "settings"
-    | "extend"
-    | "roles"
-    | "swap"
-    | "seeds"
-    | "forfeit"
-    | "reinstate"
-    | "transfer"
-    | "check-in"
-    | "rounds"
-    | "next"
-    | "pause"
-    | "resume"
-    | "dispute";
+    | ("enter" | "late" | "check-in" | "drop" | "gone" | "disqualify" | "reinstate" | "forfeit" | "swap")
+    | ("replace" | "ask-replace" | "transfer" | "seeds" | "roles" | "correct" | "dispute")
+    | ("schedule" | "settings" | "rounds" | "next" | "hurry" | "extend" | "pause" | "resume" | "cancel");
   /** The round that it was about, and its table where it was about one; absent in lines of older versions. */
   readonly where?: { readonly round: number; readonly pod?: number };
   /** Subject besides, in words or as a message, or persons; of two the second came for the first. */

@@ -1,5 +1,6 @@
 import type { Catalogue, Message, Seat, MessageParam } from "../../games/contract/index.ts";
 import { somebody } from "../ids.ts";
+import { getOrMake } from "../ports/getOrMake.ts";
 import { compileMessage, type Format, type Values } from "./compileMessage.ts";
 import { languageFor, type Language, languages } from "./languages.ts";
 
@@ -83,9 +84,7 @@ const noLanguage = {};
 function phrasebookOf(sources: readonly Source[], language: Language | undefined): Phrasebook {
   let branch = root;
   for (const step of [language ?? noLanguage, ...sources.map((source) => source.english)]) {
-    const next = branch.next.get(step) ?? newBranch();
-    branch.next.set(step, next);
-    branch = next;
+    branch = getOrMake(branch.next, step, newBranch);
   }
   return branch.book;
 }
@@ -104,10 +103,7 @@ function readPhrase(sources: readonly Source[], language: Language | undefined, 
 
 const listFormats = new Map<string, Intl.ListFormat>();
 
-function listFormatOf(locale: string): Intl.ListFormat {
-  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
-  listFormats.set(locale, format);
-  return format;
-}
+const listFormatOf = (locale: string): Intl.ListFormat =>
+  getOrMake(listFormats, locale, () => new Intl.ListFormat(locale, { type: "conjunction" }));
 
 const isList = (value: MessageParam): value is readonly Message[] => Array.isArray(value);

@@ -39,20 +39,13 @@ export function firstValue(part: APIComponentInLabel): Value {
     case ComponentType.FileUpload:
       return [];
     case ComponentType.RadioGroup:
-      return defaultOptions(part)[0] ?? null;
-    case ComponentType.CheckboxGroup:
-      return defaultOptions(part);
+      return defaultsOf(part)[0] ?? null;
     case ComponentType.Checkbox:
       return part.default ?? false;
     default:
       return defaultsOf(part);
   }
 }
-
-type Options = { readonly options: readonly { readonly value: string; readonly default?: boolean }[] };
-
-const defaultOptions = ({ options }: Options): readonly string[] =>
-  options.filter((option) => option.default === true).map(({ value }) => value);
 
 /** What is wrong with what was filled into a field, in a sentence. */
 export const problemIn = (part: APIComponentInLabel, values: FormValues): string | undefined =>

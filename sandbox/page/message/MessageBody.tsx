@@ -2,14 +2,13 @@ import { type APIEmbed, type APIEmbedField, MessageFlags } from "discord-api-typ
 import type { JSX } from "preact";
 import type { PageMessage } from "../../protocol.ts";
 import { FileCard, MessageContext, Parts } from "../parts/Parts.tsx";
-import { Gallery, Picture } from "../parts/Picture.tsx";
+import { Gallery, Picture, pictureOf } from "../parts/Picture.tsx";
 import { guildOf } from "../session/channels.ts";
 import { cssColour } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { Line, Link, Stamp, Text } from "../text/Text.tsx";
 import { messageTime } from "../text/times.ts";
 import { Dots, Emoji, Icon } from "../ui/Icon.tsx";
-import type { Shown } from "../ui/Lightbox.tsx";
 import { isEphemeral } from "./grouping.ts";
 
 export function MessageBody({ message, isThinking }: { readonly message: PageMessage; readonly isThinking: boolean }) {
@@ -57,13 +56,9 @@ function Attachments({ message }: { readonly message: PageMessage }) {
   // A file that an embed shows is not shown a second time.
   const embedded = message.embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]);
   const attachments = message.attachments.filter(({ url }) => !embedded.includes(url));
-  const pictures = attachments.filter(isPicture).map((file): Shown => ({
-    url: file.url,
-    alt: file.description ?? "",
-    width: file.width ?? null,
-    height: file.height ?? null,
-    isSpoiler: file.filename.startsWith("SPOILER_"),
-  }));
+  const pictures = attachments
+    .filter(isPicture)
+    .map((file) => pictureOf(file, { ...file, spoiler: file.filename.startsWith("SPOILER_") }));
   const files = attachments.filter((file) => !isPicture(file));
   if (attachments.length === 0) return null;
   return (
@@ -124,10 +119,10 @@ function Embed({ embed }: { readonly embed: APIEmbed }) {
       </div>
       {thumbnail !== undefined && (
         <div class="thumbnail">
-          <Picture picture={pictureIn(thumbnail)} among={[]} />
+          <Picture picture={pictureOf(thumbnail)} among={[]} />
         </div>
       )}
-      {image !== undefined && <Gallery pictures={[pictureIn(image)]} />}
+      {image !== undefined && <Gallery pictures={[pictureOf(image)]} />}
       <Foot embed={embed} />
     </article>
   );
@@ -170,10 +165,6 @@ function linkTo(url: string | undefined, words: string): JSX.Element {
       <Line>{words}</Line>
     </Link>
   );
-}
-
-function pictureIn({ url, width, height }: NonNullable<APIEmbed["image"]>): Shown {
-  return { url, alt: "", width: width ?? null, height: height ?? null, isSpoiler: false };
 }
 
 /** The reactions under a message; a click adds or takes back one's own. */

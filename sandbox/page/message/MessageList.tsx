@@ -1,14 +1,10 @@
-import {
-  type APIApplicationCommandInteractionDataOption,
-  ApplicationCommandOptionType,
-  ChannelType,
-} from "discord-api-types/v10";
+import type { APIApplicationCommandInteractionDataOption } from "discord-api-types/v10";
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { PageChannel, PageMessage } from "../../protocol.ts";
 import { isThread, newestIn } from "../session/channels.ts";
 import type { Use } from "../session/learn.ts";
-import { plainName } from "../session/people.ts";
+import { otherIn, plainName } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { channelIcon } from "../shell/ChannelList.tsx";
 import { writeTime } from "../text/times.ts";
@@ -166,7 +162,7 @@ function useReading(channel: PageChannel, isAtEnd: boolean): void {
 }
 
 function Beginning({ channel }: { readonly channel: PageChannel }) {
-  const other = channel.type === ChannelType.DM ? channel.recipients?.[0] : undefined;
+  const other = otherIn(channel);
   if (other !== undefined) {
     return (
       <div class="beginning">
@@ -232,14 +228,9 @@ function Pending({ use, children }: { readonly use: CommandUse; readonly childre
   );
 }
 
+/** Names of the group and sub-command that were used: they have options in place of a value. */
 function pathOf([option]: readonly APIApplicationCommandInteractionDataOption[]): string[] {
-  if (
-    option?.type !== ApplicationCommandOptionType.Subcommand &&
-    option?.type !== ApplicationCommandOptionType.SubcommandGroup
-  ) {
-    return [];
-  }
-  return [option.name, ...pathOf(option.options ?? [])];
+  return option === undefined || "value" in option ? [] : [option.name, ...pathOf(option.options ?? [])];
 }
 
 /** Arrow keys, Home and End move from message to message while one has the focus; Escape goes back to writing. */

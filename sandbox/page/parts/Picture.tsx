@@ -1,12 +1,13 @@
-import type { APIUnfurledMediaItem } from "discord-api-types/v10";
 import { useRef, useState } from "preact/hooks";
 import { Popup } from "../ui/Popup.tsx";
 import { openLightbox, type Shown } from "../ui/Lightbox.tsx";
 
-type Described = { readonly description?: string | null; readonly spoiler?: boolean };
+type Size = number | null | undefined;
+type Media = { readonly url: string; readonly width?: Size; readonly height?: Size };
+type Described = { readonly description?: string | null | undefined; readonly spoiler?: boolean };
 
-/** A picture as a gallery or thumbnail names it. */
-export function pictureOf(media: APIUnfurledMediaItem, { description, spoiler }: Described): Shown {
+/** A picture as a gallery, a thumbnail, an embed or an attachment names it. */
+export function pictureOf(media: Media, { description, spoiler }: Described = {}): Shown {
   return {
     url: media.url,
     alt: description ?? "",

@@ -1,6 +1,8 @@
 import {
   ComponentType,
+  type APICheckboxGroupComponent,
   type APIMessageComponentEmoji,
+  type APIRadioGroupComponent,
   type APISelectMenuComponent,
   type APIUser,
 } from "discord-api-types/v10";
@@ -60,9 +62,9 @@ export function usePlaceChoices() {
   return { users, roles, channels };
 }
 
-export function defaultsOf(select: APISelectMenuComponent): readonly string[] {
-  if (select.type === ComponentType.StringSelect) {
-    return select.options.filter((option) => option.default === true).map(({ value }) => value);
-  }
-  return select.default_values?.map(({ id }) => id) ?? [];
+type Choosing = APISelectMenuComponent | APIRadioGroupComponent | APICheckboxGroupComponent;
+
+export function defaultsOf(part: Choosing): readonly string[] {
+  if (!("options" in part)) return part.default_values?.map(({ id }) => id) ?? [];
+  return part.options.filter((option) => option.default === true).map(({ value }) => value);
 }

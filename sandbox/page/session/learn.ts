@@ -28,7 +28,7 @@ export type Known = {
   readonly isConnected: boolean;
   readonly me: Person | null;
   readonly people: ReadonlyMap<string, Person>;
-  readonly guilds: readonly PageGuild[];
+  readonly guilds: ReadonlyMap<string, PageGuild>;
   readonly channels: ReadonlyMap<string, PageChannel>;
   readonly commands: readonly PageCommand[];
   readonly reads: ReadonlyMap<string, ReadState>;
@@ -58,7 +58,7 @@ export const nothingKnown: Known = {
   isConnected: false,
   me: null,
   people: new Map(),
-  guilds: [],
+  guilds: new Map(),
   channels: new Map(),
   commands: [],
   reads: new Map(),
@@ -122,7 +122,7 @@ const learners: { readonly [K in Kind]?: (known: Known, news: PageEvent<K>) => K
     channels: drop(known.channels, channel),
     logs: drop(known.logs, channel),
   }),
-  "guild-update": learnGuild,
+  "guild-update": (known, { guild }) => ({ ...known, guilds: put(known.guilds, guild.id, guild) }),
   commands: (known, { commands }) => ({ ...known, commands }),
   read: (known, { read }) => ({ ...known, reads: put(known.reads, read.channel, read) }),
   typing: (known, { channel, user }) => {
@@ -142,14 +142,6 @@ const learners: { readonly [K in Kind]?: (known: Known, news: PageEvent<K>) => K
 const hearAs = <K extends Kind>(kind: K, known: Known, news: PageEvent<K>): Known =>
   learners[kind]?.(known, news) ?? known;
 
-function learnGuild(known: Known, { guild }: PageEvent<"guild-update">): Known {
-  const isKnown = known.guilds.some(({ id }) => id === guild.id);
-  const guilds = isKnown
-    ? known.guilds.map((other) => (other.id === guild.id ? guild : other))
-    : [...known.guilds, guild];
-  return { ...known, guilds };
-}
-
 /** A fresh start that keeps a half filled form: a short loss of the connection must not lose words. */
 function beginAnew(known: Known, news: PageEvent<"hello">): Known {
   return {
@@ -158,7 +150,7 @@ function beginAnew(known: Known, news: PageEvent<"hello">): Known {
     isConnected: true,
     me: news.me,
     people: new Map(news.people.map((person) => [person.user.id, person])),
-    guilds: news.guilds,
+    guilds: new Map(news.guilds.map((guild) => [guild.id, guild])),
     channels: new Map(news.channels.map((channel) => [channel.id, channel])),
     commands: news.commands,
     reads: new Map(news.reads.map((read) => [read.channel, read])),
@@ -242,8 +234,5 @@ function put<V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap
 }
 
 function drop<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
-  if (!map.has(key)) return map;
-  const rest = new Map(map);
-  rest.delete(key);
-  return rest;
+  return map.has(key) ? new Map([...map].filter(([each]) => each !== key)) : map;
 }

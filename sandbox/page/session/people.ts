@@ -29,8 +29,7 @@ export const cssColour = (colour: number): string => `#${colour.toString(16).pad
 
 export function useGuild(): PageGuild | undefined {
   const { known, place } = useSession();
-  const { guild } = place.value;
-  return known.guilds.value.find(({ id }) => id === guild);
+  return known.guilds.value.get(place.value.guild ?? "");
 }
 
 export function useChannel(): PageChannel | undefined {
@@ -48,6 +47,10 @@ export function usersIn(channel: PageChannel | undefined, guild: PageGuild | und
   if (channel?.type === ChannelType.DM) return [...(channel.recipients ?? []), me];
   return guild?.members.map(({ user }) => user) ?? [me];
 }
+
+/** The other person of a direct message; undefined in a server. */
+export const otherIn = (channel: PageChannel): APIUser | undefined =>
+  channel.type === ChannelType.DM ? channel.recipients?.[0] : undefined;
 
 /** The title of a channel: its name, or the other person of a direct message. */
 export function channelTitle(channel: PageChannel): string {

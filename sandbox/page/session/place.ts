@@ -38,7 +38,7 @@ export function firstPlace({ me, channels, guilds }: Known, now: Place): Place {
   if (now.channel !== null && channels.has(now.channel)) return now;
   const last = me === null ? null : lastPlace(me.user.id);
   if (channels.has(last?.channel ?? "")) return last ?? now;
-  const guild = guilds[0]?.id ?? null;
+  const guild = [...guilds.keys()][0] ?? null;
   const first = [...channels.values()].find(
     (channel) => channel.type === ChannelType.GuildText && channel.guild_id === guild,
   );

@@ -1,9 +1,9 @@
-import { type APIUser, ChannelType } from "discord-api-types/v10";
+import { ChannelType } from "discord-api-types/v10";
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PageChannel, PageGuild } from "../../protocol.ts";
-import { channelsOf, directMessages, isThread, isUnread, threadsOf } from "../session/channels.ts";
-import { plainName } from "../session/people.ts";
+import { channelsOf, directMessages, guildOf, isThread, isUnread, threadsOf } from "../session/channels.ts";
+import { channelTitle, otherIn, plainName } from "../session/people.ts";
 import { openDm, useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
@@ -86,23 +86,31 @@ function ChannelWithThreads({ channel, open }: EntryProps) {
   );
 }
 
+/** Leads to a channel, a thread or a conversation with somebody. */
 function ChannelLink({ channel, open }: EntryProps) {
-  const { known, place, goTo } = useSession();
+  const { known, goTo } = useSession();
+  const other = otherIn(channel);
+  const name = channelTitle(channel);
   const read = known.reads.value.get(channel.id);
   const mentions = read?.mentions ?? 0;
   const isNew = isUnread(channel, read);
-  const words = [channel.name ?? "", isNew ? "unread" : "", mentions > 0 ? mentionWords(mentions) : ""];
+  const counted = mentions > 0 && (other === undefined ? mentionWords(mentions) : `${mentions} unread`);
+  const words = [name, other === undefined && isNew && "unread", counted];
   return (
     <button
       type="button"
-      class={`list-entry line muted ${isNew ? "unread" : ""}`}
-      title={channel.name ?? ""}
+      class={`list-entry line muted ${other === undefined ? "" : "tall"} ${isNew ? "unread" : ""}`}
+      title={name}
       aria-current={open === channel.id ? "page" : undefined}
-      aria-label={words.filter((word) => word !== "").join(", ")}
-      onClick={() => goTo({ guild: place.value.guild, channel: channel.id })}
+      aria-label={words.filter(Boolean).join(", ")}
+      onClick={() => goTo({ guild: guildOf(channel), channel: channel.id })}
     >
-      {!isThread(channel) && <Icon name={channelIcon(channel)} />}
-      <span class="truncate grow">{channel.name}</span>
+      {other === undefined ? (
+        !isThread(channel) && <Icon name={channelIcon(channel)} />
+      ) : (
+        <Avatar user={other} hasStatus />
+      )}
+      <span class="truncate grow">{name}</span>
       <Badge count={mentions} />
     </button>
   );
@@ -121,7 +129,7 @@ export function DmList() {
   const here = session.place.value.channel;
   const { list, onKeyDown } = useOneStop();
   const open = directMessages(channels.value);
-  const met = new Set(open.flatMap((channel) => recipientsOf(channel)).map(({ id }) => id));
+  const met = new Set(open.map((channel) => otherIn(channel)?.id));
   const others = [...people.value.values()].filter(({ user }) => user.id !== session.person && !met.has(user.id));
   return (
     <nav ref={list} class="list" onKeyDown={onKeyDown} aria-label="Direct messages">
@@ -129,7 +137,7 @@ export function DmList() {
       <ul>
         {open.map((channel) => (
           <li key={channel.id}>
-            <DmLink channel={channel} isHere={here === channel.id} />
+            <ChannelLink channel={channel} open={here} />
           </li>
         ))}
       </ul>
@@ -146,31 +154,6 @@ export function DmList() {
       </ul>
     </nav>
   );
-}
-
-function DmLink({ channel, isHere }: { readonly channel: PageChannel; readonly isHere: boolean }) {
-  const { known, goTo } = useSession();
-  const [other] = recipientsOf(channel);
-  if (other === undefined) return null;
-  const read = known.reads.value.get(channel.id);
-  const mentions = read?.mentions ?? 0;
-  return (
-    <button
-      type="button"
-      class={`list-entry line muted tall ${isUnread(channel, read) ? "unread" : ""}`}
-      aria-current={isHere ? "page" : undefined}
-      aria-label={mentions === 0 ? plainName(other) : `${plainName(other)}, ${mentions} unread`}
-      onClick={() => goTo({ guild: null, channel: channel.id })}
-    >
-      <Avatar user={other} hasStatus />
-      <span class="truncate grow">{plainName(other)}</span>
-      <Badge count={mentions} />
-    </button>
-  );
-}
-
-function recipientsOf(channel: PageChannel): readonly APIUser[] {
-  return channel.type === ChannelType.DM ? (channel.recipients ?? []) : [];
 }
 
 /** What a badge's number means, for the label of what it stands on. */

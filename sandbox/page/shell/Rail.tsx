@@ -1,8 +1,7 @@
-import { ChannelType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import type { PageChannel, PageGuild } from "../../protocol.ts";
 import { channelsOf, directMessages, guildOf, isUnread } from "../session/channels.ts";
-import { plainName } from "../session/people.ts";
+import { otherIn, plainName } from "../session/people.ts";
 import type { Place } from "../session/place.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -24,7 +23,7 @@ export function Rail() {
         <UnreadPerson key={channel.id} channel={channel} />
       ))}
       <hr />
-      {guilds.value.map((guild) => (
+      {[...guilds.value.values()].map((guild) => (
         <GuildButton key={guild.id} guild={guild} />
       ))}
     </nav>
@@ -33,7 +32,7 @@ export function Rail() {
 
 function UnreadPerson({ channel }: { readonly channel: PageChannel }) {
   const { known, place, goTo } = useSession();
-  const other = channel.type === ChannelType.DM ? channel.recipients?.[0] : undefined;
+  const other = otherIn(channel);
   if (other === undefined) return null;
   const mentions = known.reads.value.get(channel.id)?.mentions ?? 0;
   return (

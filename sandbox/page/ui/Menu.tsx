@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "./Icon.tsx";
 import { type Point, Popup } from "./Popup.tsx";
-import { nextByKey } from "./list-keys.ts";
+import { moveFocus } from "./list-keys.ts";
 
 export type MenuEntry = {
   readonly label: string;
@@ -28,17 +28,6 @@ export function Menu({ label, anchor, entries, isTitled = false, at, onClose }: 
   const list = useRef<HTMLDivElement>(null);
   const items = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
   useLayoutEffect(() => items()[0]?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const all = items();
-    const next = nextByKey(
-      event.key,
-      all,
-      all.findIndex((item) => item === event.target),
-    );
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
-  };
   return (
     <Popup anchor={anchor} at={at} onClose={onClose} class="menu">
       {isTitled && (
@@ -46,7 +35,7 @@ export function Menu({ label, anchor, entries, isTitled = false, at, onClose }: 
           {label}
         </p>
       )}
-      <div ref={list} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} role="menu" aria-label={label} onKeyDown={(event) => void moveFocus(event, items())}>
         {entries.map((entry) => (
           <button
             key={entry.label}

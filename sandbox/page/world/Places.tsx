@@ -12,7 +12,7 @@ export function Places(props: PlacesProps) {
   const { kicked, unavailable } = control.value;
   return (
     <>
-      {guilds.value.map((guild) => (
+      {[...guilds.value.values()].map((guild) => (
         <section key={guild.id}>
           <h3>What {guild.name}’s administrator does</h3>
           <Pushes buttons={[membership(guild.id, kicked), availability(guild.id, unavailable)]} onPush={props.change} />

@@ -93,7 +93,7 @@ function Denied() {
   const { denied } = known.control.value;
   return (
     <>
-      {known.guilds.value.map((guild) => (
+      {[...known.guilds.value.values()].map((guild) => (
         <section key={guild.id}>
           <h3>Taken from the bot in {guild.name}</h3>
           {permissions.map((permission) => (

@@ -1,3 +1,4 @@
+import { getOrMake } from "../../ports/getOrMake.ts";
 import type { EntrantId } from "../record.ts";
 import type { Played } from "./search/field.ts";
 import { pairSwiss } from "./swiss.ts";
@@ -119,11 +120,7 @@ function rotateSeats(design: Design, players: number, size: number): Design {
 /** A colour for each edge, so that no two at one end are equal: free ones are used, else a chain of two colours is turned over. */
 function colourPairs(edges: readonly { readonly table: number; readonly part: string }[], colours: number) {
   const at = new Map<string, (number | undefined)[]>();
-  const slots = (end: string): (number | undefined)[] => {
-    const known = at.get(end) ?? new Array<number | undefined>(colours).fill(undefined);
-    at.set(end, known);
-    return known;
-  };
+  const slots = (end: string) => getOrMake(at, end, () => new Array<number | undefined>(colours).fill(undefined));
   const ends = (edge: number): readonly [string, string] => [
     `table ${edges[edge]?.table ?? 0}`,
     edges[edge]?.part ?? "",

@@ -1,6 +1,6 @@
 import type { EntrantId, Order } from "../record.ts";
 import { designFor } from "./designs.ts";
-import { evenly } from "./swiss.ts";
+import { evenly, inParts } from "./swiss.ts";
 
 /** The players in groups of about this size, dealt out to and fro by their order so that the groups are equally strong. */
 export function inGroups(order: Order, group: number, fewest: number): readonly Order[] {
@@ -16,11 +16,7 @@ export function inGroups(order: Order, group: number, fewest: number): readonly 
 
 /** The players in divisions of about this size, the best in the first. */
 export function inDivisions(order: Order, division: number, fewest: number): readonly Order[] {
-  const sizes = evenly(order.length, partsOf(order.length, division, fewest));
-  return sizes.map((size, at) => {
-    const from = sizes.slice(0, at).reduce((sum, each) => sum + each, 0);
-    return order.slice(from, from + size);
-  });
+  return inParts(order, evenly(order.length, partsOf(order.length, division, fewest)));
 }
 
 /** How many parts of about this size there are, none of them too small for a table. */

@@ -1,5 +1,5 @@
 import type { EntrantId, Order } from "../record.ts";
-import { type Paired, sizesFor } from "./swiss.ts";
+import { inParts, type Paired, sizesFor } from "./swiss.ts";
 
 /**
  * The tables of a knock-out round among these players, best seeded first. When all fit at one table it is the final. At
@@ -59,12 +59,10 @@ export function nextInBracket(winners: readonly Order[], size: number, fewest: n
   const { tables, byes } = sizesFor(everybody.length, size, "smaller", fewest);
   const free = seeds.filter((id) => everybody.includes(id)).slice(0, byes);
   const playing = everybody.filter((id) => !free.includes(id));
-  const seated = tables.map((seats, at) => {
-    const from = tables.slice(0, at).reduce((sum, each) => sum + each, 0);
-    return playing.slice(from, from + seats);
-  });
   const placeOf = ([first = 0]: Order) => everybody.indexOf(first);
-  return inBracket([...free.map((id) => [id]), ...seated].sort((one, other) => placeOf(one) - placeOf(other)));
+  return inBracket(
+    [...free.map((id) => [id]), ...inParts(playing, tables)].sort((one, other) => placeOf(one) - placeOf(other)),
+  );
 }
 
 function inBracket(entries: readonly Order[]): InBracket {

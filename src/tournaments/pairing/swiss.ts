@@ -40,6 +40,12 @@ export function evenly(whole: number, parts: number): readonly number[] {
   return Array.from({ length: parts }, (_, at) => Math.floor(whole / parts) + (at < whole % parts ? 1 : 0));
 }
 
+/** The same in their order, in parts of these sizes. */
+export function inParts<T>(all: readonly T[], sizes: readonly number[]): readonly (readonly T[])[] {
+  let from = 0;
+  return sizes.map((size) => all.slice(from, (from += size)));
+}
+
 type Players = readonly number[];
 
 /** The tables in the order of their seats: everybody's seats stay as equal as they can. */

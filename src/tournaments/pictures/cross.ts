@@ -1,4 +1,5 @@
 import type { Speak } from "../../../games/contract/index.ts";
+import { inGroups } from "../../words/lines.ts";
 import { say } from "../../words/translator.ts";
 import { pointsOf, type Units } from "../points.ts";
 import { type EntrantId, entrantOf, type TournamentRecord } from "../record.ts";
@@ -51,8 +52,8 @@ export function crossParts(record: TournamentRecord, stage: number): readonly Cr
   const longest = Array.from({ length: (record.plan.stages[stage]?.size ?? 2) - 1 }, () => all.length).join(" ");
   const across = Math.max(1, Math.floor(roomForFigures / Math.max(titleWidth, columnWidth(longest))));
   const inPart = Math.ceil(played.length / Math.ceil(played.length / across));
-  const parts = cutInto(all, tallRowsShown).flatMap((rows) =>
-    cutInto(played, inPart).map((rounds, part) => ({
+  const parts = inGroups(all, tallRowsShown).flatMap((rows) =>
+    inGroups(played, inPart).map((rounds, part) => ({
       kind: "rounds" as const,
       rows,
       all,
@@ -87,10 +88,6 @@ function bundleParts(groups: readonly Group[]): readonly (readonly Group[])[] {
     else last.push(group);
   }
   return bundles;
-}
-
-function cutInto<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
 }
 
 /** How a group and a round are called, and all else that is said. */

@@ -12,6 +12,7 @@ import {
   plus,
 } from "./cost.ts";
 import type { Field, Grouping, Tables } from "./field.ts";
+import { getOrMake } from "../../../ports/getOrMake.ts";
 import { munkres } from "munkres";
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
@@ -116,11 +117,7 @@ const inOne = ({ hard, soft }: Cost): bigint => BigInt(hard) * hardWeight + BigI
 export function findBest(model: CostModel, count: number, sizes: readonly number[]): Tables {
   const known = new Map<number, Best>();
   const tableCosts = new Map<number, Cost>();
-  const costOf = (table: number): Cost => {
-    const cost = tableCosts.get(table) ?? costAtBest(model, playersOf(table));
-    tableCosts.set(table, cost);
-    return cost;
-  };
+  const costOf = (table: number): Cost => getOrMake(tableCosts, table, () => costAtBest(model, playersOf(table)));
   const best = (left: number, open: readonly number[]): Best => {
     if (left === 0) return nothing;
     const key = left + 2 ** count * open.reduce((sum, each) => sum * (count + 1) + each, 0);
