@@ -7,7 +7,7 @@ const verbs: Readonly<Record<string, string>> = {
   backup: "FILE  copies the database to a file while the bot runs",
   restore: "FILE  puts a backup back while the bot does not run",
   drill: "[FILE | postgres://…]  restores the newest backup, or this one, in a scratch folder and plays on in it",
-  checklist: "GAME  prints a page to tick beside a box, with every value that may be typed in",
+  checklist: "GAME  prints a page to tick beside a box, with every row that may be typed in",
   migrate: "FROM TO  copies everything from one database to another, SQLite or Postgres",
   shards: "COUNT  changes into how many shards the bot is divided, while no process runs",
   bundle: "TABLE [FILE]  writes a table with its secrets to a file, for the simulation to play again",

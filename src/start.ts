@@ -1,6 +1,8 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 
 const oldestNode = 24;
+/** As in `src/startupError.ts`, which an older Node may not be able to load: only a person can mend this. */
+const hopeless = 78;
 
 /**
  * How glibc's allocator shall work: it reads these when a process begins. Large pieces, as pictures and files are, are
@@ -19,7 +21,7 @@ if (isTooOld) {
     `Clutch needs Node ${oldestNode} or newer and this is ${process.versions.node}. ` +
       "Start it with “npm start” after “npm ci”, which brings a Node of its own on Linux, or install Node 24.",
   );
-  process.exitCode = 1;
+  process.exitCode = hopeless;
 } else if (isToSet && process.execve !== undefined) {
   // The same process begins anew with them, in a few hundredths of a second.
   const again = [process.execPath, ...process.execArgv, ...collector, ...process.argv.slice(1)];
@@ -31,13 +33,9 @@ if (isTooOld) {
   const faults = listFaults();
   if (faults.length === 0) await import("./main.ts");
   else {
-    const [{ exitCodes }, { endProcess }, { systemCore }] = await Promise.all([
-      import("./startupError.ts"),
-      import("./ending.ts"),
-      import("./ports/ports.ts"),
-    ]);
+    const [{ endProcess }, { systemCore }] = await Promise.all([import("./ending.ts"), import("./ports/ports.ts")]);
     console.error(`Clutch cannot start:\n${faults.join("\n")}`);
-    void endProcess(exitCodes.hopeless, process, systemCore.clock);
+    void endProcess(hopeless, process, systemCore.clock);
   }
   // Now, because a process that is killed writes nothing at its end.
   flushCompileCache();

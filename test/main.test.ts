@@ -25,3 +25,13 @@ test("it begins anew with less patience for garbage, once", { tags: "linux" }, (
     JSON.stringify(["--import", show, "--external-memory-accounted-in-global-limit"]),
   ]);
 });
+
+test("a Node that is too old ends with 78, because another start would not help", () => {
+  const older = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "22.18.0" } })';
+  const pretend = `data:text/javascript,${encodeURIComponent(older)}`;
+  const { stderr, status } = spawnSync(process.execPath, ["--import", pretend, "src/start.ts"], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([
+    exitCodes.hopeless,
+    expect.stringContaining("Clutch needs Node 24 or newer and this is 22.18.0."),
+  ]);
+});

@@ -12,7 +12,7 @@ export async function run([file, ...more]: readonly string[]): Promise<void> {
   if (isPostgres(database))
     endWith(
       `DATABASE is a Postgres server, which backs up its tables itself, while bots run:\n` +
-        `  pg_dump --format=custom --table=kept --table=secret --file=${file} "$DATABASE"`,
+        `  pg_dump --format=custom --table=kept --table=kept_people --table=kept_form --table=secret --file=${file} "$DATABASE"`,
     );
   try {
     const made = await backUp(database, file, secretKey);

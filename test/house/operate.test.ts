@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createPrometheus, type Gauges } from "../../src/metrics/prometheus.ts";
 import { clock } from "../clocks.ts";
+import { programEnv } from "../programEnv.ts";
 
 const Dashboard = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })).min(1),
@@ -134,6 +135,21 @@ test("every figure on the dashboard is one that the bot has, and the bot has non
   const alerts = readFileSync("docs/operate/alerts.yml", "utf8");
   const unseen = [...known].filter((name) => name.startsWith("clutch_") && !names.includes(name));
   expect(unseen.filter((name) => !alerts.includes(name))).toEqual([]);
+});
+
+test("the guide and the backup of operators have Postgres dump every table that the bot makes there", () => {
+  const sources = ["schema", "engines/postgresPool", "engines/serverCipher"].map((file) => `src/store/${file}.ts`);
+  const made = sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gu)].map(([, name = ""]) => name),
+  );
+  const env = { ...programEnv(), DATABASE: "postgres://nobody@127.0.0.1:1/none" };
+  const { stderr } = spawnSync(process.execPath, ["scripts/ops.ts", "backup", "FILE"], { env, encoding: "utf8" });
+  const commands = [readFileSync("docs/operate.md", "utf8"), stderr].map((text) => /pg_dump [^\n`]+/u.exec(text)?.[0]);
+  expect(made.toSorted()).toEqual(["kept", "kept_form", "kept_people", "secret"]);
+  for (const command of commands)
+    expect([...(command ?? "").matchAll(/--table=(\w+)/gu)].map(([, name]) => name).toSorted()).toEqual(
+      made.toSorted(),
+    );
 });
 
 test("the image is no root's, writes nothing but its volume and looks after its health", () => {
