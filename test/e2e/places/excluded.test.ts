@@ -2,6 +2,8 @@
 import { ComponentType, InteractionType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { allClicks, allCommands, allForms, type Sent } from "../../../scripts/cheat/doors.ts";
+import { channelId } from "../../../src/ids.ts";
+import type { AnyGame } from "../../../games/contract/index.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { playToEnd, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
@@ -23,19 +25,22 @@ test("no click, form or command of a member posts in a channel that the server e
   const running = await startTable("secret-bids", [ada, ben]);
   await ada.command("games", "/table new game:secret-bids").reply();
   await bot.outbox.idle();
-  const [games, excluded] = [sandbox.channel("games"), sandbox.channel("off-topic")];
+  const [games, excluded] = [channelId(sandbox.channel("games")), sandbox.channel("off-topic")];
   await bot.service.guildSettings.change(sandbox.guild("The Table"), (before) => ({ ...before, channels: [games] }));
   ada.say("off-topic", "Hello");
   const message = ada.sees("off-topic").at(-1) ?? expect.fail("nothing to click on");
-  const ids = await Promise.all([over, running, games].map(async (place) => (await bot.service.tablesIn(place)).at(-1)));
+  const ids = await Promise.all(
+    [over, running, games].map(async (place) => (await bot.service.tablesIn(place)).at(-1)),
+  );
   // A forged click in a message of Ada's may change that one.
+  const game: AnyGame = bids;
   const written = () => chloe.sees("off-topic").filter(({ id }) => id !== message.id);
   const posted: string[] = [];
   let told = 0;
   for (const record of ids) {
     if (record === undefined) throw new Error("no table");
     const { id, match } = record;
-    const asked = (match === null ? [] : bids.decisions(match.state)).map(({ seat, ask, options: [option = ""] }) => ({
+    const asked = (match === null ? [] : game.decisions(match.state)).map(({ seat, ask, options: [option = ""] }) => ({
       ...{ seat, ask, option, clicks: match?.clicks[seat] ?? 0 },
     }));
     const filling = { table: id, game: "secret-bids", person: chloe.id, channel: excluded, choice: "bid=a1", file: "" };
