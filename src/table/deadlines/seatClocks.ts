@@ -184,22 +184,17 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
     seats: record.seats.with(seat, { ...seated, ...keptResult(record.seats[seat]) }),
     prompted: record.prompted.filter((other) => other !== seat),
     secrets: record.secrets.with(seat, null),
-    timing: withoutMuted(timed.timing, seat),
+    timing: endMuted(timed.timing, seat, times.now),
     returning: record.returning.filter((other) => other !== seat),
   };
 }
 
-/** Who chooses is in no time-out any more, however long it was to last: the clock runs again from then on. */
+/** Whoever chooses is in no time-out any more, however long it was to last, nor is who sits down: the clock runs. */
 function endMuted(timing: Timing, seat: Seat, now: number): Timing {
   if (timing.muted === undefined) return timing;
   const end = (span: (typeof timing.muted)[number]) =>
     span.seat === seat ? { ...span, until: Math.max(span.from, Math.min(span.until, now)) } : span;
   return { ...timing, muted: timing.muted.map(end) };
-}
-
-function withoutMuted(timing: Timing, seat: Seat): Timing {
-  const { muted, ...others } = timing;
-  return muted === undefined ? timing : { ...others, muted: muted.filter((span) => span.seat !== seat) };
 }
 
 /** Gives the seat to the computer until its owner comes back; for good in a tournament or by staff. */

@@ -133,7 +133,7 @@ export function createService(given: ServiceParts) {
 /** Refuses users who have left a server, are barred or in time-out there, and says which. */
 const createRefusal =
   (
-    { isGone, mutedUntil }: { readonly isGone: IsGone; readonly mutedUntil: MutedUntil },
+    { isGone, mutedUntil }: Required<Pick<ServiceParts, "isGone" | "mutedUntil">>,
     { isBarred }: Pick<SettingsStore, "isBarred">,
     now: () => number,
   ): RefuseGone =>

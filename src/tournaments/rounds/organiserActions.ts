@@ -218,9 +218,8 @@ export function cancel(record: TournamentRecord, by: UserId, now: number): Chang
 /** The tournament without a person: their place stays, under no name, and plays no further round. */
 export function withoutPerson(record: TournamentRecord, user: UserId, hash: string): Changed {
   const entrants = record.entrants.map((known): Entrant => {
-    const { former } = known;
-    const renamed = former?.map((other) => (other === user ? hash : other));
-    const entrant = renamed === undefined ? known : { ...known, former: renamed };
+    const former = known.former?.map((other) => (other === user ? hash : other));
+    const entrant = former === undefined ? known : { ...known, former };
     if (entrant.user !== user) return entrant;
     const isOut = entrant.status === "disqualified";
     const kept = isOut || record.rounds.length > 0 ? { forgotten: hash } : {};

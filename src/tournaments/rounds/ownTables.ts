@@ -44,12 +44,7 @@ export const tablesOfBoth =
  * Refuses a decision about a table at which whoever takes it plays, or gave the seat away: the result is theirs. Whoever
  * played, and was forgotten since under this hash, decides about nothing: they may come back to their place.
  */
-export function refuseOwnTables(
-  record: TournamentRecord,
-  by: UserId,
-  reach: Reach,
-  hash?: string,
-): Refused | undefined {
+export function refuseOwnTables(record: TournamentRecord, by: UserId, reach: Reach, hash?: string) {
   const own = placesOf(record, by);
   const isForgotten = hash !== undefined && placesOf(record, hash).length > 0;
   const isOwn = isForgotten || reach(record).some((id) => own.includes(id));

@@ -185,17 +185,6 @@ async function replaceOrganiser(
   });
 }
 
-/** Refuses to give away a place at one's own table, or to take one for oneself with all its points. */
-function refuseReplacing(
-  record: TournamentRecord,
-  { user, hash }: { readonly user: UserId; readonly hash: string },
-  reach: Reach,
-  heir: staff.Newcomer,
-) {
-  const isOwn = heir.user === user;
-  return refuseOwnTables(record, user, reach, hash) ?? (isOwn ? refuse("tournament.refusal.own-place") : undefined);
-}
-
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
   const { records, tables, now } = context;
@@ -214,7 +203,9 @@ function createSeatDecisions(context: Context, decide: Decide) {
       const reach = currentTableOf(user);
       const found =
         refuseDecider(record, actor) ??
-        refuseReplacing(record, { user: actor.user, hash: await tables.hashOf(actor.user) }, reach, heir) ??
+        refuseOwnTables(record, actor.user, reach, await tables.hashOf(actor.user)) ??
+        // Nobody gives a place with all its points to themselves.
+        (heir.user === actor.user ? refuse("tournament.refusal.own-place") : undefined) ??
         (await refuseGone(context, record, heir)) ??
         staff.findHeir(record, user, heir.user);
       if (!found.ok) return found;
