@@ -49,9 +49,8 @@ export async function showRecord(host: Host, request: CommandRequest): Promise<R
 }
 
 /** Returns true for one's own results and for those that are shared: nobody else reads what matches came to. */
-async function mayRead({ service }: Host, asker: UserId, user: UserId): Promise<boolean> {
-  return user === asker || (await service.times.preferences(user)).sharesRecord;
-}
+const mayRead = async ({ service }: Host, asker: UserId, user: UserId): Promise<boolean> =>
+  user === asker || (await service.times.preferences(user)).sharesRecord;
 
 /** Shows the matches in which both played; each of them knows what came of those. */
 async function showBetween(host: Host, { translator, actor }: CommandRequest, other: UserId): Promise<Reply> {

@@ -78,8 +78,7 @@ async function playComputer(context: Context, record: TableRecord, seat: Seat): 
   const game = tables.gameOf(record);
   const { match, decisions } = positionOf(game, record.match);
   const clicks = match.clicks[seat] ?? 0;
-  const level = levelOf(record, seat);
-  const request = { game, state: match.state, seat, level };
+  const request = { game, state: match.state, seat, level: levelOf(record, seat) };
   const began = tables.clock.elapsed();
   const answer = await choose(request).catch((error: unknown) => {
     // A computer player that fails must not hold up the table: it takes what an absent player would be given.
@@ -88,8 +87,8 @@ async function playComputer(context: Context, record: TableRecord, seat: Seat): 
   });
   const isSecret = decisions.some((asked) => asked.seat === seat && asked.awaited && asked.seal !== undefined);
   // How long it thinks tells how clear the choice is that it holds.
-  if (isSecret && isSearching(level)) {
-    const whole = budgets[level].milliseconds;
+  if (isSecret && isSearching(request.level)) {
+    const whole = budgets[request.level].milliseconds;
     await tables.clock.until(began + whole * Math.ceil((tables.clock.elapsed() - began) / whole));
   }
   const turn = { seat, answer, clicks };

@@ -89,7 +89,8 @@ export function createService(given: ServiceParts) {
   const { isGone, mayRemove, mutedUntil } = { ...usualPresence, ...given };
   const lookForRemoved = (record: TableRecord, users: readonly UserId[]) =>
     noteRemoved({ tables, isGone, mayRemove, mutedUntil, now }, record, users);
-  const revivals = createRevivals(store, createRefusal({ isGone, mutedUntil }, guildSettings, now));
+  const isMuted: IsGone = async (...who) => ((await mutedUntil(...who)) ?? 0) > now();
+  const revivals = createRevivals(store, createRefusal(isGone, isMuted, guildSettings));
   const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };
   const changeInTime: Act<[step: (record: TableRecord, moment: TimeContext) => Changed]> = async (
     id,
@@ -132,15 +133,11 @@ export function createService(given: ServiceParts) {
 
 /** Refuses users who have left a server, are barred or in time-out there, and says which. */
 const createRefusal =
-  (
-    { isGone, mutedUntil }: Required<Pick<ServiceParts, "isGone" | "mutedUntil">>,
-    { isBarred }: Pick<SettingsStore, "isBarred">,
-    now: () => number,
-  ): RefuseGone =>
+  (isGone: IsGone, isMuted: IsGone, { isBarred }: Pick<SettingsStore, "isBarred">): RefuseGone =>
   async (guild, user) => {
     if (await isGone(guild, user))
       return refuse((await isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
-    return ((await mutedUntil(guild, user)) ?? 0) > now() ? refuse("refusal.muted") : undefined;
+    return (await isMuted(guild, user)) ? refuse("refusal.muted") : undefined;
   };
 
 async function findNewcomer(

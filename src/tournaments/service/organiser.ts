@@ -185,6 +185,10 @@ async function replaceOrganiser(
   });
 }
 
+/** Refuses to give away a place at one's own table, or to take one for oneself with all its points. */
+const refusePlace = (record: TournamentRecord, by: UserId, hash: string, reach: Reach, heir: UserId) =>
+  refuseOwnTables(record, by, reach, hash) ?? (heir === by ? refuse("tournament.refusal.own-place") : undefined);
+
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
   const { records, tables, now } = context;
@@ -203,9 +207,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
       const reach = currentTableOf(user);
       const found =
         refuseDecider(record, actor) ??
-        refuseOwnTables(record, actor.user, reach, await tables.hashOf(actor.user)) ??
-        // Nobody gives a place with all its points to themselves.
-        (heir.user === actor.user ? refuse("tournament.refusal.own-place") : undefined) ??
+        refusePlace(record, actor.user, await tables.hashOf(actor.user), reach, heir.user) ??
         (await refuseGone(context, record, heir)) ??
         staff.findHeir(record, user, heir.user);
       if (!found.ok) return found;
