@@ -127,7 +127,7 @@ async function playTyped(host: Host, request: CommandUse, { record, translator }
   if (sight === undefined) return aside(translator, "refusal.not-seated");
   const answer = parseAnswer(sight, typed, translator);
   if (answer === undefined) return refuseTyped(sight, typed, translator);
-  const outcome = await host.service.answer(record.id, request.actor, "mine", answer, "now");
+  const outcome = await host.service.answer(record.id, request.actor, "mine", answer, sight.clicks);
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   await acknowledgeSecret(request.acknowledge, sight, answer.ask);
   return ownPanel(host, await host.service.playComputers(outcome.record), request, translator);

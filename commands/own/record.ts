@@ -40,14 +40,17 @@ export async function showRecord(host: Host, request: CommandRequest): Promise<R
   if (other !== null) return showBetween(host, request, userId(other.id));
   const user = userId((request.options.getUser("player") ?? request.user).id);
   const who = `<@${user}>`;
-  if (user !== asker && !(await host.service.times.preferences(user)).sharesRecord)
-    return aside(translator, "record.closed", { who });
+  if (!(await mayRead(host, asker, user))) return aside(translator, "record.closed", { who });
   const record = await host.statistics.of(user);
   if (record.favourite === undefined)
     return aside(translator, user === asker ? "record.own.none" : "record.none", { who });
   const rating = await host.ratings.mostPlayed(user);
   return { kind: "aside", template: recordPage({ games: host.games, translator }, user, record, rating) };
 }
+
+/** Returns true for one's own results and for those that are shared: nobody else reads what matches came to. */
+const mayRead = async ({ service }: Host, asker: UserId, user: UserId): Promise<boolean> =>
+  user === asker || (await service.times.preferences(user)).sharesRecord;
 
 /** Shows the matches in which both played; each of them knows what came of those. */
 async function showBetween(host: Host, { translator, actor }: CommandRequest, other: UserId): Promise<Reply> {
@@ -92,6 +95,8 @@ export const rating: Command = {
       return { kind: "aside", template: leaderboardPage(found.info.title, seats, rows, translator) };
     }
     const user = userId((request.options.getUser("player") ?? request.user).id);
+    if (!(await mayRead(host, request.actor.user, user)))
+      return aside(translator, "record.closed", { who: `<@${user}>` });
     const moments = await host.ratings.history(found.info.id, seats, user);
     return { kind: "aside", template: historyPage(found.info.title, seats, user, moments, translator) };
   },

@@ -21,10 +21,12 @@ export type Members = {
   readonly nameOf: (guild: string, user: UserId) => Promise<string | undefined>;
   /** Asks Discord at most once in some minutes. False only where Discord says so, not where it fails or is slow. */
   readonly isMember: (guild: string, user: UserId, patienceMs?: number) => Promise<boolean>;
+  /** Reads whether a member is in time-out, as `isMember` does. */
+  readonly isMuted: (guild: string, user: UserId) => Promise<boolean>;
 };
 
 const rememberedMs = 5 * minute;
-/** Short, because a player who joins again wants to play on; long enough that a flood of clicks asks once. */
+/** Short, because a player who joins again or whose time-out is lifted wants to play on; long enough that a flood of clicks asks once. */
 const absenceRememberedMs = minute / 2;
 const remembered = 10_000;
 /** Autocomplete must be answered within three seconds. */
@@ -41,9 +43,10 @@ export function createMembers(rest: REST, clock: Clock): Members {
   const find = (guild: string, user: UserId): Promise<Found> => {
     const key = keyOf(guild, user);
     const asked = fetchMember(rest, guild, user).then((found) => {
-      const { kind } = found;
+      const { kind, mutedUntil } = found;
       const isNewest = known.peek(key) === asked;
-      if (isNewest && kind === "nobody") known.set(key, asked, { ttl: absenceRememberedMs });
+      if (isNewest && (kind === "nobody" || mutedUntil !== undefined))
+        known.set(key, asked, { ttl: absenceRememberedMs });
       if (isNewest && kind === "unknown") known.delete(key);
       return found;
     });
@@ -57,6 +60,7 @@ export function createMembers(rest: REST, clock: Clock): Members {
     lookUp: async (guild, user) => (await find(guild, user)).kind,
     mutedUntil: async (guild, user) => (await waitFor(clock, patienceMs, find(guild, user)))?.mutedUntil ?? null,
     isMember: async (guild, user, patience) => (await findSoon(guild, user, patience))?.kind !== "nobody",
+    isMuted: async (guild, user) => ((await findSoon(guild, user))?.mutedUntil ?? 0) > clock.now(),
   };
 }
 

@@ -9,7 +9,7 @@ import type { UserRequest } from "./userRequest.ts";
 
 export type Asker = Pick<UserRequest, "reader" | "channelId"> & Partial<Pick<UserRequest, "displayName">>;
 
-/** A table's record; or a refusal: not known to the asker, still played elsewhere, not a member, or barred. */
+/** A table's record; or a refusal: not known to the asker, still played elsewhere, not a member, in time-out, or barred. */
 export type Reached =
   | { readonly ok: true; readonly record: TableRecord }
   | { readonly ok: false; readonly refusal: keyof typeof notReached };
@@ -19,10 +19,11 @@ export const notReached = {
   "same-deal": "tournament.refusal.same-deal",
   "not-member": "refusal.left-server",
   barred: "refusal.barred",
+  muted: "refusal.muted",
 } as const satisfies Readonly<Record<string, HostKey>>;
 
 /** Why a server keeps a user out of its running tables and its lobbies. */
-type ShutOut = "not-member" | "barred";
+type ShutOut = "not-member" | "muted" | "barred";
 
 /** Tables of the asker; `shutOut` says why others were left out. */
 export type OwnTables = { readonly tables: readonly TableRecord[]; readonly shutOut: ShutOut | undefined };
@@ -30,7 +31,7 @@ export type OwnTables = { readonly tables: readonly TableRecord[]; readonly shut
 /**
  * The one way from what people send to a stored table: ids can be forged. A table of another server is reached by those
  * alone who sit at it, wherever they ask. Until it is over it is reached by members of its server alone who are not
- * barred there; nobody reaches one whose deal others still play without a seat there.
+ * barred or in time-out there; nobody reaches one whose deal others still play without a seat there.
  */
 export type TableDoor = {
   readonly open: (asker: Asker, id: TableId) => Promise<Reached>;
@@ -52,12 +53,13 @@ export type TableDoor = {
 export function createTableDoor(
   service: ReadService &
     Pick<ChangeService, "change"> & { readonly guildSettings: Pick<SettingsService["guildSettings"], "isBarred"> },
-  { isMember }: Pick<Members, "isMember">,
+  { isMember, isMuted }: Pick<Members, "isMember" | "isMuted">,
 ): TableDoor {
-  // Discord takes interactions in a server from its members alone, so no look-up is needed there.
+  // Discord takes interactions in a server from its members alone, and not in time-out, so no look-up is needed there.
   const refuse = async ({ reader }: Asker, { guild, status }: TableRecord): Promise<ShutOut | undefined> => {
     if (status === "ended" || status === "closed") return undefined;
     if (guild !== reader.guild && !(await isMember(guild, reader.user))) return "not-member";
+    if (guild !== reader.guild && (await isMuted(guild, reader.user))) return "muted";
     return (await service.guildSettings.isBarred(guild, reader.user)) ? "barred" : undefined;
   };
   const admit = async (asker: Asker, records: readonly TableRecord[]): Promise<OwnTables> => {

@@ -26,9 +26,9 @@ export type Entrant = {
   readonly isEntered?: boolean;
   /** Set for a player who left the server, or (true) was barred from it: computers finish their tables. */
   readonly isGone?: "left" | true;
-  /** Players who had this place before. */
-  readonly former?: readonly UserId[];
-  /** What stands for a disqualified player who was forgotten since. */
+  /** Players who had this place before, or what stands for those who were forgotten since. */
+  readonly former?: readonly string[];
+  /** What stands for a player who was forgotten since it began, or was disqualified. */
   readonly forgotten?: string;
   /** How long an announced absence has held up this tournament, in milliseconds; absent: never. */
   readonly absence?: number;

@@ -15,6 +15,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { type FakeKind, fakeInteraction, requestOf, wordsIn } from "./fakeInteraction.ts";
+import { presence } from "../presence.ts";
 import { pretend } from "../pretend.ts";
 import { clock, clockAt } from "../clocks.ts";
 
@@ -37,7 +38,7 @@ export async function beginWith(games: readonly AnyGame[]): Promise<void> {
   Object.assign(stage, { limit: undefined, prepare: (record: TableRecord) => record });
   host = pretend({
     service: watched.service,
-    tables: createTableDoor(watched.service, { isMember: () => Promise.resolve(true) }),
+    tables: createTableDoor(watched.service, presence),
     company: createCompany(watched.store, watched.service.hashOf),
     lobbyAnswers: createLobbyAnswers(clock),
     campaigns: {

@@ -13,6 +13,7 @@ import { mayLook } from "../../src/table/sight/audience.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { look, recordOf } from "./record.ts";
+import { presence } from "../presence.ts";
 import { pretend } from "../pretend.ts";
 import { recordWith } from "../table/recordWith.ts";
 
@@ -152,7 +153,7 @@ describe("whose deal others still play, a table", () => {
       change: () => Promise.reject(new Error("Nobody was renamed.")),
       guildSettings: { isBarred: () => Promise.resolve(false) },
     };
-    const door = createTableDoor(service, { isMember: () => Promise.resolve(true) });
+    const door = createTableDoor(service, presence);
     const at = (user: UserId) => ({ reader: { user, guild: "1" }, channelId: "100000000000000001" });
     expect(await door.here(at(stranger))).toEqual([record]);
     expect(await door.here(at(player))).toEqual([hidden, record]);

@@ -28,6 +28,7 @@ import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { fakeInteraction, requestOf } from "./fakeInteraction.ts";
 import { readMessage } from "./readMessage.ts";
+import { presence } from "../presence.ts";
 import { pretend } from "../pretend.ts";
 import { clockAt } from "../clocks.ts";
 
@@ -39,7 +40,7 @@ beforeEach(() => {
   channelType = ChannelType.GuildText;
   host = pretend({
     service: watched.service,
-    tables: createTableDoor(watched.service, { isMember: () => Promise.resolve(true) }),
+    tables: createTableDoor(watched.service, presence),
     channels: { whereIs: () => ({ type: channelType }) },
     clock: clockAt(() => watched.state.now),
   });

@@ -192,10 +192,12 @@ test.each(rows.map((row) => [named(row), row] as const))("%s", async (_, row) =>
     const isTable = opened.scene.table !== undefined || opened.scene.asked !== undefined;
     const players = row.may.filter((role) => isTable && row.isOnServer !== true && ["host", "player"].includes(role));
     expect(await whoChanges(opened, door, row.may), `${door[0]} from elsewhere`).toEqual(players);
-    stage.standing.is = "gone";
-    expect(await whoChanges(opened, door, row.may), `${door[0]} by those who left`).toEqual(
-      row.isOver === true ? row.may : [],
-    );
+    // Discord itself takes nothing on a server from those in time-out.
+    for (const standing of ["gone", "muted"] as const) {
+      stage.standing.is = standing;
+      const may = row.isOver === true ? row.may : [];
+      expect(await whoChanges(opened, door, row.may), `${door[0]} by those who are ${standing}`).toEqual(may);
+    }
     stage.standing.is = "barred";
     await opened.restore();
     // Staff can lift a bar, and so is kept out of tables alone.

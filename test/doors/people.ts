@@ -14,8 +14,8 @@ export const people = {
 } as const;
 export type Role = keyof typeof people;
 export const roles = Object.keys(people) as readonly Role[];
-/** Somebody in good standing, also one who sends from direct messages; barred by the server; or no member of it. */
-export type Standing = "member" | "elsewhere" | "barred" | "gone";
+/** Somebody in good standing, also one who sends from direct messages; barred by the server, in time-out, or no member. */
+export type Standing = "member" | "elsewhere" | "barred" | "muted" | "gone";
 
 export const nameOf = (role: Role): string => `Name of ${role}`;
 

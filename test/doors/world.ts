@@ -58,6 +58,7 @@ function createServices() {
   const games: readonly AnyGame[] = [bids, bidsInChapters];
   const service = createService({
     ...{ store, games, now, newKey: createKeys(), choose: answerHere, publish, isGone },
+    mutedUntil: () => Promise.resolve(standing.is === "muted" ? started + 1 : null),
     onComputerError: () => undefined,
   });
   const cups = createTournaments({
@@ -88,7 +89,7 @@ function hostOf(
   });
   return pretend({
     ...{ service: counting(service), tournaments: counting(cups), games, clock, log, board: links },
-    tables: createTableDoor(service, { isMember }),
+    tables: createTableDoor(service, { isMember, isMuted: () => Promise.resolve(standing.is === "muted") }),
     company: createCompany(store, service.hashOf),
     campaigns: createCampaigns(store, () => service),
     challenges: { play: () => Promise.resolve((publish(), { ok: false, why: { say: "refusal.over" } })) },

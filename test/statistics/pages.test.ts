@@ -41,10 +41,13 @@ test("a finished match stands in the records of its players and of the server, f
   expect(hall).toContain(`Secret Bids, 2 players: **${Math.max(...points)}**`);
   expect(hall).toMatch(wins[0] === wins[1] ? /shared the win/u : /before/u);
   expect(await ask(chloe, `/me record player:${ben.mention}`)).toContain("shows their record to nobody");
+  const history = () => ask(chloe, `/rating history game:secret-bids players:2 player:${ben.mention}`);
+  expect(await history()).toContain("shows their record to nobody");
   expect(await ask(ben, "/me share record:everyone")).toContain("Everybody may see your record");
   const shared = await ask(chloe, `/me record player:${ben.mention}`);
   expect(shared).toContain(`Against people: **one match**, ${wins[1]}`);
   expectBest(shared, 1);
+  expect(await history()).not.toContain("shows their record to nobody");
   expect(await ask(ben, "/me share record:nobody")).toContain("Nobody but you");
   expect(await ask(chloe, `/me record player:${ben.mention}`)).not.toContain("Secret Bids");
   await ben.command("games", "/privacy delete confirm:delete").reply();

@@ -5,7 +5,7 @@ import { completeRanks, parseRanks } from "../../src/discord/tournaments/setting
 import { explainPage } from "../../src/discord/tournaments/textPages.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound, stageStandings } from "../../src/tournaments/rounds/order.ts";
-import { join } from "../../src/tournaments/rounds/organiserActions.ts";
+import { join, leave } from "../../src/tournaments/rounds/organiserActions.ts";
 import { resultsOf } from "../../src/tournaments/service/export.ts";
 import { rulesSaid } from "../../src/tournaments/words.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
@@ -37,6 +37,16 @@ describe("rounds that a player missed before joining", () => {
     expect(resultsOf(over)).toContain("1,1,1,1,,,P5,,,5,late");
     // Nobody else gets anything, nor does a round before somebody came show them.
     expect([...pointsOf(asOfRound(over, 0)).values()]).toEqual([10, 10, 1, 1]);
+  });
+
+  test("earn nothing for whoever played before, left for a round and came back", () => {
+    const first = playRound(onwards(begin({ size: 2, rounds: 4, late: "half" }, 5)), () => 1);
+    const left = leave(first, person(1));
+    const second = playRound(onwards(left.ok ? left.record : expect.fail(left.why.say)), () => 1);
+    const back = join(second, person(1), "P1", 0);
+    const third = onwards(back.ok ? back.record : expect.fail(back.why.say));
+    const [own] = stageStandings(third, 0).filter(({ entrant }) => entrant === 1);
+    expect(own?.lines.map(({ round }) => round)).not.toContain(1);
   });
 
   test("earn nothing otherwise: whoever comes late is last", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { at } from "../../games/kit/at.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/ids.ts";
-import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
+import { csvOf, jsonOf, resultsOf } from "../../src/tournaments/service/export.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import { crossParts } from "../../src/tournaments/pictures/cross.ts";
 import type { EntrantId, Pod } from "../../src/tournaments/record.ts";
@@ -290,5 +290,11 @@ describe("files", () => {
     });
     const early = rounds.map(({ pods, ...round }) => ({ ...round, pods: pods.map(enter) }));
     for (const secret of [key, "scores"]) expect(jsonOf({ ...record, rounds: early })).not.toContain(secret);
+  });
+
+  test("no file names a player by more than the name", () => {
+    const entrants = record.entrants.map((each) => ({ ...each, user: userId(`2000000000000000${100 + each.id}`) }));
+    for (const write of [csvOf, resultsOf, jsonOf])
+      for (const { user } of entrants) expect(write({ ...record, entrants })).not.toContain(user);
   });
 });

@@ -8,6 +8,7 @@ import { openBoard } from "../../src/web/routes/board.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { noPictures } from "../../scripts/simpleParts.ts";
 import { serviceFor, tableOf } from "../match/tables.ts";
+import { presence } from "../presence.ts";
 import { pretend } from "../pretend.ts";
 import { clock } from "../clocks.ts";
 
@@ -37,7 +38,7 @@ export async function openBoardHere(
     },
   });
   const load = async (id: string) => shown.world ?? (await service.load(id));
-  const tables = createTableDoor({ ...service, load }, { isMember: () => Promise.resolve(true) });
+  const tables = createTableDoor({ ...service, load }, presence);
   const host = { service, tables, games, clock, log, publicLocale: () => Promise.resolve("en-US") };
   board.attach({ host: pretend(host), read: { load, tablesOf: service.tablesOf } });
   return {

@@ -13,9 +13,10 @@ import type { Host } from "../host.ts";
 import { type Click, isCompanyClick, readId } from "../message/customId.ts";
 import { asDisplayed } from "../message/display.ts";
 import { render } from "../message/payload.ts";
-import { type AnswerableInteraction, aside } from "../message/reply.ts";
+import { type AnswerableInteraction, aside, asideMessage, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
 import { notReached } from "../tableDoor.ts";
+import { hinderChannel } from "../tables/openings.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
 import { readTournamentId, type TournamentClick } from "../tournaments/ids.ts";
 import {
@@ -101,7 +102,7 @@ async function answer(context: Context, respond: Responder, interaction: Interac
       respond(interaction, mode, async (acknowledge) => {
         const ranked = await withRank(context, request);
         if (!isPersonal && (await isBarredHere(context, ranked))) return aside(request.translator, notReached.barred);
-        return plan(context, interaction, ranked).reply(acknowledge);
+        return checkPost(context, ranked, await plan(context, interaction, ranked).reply(acknowledge));
       }),
     );
     context.log.debug({ hasWritten: count.written > 0 }, "an interaction was answered");
@@ -127,6 +128,14 @@ async function withRank({ host }: Context, request: UserRequest): Promise<UserRe
   if (guildId === null || isStaff || !isHome) return request;
   const { moderators } = await host.service.guildSettings.recent(guildId);
   return moderators !== null && rolesOf(member).includes(moderators) ? { ...request, isStaff: true } : request;
+}
+
+/** Refuses an answer for the channel where the server wants none of the bot's posts; what it tells of is undone or told later. */
+async function checkPost({ host }: Context, request: UserRequest, reply: Reply): Promise<Reply> {
+  const why = reply.kind === "public" ? await hinderChannel(host, request) : undefined;
+  if (reply.kind !== "public" || why === undefined) return reply;
+  await reply.undelivered?.();
+  return asideMessage(request.translator, why);
 }
 
 /** Returns true where the server of a request has barred its user; staff can lift a bar and so is never kept out here. */

@@ -42,7 +42,8 @@ export function updateClocks(game: AnyGame, before: TableRecord, after: TableRec
   const touched = isMoved ? times.now : Math.min(after.timing.touched, times.now);
   const request = isMoved && after.undoRequest?.answers !== answers ? null : after.undoRequest;
   const votes = isMoved ? [] : after.votes;
-  const timing = { ...after.timing, clocks, touched };
+  const chosen = newest.flatMap(({ seat, by }) => (by === "player" ? [seat] : []));
+  const timing = { ...chosen.reduce((known, seat) => endMuted(known, seat, times.now), after.timing), clocks, touched };
   const isAnswered = (seat: Seat) => isMoved && newest.some((entry) => entry.seat === seat && entry.by === "player");
   const seatRequests = after.seatRequests.filter(
     (request) => holderOf(after.seats[request.seat]) === request.user && !isAnswered(request.seat),
@@ -183,14 +184,17 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
     seats: record.seats.with(seat, { ...seated, ...keptResult(record.seats[seat]) }),
     prompted: record.prompted.filter((other) => other !== seat),
     secrets: record.secrets.with(seat, null),
-    timing: withoutMuted(timed.timing, seat),
+    timing: endMuted(timed.timing, seat, times.now),
     returning: record.returning.filter((other) => other !== seat),
   };
 }
 
-function withoutMuted(timing: Timing, seat: Seat): Timing {
-  const { muted, ...others } = timing;
-  return muted === undefined ? timing : { ...others, muted: muted.filter((span) => span.seat !== seat) };
+/** Whoever chooses is in no time-out any more, however long it was to last, nor is who sits down: the clock runs. */
+function endMuted(timing: Timing, seat: Seat, now: number): Timing {
+  if (timing.muted === undefined) return timing;
+  const end = (span: (typeof timing.muted)[number]) =>
+    span.seat === seat ? { ...span, until: Math.max(span.from, Math.min(span.until, now)) } : span;
+  return { ...timing, muted: timing.muted.map(end) };
 }
 
 /** Gives the seat to the computer until its owner comes back; for good in a tournament or by staff. */

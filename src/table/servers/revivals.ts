@@ -26,7 +26,7 @@ export type Revival = {
   readonly asked: number;
 };
 
-/** Refuses a user who is no member of a server, or barred there. */
+/** Refuses a user who is no member of a server, or barred or in time-out there. */
 export type RefuseGone = (guild: string, user: UserId) => Promise<Refused | undefined>;
 
 type Found = Granted<{ readonly revival: Revival; readonly record: undefined }>;

@@ -89,7 +89,8 @@ export function createService(given: ServiceParts) {
   const { isGone, mayRemove, mutedUntil } = { ...usualPresence, ...given };
   const lookForRemoved = (record: TableRecord, users: readonly UserId[]) =>
     noteRemoved({ tables, isGone, mayRemove, mutedUntil, now }, record, users);
-  const revivals = createRevivals(store, createRefusal(isGone, guildSettings));
+  const isMuted: IsGone = async (...who) => ((await mutedUntil(...who)) ?? 0) > now();
+  const revivals = createRevivals(store, createRefusal(isGone, isMuted, guildSettings));
   const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };
   const changeInTime: Act<[step: (record: TableRecord, moment: TimeContext) => Changed]> = async (
     id,
@@ -130,12 +131,13 @@ export function createService(given: ServiceParts) {
   };
 }
 
-/** Refuses users who have left a server or are barred there, and says which. */
+/** Refuses users who have left a server, are barred or in time-out there, and says which. */
 const createRefusal =
-  (isGone: IsGone, { isBarred }: Pick<SettingsStore, "isBarred">): RefuseGone =>
+  (isGone: IsGone, isMuted: IsGone, { isBarred }: Pick<SettingsStore, "isBarred">): RefuseGone =>
   async (guild, user) => {
-    if (!(await isGone(guild, user))) return undefined;
-    return refuse((await isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
+    if (await isGone(guild, user))
+      return refuse((await isBarred(guild, user)) ? "refusal.barred" : "refusal.left-server");
+    return (await isMuted(guild, user)) ? refuse("refusal.muted") : undefined;
   };
 
 async function findNewcomer(

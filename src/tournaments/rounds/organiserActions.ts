@@ -218,14 +218,23 @@ export function cancel(record: TournamentRecord, by: UserId, now: number): Chang
 /** The tournament without a person: their place stays, under no name, and plays no further round. */
 export function withoutPerson(record: TournamentRecord, user: UserId, hash: string): Changed {
   const entrants = record.entrants.map((known): Entrant => {
-    const { former, ...others } = known;
-    const entrant = former === undefined ? known : { ...others, former: former.filter((other) => other !== user) };
+    const former = known.former?.map((other) => (other === user ? hash : other));
+    const entrant = former === undefined ? known : { ...known, former };
     if (entrant.user !== user) return entrant;
-    const nameless = { ...entrant, user: null, name: somebody };
-    return entrant.status === "disqualified" ? { ...nameless, forgotten: hash } : { ...nameless, status: "out" };
+    const isOut = entrant.status === "disqualified";
+    const kept = isOut || record.rounds.length > 0 ? { forgotten: hash } : {};
+    return { ...entrant, user: null, name: somebody, status: isOut ? "disqualified" : "out", ...kept };
   });
   const audit = record.audit.map((line) => withoutTheirName(line, user));
   return withCard({ ...record, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
+}
+
+/** The tournament in which a person who was forgotten has the place of before: with its points, and out as they left it. */
+export function recall(record: TournamentRecord, user: UserId, hash: string): TournamentRecord {
+  const known = record.entrants.find(({ forgotten }) => forgotten === hash);
+  if (known === undefined || entrantFor(record, user) !== undefined) return record;
+  const { forgotten: _forgotten, ...own } = known;
+  return changedEntrant(record, { ...own, user });
 }
 
 /** Whether the record knows this person: as a player, as the organiser, or from a decision. */

@@ -1,7 +1,7 @@
 import type { UserId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import { mention } from "../../words/plain.ts";
-import { type Order, latestRound, type Pod, type PodAt, type TournamentRecord } from "../record.ts";
+import { type Entrant, type Order, latestRound, type Pod, type PodAt, type TournamentRecord } from "../record.ts";
 
 /** The players at the tables that a decision changes something about. */
 export type Reach = (record: TournamentRecord) => Order;
@@ -40,10 +40,15 @@ export const tablesOfBoth =
   (record) =>
     [one, other].flatMap((user) => [...placesOf(record, user), ...currentTableOf(user)(record)]);
 
-/** Refuses a decision about a table at which whoever takes it plays, or gave the seat away: the result is theirs. */
-export function refuseOwnTables(record: TournamentRecord, by: UserId, reach: Reach): Refused | undefined {
+/**
+ * Refuses a decision about a table at which whoever takes it plays, or gave the seat away: the result is theirs. Whoever
+ * played, and was forgotten since under this hash, decides about nothing: they may come back to their place.
+ */
+export function refuseOwnTables(record: TournamentRecord, by: UserId, reach: Reach, hash?: string) {
   const own = placesOf(record, by);
-  return reach(record).some((id) => own.includes(id)) ? refuse("tournament.refusal.own-table") : undefined;
+  const isForgotten = hash !== undefined && placesOf(record, hash).length > 0;
+  const isOwn = isForgotten || reach(record).some((id) => own.includes(id));
+  return isOwn ? refuse("tournament.refusal.own-table") : undefined;
 }
 
 /** Refuses to take a player out of a tournament under way where whoever decides plays in it, too: all play for its places. */
@@ -59,14 +64,9 @@ export function refuseSeeder({ seeds, audit }: TournamentRecord, user: UserId): 
   return listed?.by === user ? refuse("tournament.refusal.own-seeds", { who: mention(user) }) : undefined;
 }
 
-/** Refuses a disqualified player who has had their data deleted since: this hash stands for them. */
-export function refuseForgotten({ entrants }: TournamentRecord, hash: string): Refused | undefined {
-  const isOut = entrants.some(({ forgotten }) => forgotten === hash);
-  return isOut ? refuse("tournament.refusal.disqualified") : undefined;
-}
-
-function placesOf({ entrants }: TournamentRecord, by: UserId): Order {
-  return entrants.filter(({ user, former = [] }) => user === by || former.includes(by)).map(({ id }) => id);
+function placesOf({ entrants }: TournamentRecord, by: string): Order {
+  const isTheirs = ({ user, forgotten, former = [] }: Entrant) => [user, forgotten, ...former].includes(by);
+  return entrants.filter(isTheirs).map(({ id }) => id);
 }
 
 const currentPods = (record: TournamentRecord): readonly Pod[] => latestRound(record)?.pods ?? [];

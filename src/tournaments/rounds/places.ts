@@ -47,8 +47,9 @@ function isElsewhere(record: TournamentRecord, user: UserId): boolean {
 
 /** The place of an entrant in the hands of somebody else; who had it before is noted. */
 export function inherited(entrant: Entrant, heir: { readonly user: UserId; readonly name: string }): Entrant {
-  const { user, former = [] } = entrant;
-  return { ...confirmed(entrant), ...heir, ...(user === null ? {} : { former: [...former, user] }) };
+  const { former = [], forgotten, ...own } = entrant;
+  const before = own.user ?? forgotten;
+  return { ...confirmed(own), ...heir, ...(before === undefined ? {} : { former: [...former, before] }) };
 }
 
 export function listExpected({ entrants }: TournamentRecord): readonly UserId[] {

@@ -16,7 +16,6 @@ import {
   noTables,
   openTables,
   type Reach,
-  refuseForgotten,
   refuseOwnTables,
   refuseRival,
   tableAt,
@@ -47,10 +46,8 @@ function createPlayerActions({ records: { change }, tables, now }: Context) {
   return {
     join: async (id: TournamentId, actor: Actor, name: string) => {
       const hash = await tables.hashOf(actor.user);
-      return change(
-        id,
-        actor.interaction,
-        (record) => refuseForgotten(record, hash) ?? actions.join(record, actor.user, name, now()),
+      return change(id, actor.interaction, (record) =>
+        actions.join(actions.recall(record, actor.user, hash), actor.user, name, now()),
       );
     },
     leave: (id: TournamentId, actor: Actor) =>
@@ -64,11 +61,12 @@ function createPlayerActions({ records: { change }, tables, now }: Context) {
 
 /** Creates the ways in which organisers decide: each asks first who decides, and about whom. */
 function createDeciding(context: Context) {
-  const { records, now, move } = context;
+  const { records, now, move, tables } = context;
   const decide: Decide = async (id, actor, reach, step) => {
-    await replaceOrganiser(context, id, actor);
+    const hash = await tables.hashOf(actor.user);
+    await replaceOrganiser(context, id, actor, hash);
     return records.change(id, actor.interaction, (record) => {
-      const changed = refuseDecider(record, actor) ?? refuseOwnTables(record, actor.user, reach) ?? step(record);
+      const changed = refuseDecider(record, actor) ?? refuseOwnTables(record, actor.user, reach, hash) ?? step(record);
       if (!changed.ok) return changed;
       return accept(announceDecision(record, changed.record, reach(record), actor.why));
     });
@@ -96,7 +94,7 @@ function createDeciding(context: Context) {
 
 /** Actions of players and organisers; each is one change of the record, and a decision names the tables that it reaches. */
 export function createOrganiserActions(context: Context) {
-  const { records, now, findMissingPermissions } = context;
+  const { records, now, findMissingPermissions, tables } = context;
   const { decide, deciding, givingTo } = createDeciding(context);
   const begin = (record: TournamentRecord): actions.Changed => {
     const why = findMissingPermissions(record);
@@ -120,7 +118,12 @@ export function createOrganiserActions(context: Context) {
     schedule: deciding<[times: Schedule, about: About]>(nobodys, actions.schedule),
     setOptions: deciding<[options: Options, check: Check]>(nobodys, actions.setOptions),
     setRoles: deciding<[roles: TournamentRoles, about: About]>(nobodys, staff.setRoles),
-    enter: givingTo(deciding<[person: staff.Newcomer]>(nobodys, staff.enter)),
+    enter: givingTo(async (id, actor, person) => {
+      const hash = await tables.hashOf(person.user);
+      return deciding(nobodys, (record, by, now) =>
+        staff.enter(actions.recall(record, person.user, hash), by, person, now),
+      )(id, actor);
+    }),
     listSeeds: deciding<[users: readonly UserId[]]>(() => everybody, listSeeds),
     forfeit: deciding(currentTableOf, staff.forfeit),
     reinstate: deciding(everyTableOf, staff.reinstate),
@@ -169,9 +172,11 @@ async function replaceOrganiser(
   { records, isGone, now }: Context,
   id: TournamentId,
   { name = "?", ...actor }: Decider,
+  hash: string,
 ): Promise<void> {
   const known = await records.load(id);
-  if (known === undefined || known.organiser === actor.user || refuseDecider(known, actor) !== undefined) return;
+  if (known === undefined || known.organiser === actor.user) return;
+  if ((refuseDecider(known, actor) ?? refuseOwnTables(known, actor.user, noTables, hash)) !== undefined) return;
   if (!(await isGone(known.guild, known.organiser))) return;
   await records.change(id, null, (record) => {
     if (record.organiser !== known.organiser) return accept(record);
@@ -181,10 +186,8 @@ async function replaceOrganiser(
 }
 
 /** Refuses to give away a place at one's own table, or to take one for oneself with all its points. */
-function refuseReplacing(record: TournamentRecord, { user }: Decider, reach: Reach, heir: staff.Newcomer) {
-  const isOwn = heir.user === user;
-  return refuseOwnTables(record, user, reach) ?? (isOwn ? refuse("tournament.refusal.own-place") : undefined);
-}
+const refusePlace = (record: TournamentRecord, by: UserId, hash: string, reach: Reach, heir: UserId) =>
+  refuseOwnTables(record, by, reach, hash) ?? (heir === by ? refuse("tournament.refusal.own-place") : undefined);
 
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
@@ -204,7 +207,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
       const reach = currentTableOf(user);
       const found =
         refuseDecider(record, actor) ??
-        refuseReplacing(record, actor, reach, heir) ??
+        refusePlace(record, actor.user, await tables.hashOf(actor.user), reach, heir.user) ??
         (await refuseGone(context, record, heir)) ??
         staff.findHeir(record, user, heir.user);
       if (!found.ok) return found;

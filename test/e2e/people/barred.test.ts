@@ -226,12 +226,32 @@ test("a player in time-out has until its end and the grace period, and is not la
     await answerWith(who, panel, option, () => 0).reply();
   };
   await answer(ada);
+  // A direct message asks for the secret bid: who answers there would play on while the clock stands still.
+  const asked = await chloe.waitFor(chloe.dm(), (message) => answersIn(message).length > 0);
+  const before = await tableIn(lobby.id);
+  const [first = expect.fail("nothing is asked")] = answersIn(asked);
+  expect(wordsOf(await answerWith(chloe, asked, first, () => 0).answer())).toContain("You are in time-out");
+  expect((await tableIn(lobby.id)).match).toEqual(before.match);
   await passes(end + 30_000);
   const clockOf = async () => (await tableIn(lobby.id)).timing.clocks[1];
   expect(await clockOf()).toMatchObject({ out: null });
   house.sandbox.timeOut("The Table", "Chloe", 0);
   await answer(chloe);
   expect((await tableIn(lobby.id)).tally[chloe.id]).toEqual({ inTime: 1, late: 0 });
+});
+
+test("the clock of a player whose time-out was lifted runs again from their next choice on", async () => {
+  const chloe = named("Chloe");
+  const thread = await startTable("secret-bids pace:blitz", [named("Ada"), chloe]);
+  house.sandbox.timeOut("The Table", "Chloe", now + 28 * 24 * hour);
+  for (const until = now + 2 * hour; now < until; now += minute) await house.bot.service.runDue();
+  const spans = async () => (await tableIn(thread)).timing.muted?.map(({ until }) => until <= now);
+  expect(await spans()).toEqual([false]);
+  house.sandbox.timeOut("The Table", "Chloe", 0);
+  const panel = await panelOf(chloe, thread);
+  const [option = expect.fail("nothing is asked")] = answersIn(panel);
+  await answerWith(chloe, panel, option, () => 0).reply();
+  expect(await spans()).toEqual([true]);
 });
 
 test("a player with another name is shown under it from the next click on, at the table and in the tournament", async () => {

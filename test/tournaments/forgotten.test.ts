@@ -1,0 +1,56 @@
+/** Having one's data deleted in the middle of a tournament, and coming back: no way out of what was played. */
+import { beforeEach, expect, test } from "vitest";
+import { rankingsOf } from "../../src/tournaments/rounds/order.ts";
+import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
+import { begunCup, by, load, organiser, person, playTable, type QuickCup, settle, startCups } from "./quickCup.ts";
+
+let quick: QuickCup;
+beforeEach(() => {
+  quick = startCups();
+});
+
+/** Plays every table of the latest round, and opens the next one. */
+async function playRound(id: TournamentId): Promise<void> {
+  for (const { table } of latestRound(await load(quick, id))?.pods ?? [])
+    if (table !== null) await playTable(quick, table);
+  await settle(quick, id);
+}
+
+async function pointsOf(id: TournamentId, name: string): Promise<number> {
+  const record = await load(quick, id);
+  const entrant = record.entrants.findLast((each) => each.name === name)?.id;
+  return rankingsOf(record, 0)[0]?.rows.find((row) => row.entrant === entrant)?.units ?? expect.fail("no row");
+}
+
+test("whoever lost, has their data deleted and joins again has the points of before, and not those of a late entry", async () => {
+  const { id } = await begunCup(quick, 4, { rounds: 4, late: "half" });
+  await playRound(id);
+  const [row] = rankingsOf(await load(quick, id), 0)[0]?.rows.slice(-1) ?? [];
+  const loser = person(row?.entrant ?? 0);
+  await quick.cups.forget(loser);
+  expect(JSON.stringify(await load(quick, id))).not.toContain(loser);
+  expect(await quick.cups.join(id, by(loser), "Back")).toMatchObject({ ok: true });
+  await playRound(id);
+  await playRound(id);
+  const record = await load(quick, id);
+  expect(record.entrants.filter(({ user }) => user === loser)).toMatchObject([{ id: row?.entrant, name: "Back" }]);
+  expect(record.entrants).toHaveLength(4);
+  expect(await pointsOf(id, "Back")).toBeLessThan(4 * (row?.units ?? 0) + 60 * 60);
+});
+
+test("an organiser enters nobody anew whose place waits for them", async () => {
+  const { id } = await begunCup(quick, 4, { rounds: 4, late: "half" });
+  await quick.cups.forget(person(2));
+  expect(await quick.cups.enter(id, by(organiser), { user: person(2), name: "Back" })).toMatchObject({ ok: true });
+  expect((await load(quick, id)).entrants).toHaveLength(4);
+});
+
+test("staff who played decides nothing about its own table once its data are deleted", async () => {
+  const { id } = await begunCup(quick, 4, { rounds: 2 });
+  const pod = latestRound(await load(quick, id))?.pods.findIndex(({ seats }) => seats.includes(2)) ?? -1;
+  await playTable(quick, latestRound(await load(quick, id))?.pods[pod]?.table ?? expect.fail("no table"));
+  await quick.cups.forget(person(2));
+  const own = { ok: false, why: { say: "tournament.refusal.own-table" } };
+  expect(await quick.cups.correct(id, by(person(2)), { round: 0, pod }, [1, 2])).toMatchObject(own);
+  expect(await quick.cups.correct(id, by(person(9)), { round: 0, pod }, [1, 2])).toMatchObject({ ok: true });
+});
