@@ -1,5 +1,6 @@
 import { isConnected } from "../lib/live.ts";
 import { word } from "../lib/words.ts";
+import { Sign } from "./Button.tsx";
 
 type Props = { readonly title: string; readonly progress?: string; readonly onSettings: () => void };
 
@@ -10,8 +11,6 @@ export const Top = ({ title, progress, onSettings }: Props) => (
       {progress !== undefined && <p class="progress">{progress}</p>}
       {!isConnected.value && <p class="offline">{word("offline")}</p>}
     </div>
-    <button type="button" class="plain" aria-label={word("settings")} onClick={onSettings}>
-      <span aria-hidden="true">⚙</span>
-    </button>
+    <Sign sign="⚙" says="settings" class="plain" onClick={onSettings} />
   </header>
 );

@@ -4,7 +4,7 @@ import { useFollowed } from "../lib/follow.tsx";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
 import type { Spot } from "../stage/Picture.tsx";
-import { TablePage } from "../table/TablePage.tsx";
+import { type Own, TablePage } from "../table/TablePage.tsx";
 import { tell } from "../table/Watch.tsx";
 import type { Offer } from "./choice.ts";
 import { Panel } from "./Panel.tsx";
@@ -36,12 +36,14 @@ function Seated({ address, board, showAnswered }: Props) {
   // What is about to be sent stays marked where it was pressed.
   const spots = listSpots(placed, turn.choose);
   const isIn = (places: ReadonlySet<string>): boolean => spots.some(({ place }) => places.has(place));
-  const both = isIn(inHand) === isIn(onBoard) ? "both" : undefined;
-  const isWordy = turn.offers.length - placed.length > fewWords;
-  const focus = spots.length === 0 && isWordy ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
+  const both = spots.length > 0 && isIn(inHand) === isIn(onBoard) ? "both" : undefined;
+  const isWordy = turn.offers.filter((offer) => offer.isMain && !placed.includes(offer)).length > fewWords;
+  const focus: Own["focus"] = spots.length === 0 && isWordy ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
   const moment = spots.map(({ place }) => place).join(" ");
   const panel = <Panel {...{ address, board, turn, placed }} />;
-  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, panel, focus }} />;
+  const isWaiting = board.status === "playing" && !board.questions.some(({ isAwaited }) => isAwaited);
+  const own = { hand: board.hand, spots, moment, panel, focus, isWaiting };
+  return <TablePage address={address} state={board} own={own} />;
 }
 
 /** Buttons of words that leave the pictures their room. */

@@ -15,7 +15,7 @@ import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
 import { Timeline, useTimeline } from "./Timeline.tsx";
 
-type Own = {
+export type Own = {
   readonly hand: Hand;
   readonly spots: readonly Spot[];
   readonly moment: string;
@@ -23,6 +23,8 @@ type Own = {
   readonly panel: ComponentChildren;
   /** The pictures that the question is about. */
   readonly focus: "board" | "hand" | "both" | "words";
+  /** True while others are awaited: the panel says whom. */
+  readonly isWaiting: boolean;
 };
 
 type Props = { readonly address: string; readonly state: TableState; readonly own?: Own };
@@ -54,7 +56,9 @@ export function TablePage({ address, state, own }: Props) {
         <Boards {...{ state, step, own }} />
         <Panel {...{ address, state, own, timeline, open }} />
       </main>
-      {opened !== undefined && <Opened {...{ opened, words, event, own }} onClose={() => open(undefined)} />}
+      {opened !== undefined && (
+        <Opened key={opened} {...{ opened, words, event, own }} onClose={() => open(undefined)} />
+      )}
     </div>
   );
 }
@@ -72,14 +76,14 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
   return (
     <div class="panel">
       {step === undefined && <Result outcome={state.outcome} />}
+      {step === undefined && state.outcome === null && <Last log={state.log} />}
       {step === undefined && own?.panel}
+      {state.outcome === null && own?.isWaiting !== true && <Seats state={state} />}
       {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
-      <Seats state={state} />
-      <div class="tools">
+      <Log address={address} log={state.log}>
         {event !== null && <Button says="event" onClick={() => open("event")} />}
         <Button says="in-words" onClick={() => open("words")} />
-      </div>
-      <Log address={address} log={state.log} />
+      </Log>
       {hands.length > 0 && <Hands hands={hands} />}
       <nav class="links">
         {state.links.map(({ to, label, url }) => (
@@ -143,6 +147,13 @@ const Result = ({ outcome }: Pick<TableState, "outcome">) =>
       <Lines lines={outcome.lines} />
     </section>
   );
+
+/** What happened last, in few lines. */
+const Last = ({ log: { entries } }: Pick<TableState, "log">) => (
+  <div class="last">
+    <Lines lines={entries.flatMap(({ lines }) => lines).slice(-2)} />
+  </div>
+);
 
 const Hands = ({ hands }: { readonly hands: readonly Hand[] }) => (
   <section aria-label={word("everyHand")}>
