@@ -22,7 +22,7 @@ import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
 import { openStore } from "../src/store/index.ts";
 import { answerSome, openTable, untilAsked } from "./screenshots/play.ts";
 import { readmeChannels, takeReadme } from "./screenshots/readme.ts";
-import { serveBoard, takeBoards } from "./screenshots/board.ts";
+import { serveBoard, takePages } from "./screenshots/board.ts";
 import { openPanel, phone, shoot, showInThread, untilDrawn } from "./screenshots/show.ts";
 import { whims } from "./whims.ts";
 import { createMakeRequest } from "../src/discord/makeRequest.ts";
@@ -87,10 +87,13 @@ async function takeAll(to: string): Promise<void> {
       await ada.command(wanted[0]?.info.id ?? "", `/settings language language:${language}`).reply();
     if (isForReadme) await takeReadme({ sandbox, browser, to });
     isHurried = board !== undefined;
-    for (const game of wanted)
-      await (board === undefined
-        ? takeGame(sandbox, browser, ada, game, to)
-        : takeBoards({ browser, url: sandbox.url, bot, board, ada }, game.info.id, to));
+    for (const game of wanted) {
+      const place = await beginMatch(ada, game);
+      const [table] = await bot.service.tablesIn(place);
+      if (board === undefined || table === undefined) await takeGame(sandbox, browser, place, game, to);
+      else await takePages({ browser, url: sandbox.url }, board.links, table, join(to, game.info.id));
+      console.log(game.info.title);
+    }
   } finally {
     await browser.close();
     await bot.stop();
@@ -99,11 +102,16 @@ async function takeAll(to: string): Promise<void> {
   }
 }
 
-async function takeGame(sandbox: Sandbox, browser: Browser, ada: PersonDriver, game: AnyGame, to: string) {
-  const { id, seats } = game.info;
+/** Brings a match under way; gives its thread. */
+async function beginMatch(ada: PersonDriver, { info: { id, seats } }: AnyGame): Promise<string> {
   const place = await openTable([ada], { channel: id, game: id, computers: Math.min(2, seats.max - 1) });
   await answerSome([ada], place, answers, () => 0);
   await untilAsked(ada, place);
+  return place;
+}
+
+async function takeGame(sandbox: Sandbox, browser: Browser, place: string, { info: { id } }: AnyGame, to: string) {
+  const ada = sandbox.person("Ada");
   const panel = await openPanel(ada, place);
   const seen = { browser, url: sandbox.url, people: [ada] };
   await shoot({ ...seen, ...desktop }, join(to, `${id}-desktop.png`), showInThread(id, panel));
@@ -112,7 +120,6 @@ async function takeGame(sandbox: Sandbox, browser: Browser, ada: PersonDriver, g
   await untilDrawn(ada, place, lesson.id);
   await shoot({ ...seen, ...phone }, join(to, `${id}-lesson.png`), showInThread(id, lesson.id));
   await takeWinner(sandbox, browser, id, place, to);
-  console.log(game.info.title);
 }
 
 /** Plays on to the end and shows the thread as Ben finds it, who has no panel there. */

@@ -1,18 +1,12 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
-import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { buildIfStale } from "../../sandbox/build-page.ts";
-import { userId } from "../../src/ids.ts";
-import type { Bot } from "../../src/discord/app/bot.ts";
-import { type OpenBoardParts, openBoard, type OpenedBoard } from "../../src/web/routes/board.ts";
-import { whims } from "../whims.ts";
-import { answerSome, openTable, untilAsked } from "./play.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import type { BoardLinks } from "../../src/web/access/links.ts";
+import { type OpenBoardParts, openBoard } from "../../src/web/routes/board.ts";
 import { phone, shoot } from "./show.ts";
 
 const desktop = { viewport: { width: 1280, height: 800 } };
-/** Answers before a picture is taken. */
-const answers = 12;
 
 /** Serves the board at the port after the local Discord's. */
 export async function serveBoard(besides: string, parts: Omit<OpenBoardParts, "settings" | "isShared">) {
@@ -24,33 +18,19 @@ export async function serveBoard(besides: string, parts: Omit<OpenBoardParts, "s
   return board;
 }
 
-type Studio = {
-  readonly browser: Browser;
-  readonly url: string;
-  readonly bot: Bot;
-  readonly board: OpenedBoard;
-  readonly ada: PersonDriver;
-};
-
-/** Takes My board of a match under way on a phone and on a desktop, and the page of its watchers. */
-export async function takeBoards({ browser, url, bot, board, ada }: Studio, game: string, to: string): Promise<void> {
-  const place = await openTable([ada], { channel: game, game, computers: 2 });
-  await answerSome([ada], place, answers, whims(3));
-  await untilAsked(ada, place);
-  const [table] = await bot.service.tablesIn(place);
-  if (table === undefined) throw new Error("The table was not stored");
-  const { play, watch } = board.links;
-  const own = () => play(userId(ada.id), table.id);
-  const looks = { phone: [own, phone], desktop: [own, desktop], watch: [() => watch(table.id), phone] } as const;
-  for (const [name, [addressOf, look]] of Object.entries(looks))
-    await shoot(
-      { browser, url, people: [], ...look, colorScheme: "dark" },
-      join(to, `${game}-${name}.png`),
-      async (page) => {
-        await page.goto(addressOf());
-        await page.locator(".drawing svg").first().waitFor();
-        await page.locator(".wait").first().waitFor({ state: "detached" });
-        await page.evaluate("document.fonts.ready");
-      },
-    );
+/** Takes the page of a table's host on a phone and on a desktop, and the page of everybody. */
+export async function takePages(
+  seen: { readonly browser: Browser; readonly url: string },
+  { play, watch }: BoardLinks,
+  { id, host }: TableRecord,
+  path: string,
+): Promise<void> {
+  const looks = { phone, desktop, watch: phone };
+  for (const [name, look] of Object.entries(looks))
+    await shoot({ ...seen, people: [], ...look, colorScheme: "dark" }, `${path}-${name}.png`, async (page) => {
+      await page.goto(name === "watch" ? watch(id) : play(host, id));
+      await page.locator(".drawing svg").first().waitFor();
+      await page.locator(".wait").first().waitFor({ state: "detached" });
+      await page.evaluate("document.fonts.ready");
+    });
 }

@@ -5,7 +5,6 @@ import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Lines } from "../parts/Lines.tsx";
-import { SettingsDialog } from "../parts/Settings.tsx";
 import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
 import { Drawing, type Spot } from "../stage/Picture.tsx";
@@ -28,7 +27,7 @@ export type Own = {
 };
 
 type Props = { readonly address: string; readonly state: TableState; readonly own?: Own };
-type Window = "words" | "hand" | "settings" | "event";
+type Window = "words" | "hand" | "event";
 
 /** A table: board, log, turn and time; for its player also hand and question. */
 export function TablePage({ address, state, own }: Props) {
@@ -51,7 +50,7 @@ export function TablePage({ address, state, own }: Props) {
   });
   return (
     <div class={`page ${own === undefined ? "watching" : "playing"}`} data-focus={own?.focus ?? "board"}>
-      <Top title={state.title} progress={step?.progress ?? state.progress} onSettings={() => open("settings")} />
+      <Top title={state.title} progress={step?.progress ?? state.progress} isMine={own !== undefined} />
       <main>
         <Boards {...{ state, step, own }} />
         <Panel {...{ address, state, own, timeline, open }} />
@@ -78,7 +77,7 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
       {step === undefined && <Result outcome={state.outcome} />}
       {step === undefined && state.outcome === null && <Last log={state.log} />}
       {step === undefined && own?.panel}
-      {state.outcome === null && own?.isWaiting !== true && <Seats state={state} />}
+      {step === undefined && state.outcome === null && own?.isWaiting !== true && <Seats state={state} />}
       {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
       <Log address={address} log={state.log}>
         {event !== null && <Button says="event" onClick={() => open("event")} />}
@@ -129,7 +128,6 @@ type OpenedProps = {
 };
 
 function Opened({ opened, words, event, own, onClose }: OpenedProps) {
-  if (opened === "settings") return <SettingsDialog isMine={own !== undefined} onClose={onClose} />;
   const titles = { words: "words-of-board", hand: "hand", event: "event" } as const;
   return (
     <Dialog title={word(titles[opened])} onClose={onClose}>
