@@ -20,6 +20,7 @@ import { createComputers } from "../src/computers/pool.ts";
 import { startBot } from "../src/discord/app/bot.ts";
 import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
 import { openStore } from "../src/store/index.ts";
+import { noPictures } from "./simpleParts.ts";
 import { answerSome, openTable, untilAsked } from "./screenshots/play.ts";
 import { readmeChannels, takeReadme } from "./screenshots/readme.ts";
 import { serveBoard, takePages } from "./screenshots/board.ts";
@@ -43,7 +44,6 @@ const isForReadme = only === "readme";
 const isOfBoard = only === "board";
 /** The pictures of a panel are drawn for a table and a person. */
 const isPrivate = (owner: string): boolean => owner.includes(" ");
-const notDrawn: ReturnType<Pictures["render"]> = Promise.resolve({ ok: false, why: "busy" });
 
 const desktop = { viewport: { width: 1280, height: 1000 } };
 
@@ -72,7 +72,7 @@ async function takeAll(to: string): Promise<void> {
   ];
   const pictures: Pictures = {
     ...drawn,
-    render: (svg, deadline, owner) => (isHurried && isPrivate(owner) ? notDrawn : drawn.render(svg, deadline, owner)),
+    render: (...asked) => (isHurried && isPrivate(asked[2]) ? noPictures : drawn).render(...asked),
   };
   const log = pino({ level: "warn" });
   const board = isOfBoard ? await serveBoard(sandbox.url, { ports: systemPorts, store, pictures, log }) : undefined;

@@ -181,7 +181,9 @@ describe("the pages", { tags: "browser" }, () => {
     await page.evaluate("new Promise((done) => setTimeout(done, 100))");
     expect(await hand.isVisible()).toBe(true);
   });
+});
 
+describe("the pages", { tags: "browser" }, () => {
   test("move among the places by arrow keys, each with its label", async () => {
     const page = await own({ window: "desktop" });
     await page.locator(".hand .place").nth(1).waitFor();

@@ -4,7 +4,7 @@ import { useFollowed } from "../lib/follow.tsx";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
 import type { Spot } from "../stage/Picture.tsx";
-import { type Own, TablePage } from "../table/TablePage.tsx";
+import { TablePage } from "../table/TablePage.tsx";
 import { tell } from "../table/Watch.tsx";
 import type { Offer } from "./choice.ts";
 import { Panel } from "./Panel.tsx";
@@ -38,12 +38,10 @@ function Seated({ address, board, showAnswered }: Props) {
   const isIn = (places: ReadonlySet<string>): boolean => spots.some(({ place }) => places.has(place));
   const both = spots.length > 0 && isIn(inHand) === isIn(onBoard) ? "both" : undefined;
   const isWordy = turn.offers.filter((offer) => offer.isMain && !placed.includes(offer)).length > fewWords;
-  const focus: Own["focus"] = spots.length === 0 && isWordy ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
+  const focus = spots.length === 0 && isWordy ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
   const moment = spots.map(({ place }) => place).join(" ");
   const panel = <Panel {...{ address, board, turn, placed }} />;
-  const isWaiting = board.status === "playing" && !board.questions.some(({ isAwaited }) => isAwaited);
-  const own = { hand: board.hand, spots, moment, panel, focus, isWaiting };
-  return <TablePage address={address} state={board} own={own} />;
+  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, panel, focus }} />;
 }
 
 /** Buttons of words that leave the pictures their room. */

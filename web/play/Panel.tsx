@@ -33,7 +33,7 @@ export function Panel({ address, board, turn, placed }: Props) {
       {(board.status === "playing" || questions.length > 0) && (
         <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
           {pending !== undefined && <Confirm turn={turn} pending={pending} />}
-          {!questions.some(({ isAwaited }) => isAwaited) && <Seats state={board} />}
+          {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
           {pending === undefined &&
             questions
               .toSorted((one, other) => Number(other.isAwaited) - Number(one.isAwaited))

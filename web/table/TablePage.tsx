@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
+import type { Hand, Outcome, Piece, Step, TableState } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
@@ -14,7 +14,7 @@ import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
 import { Timeline, useTimeline } from "./Timeline.tsx";
 
-export type Own = {
+type Own = {
   readonly hand: Hand;
   readonly spots: readonly Spot[];
   readonly moment: string;
@@ -22,8 +22,6 @@ export type Own = {
   readonly panel: ComponentChildren;
   /** The pictures that the question is about. */
   readonly focus: "board" | "hand" | "both" | "words";
-  /** True while others are awaited: the panel says whom. */
-  readonly isWaiting: boolean;
 };
 
 type Props = { readonly address: string; readonly state: TableState; readonly own?: Own };
@@ -74,10 +72,7 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
   const { hands, event } = step ?? state;
   return (
     <div class="panel">
-      {step === undefined && <Result outcome={state.outcome} />}
-      {step === undefined && state.outcome === null && <Last log={state.log} />}
-      {step === undefined && own?.panel}
-      {step === undefined && state.outcome === null && own?.isWaiting !== true && <Seats state={state} />}
+      {step === undefined && <Now state={state} own={own} />}
       {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
       <Log address={address} log={state.log}>
         {event !== null && <Button says="event" onClick={() => open("event")} />}
@@ -92,6 +87,20 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
         ))}
       </nav>
     </div>
+  );
+}
+
+/** What holds until the next answer: result or last event, the player's own part, and whom the table waits for. */
+function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
+  const { outcome, status, turn } = state;
+  // While others are awaited, the player's own part says whom.
+  const isNamed = own !== undefined && status === "playing" && !turn.seats.includes(own.hand.seat);
+  return (
+    <>
+      {outcome === null ? <Last log={state.log} /> : <Result outcome={outcome} />}
+      {own?.panel}
+      {outcome === null && !isNamed && <Seats state={state} />}
+    </>
   );
 }
 
@@ -138,13 +147,12 @@ function Opened({ opened, words, event, own, onClose }: OpenedProps) {
   );
 }
 
-const Result = ({ outcome }: Pick<TableState, "outcome">) =>
-  outcome === null ? null : (
-    <section class="outcome" aria-label={outcome.title}>
-      <h2>{outcome.title}</h2>
-      <Lines lines={outcome.lines} />
-    </section>
-  );
+const Result = ({ outcome: { title, lines } }: { readonly outcome: Outcome }) => (
+  <section class="outcome" aria-label={title}>
+    <h2>{title}</h2>
+    <Lines lines={lines} />
+  </section>
+);
 
 /** What happened last, in few lines. */
 const Last = ({ log: { entries } }: Pick<TableState, "log">) => (
