@@ -170,15 +170,12 @@ describe("the pages", { tags: "browser" }, () => {
     await page.keyboard.press("p");
     await page.getByRole("dialog", { name: "The board in words" }).waitFor();
     // What a promise runs comes before the event "close", as a key does on a busy machine.
-    await page.evaluate(`{
-      document.querySelector("dialog button").click();
-      Promise.resolve().then(() => {}).then(() => {
-        window.dispatchEvent(new KeyboardEvent("keydown", { key: "h" }));
-      });
-    }`);
+    const press = `() => window.dispatchEvent(new KeyboardEvent("keydown", { key: "h" }))`;
+    const click = `document.querySelector("dialog button").click()`;
+    await page.evaluate(`${click}; Promise.resolve().then(() => {}).then(${press});`);
     const hand = page.getByRole("dialog", { name: "My hand" });
     await hand.waitFor();
-    await page.evaluate("new Promise((done) => setTimeout(done, 100))");
+    await page.waitForTimeout(100);
     expect(await hand.isVisible()).toBe(true);
   });
 });
