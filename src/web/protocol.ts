@@ -62,9 +62,6 @@ export type SeatShown = {
   /** When its time runs out, in ms since the epoch; null without a clock. */
   readonly deadline: number | null;
   readonly hasRunOut: boolean;
-  /** Final rank and points; absent before the end. */
-  readonly rank?: number;
-  readonly points?: number;
 };
 
 /** What one answer told; `number` counts from the deal, which is 0. */

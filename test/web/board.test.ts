@@ -1,29 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { panelOf, pressTool, startTable } from "../e2e/play.ts";
 import { doables, wordsOf } from "../e2e/testBot.ts";
-import {
-  type BoardHouse,
-  linkIn,
-  openBrowser,
-  openOwn,
-  startBoardHouse,
-  stopBoardHouse,
-  watchPath,
-} from "./boardBot.ts";
+import { linkIn, openBrowser, openOwn, useHouse, watchPath } from "./boardBot.ts";
 
-let house: BoardHouse;
-beforeEach(async () => {
-  house = await startBoardHouse();
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopBoardHouse(house);
-});
-
-const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
+const people = useHouse();
 
 test("the card of a table leads to a page that shows everybody whose turn it is", async () => {
-  const [ada, ben] = people();
+  const { house, ada, ben } = people();
   const place = await startTable("secret-bids", [ada, ben]);
   const browser = openBrowser(house);
   const path = watchPath(ben, place);
@@ -42,7 +25,7 @@ test("the card of a table leads to a page that shows everybody whose turn it is"
 });
 
 test("a match is played to its end in the browser by two people, and then shows all hands", async () => {
-  const [ada, ben] = people();
+  const { house, ada, ben } = people();
   const place = await startTable("secret-bids", [ada, ben]);
   const players = [await openOwn(house, ada, place), await openOwn(house, ben, place)];
   let board = await players[0]?.browser.mine(players[0].path);
@@ -64,7 +47,7 @@ test("a match is played to its end in the browser by two people, and then shows 
 
 describe("an answer", () => {
   test("in the browser counts once: the panel that asked before says so, and the board shows a locked choice", async () => {
-    const [ada, ben] = people();
+    const { house, ada, ben } = people();
     const place = await startTable("secret-bids", [ada, ben]);
     const panel = await panelOf(ada, place);
     const { browser, path } = await openOwn(house, ada, place);
@@ -84,7 +67,7 @@ describe("an answer", () => {
   });
 
   test("is shown with what it causes before it is given", async () => {
-    const [ada, ben] = people();
+    const { house, ada, ben } = people();
     const place = await startTable("secret-bids", [ada, ben]);
     const { browser, path } = await openOwn(house, ada, place);
     const { questions, clicks } = await browser.mine(path);
@@ -100,7 +83,7 @@ describe("an answer", () => {
 });
 
 test("the private panel leads to the board, signed in", async () => {
-  const [ada, ben] = people();
+  const { house, ada, ben } = people();
   const place = await startTable("secret-bids", [ada, ben]);
   const browser = openBrowser(house);
   const path = await browser.enter(linkIn(await panelOf(ada, place)));
@@ -108,7 +91,7 @@ test("the private panel leads to the board, signed in", async () => {
 });
 
 test("notes that are kept on the board are in the private panel, and in nobody else's state", async () => {
-  const [ada, ben] = people();
+  const { house, ada, ben } = people();
   const place = await startTable("secret-bids", [ada, ben]);
   const [own, other] = [await openOwn(house, ada, place), await openOwn(house, ben, place)];
   expect((await own.browser.mine(own.path)).note.text).toBe("");

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { type OpenBoardParts, type OpenedBoard, openBoard } from "../../src/web/routes/board.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -20,9 +21,23 @@ const manyRequests = {
   lines: 100,
 };
 
-export async function startBoardHouse(
-  options: TestBotOptions & { readonly web?: Partial<OpenBoardParts> } = {},
-): Promise<BoardHouse> {
+type HouseOptions = TestBotOptions & { readonly web?: Partial<OpenBoardParts> };
+
+/** Starts a house for each test, or for all of a file, with two people in it; gives what reads them. */
+export function useHouse(options: HouseOptions = {}, per: "test" | "file" = "test") {
+  let house: BoardHouse;
+  const [begin, end] = per === "test" ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  begin(async () => {
+    house = await startBoardHouse(options);
+  });
+  end(async () => {
+    expect(house.sandbox.violations).toEqual([]);
+    await stopBoardHouse(house);
+  });
+  return () => ({ house, ada: house.sandbox.person("Ada"), ben: house.sandbox.person("Ben") });
+}
+
+export async function startBoardHouse(options: HouseOptions = {}): Promise<BoardHouse> {
   const store = options.store ?? openStore(":memory:");
   const logged: string[] = [];
   const log = options.log ?? pino({ level: "debug" }, { write: (line) => void logged.push(line) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { panelOf, startTable } from "../e2e/play.ts";
 import { wordsOf } from "../e2e/testBot.ts";
@@ -13,6 +13,7 @@ import {
   openOwn,
   startBoardHouse,
   stopBoardHouse,
+  useHouse,
   watchPath,
 } from "./boardBot.ts";
 
@@ -21,13 +22,12 @@ let ada: PersonDriver;
 let ben: PersonDriver;
 let place: string;
 let moved = 0;
+const ports = { ...systemPorts, clock: clockAt(() => Date.now() + moved) };
+const people = useHouse({ web: { ports } }, "file");
 beforeAll(async () => {
-  const ports = { ...systemPorts, clock: clockAt(() => Date.now() + moved) };
-  house = await startBoardHouse({ web: { ports } });
-  [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  ({ house, ada, ben } = people());
   place = await startTable("secret-bids", [ada, ben]);
 });
-afterAll(() => stopBoardHouse(house));
 
 async function firstAnswer(browser: Browser, path: string) {
   const { questions, clicks } = await browser.mine(path);

@@ -165,6 +165,22 @@ describe("the pages", { tags: "browser" }, () => {
     expect(await page.getByRole("dialog", { name: "My hand" }).textContent()).toMatch(/egg/u);
   });
 
+  test("open another window at once where a key comes before the browser says that the one before is closed", async () => {
+    const page = await own({ window: "desktop" });
+    await page.keyboard.press("p");
+    await page.getByRole("dialog", { name: "The board in words" }).waitFor();
+    // What a promise runs comes before the event "close", as a key does on a busy machine.
+    const press = `() => window.dispatchEvent(new KeyboardEvent("keydown", { key: "h" }))`;
+    const click = `document.querySelector("dialog button").click()`;
+    await page.evaluate(`${click}; Promise.resolve().then(() => {}).then(${press});`);
+    const hand = page.getByRole("dialog", { name: "My hand" });
+    await hand.waitFor();
+    await page.waitForTimeout(100);
+    expect(await hand.isVisible()).toBe(true);
+  });
+});
+
+describe("the pages", { tags: "browser" }, () => {
   test("move among the places by arrow keys, each with its label", async () => {
     const page = await own({ window: "desktop" });
     await page.locator(".hand .place").nth(1).waitFor();

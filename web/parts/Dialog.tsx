@@ -1,26 +1,33 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { word } from "../lib/words.ts";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Sign } from "./Button.tsx";
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ComponentChildren };
 
 /** A window over the page; Escape and the backdrop close it. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  // The event "close" may come after the next key, which opens another window: that one stays.
+  const close = (): void => {
+    dialog.current?.close();
+    onClose();
+  };
   return (
     <dialog
       ref={dialog}
       aria-label={title}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => dialog.current !== null && onClose()}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div class="sheet">
         <header>
           <h2>{title}</h2>
-          <button type="button" class="plain" aria-label={word("close")} onClick={() => dialog.current?.close()}>
-            ✕
-          </button>
+          <Sign sign="✕" says="close" class="plain" onClick={close} />
         </header>
         <div class="body" tabIndex={0}>
           {children}

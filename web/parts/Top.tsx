@@ -1,17 +1,24 @@
+import { useState } from "preact/hooks";
 import { isConnected } from "../lib/live.ts";
 import { word } from "../lib/words.ts";
+import { Sign } from "./Button.tsx";
+import { SettingsDialog } from "./Settings.tsx";
 
-type Props = { readonly title: string; readonly progress?: string; readonly onSettings: () => void };
+type Props = { readonly title: string; readonly progress?: string; readonly isMine?: boolean };
 
-export const Top = ({ title, progress, onSettings }: Props) => (
-  <header class="top">
-    <div class="names">
-      <h1>{title}</h1>
-      {progress !== undefined && <p class="progress">{progress}</p>}
-      {!isConnected.value && <p class="offline">{word("offline")}</p>}
-    </div>
-    <button type="button" class="plain" aria-label={word("settings")} onClick={onSettings}>
-      <span aria-hidden="true">⚙</span>
-    </button>
-  </header>
-);
+export function Top({ title, progress, isMine = false }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <header class="top">
+        <div class="names">
+          <h1>{title}</h1>
+          {progress !== undefined && <p class="progress">{progress}</p>}
+          {!isConnected.value && <p class="offline">{word("offline")}</p>}
+        </div>
+        <Sign sign="⚙" says="settings" class="plain" onClick={() => setOpen(true)} />
+      </header>
+      {isOpen && <SettingsDialog isMine={isMine} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

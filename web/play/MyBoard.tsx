@@ -36,8 +36,8 @@ function Seated({ address, board, showAnswered }: Props) {
   // What is about to be sent stays marked where it was pressed.
   const spots = listSpots(placed, turn.choose);
   const isIn = (places: ReadonlySet<string>): boolean => spots.some(({ place }) => places.has(place));
-  const both = isIn(inHand) === isIn(onBoard) ? "both" : undefined;
-  const isWordy = turn.offers.length - placed.length > fewWords;
+  const both = spots.length > 0 && isIn(inHand) === isIn(onBoard) ? "both" : undefined;
+  const isWordy = turn.offers.filter((offer) => offer.isMain && !placed.includes(offer)).length > fewWords;
   const focus = spots.length === 0 && isWordy ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
   const moment = spots.map(({ place }) => place).join(" ");
   const panel = <Panel {...{ address, board, turn, placed }} />;
@@ -56,9 +56,7 @@ function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) 
     if (offer.place !== null) places.set(offer.place, [...(places.get(offer.place) ?? []), offer]);
   return [...places].map(([place, here]) => ({
     place,
-    label: [here[0]?.number, here.map(({ label }) => label).join(" / ")]
-      .filter((part) => part !== null && part !== undefined)
-      .join(" · "),
+    label: [here[0]?.number ?? [], here.map(({ label }) => label).join(" / ")].flat().join(" · "),
     isMain: here.some(({ isMain }) => isMain),
     isChosen: here.some(({ isChosen }) => isChosen),
     choose: () => choose(here),

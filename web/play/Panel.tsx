@@ -3,6 +3,7 @@ import type { MyBoard, Question } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
+import { Seats } from "../table/Seats.tsx";
 import { answerLabels, type Offer, takenLabels } from "./choice.ts";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
@@ -32,7 +33,7 @@ export function Panel({ address, board, turn, placed }: Props) {
       {(board.status === "playing" || questions.length > 0) && (
         <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
           {pending !== undefined && <Confirm turn={turn} pending={pending} />}
-          {questions.length === 0 && <Lines lines={board.turn.lines} />}
+          {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
           {pending === undefined &&
             questions
               .toSorted((one, other) => Number(other.isAwaited) - Number(one.isAwaited))

@@ -41,13 +41,13 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     say(lines, canAsk);
     return ok;
   };
-  /** Sends an answer that can be taken back at once, and asks before any other. */
+  /** Sends an answer at once where it can be taken back, or where no more can be said of it than its button does. */
   const give = async (question: Question, answer: Omit<GivenAnswer, "clicks">): Promise<void> => {
     const whole = { ...answer, clicks: board.clicks };
     setBusy(true);
     const preview = await post<Preview>(`${address}/preview`, whole, board.csrf);
     setBusy(false);
-    if (preview.ok && preview.value.isFinal) {
+    if (preview.ok && preview.value.isFinal && preview.value.lines.length > 0) {
       setPending({ answer: whole, question, preview: preview.value });
       announce([...answerLabels(question, answer.picks), ...preview.value.lines].join(" "));
     } else await change("answer", whole);

@@ -66,11 +66,7 @@ export function Drawing({
   url,
   alt,
   open = "",
-}: {
-  readonly url: string;
-  readonly alt: string;
-  readonly open?: string;
-}) {
+}: Pick<Piece, "url"> & { readonly alt: string; readonly open?: string }) {
   const holder = useRef<HTMLDivElement>(null);
   const svg = loaded.value.get(url)?.svg;
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Piece } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
+import { Sign } from "../parts/Button.tsx";
 import { listenTo } from "./gestures.ts";
 import { Picture, type Placed, scaled, type Spot } from "./Picture.tsx";
 import { load, loaded } from "./pieces.ts";
@@ -12,12 +13,14 @@ import {
   centre,
   fitAll,
   fitBox,
+  type Layout,
+  legible,
   moveBy,
-  pieceWidth,
   type Size,
   type View,
   wholeScale,
   widen,
+  widenTo,
   zoomAt,
 } from "./view.ts";
 
@@ -33,10 +36,9 @@ type Props = {
 
 /** Least side of a place that one can hit, in pixels. */
 const smallest = 24;
-/** True for a button that is easy to hit: where the page chooses the view, all are. */
-const isEasy = ({ width, height }: Size): boolean => Math.min(width, height) >= 40;
-/** Scale at which everything in a picture is legible: it is drawn for 266 pixels. */
-const legible = 266 / pieceWidth;
+/** Least side of what a finger hits easily, or a mouse: where the page chooses the view, all have it. */
+const easy = matchMedia("(pointer: coarse)").matches ? 40 : 30;
+const isEasy = ({ width, height }: Size): boolean => Math.min(width, height) >= easy;
 /** Room around the part that matters, in units of pictures. */
 const rim = 60;
 const step = 80;
@@ -52,16 +54,13 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
   const change = (next: (view: View, size: Size) => View): void =>
     setView((now) => (now === undefined || size === undefined ? now : next(now, size)));
   useLayoutEffect(() => watchSize(frame.current, setSize), []);
+  const first = (room: Size): View => firstView(shown, layout, placed, room);
   useLayoutEffect(() => {
-    if (size !== undefined && shown.length > 0) setView(firstView(shown, layout.boxes, placed, { all: layout, size }));
+    if (size !== undefined && shown.length > 0) setView(first(size));
   }, [size, shown.length, layout.width, layout.height]);
   // The view is the reader's unless what can be chosen now is not in it.
   useLayoutEffect(() => {
-    change((now, room) =>
-      wanted(placed).every(({ box }) => isSeen(box, now, room))
-        ? now
-        : firstView(shown, layout.boxes, placed, { all: layout, size: room }),
-    );
+    change((now, room) => (wanted(placed).every(({ box }) => isSeen(box, now, room)) ? now : first(room)));
   }, [moment, shown]);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -124,9 +123,7 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
 const Zoom = ({ run }: { readonly run: (next: Change) => void }) => (
   <div class="zoom" role="group" aria-label={word("zoom")}>
     {zooms.map(([sign, name, next]) => (
-      <button key={name} type="button" aria-label={word(name)} title={word(name)} onClick={() => run(next)}>
-        <span aria-hidden="true">{sign}</span>
-      </button>
+      <Sign key={name} sign={sign} says={name} class="plain" onClick={() => run(next)} />
     ))}
   </div>
 );
@@ -206,17 +203,14 @@ function wanted(placed: readonly Placed[]): readonly Placed[] {
 }
 
 /** Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit. */
-function firstView(
-  pieces: readonly Piece[],
-  boxes: readonly Box[],
-  allPlaced: readonly Placed[],
-  { all, size }: { readonly all: Size; readonly size: Size },
-): View {
-  const whole = { x: 0, y: 0, ...all };
-  const placed = wanted(allPlaced);
+function firstView(pieces: readonly Piece[], all: Layout, every: readonly Placed[], size: Size): View {
+  const whole = { x: 0, y: 0, width: all.width, height: all.height };
+  const placed = wanted(every);
+  const { boxes } = all;
   const asked = boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name));
   const region = around(placed.map(({ box }) => box));
-  const parts = region === undefined ? boxes.slice(0, 1) : [around(asked) ?? whole, widen(region, rim)];
+  const parts =
+    region === undefined ? boxes.slice(0, 1) : [around(asked) ?? whole, widenTo(region, size), widen(region, rim)];
   const views = [whole, ...parts].map((box) => fitBox(box, all, size));
   const isClear = (view: View): boolean =>
     view.scale >= legible &&

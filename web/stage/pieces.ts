@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Piece } from "../../src/web/protocol.ts";
 import type { Box } from "./view.ts";
 
-/** A place that options name, in a picture; its box is in units of the picture, which is `pieceWidth` wide. */
+/** A place that options name, in a picture; its box is in units of the picture, which is 1,200 wide. */
 export type Place = { readonly names: readonly string[]; readonly box: Box };
 
 /** The document of a picture, and what the page finds in it. */

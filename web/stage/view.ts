@@ -6,19 +6,23 @@ export type Point = { readonly x: number; readonly y: number };
 export type View = Point & { readonly scale: number };
 
 /** Units of a picture's width, whatever its size. */
-export const pieceWidth = 1200;
+const pieceWidth = 1200;
 const gap = 24;
 const largest = 3;
 
 /** The pictures in columns, and how large all of them are. */
 export type Layout = Size & { readonly boxes: readonly Box[] };
 
-/** Lays pictures out in as many columns as show them largest in a window. */
+/** Scale at which everything in a picture is legible: it is drawn for 266 pixels. */
+export const legible = 266 / pieceWidth;
+
+/** Lays pictures out in as many columns as show them largest in a window; in one where all of them are too small then. */
 export function arrange(pieces: readonly Size[], window: Size): Layout {
   const layouts = Array.from({ length: Math.max(1, Math.min(3, pieces.length)) }, (_, more) =>
     inColumns(pieces, more + 1),
   );
-  return layouts.reduce((best, each) => (wholeScale(each, window) > wholeScale(best, window) * 1.05 ? each : best));
+  const best = layouts.reduce((one, each) => (wholeScale(each, window) > wholeScale(one, window) * 1.05 ? each : one));
+  return wholeScale(best, window) < legible ? inColumns(pieces, 1) : best;
 }
 
 function inColumns(pieces: readonly Size[], count: number): Layout {
@@ -74,6 +78,12 @@ export function around(boxes: readonly Box[]): Box | undefined {
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const foot = Math.max(...boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: foot - y };
+}
+
+/** Widens a box around its middle to as much as a window shows of it where a picture fills the window's width. */
+export function widenTo({ x, y, width, height }: Box, window: Size): Box {
+  const [wide, high] = [pieceWidth, (pieceWidth * window.height) / window.width];
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
 export const widen = ({ x, y, width, height }: Box, by: number): Box => ({

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { LogPage } from "../../src/web/protocol.ts";
 import { read } from "../lib/api.ts";
@@ -5,8 +6,10 @@ import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Rich } from "../parts/Lines.tsx";
 
-/** What happened, newest first; older entries are fetched when asked for. */
-export function Log({ address, log }: { readonly address: string; readonly log: LogPage }) {
+type Props = { readonly address: string; readonly log: LogPage; readonly children: ComponentChildren };
+
+/** What happened, newest first, below buttons of its own; older entries are fetched when asked for. */
+export function Log({ address, log, children }: Props) {
   const [older, setOlder] = useState<LogPage>();
   const first = log.entries[0]?.number ?? 0;
   const before = older?.entries.filter(({ number }) => number < first) ?? [];
@@ -17,7 +20,10 @@ export function Log({ address, log }: { readonly address: string; readonly log: 
   };
   return (
     <section class="log" id="log" tabIndex={-1} aria-label={word("log")}>
-      <h2>{word("log")}</h2>
+      <header>
+        <h2>{word("log")}</h2>
+        {children}
+      </header>
       <ol reversed>
         {[...before, ...log.entries].toReversed().map(({ number, lines }) => (
           <li key={number}>

@@ -6,8 +6,10 @@ import { Lines } from "../parts/Lines.tsx";
 /** Who sits at the table, whom it waits for and how long they have. */
 export const Seats = ({ state: { seats, turn, isOpen } }: { readonly state: TableState }) => (
   <section class="seats" aria-label={word("players")}>
-    {!isOpen && <Lines lines={turn.lines} />}
-    {turn.since !== null && <p class="quiet">{word("asked", { ago: distance(turn.since - now.value) })}</p>}
+    <div class="turn">
+      {!isOpen && <Lines lines={turn.lines} />}
+      {turn.since !== null && <p class="quiet">{word("asked", { ago: distance(turn.since - now.value) })}</p>}
+    </div>
     <ul>
       {seats.map((seat) => (
         <li key={seat.seat} class={seat.isAwaited ? "awaited" : undefined}>
@@ -20,8 +22,7 @@ export const Seats = ({ state: { seats, turn, isOpen } }: { readonly state: Tabl
   </section>
 );
 
-function noteOn({ rank, points, deadline, hasRunOut, isAwaited, kind }: SeatShown): string {
-  if (rank !== undefined) return word("placed", { rank, points: points ?? 0 });
+function noteOn({ deadline, hasRunOut, isAwaited, kind }: SeatShown): string {
   if (hasRunOut) return word("run-out");
   if (isAwaited && deadline !== null) return word("until", { time: timeOf(deadline, now.value) });
   if (isAwaited) return word("to-play");

@@ -1,11 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
+import type { Hand, Outcome, Piece, Step, TableState } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Lines } from "../parts/Lines.tsx";
-import { SettingsDialog } from "../parts/Settings.tsx";
 import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
 import { Drawing, type Spot } from "../stage/Picture.tsx";
@@ -26,7 +25,7 @@ type Own = {
 };
 
 type Props = { readonly address: string; readonly state: TableState; readonly own?: Own };
-type Window = "words" | "hand" | "settings" | "event";
+type Window = "words" | "hand" | "event";
 
 /** A table: board, log, turn and time; for its player also hand and question. */
 export function TablePage({ address, state, own }: Props) {
@@ -49,12 +48,14 @@ export function TablePage({ address, state, own }: Props) {
   });
   return (
     <div class={`page ${own === undefined ? "watching" : "playing"}`} data-focus={own?.focus ?? "board"}>
-      <Top title={state.title} progress={step?.progress ?? state.progress} onSettings={() => open("settings")} />
+      <Top title={state.title} progress={step?.progress ?? state.progress} isMine={own !== undefined} />
       <main>
         <Boards {...{ state, step, own }} />
         <Panel {...{ address, state, own, timeline, open }} />
       </main>
-      {opened !== undefined && <Opened {...{ opened, words, event, own }} onClose={() => open(undefined)} />}
+      {opened !== undefined && (
+        <Opened key={opened} {...{ opened, words, event, own }} onClose={() => open(undefined)} />
+      )}
     </div>
   );
 }
@@ -71,15 +72,12 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
   const { hands, event } = step ?? state;
   return (
     <div class="panel">
-      {step === undefined && <Result outcome={state.outcome} />}
-      {step === undefined && own?.panel}
+      {step === undefined && <Now state={state} own={own} />}
       {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
-      <Seats state={state} />
-      <div class="tools">
+      <Log address={address} log={state.log}>
         {event !== null && <Button says="event" onClick={() => open("event")} />}
         <Button says="in-words" onClick={() => open("words")} />
-      </div>
-      <Log address={address} log={state.log} />
+      </Log>
       {hands.length > 0 && <Hands hands={hands} />}
       <nav class="links">
         {state.links.map(({ to, label, url }) => (
@@ -89,6 +87,20 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
         ))}
       </nav>
     </div>
+  );
+}
+
+/** What holds until the next answer: result or last event, the player's own part, and whom the table waits for. */
+function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
+  const { outcome, status, turn } = state;
+  // While others are awaited, the player's own part says whom.
+  const isNamed = own !== undefined && status === "playing" && !turn.seats.includes(own.hand.seat);
+  return (
+    <>
+      {outcome === null ? <Last log={state.log} /> : <Result outcome={outcome} />}
+      {own?.panel}
+      {outcome === null && !isNamed && <Seats state={state} />}
+    </>
   );
 }
 
@@ -125,7 +137,6 @@ type OpenedProps = {
 };
 
 function Opened({ opened, words, event, own, onClose }: OpenedProps) {
-  if (opened === "settings") return <SettingsDialog isMine={own !== undefined} onClose={onClose} />;
   const titles = { words: "words-of-board", hand: "hand", event: "event" } as const;
   return (
     <Dialog title={word(titles[opened])} onClose={onClose}>
@@ -136,13 +147,19 @@ function Opened({ opened, words, event, own, onClose }: OpenedProps) {
   );
 }
 
-const Result = ({ outcome }: Pick<TableState, "outcome">) =>
-  outcome === null ? null : (
-    <section class="outcome" aria-label={outcome.title}>
-      <h2>{outcome.title}</h2>
-      <Lines lines={outcome.lines} />
-    </section>
-  );
+const Result = ({ outcome: { title, lines } }: { readonly outcome: Outcome }) => (
+  <section class="outcome" aria-label={title}>
+    <h2>{title}</h2>
+    <Lines lines={lines} />
+  </section>
+);
+
+/** What happened last, in few lines. */
+const Last = ({ log: { entries } }: Pick<TableState, "log">) => (
+  <div class="last">
+    <Lines lines={entries.flatMap(({ lines }) => lines).slice(-2)} />
+  </div>
+);
 
 const Hands = ({ hands }: { readonly hands: readonly Hand[] }) => (
   <section aria-label={word("everyHand")}>

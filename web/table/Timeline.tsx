@@ -4,7 +4,7 @@ import { announce } from "../lib/announce.tsx";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { load } from "../stage/pieces.ts";
-import { Button } from "../parts/Button.tsx";
+import { Button, Sign } from "../parts/Button.tsx";
 import { Lines } from "../parts/Lines.tsx";
 
 const pace = 1_600;
@@ -24,9 +24,7 @@ export function useTimeline(address: string, count: number) {
       setStep(answer.value);
       announce(answer.value.lines.join(" "));
     });
-    return () => {
-      isWanted = false;
-    };
+    return () => void (isWanted = false);
   }, [number]);
   useEffect(() => {
     if (!isPlaying || step === undefined || step.number !== number) return undefined;
@@ -68,15 +66,9 @@ export function Timeline({ step, number, count, isPlaying, go, leave, play }: Pr
   return (
     <section class="timeline" aria-label={word("timeline")}>
       <div class="bar">
-        <button type="button" aria-label={word("back")} disabled={number <= 0} onClick={() => go(number - 1)}>
-          <span aria-hidden="true">‹</span>
-        </button>
-        <button type="button" aria-label={word(isPlaying ? "pause" : "play")} onClick={() => play(!isPlaying)}>
-          <span aria-hidden="true">{isPlaying ? "❚❚" : "▶"}</span>
-        </button>
-        <button type="button" aria-label={word("forward")} disabled={number >= count} onClick={() => go(number + 1)}>
-          <span aria-hidden="true">›</span>
-        </button>
+        <Sign sign="‹" says="back" disabled={number <= 0} onClick={() => go(number - 1)} />
+        <Sign sign={isPlaying ? "❚❚" : "▶"} says={isPlaying ? "pause" : "play"} onClick={() => play(!isPlaying)} />
+        <Sign sign="›" says="forward" disabled={number >= count} onClick={() => go(number + 1)} />
         <input
           type="range"
           min={0}

@@ -95,16 +95,13 @@ function boardOf({ context, translator, speak, address }: Seen, sight: Sight, ne
 }
 
 function seatsOf({ record, sight }: Seen, { seats, deadlines }: WaitingSeats): readonly SeatShown[] {
-  const scores = sight?.result().scores ?? [];
   return publicTable(record).seats.map(({ kind, name }, seat) => {
     const deadline = deadlines.find((each) => each.seat === seat);
-    const score = scores.find((each) => each.seat === seat);
     return {
       ...{ seat, sign: seatSign(seat), name, kind },
       isAwaited: seats.includes(seat) || sight?.awaited.includes(seat) === true,
       deadline: deadline?.at ?? null,
       hasRunOut: deadline?.hasRunOut ?? false,
-      ...(score === undefined ? {} : { rank: score.rank, points: score.points }),
     };
   });
 }
@@ -158,9 +155,12 @@ export function handOf(
 function outcomeOf({ context, record, speak, translator }: Seen, result: ReturnType<Sight["result"]>): Outcome {
   const decided = decidedBy(result);
   const why = [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])];
-  const scores = scoreLines(result, createTranslator(translator.label));
-  // Small print is what a score is made of.
-  const lines = scores.map((line) => (line.startsWith("-# ") ? readable(line) : `**${readable(line)}**`));
+  const scores = scoreLines(result, createTranslator(translator.label)).join("\n");
+  // Small print is what a score is made of: one line for each.
+  const lines = scores
+    .replace(/(?<=\n-# .*)\n-# /gu, " · ")
+    .split("\n")
+    .map((line) => (line.startsWith("-# ") ? readable(line) : `**${readable(line)}**`));
   const { title } = context.host.service.gameOf(record).info;
   return { title: speak(resultTitle(result, title)), lines: [...lines, ...why.map(speak)] };
 }

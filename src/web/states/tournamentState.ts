@@ -40,6 +40,7 @@ export async function tournamentState(
   const rankings = record.fields.toReversed().flatMap(({ stage, season }) => rankingsOf(record, stage, season));
   const latest = latestRound(record)?.stage ?? 0;
   const crossed = record.plan.stages[latest]?.kind === "knockout" ? [] : rankingsOf(record, latest);
+  const urlOf = (table: string): string => `/t/${writePageKey(signer, "t", table)}`;
   const title = host.service.game(record.game)?.info.title ?? record.game;
   return {
     title: record.title,
@@ -49,9 +50,7 @@ export async function tournamentState(
       speak(say(`tournament.status.${record.status}`, { round: record.rounds.length })),
       ...(record.prizes === undefined ? [] : [speak(say("tournament.prizes", { prizes: record.prizes }))]),
     ],
-    rounds: record.rounds.map((round) =>
-      roundShown(record, round, speak, (table) => `/t/${writePageKey(signer, "t", table)}`),
-    ),
+    rounds: record.rounds.map((round) => roundShown(record, round, speak, urlOf)),
     standings: rankings.map((ranking) => standingsGrid(record, ranking, speak)),
     cross: crossed.map((ranking) => crossGrid(record, ranking, speak)),
     now: host.clock.now(),

@@ -69,7 +69,8 @@ export function createViews(context: StateContext) {
     own,
     async render(view: View): Promise<Shown | undefined> {
       const state = await stateOf(view);
-      return state && shown(state);
+      const versioned = state && withVersion(state);
+      return versioned && { version: versioned.version, json: JSON.stringify(versioned) };
     },
   };
 }
@@ -79,11 +80,6 @@ export type Views = ReturnType<typeof createViews>;
 /** A player is asked for as in a direct message: away from the server, so that membership and bars are checked. */
 const reach = (host: BoardHost, id: TableId, user: UserId): Promise<Reached> =>
   host.tables.open({ reader: { user, guild: null }, channelId: "" }, id);
-
-function shown(state: { readonly now: number }): Shown {
-  const versioned = withVersion(state);
-  return { version: versioned.version, json: JSON.stringify(versioned) };
-}
 
 /** Adds a state's version; the server's time goes with the state and makes it no other. */
 export function withVersion<State extends { readonly now: number }>(
