@@ -7,7 +7,7 @@ import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
-import { drawQuestion, isAsked, lastMove, markPlaces, newsTag, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { lastMove, markPlaces, newsTag, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../../kit/draw/pieces/players.ts";
 import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
@@ -21,7 +21,7 @@ import { art } from "../pieces/art.ts";
 import { drawAbility } from "../pieces/cards.ts";
 import { aroundCard, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
-import { drawParts, heightOf, marketKey, marketParts, type Part, seatOn, stallOf } from "./market.ts";
+import { drawParts, heightOf, marketParts, type Part, seatOn, stallOf } from "./market.ts";
 import type { Scene } from "./scene.ts";
 
 const rim = 10;
@@ -83,8 +83,7 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
     if (heightOf([...page, part]) <= pictureWidth) page.push(part);
     else pages.push([part]);
   }
-  const withKey = [...first, marketKey(scene)];
-  return [heightOf(withKey, pavement.usual) <= pictureWidth ? withKey : first, ...pages];
+  return [first, ...pages];
 }
 
 /** How high what follows these parts may be. */
@@ -184,15 +183,10 @@ function drawTrees({ x, y }: Point, hasWell: boolean): Svg {
   return trees.join("") + (hasWell ? useArt("goods-well", art.well, { x, y }) : "");
 }
 
-/** Whose houses these are, on a flag while it is their turn, and what the reader is asked about them. */
-function drawOwner(box: Box, { view, marks, names, speak }: Scene, seat: Seat): Svg {
+/** Whose houses these are, on a flag while it is their turn. */
+function drawOwner(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const start = { x: box.x + 64, y: box.y + 28 };
-  const isTurn = seat === seatOn(view);
-  const isOpen = isTurn && isAsked(marks, /^own:/u);
-  return [
-    drawWho(start, { seat, name: names[seat] ?? "" }, { width: isOpen ? 290 : 600, isOn: isTurn }),
-    isOpen ? drawQuestion({ ...start, x: start.x + 300 }, speak(say("picture.ask.elf")), 500) : "",
-  ].join("");
+  return drawWho(start, { seat, name: names[seat] ?? "" }, { width: 600, isOn: seat === seatOn(view) });
 }
 
 /** Seat, name, points, and how many cards are in hand. */
