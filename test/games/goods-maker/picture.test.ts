@@ -31,12 +31,12 @@ const picturesOf = (seen: View): readonly string[] => [
 ];
 
 test("the market and the reader's own street are one picture, and the players stand on no other", () => {
-  const state = tableWith({ hands: ["", ""], buildings: ["brickyard quarry", "dairy"], open: { one: "timber" } });
+  const state = tableWith({ hands: ["", ""], buildings: ["brickyard quarry", "dairy"], open: { one: "thread" } });
   const words = picturesOf(view(state, 0)).map((svg) => readPicture(svg).things.map(({ name }) => name));
-  expect(words[0]).toEqual(expect.arrayContaining(["Timber", "Wood", "Brickyard", "Quarry"]));
+  expect(words[0]).toEqual(expect.arrayContaining(["Thread", "Wood", "Brickyard", "Quarry"]));
   const shields = picturesOf({ ...view(state, 0), me: null }).map((svg) => count(svg, 'href="#icon-poker-hand"'));
-  // Two players, and the key.
-  expect(shields[0]).toBe(3);
+  // Two players.
+  expect(shields[0]).toBe(2);
   expect(words.slice(1).flat()).not.toContain("Brickyard");
 });
 

@@ -5,7 +5,7 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
-import { becomes, flow, type Item, item, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, flow, item, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawKeyRow, drawKeyRows, type KeyEntry, keySigns, widthOfKey } from "../../../kit/draw/pieces/key.ts";
 import { markPlaces, numbersOf, phoneLabel, placesIn } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
@@ -13,17 +13,7 @@ import { drawHeadline, drawStrip, pointsItem, standingItems } from "../../../kit
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
-import {
-  abilityOf,
-  basicCards,
-  type Card,
-  isBuilding,
-  openPlace,
-  type RowIndex,
-  valueOf,
-  waysTo,
-  worthOf,
-} from "../../rules/cards.ts";
+import { basicCards, type Card, isBuilding, openPlace, type RowIndex, valueOf, worthOf } from "../../rules/cards.ts";
 import { pointsOf, roundOf } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say, shortNameWord } from "../../text/words.ts";
@@ -61,14 +51,8 @@ export function marketParts(scene: Scene): readonly Part[] {
   const trade: Part = { height: 92, draw: (box) => drawTrade(box, scene.view, scene.speak), alt: [] };
   const isTrading = scene.view.now.ask === "trade";
   const stalls = ([1, 0] as const).filter((index) => !isSoldOut(scene.view, index));
-  const keys = listKeys(scene.view);
-  const rest = keys.slice(stalls.length).flat();
-  return [
-    ...(isTrading ? [trade] : []),
-    ...stalls.map((index, nth) => stallOf(scene, index, keys[nth])),
-    ...(rest.length === 0 ? [] : [keyOf(scene, rest)]),
-    pilesOf(scene),
-  ];
+  const drawn = stalls.map((index, nth) => stallOf(scene, index, keys[nth]));
+  return [...(isTrading ? [trade] : []), ...drawn, pilesOf(scene)];
 }
 
 /** Nothing lies open, and nothing is left to draw. */
@@ -286,23 +270,11 @@ const signs = {
 
 type Sign = keyof typeof signs;
 
-/** What signs mean, in a row of its own. */
-const keyOf = ({ speak }: Scene, names: readonly Sign[]): Part => ({
-  height: 68,
-  alt: [],
-  draw: (box) => drawPlank(box) + drawKeyRow(listKey(names, speak), inset(box, 12)),
-});
-
-/** What the awnings say of the signs below them, from the upper one; an eye says less by itself than a hand of cards. */
-function listKeys({ rows, players, me }: View): readonly (readonly Sign[])[] {
-  const sold = rows.slice(0, 2).flatMap(({ open }) => open.flatMap(({ card }) => waysTo(card)));
-  const own = me === null ? [] : at(players, me).buildings.flatMap(abilityOf);
-  const hasShown = [...sold, ...own].some(({ show }) => show.length > 0);
-  return [
-    ["value", "cost"],
-    ["points", hasShown ? "show" : "hand"],
-  ];
-}
+/** What the awnings say of the signs below them, from the upper one. */
+const keys: readonly (readonly Sign[])[] = [
+  ["value", "cost"],
+  ["points", "show"],
+];
 
 /** Signs that stand without a word, and what they mean. */
 export const listKey = (names: readonly Sign[], speak: Speak): readonly KeyEntry[] =>

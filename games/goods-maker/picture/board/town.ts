@@ -10,7 +10,7 @@ import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { lastMove, markPlaces, newsTag, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../../kit/draw/pieces/players.ts";
-import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, drawCurved, placeAt, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, phone } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, ownPlace, printedPoints } from "../../rules/cards.ts";
@@ -120,7 +120,7 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   return [
     block(box, 16, "#cdb68a"),
     plan.head === heads.own ? drawOwner(box, scene, seat) : drawHoldings({ ...box, height: plan.head }, scene, seat),
-    plan === low ? "" : drawLanes(box, boxes) + drawFreePlots(boxes, plan),
+    plan === low ? "" : drawLanes(box, boxes) + drawFreePlots(box, boxes, plan),
     ...houses.map(({ building, place, box: house }) => {
       const name = speak(shortNameWord(building));
       const signs = {
@@ -161,26 +161,16 @@ const drawLanes = ({ x }: Box, boxes: readonly Box[]): Svg =>
     .map((y) => useArt("goods-cobbles", art.cobbles, { x, y }))
     .join("");
 
-/** What stands beside rows with fewer houses: trees, and beside the last one a well. */
-function drawFreePlots(boxes: readonly Box[], { across }: Plan): Svg {
-  const last = boxes.at(-1)?.y;
-  return [...new Set(boxes.map(({ y }) => y))]
-    .flatMap((top) => {
-      const inRow = boxes.filter(({ y }) => y === top);
-      const { x, width, height } = at(inRow, 0);
-      return Array.from({ length: across - inRow.length }, (_, index) => {
-        const middle = Math.round(x + width / 2 + (inRow.length + index) * (width + gap));
-        return drawTrees({ x: middle, y: top + height }, top === last && index === 0);
-      });
-    })
+/** Trees beside rows with fewer houses. */
+function drawFreePlots(box: Box, houses: readonly Box[], plan: Plan): Svg {
+  const plots = placeHouses(box, evenRows(houses.length, plan.across).length * plan.across, plan);
+  const free = plots.filter(({ x, y }) => !houses.some((house) => house.x === x && house.y === y));
+  return free
+    .flatMap(({ x, y, width, height }) =>
+      [-50, 50].map((aside) => ({ x: Math.round(x + width / 2 + aside), y: y + height })),
+    )
+    .map((foot) => useArt("goods-tree", art.tree, foot))
     .join("");
-}
-
-/** Two trees, and between them a draw well. */
-function drawTrees({ x, y }: Point, hasWell: boolean): Svg {
-  const aside = hasWell ? 110 : 50;
-  const trees = [x - aside, x + aside].map((each) => useArt("goods-tree", art.tree, { x: each, y }));
-  return trees.join("") + (hasWell ? useArt("goods-well", art.well, { x, y }) : "");
 }
 
 /** Whose houses these are, on a flag while it is their turn. */

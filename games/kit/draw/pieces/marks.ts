@@ -1,5 +1,6 @@
 import type { Labels } from "../../../contract/index.ts";
 import { unreachable } from "../../at.ts";
+import { drawCaption } from "./plates.ts";
 import { block, frameBlock, rimmedBlock } from "../blocks.ts";
 import { inset } from "../layout.ts";
 import { element, number, pathThrough, placeAt, type Box, type Point, type Svg } from "../svg.ts";
@@ -113,17 +114,8 @@ export function markLabel(middle: Point, label: string, height: number, place?: 
 /** The question that options answer, in a few words on a plate like their labels, from a point to the right. */
 export function drawQuestion({ x, y }: Point, words: string, most: number): Svg {
   const { height, rim } = captionShape;
-  const length = Math.min(most - 2 * rim, Math.ceil(widthOf(words, phone.board, "black")));
-  const box = { x, y: y - height / 2, width: length + 2 * rim, height };
-  return [
-    block({ ...box, y: box.y + 4 }, round.card, "#000", 0.35),
-    rimmedBlock(box, round.card, colours.gold, { colour: colours.ink, width: line.edge }),
-    text(
-      words,
-      { x: x + rim, y },
-      { size: phone.board, least: phone.long, weight: "black", align: "left", width: length },
-    ),
-  ].join("");
+  const width = Math.min(most, Math.ceil(widthOf(words, phone.board, "black")) + 2 * rim);
+  return drawCaption({ x, y: y - height / 2, width, height }, words);
 }
 
 /** How high the plate with a question is, and how far its words are from its ends. */
@@ -135,7 +127,7 @@ export const isAsked = (marks: Labels, places: readonly string[] | RegExp): bool
 
 /** Numbers of the options of such places, as a question names them: "4", "1–7"; undefined where none has a label. */
 export function numbersOf(marks: Labels, places: RegExp): string | undefined {
-  const labels = Object.entries(marks).flatMap(([place, label]) => (places.test(place) ? [label ?? ""] : []));
+  const labels = Object.entries(marks).flatMap(([place, label]) => (places.test(place) ? [label] : []));
   const [first, ...others] = labels.toSorted((one, other) => Number(one) - Number(other));
   return others.length === 0 ? first : `${first}–${others.at(-1)}`;
 }
