@@ -262,7 +262,6 @@ const signs = {
     1.5,
   ),
   show: shownItem(at(basicCards, 0)),
-  hand: bareSign("poker-hand"),
   elves: becomes(),
   trade: bareSign("shaking-hands"),
   worked: item((middle) => drawDoneSign(middle, 50)),
