@@ -1,16 +1,17 @@
+import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
+import { evenRows, inEvenRows, rows } from "../../kit/draw/layout.ts";
 import { words } from "../../kit/draw/pieces/flow.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
-import { badge, badgeBox, captionHeight, drawCaption } from "../../kit/draw/pieces/plates.ts";
+import { badge, badgeBox, layOutCaption } from "../../kit/draw/pieces/plates.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, gap, margin } from "../../kit/draw/theme.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { type Card, cardId } from "../rules/cards.ts";
 import { handPlace, letterName } from "../rules/places.ts";
-import type { View } from "../rules/view.ts";
+import { nestTotals, type View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { drawLine, layOutHead } from "./board/head.ts";
 import { findCaption, limitItems, type Scene } from "./board/scene.ts";
@@ -37,10 +38,12 @@ function drawCards(
   cards: NonNullable<View["hand"]>,
   { marks, speak }: Pick<Scene, "marks" | "speak">,
 ): Svg {
-  const caption = findCaption({ view, marks, speak }, /^hand:/u);
+  const caption = findCaption({ view, marks, speak });
   const head = layOutHead({ view, speak, names: [] });
   const below = top + head.height + 10;
-  const from = caption === undefined ? below : below + captionHeight + 14;
+  const band = { x: margin, y: below, width: pictureWidth - 2 * margin };
+  const asked = caption === undefined ? undefined : layOutCaption(caption, band.width);
+  const from = below + (asked === undefined ? 0 : asked.height + 14);
   const down = Math.ceil(cards.length / inRow);
   const width = down > 2 ? sizes.least : sizes.most;
   const size = { width, height: Math.round(width * cardTall) };
@@ -53,16 +56,19 @@ function drawCards(
   const places = cards.flatMap((card, index) =>
     cards.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
   );
+  const totals = nestTotals(view).map((total, nest) => [
+    words(`${letterName(nest)} ${total}/${raidThreshold}`, colours.white),
+  ]);
+  const [upper = fernBox(height), lower = upper] = rows(fernBox(height), 2, 0);
   return pictureOn(
     glade,
     height,
     head.draw({ x: margin, y: top }),
-    caption === undefined
-      ? ""
-      : drawCaption({ x: margin, y: below, width: pictureWidth - 2 * margin, height: captionHeight }, caption),
+    asked?.draw({ ...band, height: asked.height }) ?? "",
     ...cards.map((card, index) => drawFace(at(boxes, index), card)),
     drawChosen(view, cards, boxes, speak),
-    drawLine(fernBox(height), [[words(speak(say("picture.hand")), colours.white)], limitItems(speak)]),
+    drawLine(upper, [[words(speak(say("picture.hand")), colours.white)], limitItems(speak)]),
+    drawLine(lower, totals),
     markPlaces(marks, places, { radius: width * 0.12, spot: "bottom", height: phoneLabel.hand }),
   );
 }

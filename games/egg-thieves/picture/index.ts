@@ -1,7 +1,9 @@
 import type { Message, Picture, Seat, Sheet } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { sign, words } from "../../kit/draw/pieces/flow.ts";
-import { captionHeight, drawCaption } from "../../kit/draw/pieces/plates.ts";
+import { rows } from "../../kit/draw/layout.ts";
+import { item, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { isAsked } from "../../kit/draw/pieces/marks.ts";
+import { layOutCaption } from "../../kit/draw/pieces/plates.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { finishTitle } from "../../kit/draw/pictures/title.ts";
@@ -11,11 +13,11 @@ import type { ThiefFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describePlayer, describeRaptors } from "../text/board.ts";
 import { say } from "../text/words.ts";
-import { campHeight, campOrder, drawCamp, drawCampLegend } from "./board/camps.ts";
+import { campHeight, campOrder, columnHeight, drawCamp, drawCampLegend, drawColumns } from "./board/camps.ts";
 import { drawLegend, drawLine, drawPile, layOutHead, pileHeight } from "./board/head.ts";
 import { drawNests, nestsHeight } from "./board/nests.ts";
 import { findCaption, type Scene, sceneOf } from "./board/scene.ts";
-import { drawRaptors, raptorsHeight } from "./board/raptors.ts";
+import { drawPrice, drawRaptors, raptorsHeight } from "./board/raptors.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
 import { art } from "./pieces/art.ts";
@@ -31,15 +33,16 @@ const top = 16;
 const frame = { top, foot: fernHeight };
 
 function captionParts(caption: string | undefined): readonly Part[] {
-  return caption === undefined ? [] : [{ height: captionHeight, draw: (box) => drawCaption(box, caption), alt: [] }];
+  return caption === undefined ? [] : [{ ...layOutCaption(caption, width), alt: [] }];
 }
 
-const headPart = (scene: Scene): Part => ({ ...layOutHead(scene), alt: [] });
+/** The head of a picture on which no player has a name besides. */
+const headPart = (scene: Scene): Part => ({ ...layOutHead(scene, scene.names), alt: [] });
 
 /** Raids and whose turn it is, then the three nests, and an Eggbot's pile while there is one. */
 function drawBoard(scene: Scene): string {
   const { pile } = scene.view;
-  const caption = findCaption(scene, /^(?:nest|card):/u);
+  const caption = findCaption(scene);
   const parts: readonly Part[] = [
     headPart(scene),
     ...(pile === null ? captionParts(caption) : []),
@@ -56,13 +59,17 @@ function drawBoard(scene: Scene): string {
 /** The raptors for hire, and everybody's camp, on as many pictures as they need. */
 function drawOthers(scene: Scene): readonly Sheet[] {
   const { view } = scene;
-  const head = headPart(scene);
+  const caption = findCaption(scene);
   const raptors: readonly Part[] = [
-    head,
-    ...captionParts(findCaption(scene, /^raptor:/u)),
+    headPart(scene),
+    ...captionParts(isAsked(scene.marks, /^raptor:/u) ? caption : undefined),
     { height: raptorsHeight(scene), draw: (box) => drawRaptors(box, scene), alt: [describeRaptors(view)] },
   ];
-  const above: readonly Part[] = [head, ...captionParts(findCaption(scene, /^plan:/u))];
+  const above: readonly Part[] = [
+    { ...layOutHead(scene), alt: [] },
+    ...captionParts(isAsked(scene.marks, /^plan:/u) ? caption : undefined),
+    { height: columnHeight, draw: (box) => drawColumns(box, scene), alt: [] },
+  ];
   const below = { top: heightOfParts(above, { top, foot: 0 }), foot: fernHeight };
   const draw = (parts: readonly Part[], foot: Foot): Sheet => lazyPage(parts, () => drawPage(scene, parts, foot));
   return [
@@ -89,14 +96,18 @@ function drawStores(box: Box, { view: { me, payment, deck, eggs }, speak }: Scen
     sign("big-egg", "#fff3c9"),
     words(speak(say("picture.own", { eggs: at(eggs, seat) })), colours.white),
   ];
-  return drawLine(box, [
-    [sign("two-coins", "#ffd35c"), words(speak(say("picture.pot", { eggs: payment })), colours.white)],
-    [
-      ...(deck.cards === 0 ? [] : [backItem(deck.top ?? 0)]),
-      words(speak(say("picture.deck", { cards: deck.cards })), colours.white),
-    ],
-    me === null ? [] : own(me),
-  ]);
+  const [upper = box, lower = box] = rows(box, 2, 0);
+  const price = [item((middle) => drawPrice(middle, 1), 1.9), words(speak(say("picture.cost")), colours.white)];
+  return (
+    drawLine(upper, [price, me === null ? [] : own(me)]) +
+    drawLine(lower, [
+      [sign("two-coins", "#ffd35c"), words(speak(say("picture.pot", { eggs: payment })), colours.white)],
+      [
+        ...(deck.cards === 0 ? [] : [backItem(deck.top ?? 0)]),
+        words(speak(say("picture.deck", { cards: deck.cards })), colours.white),
+      ],
+    ])
+  );
 }
 
 /** The nests by night, camps and raptors, and the own hand, drawn from the view. Where an option is, each question says. */

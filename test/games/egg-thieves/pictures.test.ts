@@ -10,7 +10,9 @@ import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import type { View } from "../../../games/egg-thieves/rules/view.ts";
 import { raptorName } from "../../../games/egg-thieves/text/words.ts";
 import { findDecision, layOut, listAsked, play } from "./table.ts";
+import { at } from "../../../games/kit/at.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
+import { readPicture } from "../../pictures/reading.ts";
 
 const picture = drawInEnglish(eggThieves);
 const view = (state: State, viewer: Viewer): View => eggThieves.view(state, viewer);
@@ -64,26 +66,64 @@ test("every place that an option names is drawn with its mark", () => {
   }
 });
 
-test("a picture on which an option is numbered says what is asked, and no other one does", () => {
+const captionIn = (svg = ""): string => /fill="#ffc533"\/><text[^>]*>([^<]+)</u.exec(svg)?.[1] ?? "";
+
+test("board and hand say all that is asked, with its numbers, and so does each other picture with numbered places", () => {
   const eggs = [9, 9];
   const start = layOut(2, { nests: ["w1.1? w2.2", "r1.1", "p1.1"], hands: [hand, "y1.1"], eggs }, { row: [1, 8] });
-  const captions = (state: State, marks: Labels): readonly number[] => {
+  const captions = (state: State, marks: Labels): readonly string[] => {
     const seen = view(state, 0);
-    const pictures = [
-      picture.board(seen, marks),
-      ...picture.more(seen, marks).map(({ svg }) => svg),
-      picture.hand(seen, marks),
-    ];
-    return pictures.flatMap((svg = "", index) => (/fill="#ffc533"\/><text[^>]*>[^<]+\?</u.test(svg) ? [index] : []));
+    const others = picture.more(seen, marks).map(({ svg }) => svg);
+    return [picture.board(seen, marks), ...others, picture.hand(seen, marks)].map(captionIn);
   };
-  const [board, camps, raptors, own] = [0, 1, 2, 3];
-  expect(captions(start, {})).toEqual([]);
-  expect(captions(start, { "hand:g3.1": "1" })).toEqual([own]);
-  expect(captions(start, { "hand:g3.1": "1", "nest:a": "2" })).toEqual([board, own]);
-  expect(captions(start, { "raptor:peeper": "1" })).toEqual([raptors]);
+  expect(captions(start, {})).toEqual(["", "", "", ""]);
+  const scout = { "hand:g3.1": "1", "hand:y4.1": "2", "nest:a": "3", "nest:c": "5", "nest:b": "4" };
+  const asked = "Scout: card 1–2, nest 3–5";
+  expect(captions(start, scout)).toEqual([asked, "", "", asked]);
+  const both = `${asked} · Use raptor 6`;
+  expect(captions(start, { ...scout, "raptor:peeper": "6" })).toEqual([both, "", both, both]);
   const { state } = play(start, "nest g3.1:a");
-  expect(captions(state, { "hand:g4.2": "1", "plan:a": "2" })).toEqual([camps, own]);
+  const own = "Own board: card 1, spot 2";
+  expect(captions(state, { "hand:g4.2": "1", "plan:a": "2" })).toEqual([own, own, "", own]);
   expect(picture.hand(view(state, 0), { "hand:g4.2": "1" })).toContain(">to nest A<");
+});
+
+test("nests and raptors name everybody, and each column of the camps the nest for whose raid it is", () => {
+  const start = layOut(2, { hands: [hand, "y1.1"], plans: [["r2.1", "", ""], none] });
+  const read = (svg = "") => readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
+  const seen = view(start, 0);
+  const shown = { names: ["Annika", "Benedikt"], news: [] };
+  const [camps, raptors] = picture.more(seen, {}, shown).map(({ svg }) => read(svg));
+  for (const words of [read(picture.board(seen, {}, shown)), raptors, camps]) {
+    expect(words).toEqual(expect.arrayContaining(["You", "Benedikt"]));
+  }
+  expect(camps).toEqual(expect.arrayContaining(["Nest A", "Nest B", "Nest C"]));
+});
+
+test("the hand says how near each nest is to a raid", () => {
+  const seen = view(layOut(2, { nests: ["w1.2 w2.2", "r1.1", "p1.2"], hands: [hand, "y1.1"] }), 0);
+  for (const words of ["A 4/11", "B 1/11", "C 2/11"])
+    expect(picture.hand(seen, {})?.includes(`>${words}</`)).toBe(true);
+});
+
+test("three cards of a spot stay within it, and clear of its number", () => {
+  const seen = view(layOut(2, { plans: [["w1.1?0 g2.2?0 r3.1?0", "", ""], none], hands: [hand, "y1.1"] }), 0);
+  const [svg = ""] = picture.more(seen, { "plan:a": "88" }).map((sheet) => sheet.svg);
+  const [, ...spot] = /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"[^>]*fill="#15243a"/u.exec(svg) ?? [];
+  const [x = 0, y = 0, width = 0, height = 0] = spot.map(Number);
+  const { things } = readPicture(svg);
+  const label = at(
+    things.filter(({ name }) => name === "88"),
+    0,
+  ).box;
+  const signs = things.filter(
+    ({ kind, box }) => kind !== "text" && box.y > y && box.y < y + height && box.x > x - 40 && box.x < x + width,
+  );
+  expect(signs.filter(({ name }) => name === "icon-triceratops-head")).toHaveLength(4);
+  for (const { name, box } of signs) {
+    expect(box.x >= x && box.x + box.width <= x + width, `${name} within its spot`).toBe(true);
+    expect(box.y + box.height, `${name} above the number`).toBeLessThanOrEqual(label.y);
+  }
 });
 
 test("the reader's own name is “You”, at the nests, in the camps and after a raid, and only in their pictures", () => {
@@ -107,20 +147,6 @@ test("every picture says the raid, whose turn it is and everybody’s eggs, with
   // A crown has a rim, and both lead, or nobody while all are level.
   expect(crownsIn(read([6, 5]))).toEqual([2, 2, 2, 2]);
   expect(crownsIn(read([5, 5]))).toEqual([0, 0, 0, 0]);
-});
-
-test("the question beside numbered nests and spots asks for a place, that beside cards for a card", () => {
-  const start = layOut(2, { hands: [hand, "y1.1"] });
-  const asked = (state: State, marks: Labels) =>
-    [
-      ...`${drawTable(view(state, 0), marks)}${picture.hand(view(state, 0), marks) ?? ""}`.matchAll(/>([^<]+\?)</gu),
-    ].map(([, words]) => words);
-  expect(asked(start, { "hand:g3.1": "1", "nest:a": "2" })).toEqual(["Scout: to which nest?", "Scout: which card?"]);
-  const { state } = play(start, "nest g3.1:a");
-  expect(asked(state, { "hand:g4.2": "1", "plan:a": "2" })).toEqual([
-    "Own board: which spot?",
-    "Own board: which card?",
-  ]);
 });
 
 test("the Eggbot's spots are marked while its card is placed", () => {
@@ -224,6 +250,8 @@ test("costs of raptors are in 13 px on a phone", () => {
   const shown = picture.more(view(state, "table"), {});
   const raptors = shown.map(({ svg }) => svg).find((svg) => svg.includes("#f3ead2")) ?? "";
   const costs = [...raptors.matchAll(/#icon-big-egg"[^>]*><use href="#letter-\d+"[^>]*scale\(([\d.]+)\)/gu)];
-  expect(costs).toHaveLength(state.row.length);
+  // One more is in the key, beside its word.
+  expect(costs).toHaveLength(state.row.length + 1);
+  expect(raptors).toContain(">cost</text>");
   for (const [, scale] of costs) expect(Number(scale) * 100).toBeGreaterThanOrEqual(phone.name);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { Labels } from "../../../games/contract/index.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
+import { findCard } from "../../../games/goods-maker/rules/cards.ts";
+import { inset } from "../../../games/kit/draw/layout.ts";
+import type { Box } from "../../../games/kit/draw/svg.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 import { readPicture } from "../../pictures/reading.ts";
 import { tableWith, view } from "./table.ts";
@@ -11,26 +14,62 @@ const read = (svg: string): readonly string[] =>
 
 const state = tableWith({ hands: ["wheat flour", ""], buildings: ["watermill", "castle"], open: { one: "brick" } });
 const seen = view(state, 0);
-const questions = ["Produce?", "Use elves?", "Trade which?"];
-const asked = (marks: Labels): readonly string[] => {
-  const words = [picture.board(seen, marks), picture.hand(seen, marks) ?? ""].flatMap(read);
-  return questions.filter((question) => words.includes(question));
-};
+const asked = (marks: Labels): readonly (readonly string[])[] =>
+  [picture.board(seen, marks), picture.hand(seen, marks) ?? ""].map((svg) =>
+    read(svg).filter((words) => /^(?:Produce|Elves|Trade) \d/u.test(words)),
+  );
 
-test("each kind of numbered place has its question in words, and no other does", () => {
+test("board and hand say all that is asked in the same words, with the numbers of its options", () => {
+  const both = (words: string) => [[words], [words]];
   expect([{}, { "open:brick": "1" }, { "own:watermill": "2" }, { "hand:wheat": "3" }].map(asked)).toEqual([
-    [],
-    ["Produce?"],
-    ["Use elves?"],
-    ["Trade which?"],
+    [[], []],
+    both("Produce 1"),
+    both("Elves 2"),
+    both("Trade 3"),
   ]);
-  expect(asked({ "open:brick": "1", "own:watermill": "2", "hand:wheat": "3" })).toEqual(questions);
+  const marks = { "open:brick": "9", "open:wood": "10", "own:watermill": "11", "hand:wheat": "12", "hand:flour": "13" };
+  expect(asked(marks)).toEqual(both("Produce 9–10 · Elves 11 · Trade 12–13"));
 });
 
-test("the hand says how many cards it has and what they are worth, and what the coin on a card means", () => {
-  const hand = picture.hand(seen, {}) ?? "";
-  expect(read(hand)).toEqual(expect.arrayContaining(["2 of 7 cards, worth 4", "value"]));
+test("a picture of the town says what is asked about what it shows, and not about the hand", () => {
+  const open = view(tableWith({ hands: ["wheat", ""], buildings: ["", ""], open: { buildings: "castle" } }), 0);
+  const marks = { "open:castle": "1", "open:wood": "2", "hand:wheat": "3" };
+  expect(picture.more(open, marks).map(({ svg }) => read(svg))[0]).toContain("Produce 1–2");
 });
+
+test("the hand says the round, whose turn it is, how many cards it has, and what the coins on them mean", () => {
+  const hand = picture.hand(seen, {}) ?? "";
+  expect(read(hand)).toEqual(expect.arrayContaining(["Round 1", "Turn", "You", "2 of 7 cards, worth"]));
+});
+
+test("cards put up for a trade say so", () => {
+  const now = { ask: "trade", given: [findCard("wheat")], taken: [] } as const;
+  expect(read(picture.hand({ ...seen, now }, {}) ?? "")).toContain("given");
+  expect(read(picture.hand(seen, {}) ?? "")).not.toContain("given");
+});
+
+test("the market has the words for its signs", () => {
+  const open = { one: "brick", two: "milk" };
+  const market = view(tableWith({ hands: ["", ""], buildings: ["", ""], open }), 0);
+  const words = ["value", "cost", "points", "only show", "Goal"];
+  expect(read(picture.board(market, {}))).toEqual(expect.arrayContaining(words));
+});
+
+test("no number of an option lies on what a card costs", () => {
+  const open = { one: "thread*2 timber", two: "meat milk" };
+  const market = view(tableWith({ hands: ["", ""], buildings: ["", ""], open }), 0);
+  const marks = { "open:thread": "88", "open:timber": "88", "open:meat": "88", "open:milk": "88" };
+  const { things } = readPicture(picture.board(market, marks));
+  const labels = things.flatMap(({ name, box }) => (name === "88" ? [inset(box, -8)] : []));
+  const icons = things.filter(({ kind }) => kind === "icon");
+  expect(labels).toHaveLength(4);
+  const covered = labels.flatMap((label) => icons.filter(({ box }) => overlap(label, box)));
+  expect(covered.map(({ name }) => name)).toEqual([]);
+});
+
+const overlap = (one: Box, other: Box): boolean =>
+  Math.abs(one.x + one.width / 2 - other.x - other.width / 2) < (one.width + other.width) / 2 &&
+  Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < (one.height + other.height) / 2;
 
 test("prices of buildings are on tags, and worth is on coins", () => {
   const open = view(tableWith({ hands: ["", ""], buildings: ["", ""], open: { buildings: "castle" } }), 0);

@@ -1,7 +1,7 @@
 import { at } from "../../../kit/at.ts";
-import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
+import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { columns, inset, middleOf, rows } from "../../../kit/draw/layout.ts";
-import { flow, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { flow, item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
@@ -10,61 +10,68 @@ import { letterName, letters, planPlace } from "../../rules/places.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { backItem, cardTall, drawCard, layOutRows, leastCard } from "../pieces/cards.ts";
+import { backItem, cardTall, drawCard, drawKnownSign, layOutRows, leastCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
 import { drawLine } from "./head.ts";
 import { isNewest, type Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
 
-const rim = 12;
+const rim = 8;
 const across = 3;
+const between = 5;
+/** How far cards are below the upper edge of their spot. */
+const above = 6;
 const holdings = 344;
-/** The least height of the own camp, and of those of others. */
-const lowest = { own: 168, other: 150 } as const;
-/** The own cards, smaller where three lie side by side, and those in the camps of others. */
-const sizes = { own: 92, ownOfMany: 84, other: leastCard } as const;
+/** Height of the line above the camps that says for which nest's raid each spot is. */
+export const columnHeight = 30;
+/** The least height of a camp. */
+const lowest = 132;
+/** So far labels of options reach into the own spots, below the cards. */
+const labelRoom = 24;
 
-function cardWidth(view: View, player: Player): number {
-  if (view.me !== player) return sizes.other;
-  return fullest(view, player) < across ? sizes.own : sizes.ownOfMany;
-}
-
-/** Number of cards in the fullest spot of a camp. */
-const fullest = (view: View, player: Player): number => Math.max(...at(view.plans, player).map(({ length }) => length));
-
-export function campHeight(view: View, player: Player): number {
-  const down = Math.max(1, Math.ceil(fullest(view, player) / across));
-  const least = view.me === player ? lowest.own : lowest.other;
-  return Math.max(least, Math.round(2 * rim + 16 + down * (cardWidth(view, player) * cardTall + 10)));
+export function campHeight({ me, plans }: View, player: Player): number {
+  const most = Math.max(...at(plans, player).map(({ length }) => length));
+  const down = Math.max(1, Math.ceil(most / across));
+  const cards = Math.round(2 * rim + above + down * (leastCard * cardTall + 9));
+  return Math.max(lowest, cards) + (me === player ? labelRoom : 0);
 }
 
 /** The order in which camps are drawn: the reader's own first, then around the table. */
 export const campOrder = ({ me, eggs }: View): readonly Player[] =>
   eggs.map((_, index) => ((me ?? 0) + index) % eggs.length);
 
-/** What a spot is for, and what the backs and the corners of new cards mean. */
-export function drawCampLegend(box: Box, { speak, news }: Scene): Svg {
+/** What backs, the eye of known cards and the corners of new ones mean. */
+export function drawCampLegend(box: Box, { view, speak, news }: Scene): Svg {
   const hasNews = news.plans.flat().some((count) => count > 0);
+  const hasKnown = view.plans.flat(2).some(({ card, up }) => card !== null && !up);
   const [upper = box, lower = box] = rows(box, 2, 0);
-  return [
-    text(speak(say("picture.spots")), { x: upper.x, y: middleOf(upper).y }, { ...lettering, width: upper.width }),
-    drawLine(lower, [
-      [backItem(1), words(speak(say("picture.held")), colours.white)],
-      hasNews ? newsItems(speak(say("picture.new")), colours.white) : [],
-    ]),
-  ].join("");
+  const held = [backItem(1), words(speak(say("picture.held")), colours.white)];
+  const known = [item(drawKnownSign), words(speak(say("picture.known")), colours.white)];
+  const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
+  return drawLine(upper, [held, fresh]) + drawLine(lower, [hasKnown ? known : []]);
 }
+
+const spotColumns = (box: Box): readonly Box[] =>
+  columns({ ...inset(box, rim), x: box.x + holdings + rim, width: box.width - holdings - 2 * rim }, 3, 12);
+
+/** Above the spots of all camps: the nest for whose raid they are. */
+export const drawColumns = (box: Box, { speak }: Scene): Svg =>
+  spotColumns(box)
+    .map((column, letter) =>
+      text(speak(say("pick.raid", { nest: letterName(letter) })), middleOf(column), {
+        ...lettering,
+        align: "middle",
+        width: column.width,
+      }),
+    )
+    .join("");
 
 /** One player: who, eggs, the backs of the hand, and the three spots of the plan. */
 export function drawCamp(box: Box, scene: Scene, player: Player): Svg {
   const { view, marks } = scene;
   const isTurn = view.now.ask !== "over" && view.turn.player === player;
-  const spots = columns(
-    { ...inset(box, rim), x: box.x + holdings + rim, width: box.width - holdings - 2 * rim },
-    3,
-    12,
-  );
+  const spots = spotColumns(box);
   const places = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));
   return [
     rimmedBlock(box, round.panel, view.me === player ? night.own : night.row, {
@@ -74,7 +81,7 @@ export function drawCamp(box: Box, scene: Scene, player: Player): Svg {
     isTurn ? frame(box, round.panel, "#7fe0a0") : "",
     drawHoldings({ ...inset(box, rim), width: holdings - rim }, scene, player),
     ...letters.map((letter) => drawSpot(at(spots, letter), scene, player, letter)),
-    isTurn ? markPlaces(marks, places, { radius: round.panel, height: phoneLabel.board }) : "",
+    isTurn ? markPlaces(marks, places, { radius: round.panel, spot: "bottom", height: phoneLabel.board }) : "",
   ].join("");
 }
 
@@ -86,9 +93,9 @@ function drawHoldings(box: Box, scene: Scene, player: Player): Svg {
   const { view } = scene;
   const low = box.y + box.height - 44;
   return [
-    drawWho({ x: box.x + 4, y: box.y + 32 }, scene, player, box.width - 8),
+    drawWho({ x: box.x + 4, y: box.y + 28 }, scene, player, box.width - 8),
     drawPurse({ x: box.x + box.width - 4, y: low + 14 }, at(view.eggs, player)),
-    isBotTurn(view.seats, player) ? "" : drawBacks({ ...box, y: low - 24, width: 190, height: 70 }, view, player),
+    isBotTurn(view.seats, player) ? "" : drawBacks({ ...box, y: low - 15, width: 180, height: 58 }, view, player),
   ].join("");
 }
 
@@ -99,38 +106,20 @@ function drawBacks(box: Box, view: View, player: Player): Svg {
   const { cards, ones, twos } = held;
   const counts =
     ones === null || twos === null
-      ? [sign("poker-hand", colours.white), words(String(cards), colours.white, 0.72)]
-      : [backItem(1), words(String(ones), colours.white, 0.72), backItem(2), words(String(twos), colours.white, 0.72)];
+      ? [sign("poker-hand", colours.white), words(String(cards), colours.white, 0.88)]
+      : [backItem(1), words(String(ones), colours.white, 0.88), backItem(2), words(String(twos), colours.white, 0.88)];
   return flow(box, counts, 0.1, "left");
 }
 
 function drawSpot(box: Box, { view, news }: Scene, player: Player, letter: number): Svg {
   const cards = at(at(view.plans, player), letter);
-  const width = cardWidth(view, player);
-  const wide = Math.min(cards.length, across) * (width + 6) - 6;
-  // Beside two cards there is room for the letter.
-  const x = cards.length === 2 ? box.x + 10 : Math.max(box.x + 4, box.x + (box.width - wide) / 2);
-  const places = layOutRows({ x, y: box.y + 10 }, cards.length, width, across, 4);
+  const wide = Math.min(cards.length, across) * (leastCard + between) - between;
+  const x = box.x + (box.width - wide) / 2;
+  const places = layOutRows({ x, y: box.y + above }, cards.length, leastCard, across, between);
   const newest = at(at(news.plans, player), letter);
   return [
     block(box, round.panel, night.hollow),
-    cards.length === 0
-      ? text(
-          letterName(letter),
-          { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-          { size: 64, weight: "black", colour: "#8fa3c8" },
-        )
-      : "",
     ...cards.map((card, index) => drawCard(at(places, index), card)),
-    ...places.filter((_, index) => isNewest(index, cards.length, newest)).map(lastMove),
-    cards.length === 0 ? "" : drawLetterTag(box, letter),
+    ...places.filter((_, index) => isNewest(index, cards.length, newest)).map((each) => lastMove(inset(each, -5))),
   ].join("");
-}
-
-function drawLetterTag({ x, y, width, height }: Box, letter: number): Svg {
-  const middle = { x: x + width - 24, y: y + height - 22 };
-  return (
-    rimmedDisc(middle, 26, "#fff6dc", { colour: night.bark, width: 4 }) +
-    text(letterName(letter), middle, { size: 50, weight: "black" })
-  );
 }

@@ -19,10 +19,12 @@ import { say } from "../../text/words.ts";
 
 export const pileHeight = 112;
 
+type HeadOf = Pick<Scene, "view" | "speak" | "names">;
+
 const nextRaid = ({ raids, raidLimit }: View) => ({ raid: Math.min(raids + 1, raidLimit), of: raidLimit });
 
-/** The next raid, whose turn it is, and everybody's eggs with a crown for the leader. */
-export function layOutHead({ view, speak, names }: Pick<Scene, "view" | "speak" | "names">) {
+/** The next raid, whose turn it is, and everybody's eggs with a crown for the leader, and their names where asked for. */
+export function layOutHead({ view, speak, names }: HeadOf, rivals: readonly string[] = []) {
   const { seats, eggs, me, turn, now } = view;
   const isOver = now.ask === "over";
   const leaders = findLeaders(eggs, Math.max(...eggs));
@@ -34,6 +36,7 @@ export function layOutHead({ view, speak, names }: Pick<Scene, "view" | "speak" 
       ...{ figure, isOn, leads: at(leaders, player) },
       sign: isBot ? botItem(player - seats + 1) : discItem(player),
       name: player === me ? speak(say("picture.you")) : named,
+      rival: drawableName(rivals[player] ?? "") || undefined,
     };
   });
   const legend = [sign("big-egg", "#fff3c9"), words(speak(say("picture.eggs")), colours.white)];

@@ -3,7 +3,7 @@ import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { columns, evenRows, inset } from "../../../kit/draw/layout.ts";
+import { columns, evenRows, inset, lineUp, middleOf } from "../../../kit/draw/layout.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
@@ -72,7 +72,7 @@ export function drawNests(box: Box, scene: Scene): Svg {
   return [
     ...all.map(({ letter, box: place, cards }) => drawNest(place, cards, scene, letter)),
     ...all.flatMap(({ letter, cards }) =>
-      cards.filter((_, index) => isMarked(scene, { nest: letter, index })).map(lastMove),
+      cards.filter((_, index) => isMarked(scene, { nest: letter, index })).map((each) => lastMove(inset(each, -5))),
     ),
     markNests(marks, all),
     ...all.map(({ letter, box: { x, y } }) => {
@@ -211,33 +211,23 @@ export function drawLetter({ x, y }: Point, letter: Letter, closed: boolean): Sv
 function drawOpenEggs(box: Box, sums: readonly number[]): Svg {
   const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
   const most = Math.max(...sums);
-  const step = box.width / sum.inRow;
-  return inRows(shown)
-    .flatMap((inRow, row) =>
-      inRow.map((flavour, index) => {
-        const x = box.x + ((sum.inRow - inRow.length) / 2 + index) * step;
-        const y = box.y + (row + 0.5) * sum.height;
-        const eggs = at(sums, flavour);
-        return drawSum({ x: x + 3, y, width: step - 6, height: 54 }, flavour, eggs, eggs === most);
-      }),
-    )
+  const size = { width: box.width / sum.inRow - 6, height: 54 };
+  const cells = evenRows(shown.length, sum.inRow).flatMap((inRow, row) =>
+    lineUp({ ...box, y: box.y + row * sum.height, height: sum.height }, inRow, size),
+  );
+  return shown
+    .map((flavour, index) => drawSum(at(cells, index), flavour, at(sums, flavour), at(sums, flavour) === most))
     .join("");
 }
 
-const inRows = (shown: readonly number[]): readonly (readonly number[])[] => {
-  const lengths = evenRows(shown.length, sum.inRow);
-  return lengths.map((length, row) => {
-    const from = lengths.slice(0, row).reduce((before, each) => before + each, 0);
-    return shown.slice(from, from + length);
-  });
-};
-
-function drawSum({ x, y, width, height }: Box, flavour: number, eggs: number, isProtected: boolean): Svg {
+function drawSum(box: Box, flavour: number, eggs: number, isProtected: boolean): Svg {
+  const x = box.x + box.width * 0.54;
+  const { y } = middleOf(box);
   const colour = isProtected ? colours.white : colours.ink;
   const style = { size: 50, weight: "black", align: "right", colour } as const;
   return [
-    isProtected ? block({ x, y: y - height / 2, width, height }, 16, night.stone) : "",
-    text(String(eggs), { x: x + width * 0.54, y }, style),
-    drawFlavourEgg({ x: x + width * 0.54 + 24, y }, 48, flavour),
+    isProtected ? block(box, 16, night.stone) : "",
+    text(String(eggs), { x, y }, style),
+    drawFlavourEgg({ x: x + 24, y }, 48, flavour),
   ].join("");
 }

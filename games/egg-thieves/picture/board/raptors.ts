@@ -67,13 +67,14 @@ function drawRaptor(box: Box, raptor: Raptor, speak: Speak): Svg {
     rimmedBlock(portrait, 18, night.hills, { colour: night.bark, width: 3 }),
     drawRaptorHead({ x: box.x + face / 2 + 4, y: box.y + 90 }, 1.12, lookOf(raptor)),
     text(speak(raptorName(raptor)), { x: left, y: box.y + 44 }, name),
-    badge({ x: box.x + face / 2 + 2, y: box.y + tall - 46 }, String(cost), price),
+    drawPrice({ x: box.x + face / 2 + 2, y: box.y + tall - 46 }, cost),
     ...icons.map((each, index) => drawAbility(at(feet, index), each, speak)),
   ].join("");
 }
 
 /** Its figure is as high as `phone.name`: what is paid is read as names are. */
-const price = { height: 66, icon: "big-egg", colour: "#fff3c9" } as const;
+export const drawPrice = (middle: Point, eggs: number): Svg =>
+  badge(middle, String(eggs), { height: 66, icon: "big-egg", colour: "#fff3c9" });
 
 const abilityWord = (each: Ability): Message => say(`picture.ability.${each}`);
 

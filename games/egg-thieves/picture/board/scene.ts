@@ -3,7 +3,7 @@ import type { Labels, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { item, type Item, words } from "../../../kit/draw/pieces/flow.ts";
-import { isAsked } from "../../../kit/draw/pieces/marks.ts";
+import { numbersOf } from "../../../kit/draw/pieces/marks.ts";
 import { addressReader } from "../../../kit/draw/pieces/players.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
 import { colours } from "../../../kit/draw/theme.ts";
@@ -78,14 +78,20 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<ThiefFact>): Sce
 export const namesFor = ({ me }: View, shown: Shown): readonly string[] =>
   addressReader(shown, me, say("picture.you")).names;
 
-/** Question about options of these places; undefined where none of them has a label. */
-export function findCaption(
-  { view: { now }, marks, speak }: Pick<Scene, "view" | "marks" | "speak">,
-  places: RegExp,
-): string | undefined {
-  const ask = places.test("raptor:") ? "raptor" : now.ask.replace("-", "_");
-  const where = ["nest", "plan"].find((kind) => places.test(`${kind}:`)) ?? "hand";
-  return isAsked(marks, places) ? speak(say("picture.ask", { ask, at: where })) : undefined;
+type At = "hand" | "card" | "nest" | "plan" | "raptor";
+
+/** All that the reader is asked, with the numbers of the options: the same on each picture; undefined where nothing is. */
+export function findCaption({ view: { now }, marks, speak }: Pick<Scene, "view" | "marks" | "speak">) {
+  const tell = (kinds: readonly At[]): readonly string[] =>
+    kinds.flatMap((kind) => {
+      const numbers = numbersOf(marks, new RegExp(`^${kind}:`, "u"));
+      return numbers === undefined ? [] : [speak(say("picture.ask.at", { at: kind, numbers }))];
+    });
+  const spots = tell(["nest", "plan"]).join(" / ");
+  const places = [...tell(["hand", "card"]), ...(spots === "" ? [] : [spots])].join(", ");
+  const asked = places === "" ? [] : [speak(say("picture.ask", { ask: now.ask.replace("-", "_"), places }))];
+  const all = [...asked, ...tell(["raptor"])];
+  return all.length === 0 ? undefined : all.join(" · ");
 }
 
 /** How many triceratops wake a mother for a raid, beside the sign that cards have. */

@@ -4,7 +4,7 @@ import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { egg } from "../../../kit/draw/pieces/eggs.ts";
 import { item, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { inset, middleOf } from "../../../kit/draw/layout.ts";
+import { columns, inset, middleOf, rows } from "../../../kit/draw/layout.ts";
 import { eyeSign } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
@@ -67,8 +67,8 @@ function renderFace(box: Box, card: Card, isDown: boolean): Svg {
   const { colour } = at(flavours, flavourOf(card));
   const pale = isDown ? "#8f9bb0" : lighter(colour, 0.62);
   const field = inset(box, width * 0.05);
-  const band = { ...field, height: height * 0.3 };
-  const y = box.y + height * 0.65;
+  const band = { ...field, height: height * 0.36 };
+  const y = box.y + height * 0.68;
   const style = { size: height * figure.face, weight: "black", colour: inkOn(pale) } as const;
   return [
     plate(box, { fill: colours.paper, edge: "#0d1330", radius: width * 0.12, lift: width * 0.03 }),
@@ -76,7 +76,7 @@ function renderFace(box: Box, card: Card, isDown: boolean): Svg {
     block(band, width * 0.09, night.stone),
     drawHeads(band, triceratopsOn(card)),
     text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, style),
-    drawFlavourEgg({ x: box.x + width * 0.715, y }, height * 0.47, flavourOf(card)),
+    drawFlavourEgg({ x: box.x + width * 0.715, y }, height * 0.45, flavourOf(card)),
   ].join("");
 }
 
@@ -84,7 +84,7 @@ function renderBack(box: Box, triceratops: number): Svg {
   const { width, height } = box;
   const field = inset(box, width * 0.05);
   const rim = inset(field, width * 0.06);
-  const band = { ...field, height: height * 0.3 + width * 0.06, y: field.y + height * 0.02 };
+  const band = { ...field, height: height * 0.36 };
   const size = { size: height * figure.back, weight: "black", colour: "#ffffff" } as const;
   return [
     plate(box, { fill: colours.paper, edge: "#0d1330", radius: width * 0.12, lift: width * 0.03 }),
@@ -92,18 +92,16 @@ function renderBack(box: Box, triceratops: number): Svg {
     rimmedBlock(rim, width * 0.06, night.stone, { colour: lighter(night.stone, 0.4), width: 2 }),
     // Where a question mark would be too small to read, the triceratops are larger instead.
     width < leastCard ? drawHeads(inset(rim, 2), triceratops) : drawHeads(band, triceratops),
-    width < leastCard ? "" : text("?", { x: box.x + width / 2, y: box.y + height * 0.67 }, size),
+    width < leastCard ? "" : text("?", { x: box.x + width / 2, y: box.y + height * 0.69 }, size),
   ].join("");
 }
 
-/** One or two triceratops side by side. */
+/** One or two triceratops, as large as fit side by side, or below each other where there is more room. */
 function drawHeads(band: Box, count: number): Svg {
-  const { y } = middleOf(band);
-  const size = Math.min(band.height * 0.96, band.width * 0.46);
-  return Array.from({ length: count }, (_, index) => {
-    const x = band.x + band.width * (count === 1 ? 0.5 : 0.27 + index * 0.46);
-    return icon("triceratops-head", { x, y }, size, colours.white);
-  }).join("");
+  const cells = band.width > band.height ? columns(band, count, 0) : rows(band, count, 0);
+  return cells
+    .map((cell) => icon("triceratops-head", middleOf(cell), Math.min(cell.width, cell.height) * 0.98, colours.white))
+    .join("");
 }
 
 /** An eye on the foot, where it hides nothing: the card lies face down, and only this viewer knows it. */

@@ -5,9 +5,9 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
-import { becomes, flow, type Item, item, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyRow, drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
-import { isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { becomes, flow, item, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
+import { drawKeyRow, drawKeyRows, type KeyEntry, keySigns, widthOfKey } from "../../../kit/draw/pieces/key.ts";
+import { markPlaces, numbersOf, phoneLabel, placesIn } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawHeadline, drawStrip, pointsItem, standingItems } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -51,7 +51,8 @@ export function marketParts(scene: Scene): readonly Part[] {
   const trade: Part = { height: 92, draw: (box) => drawTrade(box, scene.view, scene.speak), alt: [] };
   const isTrading = scene.view.now.ask === "trade";
   const stalls = ([1, 0] as const).filter((index) => !isSoldOut(scene.view, index));
-  return [...(isTrading ? [trade] : []), ...stalls.map((index) => stallOf(scene, index)), pilesOf(scene)];
+  const drawn = stalls.map((index, nth) => stallOf(scene, index, keys[nth]));
+  return [...(isTrading ? [trade] : []), ...drawn, pilesOf(scene)];
 }
 
 /** Nothing lies open, and nothing is left to draw. */
@@ -77,25 +78,26 @@ export function drawParts(scene: Scene, parts: readonly Part[], page: number): s
     ...parts.map((part, index) => part.draw(at(boxes, index))),
     ...parts.map((part, index) => part.over?.(at(boxes, index)) ?? ""),
   ];
-  const asked = askOn(scene, page);
   if (isFirst)
-    return pictureOn(marketStreet, height, drawHead(scene, asked, goalOf(scene)), ...content, drawSeats(height, scene));
-  const key = drawLowKey(height, scene.speak, ["cost", "price"], ["show", "elves", "worked"]);
+    return pictureOn(marketStreet, height, drawHead(scene, askOn(scene), []), ...content, drawSeats(height, scene));
+  const key = drawLowKey(height, scene.speak, ["cost", "price", "points"], ["show", "elves", "worked"]);
+  const marked = placesIn(content.join(""));
+  const asked = askOn(scene, (kind) => marked.some((place) => place.startsWith(kind)));
   return pictureOn(lowStreet, height, drawHead(scene, asked), ...content, key);
 }
 
 /** A row of open cards under its awning, on which stands how many are left to draw and how many are discarded. */
-export function stallOf(scene: Scene, index: RowIndex): Part {
+export function stallOf(scene: Scene, index: RowIndex, key: readonly Sign[] = []): Part {
   const { open } = at(scene.view.rows, index);
   const cards = index === 2 ? cardHeights.house : cardHeights.resource;
   return {
     height: awning + (open.length === 0 ? 40 : cards + 14),
-    draw: (box) => drawStall(box, scene, index),
+    draw: (box) => drawStall(box, scene, index, key),
     alt: [],
   };
 }
 
-function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex): Svg {
+function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex, key: readonly Sign[]): Svg {
   const { open, deck, discard } = at(view.rows, index);
   const colour = headOf(index);
   const cards = { ...box, y: box.y + awning, height: box.height - awning - 14 };
@@ -110,6 +112,7 @@ function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex): Sv
   );
   const room = Math.min(390, Math.ceil(widthOf(left, 50, "bold")));
   const stock = { x: box.x + box.width - room - 28, y: box.y + 4, width: room + 20, height: 50 };
+  const free = { ...sign, x: sign.x + sign.width + 10, width: stock.x - sign.x - sign.width - 20 };
   const cardPlaces = open.map(({ card }, spot) => ({ place: openPlace(card), box: at(places, spot) }));
   return [
     block({ ...box, y: box.y + 30, height: box.height - 30 }, 10, counter),
@@ -118,30 +121,46 @@ function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex): Sv
     text(title, middleOf(sign), { size: 50, least: phone.long, weight: "black", width: sign.width - 6 }),
     drawPlank(stock),
     text(left, middleOf(stock), { size: 50, least: phone.long, width: room }),
+    key.length === 0 ? "" : drawAwningKey(free, listKey(key, speak)),
     // What is sold out leaves its place on the counter.
     open.length === 0 ? "" : drawSoldOut(places.slice(open.length), index),
     ...open.map(({ card, count }, spot) => {
       const place = at(places, spot);
       return index === 2 ? drawBuildingCard(place, card, speak) : drawResourceCard(place, card, count, speak);
     }),
-    markPlaces(marks, cardPlaces, { spot: "bottom", height: phoneLabel.board, radius: 12 }),
+    markPlaces(marks, cardPlaces, { spot: index === 2 ? "bottom" : "foot", height: phoneLabel.board, radius: 12 }),
   ].join("");
 }
 
-/** What the reader is asked about cards for sale on a picture: resources are on the first one, buildings on the next. */
-function askOn({ view: { now, rows }, marks, speak }: Scene, page: number): string | undefined {
-  const sold = ([[0, 1], [2]] as const)[page]?.flatMap((row) => at(rows, row).open.map(({ card }) => card)) ?? [];
-  const places = [...sold, ...(page === 0 ? basicCards : [])].map(openPlace);
-  return isAsked(marks, places)
-    ? speak(say(now.ask === "trade" ? "picture.ask.take" : "picture.ask.produce"))
-    : undefined;
+/** Signs on the awning, as many as there is room for. */
+function drawAwningKey(room: Box, entries: readonly KeyEntry[]): Svg {
+  const box = { ...room, width: Math.min(room.width, widthOfKey(entries, phone.board) + 28) };
+  return drawPlank(box) + drawKeyRow(entries, { ...box, x: box.x + 14, y: box.y - 3, width: box.width - 28 });
+}
+
+const asks = { open: ["produce", "take"], own: ["elf", "elf"], hand: ["trade", "more"] } as const;
+type Kind = keyof typeof asks;
+const kinds: readonly Kind[] = ["open", "own", "hand"];
+
+/** All that the reader is asked about such places, with the numbers of the options: the same on each picture. */
+export function askOn(
+  { view: { now }, marks, speak }: Pick<Scene, "view" | "marks" | "speak">,
+  isShown: (kind: Kind) => boolean = () => true,
+): string | undefined {
+  const asked = kinds.filter(isShown).flatMap((kind) => {
+    const numbers = numbersOf(marks, new RegExp(`^${kind}:`, "u"));
+    return numbers === undefined
+      ? []
+      : [speak(say(`picture.ask.${asks[kind][now.ask === "trade" ? 1 : 0]}`, { numbers }))];
+  });
+  return asked.length === 0 ? undefined : asked.join(" · ");
 }
 
 /** The piles of basic resources, all worth the coin before them, and of victory point cards. */
 function pilesOf({ view, marks, speak }: Scene): Part {
   const layOut = (box: Box) => {
     const row = { ...box, x: box.x + 84, width: box.width - 84, height: cardHeights.pile };
-    const places = columns(row, basicCards.length + 1, between.cards);
+    const places = columns(row, [...basicCards.map(() => 1), 1.15], between.cards);
     return {
       row,
       piles: basicCards.map((card) => ({ card, box: at(places, card) })),
@@ -156,7 +175,7 @@ function pilesOf({ view, marks, speak }: Scene): Part {
       return [
         coin({ x: box.x + 40, y: row.y + 84 }, 74, valueOf(at(basicCards, 0))),
         ...piles.map((pile) => drawPile(pile.box, pile.card, at(view.basics, pile.card), speak)),
-        drawPointPile(last, view.points),
+        drawPointPile(last, view.points, speak),
       ].join("");
     },
     over: (box) =>
@@ -181,12 +200,16 @@ function drawEmptyPile(box: Box, card: Card, speak: Speak): Svg {
   ].join("");
 }
 
-function drawPointPile(box: Box, left: number): Svg {
-  const y = box.y + box.height / 2;
+/** How many points end the match, and how many victory point cards are left. */
+function drawPointPile(box: Box, left: number, speak: Speak): Svg {
+  const [right, y] = [box.x + box.width, box.y + box.height - 36];
+  const goal = { size: 50, least: phone.long, weight: "black", align: "left", width: box.width - 76 } as const;
   return [
     drawPlank(box),
-    points({ x: box.x + 44, y }, 76, 1),
-    text(`×${left}`, { x: box.x + box.width - 46, y }, { size: 50, weight: "black" }),
+    text(speak(say("picture.goal")), { x: box.x + 6, y: box.y + 37 }, goal),
+    points({ x: right - 37, y: box.y + 37 }, 70, pointsToEnd),
+    points({ x: box.x + 44, y }, 67, 1),
+    text(`×${left}`, { x: right - 46, y }, { size: 50, weight: "black" }),
   ].join("");
 }
 
@@ -214,6 +237,9 @@ function drawTrade(box: Box, { now }: View, speak: Speak): Svg {
   );
 }
 
+export const roundWord = ({ turn, players }: View, speak: Speak): string =>
+  speak(say("picture.round", { round: roundOf(turn, players.length) }));
+
 /** A sign over the roofs: the round, what the reader is asked or else whose turn it is, and everybody's points. */
 export function drawHead(
   { view, names, speak }: Pick<Scene, "view" | "names" | "speak">,
@@ -222,29 +248,32 @@ export function drawHead(
 ): Svg {
   const on = seatOn(view);
   const box = { x: 24, y: 16, width: 1152, height: 56 };
-  const round = speak(say("picture.round", { round: roundOf(view.turn, view.players.length) }));
+  const round = roundWord(view, speak);
   const turn = speak(say(on === undefined ? "picture.over" : "picture.turn"));
   return drawPlank(box) + drawHeadline(box, { round, turn, on, names, asked }, end);
 }
 
-/** Beside everybody's points below, the first picture says how many end the match. */
-const goalOf = ({ speak }: Scene): readonly Item[] => [words(speak(say("picture.goal"))), pointsItem(pointsToEnd)];
-
 const signs = {
   value: keySigns.value,
+  points: keySigns.points,
   price: keySigns.cost,
   cost: item(
     ({ x, y }) => drawCost({ x: x - 38, y: y - 29, width: 76, height: 58 }, [goodsItem(at(basicCards, 0))]),
     1.5,
   ),
   show: shownItem(at(basicCards, 0)),
-  hand: bareSign("poker-hand"),
   elves: becomes(),
   trade: bareSign("shaking-hands"),
   worked: item((middle) => drawDoneSign(middle, 50)),
 } as const;
 
 type Sign = keyof typeof signs;
+
+/** What the awnings say of the signs below them, from the upper one. */
+const keys: readonly (readonly Sign[])[] = [
+  ["value", "cost"],
+  ["points", "show"],
+];
 
 /** Signs that stand without a word, and what they mean. */
 export const listKey = (names: readonly Sign[], speak: Speak): readonly KeyEntry[] =>
@@ -256,13 +285,6 @@ export function drawLowKey(height: number, speak: Speak, ...lines: readonly (rea
   const entries = lines.map((names) => listKey(names, speak));
   return drawPlank(box) + drawKeyRows(entries, inset(box, 8));
 }
-
-/** What signs in the market mean. */
-export const marketKey = ({ speak }: Scene): Part => ({
-  height: 68,
-  alt: [],
-  draw: (box) => drawPlank(box) + drawKeyRow(listKey(["value", "cost", "show", "hand"], speak), inset(box, 12)),
-});
 
 function drawSeats(height: number, { view, names }: Scene): Svg {
   const cards = item((middle, height) => icon("poker-hand", middle, height * 0.72), 0.66);

@@ -7,10 +7,10 @@ import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
-import { drawQuestion, isAsked, lastMove, markPlaces, newsTag, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { lastMove, markPlaces, newsTag, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../../kit/draw/pieces/players.ts";
-import { type Box, drawCurved, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { type Box, drawCurved, placeAt, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, phone } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, ownPlace, printedPoints } from "../../rules/cards.ts";
@@ -21,7 +21,7 @@ import { art } from "../pieces/art.ts";
 import { drawAbility } from "../pieces/cards.ts";
 import { aroundCard, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
-import { drawParts, heightOf, marketKey, marketParts, type Part, seatOn, stallOf } from "./market.ts";
+import { drawParts, heightOf, marketParts, type Part, seatOn, stallOf } from "./market.ts";
 import type { Scene } from "./scene.ts";
 
 const rim = 10;
@@ -83,8 +83,7 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
     if (heightOf([...page, part]) <= pictureWidth) page.push(part);
     else pages.push([part]);
   }
-  const withKey = [...first, marketKey(scene)];
-  return [heightOf(withKey, pavement.usual) <= pictureWidth ? withKey : first, ...pages];
+  return [first, ...pages];
 }
 
 /** How high what follows these parts may be. */
@@ -121,7 +120,7 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
   return [
     block(box, 16, "#cdb68a"),
     plan.head === heads.own ? drawOwner(box, scene, seat) : drawHoldings({ ...box, height: plan.head }, scene, seat),
-    plan === low ? "" : drawLanes(box, boxes) + drawFreePlots(boxes, plan),
+    plan === low ? "" : drawLanes(box, boxes) + drawFreePlots(box, boxes, plan),
     ...houses.map(({ building, place, box: house }) => {
       const name = speak(shortNameWord(building));
       const signs = {
@@ -162,37 +161,22 @@ const drawLanes = ({ x }: Box, boxes: readonly Box[]): Svg =>
     .map((y) => useArt("goods-cobbles", art.cobbles, { x, y }))
     .join("");
 
-/** What stands beside rows with fewer houses: trees, and beside the last one a well. */
-function drawFreePlots(boxes: readonly Box[], { across }: Plan): Svg {
-  const last = boxes.at(-1)?.y;
-  return [...new Set(boxes.map(({ y }) => y))]
-    .flatMap((top) => {
-      const inRow = boxes.filter(({ y }) => y === top);
-      const { x, width, height } = at(inRow, 0);
-      return Array.from({ length: across - inRow.length }, (_, index) => {
-        const middle = Math.round(x + width / 2 + (inRow.length + index) * (width + gap));
-        return drawTrees({ x: middle, y: top + height }, top === last && index === 0);
-      });
-    })
+/** Trees beside rows with fewer houses. */
+function drawFreePlots(box: Box, houses: readonly Box[], plan: Plan): Svg {
+  const plots = placeHouses(box, evenRows(houses.length, plan.across).length * plan.across, plan);
+  const free = plots.filter(({ x, y }) => !houses.some((house) => house.x === x && house.y === y));
+  return free
+    .flatMap(({ x, y, width, height }) =>
+      [-50, 50].map((aside) => ({ x: Math.round(x + width / 2 + aside), y: y + height })),
+    )
+    .map((foot) => useArt("goods-tree", art.tree, foot))
     .join("");
 }
 
-/** Two trees, and between them a draw well. */
-function drawTrees({ x, y }: Point, hasWell: boolean): Svg {
-  const aside = hasWell ? 110 : 50;
-  const trees = [x - aside, x + aside].map((each) => useArt("goods-tree", art.tree, { x: each, y }));
-  return trees.join("") + (hasWell ? useArt("goods-well", art.well, { x, y }) : "");
-}
-
-/** Whose houses these are, on a flag while it is their turn, and what the reader is asked about them. */
-function drawOwner(box: Box, { view, marks, names, speak }: Scene, seat: Seat): Svg {
+/** Whose houses these are, on a flag while it is their turn. */
+function drawOwner(box: Box, { view, names }: Scene, seat: Seat): Svg {
   const start = { x: box.x + 64, y: box.y + 28 };
-  const isTurn = seat === seatOn(view);
-  const isOpen = isTurn && isAsked(marks, /^own:/u);
-  return [
-    drawWho(start, { seat, name: names[seat] ?? "" }, { width: isOpen ? 290 : 600, isOn: isTurn }),
-    isOpen ? drawQuestion({ ...start, x: start.x + 300 }, speak(say("picture.ask.elf")), 500) : "",
-  ].join("");
+  return drawWho(start, { seat, name: names[seat] ?? "" }, { width: 600, isOn: seat === seatOn(view) });
 }
 
 /** Seat, name, points, and how many cards are in hand. */

@@ -12,7 +12,7 @@ import { shortNameWord } from "../../text/words.ts";
 import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
-/** How high cards of a row, piles and houses are; labels of options stand on their lower rims. */
+/** How high cards of a row, piles and houses are; labels of options stand on the lower rims of piles and houses. */
 export const cardHeights = { resource: 190, pile: 140, house: 346 } as const;
 
 const costGround = "#edc4ae";
@@ -33,15 +33,16 @@ function drawName(name: string, box: Box, colour: string): Svg {
 export function drawResourceCard(box: Box, card: Card, count: number, speak: Speak): Svg {
   const { x, y, width } = box;
   const colour = headOf(rowOf(card) ?? 0);
-  const cost = { x: x + 6, y: y + 130, width: width - 12 - (count > 1 ? 72 : 0), height: 56 };
+  // Left of what it costs is room for the label of an option.
+  const cost = { x: x + 90, y: y + 130, width: width - 96, height: 56 };
   return [
     drawPlank(box),
     block({ x, y, width, height: 48 }, 12, colour),
     drawName(speak(shortNameWord(card)), { x: x + 1, y: y + 1, width: width - 2, height: 48 }, inkOn(colour)),
-    drawChip(card, { x: x + 62, y: y + 89 }, 80),
-    coin({ x: x + 164, y: y + 89 }, 76, valueOf(card)),
+    drawChip(card, { x: x + 43, y: y + 89 }, 74),
+    coin({ x: x + width - 41, y: y + 89 }, 74, valueOf(card)),
     drawCost(cost, costItems(waysTo(card))),
-    count > 1 ? drawStack({ x: x + width - 41, y: y + 158 }, count) : "",
+    count > 1 ? drawStack({ x: x + width / 2, y: y + 89 }, count) : "",
   ].join("");
 }
 
@@ -55,8 +56,8 @@ export function drawBasicCard(box: Box, card: Card, count: number, speak: Speak)
   return [
     drawPlank(box),
     drawName(speak(shortNameWord(card)), { x: x + 3, y: y + 2, width: width - 6, height: 48 }, colours.ink),
-    drawChip(card, { x: x + 46, y: y + 86 }, 74),
-    drawStack({ x: x + width - 41, y: y + 86 }, count),
+    drawChip(card, { x: x + 46, y: y + 79 }, 64),
+    drawStack({ x: x + width - 41, y: y + 79 }, count),
   ].join("");
 }
 
@@ -66,8 +67,8 @@ const gable = 24;
 /** A town house: on its gable the name; on its wall price and points, what it is made of, and below what its elves do. */
 export function drawBuildingCard(box: Box, card: Card, speak: Speak): Svg {
   const { x, y, width } = box;
-  const lines = rows({ x: x + 6, y: y + roof + 6, width: width - 12, height: box.height - roof - 14 }, [72, 64, 58], 8);
-  const middle = y + roof + 42;
+  const lines = rows({ x: x + 6, y: y + roof + 4, width: width - 12, height: 186 }, [68, 56, 54], 4);
+  const middle = y + roof + 38;
   const price = valueOf(card);
   const title = { x: x + 5, y: y + gable - 2, width: width - 10, height: roof - gable };
   return [

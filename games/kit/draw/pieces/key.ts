@@ -21,9 +21,9 @@ const between = { words: 12, entries: 18 } as const;
 /** Words of so few letters, and figures, are never set smaller. */
 const shortWord = 4;
 
-/** How wide a row is at least, its words in the smallest type. */
-export const widthOfKey = (row: readonly KeyEntry[]): number =>
-  row.reduce((sum, { sign, words }) => sum + sign.width * signHeight + between.words + widthOf(words, phone.long), 0) +
+/** How wide a row is at least, its words in the smallest type or in another one. */
+export const widthOfKey = (row: readonly KeyEntry[], size: number = phone.long): number =>
+  row.reduce((sum, { sign, words }) => sum + sign.width * signHeight + between.words + widthOf(words, size), 0) +
   between.entries * (row.length - 1);
 
 /** Rows of signs with their meanings. */

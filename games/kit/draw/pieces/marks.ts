@@ -1,5 +1,6 @@
 import type { Labels } from "../../../contract/index.ts";
 import { unreachable } from "../../at.ts";
+import { drawCaption } from "./plates.ts";
 import { block, frameBlock, rimmedBlock } from "../blocks.ts";
 import { inset } from "../layout.ts";
 import { element, number, pathThrough, placeAt, type Box, type Point, type Svg } from "../svg.ts";
@@ -11,8 +12,8 @@ const smallPlace = 110;
 /** So far labels stay away from the picture's edge. */
 const outside = 8;
 
-/** Where the label of a marked place lies: on its upper left corner, beside it, or on the middle of its lower edge. */
-type LabelSpot = "corner" | "left" | "bottom";
+/** Where a marked place has its label: on its upper left corner, beside it, on its lower edge, or within its lower left corner. */
+type LabelSpot = "corner" | "left" | "bottom" | "foot";
 
 type MarkedPlace = { readonly place: string; readonly box: Box };
 
@@ -43,7 +44,7 @@ export function markPlaces(
   return [
     ...named.map(({ place, box }) => namePlaces([place], box) + drawMark(place, frame(box, radius, colours.gold))),
     ...named.map(({ place, box, label }) =>
-      markLabel(withinPicture(labelPoint(box, spot), label, height), label, height, place),
+      markLabel(withinPicture(labelPoint(box, spot, label, height), label, height), label, height, place),
     ),
   ].join("");
 }
@@ -75,7 +76,7 @@ const withinPicture = ({ x, y }: Point, label: string, height: number): Point =>
 
 const isSmall = ({ width, height }: Box): boolean => Math.min(width, height) < smallPlace;
 
-function labelPoint(box: Box, spot: LabelSpot): Point {
+function labelPoint(box: Box, spot: LabelSpot, label: string, tall: number): Point {
   const { x, y, width, height } = box;
   switch (spot) {
     case "corner":
@@ -84,6 +85,8 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
       return { x: x + 26, y: y - 8 };
     case "bottom":
       return { x: x + width / 2, y: y + height };
+    case "foot":
+      return { x: x + labelWidth(label, tall) / 2 + 4, y: y + height - tall / 2 - 4 };
     default:
       return unreachable(spot);
   }
@@ -111,17 +114,8 @@ export function markLabel(middle: Point, label: string, height: number, place?: 
 /** The question that options answer, in a few words on a plate like their labels, from a point to the right. */
 export function drawQuestion({ x, y }: Point, words: string, most: number): Svg {
   const { height, rim } = captionShape;
-  const length = Math.min(most - 2 * rim, Math.ceil(widthOf(words, phone.board, "black")));
-  const box = { x, y: y - height / 2, width: length + 2 * rim, height };
-  return [
-    block({ ...box, y: box.y + 4 }, round.card, "#000", 0.35),
-    rimmedBlock(box, round.card, colours.gold, { colour: colours.ink, width: line.edge }),
-    text(
-      words,
-      { x: x + rim, y },
-      { size: phone.board, least: phone.long, weight: "black", align: "left", width: length },
-    ),
-  ].join("");
+  const width = Math.min(most, Math.ceil(widthOf(words, phone.board, "black")) + 2 * rim);
+  return drawCaption({ x, y: y - height / 2, width, height }, words);
 }
 
 /** How high the plate with a question is, and how far its words are from its ends. */
@@ -130,6 +124,13 @@ export const captionShape = { height: 58, rim: 18 } as const;
 /** True where an option of these places, or of places with such names, has a label. */
 export const isAsked = (marks: Labels, places: readonly string[] | RegExp): boolean =>
   Object.keys(marks).some((place) => (places instanceof RegExp ? places.test(place) : places.includes(place)));
+
+/** Numbers of the options of such places, as a question names them: "4", "1–7"; undefined where none has a label. */
+export function numbersOf(marks: Labels, places: RegExp): string | undefined {
+  const labels = Object.entries(marks).flatMap(([place, label]) => (places.test(place) ? [label] : []));
+  const [first, ...others] = labels.toSorted((one, other) => Number(one) - Number(other));
+  return others.length === 0 ? first : `${first}–${others.at(-1)}`;
+}
 
 /** True for a picture on which an option of a question is labelled. */
 export const hasMarks = (svg: Svg): boolean => svg.includes(' class="mark"');

@@ -2,7 +2,7 @@ import { block, onPixels, rimmedBlock } from "../blocks.ts";
 import { icon, type IconName } from "../icon.ts";
 import { inset, middleOf } from "../layout.ts";
 import { element, number, type Box, type Point, type Svg } from "../svg.ts";
-import { text, widthOf } from "../text/text.ts";
+import { paragraph, text, widthOf } from "../text/text.ts";
 import { colours, darker, inkOn, lighter, line, phone, round } from "../theme.ts";
 
 type PlateStyle = {
@@ -54,6 +54,15 @@ export const captionHeight = 64;
 export const drawCaption = (box: Box, words: string): Svg =>
   rimmedBlock(box, round.card, colours.gold, { colour: colours.ink, width: line.edge }) +
   text(words, middleOf(box), { size: 52, least: phone.long, weight: "black", width: box.width - 28 });
+
+/** The same on two lines where one has no room for the words in type that a hand needs. */
+export const layOutCaption = (words: string, width: number) => {
+  const height = captionHeight + (widthOf(words, phone.board, "black") > width - 28 ? 58 : 0);
+  const style = { size: phone.board, least: phone.long, weight: "black", align: "middle" } as const;
+  const draw = (box: Box): Svg =>
+    drawCaption(box, "") + paragraph(words, { ...box, x: box.x + 14, width: box.width - 28 }, style);
+  return { height, draw };
+};
 
 type BadgeStyle = {
   readonly colour?: string;

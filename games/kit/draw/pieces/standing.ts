@@ -1,4 +1,5 @@
 import type { Seat } from "../../../contract/index.ts";
+import { at } from "../../at.ts";
 import type { Point, Svg } from "../svg.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
@@ -14,6 +15,8 @@ type Placing = {
   readonly leads: boolean;
   /** The word for the reader, or the name of the player whose turn it is. */
   readonly name?: string | undefined;
+  /** The name of another player, if there is room for all of them. */
+  readonly rival?: string | undefined;
 };
 
 type Standing = {
@@ -49,8 +52,14 @@ export function findLeaders(figures: readonly number[], best: number): readonly 
  */
 export function layOutStanding(standing: Standing, width: number) {
   const fits = (line: readonly Item[]): boolean => widthOfItems(line, apart) * standingHeight <= width;
-  const one = [oneLine(standing), oneLine({ ...standing, legend: [] })].find(fits);
-  const lines = one === undefined ? twoLines(standing, width) : [one];
+  const named = standing.placings.map((each) => ({ ...each, name: each.name ?? each.rival }));
+  const nameless = standing.placings.map((each) => ({ ...each, rival: undefined }));
+  const ways = [named, nameless].flatMap((placings) => {
+    const each = { ...standing, placings };
+    const bare = { ...each, legend: [] };
+    return [[oneLine(each)], [oneLine(bare)], twoLines(each, width), twoLines(bare, width)];
+  });
+  const lines = ways.find((way) => way.every(fits)) ?? at(ways, ways.length - 1);
   return {
     height: lines.length * standingHeight,
     draw: ({ x, y }: Point): Svg =>
@@ -64,10 +73,13 @@ export function layOutStanding(standing: Standing, width: number) {
 }
 
 function oneLine(standing: Standing): readonly Item[] {
-  const { round, placings, legend = [], ink } = standing;
+  const { round, placings, ink } = standing;
   const placed = placings.map((placing) => placingItem(standing, placing));
-  return [words(round, ink, lettering), ...placed, ...(legend.length === 0 ? [] : [joinItems(legend, inner)])];
+  return [words(round, ink, lettering), ...placed, ...legendOf(standing)];
 }
+
+const legendOf = ({ legend = [] }: Standing): readonly Item[] =>
+  legend.length === 0 ? [] : [joinItems(legend, inner)];
 
 /** Above the round and whose turn it is, of a long name its beginning; below what counts for each. */
 function twoLines(standing: Standing, width: number): readonly (readonly Item[])[] {
@@ -81,8 +93,11 @@ function twoLines(standing: Standing, width: number): readonly (readonly Item[])
       const room = width - (widthOfItems([start, flagged(bare)], apart) + inner) * standingHeight;
       return flagged(name === "" ? bare : [...bare, told(beginningOf(name, room, phone.board))]);
     });
-  const placed = placings.map((placing) => placingItem(standing, { ...placing, isOn: false, name: undefined }));
-  return [[start, ...on], placed];
+  const placed = placings.map((placing) => placingItem(standing, { ...placing, isOn: false, name: placing.rival }));
+  return [
+    [start, ...on],
+    [...placed, ...(placings.some(({ rival }) => rival !== undefined) ? legendOf(standing) : [])],
+  ];
 }
 
 function placingItem({ turn, ink }: Standing, { sign, figure, isOn, leads, name }: Placing): Item {
