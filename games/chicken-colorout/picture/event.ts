@@ -5,7 +5,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item, keepNewest, sign, words } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRows } from "../../kit/draw/pieces/key.ts";
+import type { KeyEntry } from "../../kit/draw/pieces/key.ts";
 import { seatDisc } from "../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -19,7 +19,8 @@ import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
 import { actionIn, type Deed, hidden, itemsOf, listDeeds, type Placed } from "./pieces/news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
-import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
+import { bedBox, drawPlank, garden } from "./pieces/ground.ts";
+import { layOutKey } from "./pieces/key.ts";
 import { boxIn, drawNames, endOf, type Line, type Lines, linesFrom, sharesOf, unitIn } from "./pieces/lines.ts";
 import { drawOwl } from "./pieces/pawns.ts";
 import { drawLawn, lawns } from "./pieces/tile.ts";
@@ -47,7 +48,8 @@ export function drawEvent(view: View, { names, news, speak }: Shown<ColorFact>):
     return { seat, box, name: names[seat] ?? "" };
   });
   const low = top + seats.length * rowHeight + 8;
-  const height = Math.max(low, (patch?.bottom ?? 0) + 22) + bedHeight;
+  const key = layOutKey(listLegend(placed, speak), 3);
+  const height = Math.max(low, (patch?.bottom ?? 0) + 22) + key.bed;
   const ofSeat = (seat: Seat) => placed.filter(({ fact }) => fact.seat === seat);
   const alt = placed.map(({ fact }) => describeFact(fact));
   return lazySheet(alt, () => {
@@ -61,24 +63,24 @@ export function drawEvent(view: View, { names, news, speak }: Shown<ColorFact>):
     } as const;
     const title = text(speak(say("picture.happened")), { x, y: 46 }, { ...style, width: pictureWidth - 28 - x });
     return pictureOn(
-      garden,
+      (tall) => garden(tall, key.bed),
       height,
       drawn,
       title,
       ...signs.map((each) => drawSign(each, ofSeat(each.seat))),
-      drawLegend(bedBox(height), placed, speak),
+      key.draw(bedBox(height, key.bed)),
     );
   });
 }
 
-/** Actions that eggs had, each with its word. */
-function drawLegend(box: Box, placed: readonly Placed<Deed>[], speak: Speak): Svg {
-  const actions = [...new Set(placed.flatMap(({ fact }) => actionIn(fact) ?? []))].slice(0, 2);
-  if (actions.length === 0) return "";
-  const lines = actions.map((action) => [
-    { sign: sign(actionIcons[action]), words: speak(say(`picture.act.${action}`)) },
-  ]);
-  return drawPlank(box) + drawKeyRows(lines, { ...box, x: box.x + 20, width: box.width - 30 });
+/** What the signs mean: eggs that were hidden, and actions that eggs had. */
+function listLegend(placed: readonly Placed<Deed>[], speak: Speak): readonly KeyEntry[] {
+  const egg = placed.flatMap(({ fact }) => (fact.fact === "hid" ? [fact.egg] : []))[0];
+  const actions = [...new Set(placed.flatMap(({ fact }) => actionIn(fact) ?? []))];
+  return [
+    ...(egg === undefined ? [] : [{ sign: hidden(egg), words: speak(say("picture.hidden")) }]),
+    ...actions.map((action) => ({ sign: sign(actionIcons[action]), words: speak(say(`picture.act.${action}`)) })),
+  ];
 }
 
 /** The part of the map around whatever was done and the owl; none when nothing was done there. */

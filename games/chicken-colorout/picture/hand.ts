@@ -3,7 +3,15 @@ import { at } from "../../kit/at.ts";
 import { evenRows, lineUp, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import { frame, labelWidth, markLabel, markPlaces, namePlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import {
+  frame,
+  isAsked,
+  labelWidth,
+  markLabel,
+  markPlaces,
+  namePlaces,
+  phoneLabel,
+} from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { paragraph, text } from "../../kit/draw/text/text.ts";
@@ -88,7 +96,7 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
   const chosen = now.ask === "where" && isOwnTurn(view) ? now.egg : undefined;
   const isActing = !isOwnTurn(view) || (!hasMoved(turn) && turn.hidden === 0);
   const [inRow, size] = isActing ? [across.eggs, eggPanel] : [across.tiles, { ...eggPanel, width: offerPanel.width }];
-  return bandsOf(held, inRow, size, (box, egg) => {
+  const bands = bandsOf(held, inRow, size, (box, egg) => {
     const labels = labelsOf(marks, `hand:${eggName(egg)}`);
     const left = box.x + widthOfLabels(labels);
     const words = { ...box, x: left + countedWidth, width: box.x + box.width - left - countedWidth - 8 };
@@ -100,7 +108,14 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
       drawLabels(box, labels),
     ].join("");
   });
+  // A question about them says whose they are.
+  return held.length === 0 || isAsked(marks, /^hand:/u) ? bands : [titlePart(speak(say("picture.own"))), ...bands];
 }
+
+const titlePart = (words: string): Part => ({
+  height: 50,
+  draw: ({ x, y }) => text(words, { x: x + 8, y: y + 25 }, { size: 52, weight: "black", align: "left" }),
+});
 
 const wordStyle = { size: phone.hand, least: phone.hand } as const;
 

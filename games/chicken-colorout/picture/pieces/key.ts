@@ -1,40 +1,42 @@
 import type { Labels, Message, Speak } from "../../../contract/index.ts";
-import { inset } from "../../../kit/draw/layout.ts";
-import { item, joinItems, newsSign } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyGrid, type KeyEntry } from "../../../kit/draw/pieces/key.ts";
+import { type Item, item, joinItems, newsSign } from "../../../kit/draw/pieces/flow.ts";
+import { drawKeyRows, type KeyEntry, widthOfKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { findWatchedCells, gridOf } from "../../rules/map/geometry.ts";
 import { isSkullBarringRecent } from "../../rules/map/hiding.ts";
 import { cellName } from "../../rules/map/names.ts";
 import type { Laid, Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
-import { drawPlank } from "./ground.ts";
-import { requirementItems, watchedSign } from "./tile.ts";
+import { bedBox, bedHeight, drawPlank } from "./ground.ts";
+import type { MapSigns } from "./mapSigns.ts";
+import { moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
 
-/** A map has no more requirements in words than these, those of tiles to choose from first. */
-const most = 5;
-const rowHeight = 60;
-
-/** What tiles with free slots ask for, and what the eye on a tile means; tiles that ask the same have one entry. */
-export function listKey(view: View, marks: Labels, hasNews: boolean, speak: Speak): readonly KeyEntry[] {
-  const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
-  const open = view.map.filter(({ tile, eggs, cell }) => eggs.length < tile.slots && !watched.includes(cell));
+/** What signs of the map mean, then what tiles ask for and what they score; what is alike has one entry. */
+export function listKey(view: View, marks: Labels, signs: MapSigns, speak: Speak): readonly KeyEntry[] {
+  const { asking, moves, watched, changed, gains } = signs;
   const isMarked = ({ cell }: Laid): boolean => marks[cellName(cell)] !== undefined;
-  const needs = new Map<string, KeyEntry>();
-  for (const laid of [...open.filter(isMarked), ...open]) {
-    const words = needWords(view, laid.tile);
-    if (words === undefined || laid.tile.needs === "start" || needs.size >= most) continue;
+  const tiles = [...asking.filter(isMarked), ...asking].filter(({ tile }) => tile.needs !== "start");
+  const told = new Map<string, KeyEntry>();
+  const explain = (items: readonly Item[], words: Message | undefined): void => {
     // Arrows point as they do on each tile, and mean the same.
-    needs.set(words.say, { sign: joinItems(requirementItems(laid, laid.tile.needs), 0.06), words: speak(words) });
+    if (words !== undefined && !told.has(words.say))
+      told.set(words.say, { sign: joinItems(items, 0.06), words: speak(words) });
+  };
+  for (const laid of tiles) explain(requirementItems(laid), needWords(view, laid.tile));
+  for (const laid of tiles) {
+    const { rule } = laid.tile;
+    if (view.rules.specialScores && rule !== null && !gains.has(laid.cell))
+      explain(ruleItemsOf(laid, rule), say(`picture.rule.${rule}`));
   }
-  const eye = item((middle) => watchedSign(middle, 48));
   return [
+    ...(moves.length > 0 ? [{ sign: item(moveSign), words: speak(say("picture.sign.move")) }] : []),
     ...(watched.length > 0 ? [{ sign: eye, words: speak(say("picture.sign.watched")) }] : []),
-    ...(hasNews ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
-    ...needs.values(),
+    ...(changed.length > 0 ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
+    ...told.values(),
   ];
 }
+
+const eye = item((middle) => watchedSign(middle, 48));
 
 /** Requirements that are signs; eggs say what they ask for. */
 function needWords({ rules }: View, tile: Tile): Message | undefined {
@@ -44,7 +46,23 @@ function needWords({ rules }: View, tile: Tile): Message | undefined {
   return say(crossed ? `picture.need.${needs}.crossed` : `picture.need.${needs}`);
 }
 
-export const heightOfKey = (entries: readonly KeyEntry[]): number => Math.ceil(entries.length / 2) * rowHeight + 8;
+const rowHeight = 54;
+const inner = 14;
 
-export const drawKey = (box: Box, entries: readonly KeyEntry[]): Svg =>
-  entries.length === 0 ? "" : drawPlank(box) + drawKeyGrid(entries, inset(box, 4));
+/** The entries in as many rows as they take and as are allowed, in a flower bed that is higher for more than two. */
+export function layOutKey(
+  entries: readonly KeyEntry[],
+  most: number,
+): { readonly bed: number; readonly draw: (box: Box) => Svg } {
+  const width = bedBox(0).width - 2 * inner;
+  const rows: KeyEntry[][] = [];
+  for (const entry of entries) {
+    const last = rows.at(-1);
+    if (last !== undefined && widthOfKey([...last, entry]) <= width) last.push(entry);
+    else rows.push([entry]);
+  }
+  const kept = rows.slice(0, most);
+  const bed = bedHeight + Math.max(0, kept.length - 2) * rowHeight;
+  if (kept.length === 0) return { bed, draw: () => "" };
+  return { bed, draw: (box) => drawPlank(box) + drawKeyRows(kept, { ...box, x: box.x + inner, width }) };
+}

@@ -60,7 +60,8 @@ export function drawNames({ columns, rows }: Lines, { x, y }: Point): Svg {
   const style = { size: 50, weight: "black", colour: colours.white, halo: "#23482a" } as const;
   return [
     ...columns.map(({ index, start, size }) =>
-      text(cellName(10 + index).slice(0, 1), { x: start + size / 2, y }, style),
+      // The label of an option lies on the left corner of what is below.
+      text(cellName(10 + index).slice(0, 1), { x: start + Math.max(size / 2, 68), y }, style),
     ),
     ...rows.map(({ index, start, size }) => text(String(index), { x, y: start + size / 2 }, style)),
   ].join("");
@@ -76,34 +77,39 @@ export type Area = Lines & {
 };
 
 const left = 70;
-const top = 126;
+/** Room of the names of columns above the map. */
+const namesHeight = 50;
 const right = pictureWidth - 44;
 const between = 12;
 const largest = { width: 320, height: 210 } as const;
 /** Tiles are no wider than this share of their height, unless the figures of their rules need it. */
-const widest = 1.5;
+const widest = 1.9;
 const figuresWide = 196;
 /** A row or column in which no tile lies yet is drawn narrower. */
 const narrow = 0.4;
 
-/** Extra height above the map, and the height of what is below it. */
+/** Cells that options name. */
+export const listMarked = (marks: Labels): readonly Cell[] =>
+  Object.keys(marks)
+    .filter((place) => /^[A-H][1-8]$/u.test(place))
+    .map(cellNamed);
+
+/** Where what is above the map ends, and the height of what is below it. */
 type Ends = { readonly above: number; readonly foot: number };
 
 /** The map with the places around it that can be chosen, as large as fits above a foot: a picture is no higher than wide. */
 export function areaOf(view: View, marks: Labels, { above, foot }: Ends): Area {
+  const top = above + namesHeight;
   const taken = view.map.map(({ cell }) => cell);
-  const marked = Object.keys(marks)
-    .filter((place) => /^[A-H][1-8]$/u.test(place))
-    .map(cellNamed);
-  const empty = marked.filter((cell) => !taken.includes(cell));
+  const empty = listMarked(marks).filter((cell) => !taken.includes(cell));
   const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf), narrow);
   const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf), narrow);
-  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, pictureWidth - top - above - foot, between)));
+  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, pictureWidth - top - foot, between)));
   const widthOfAll = unitIn(columnShares, right - left, between);
   const width = Math.floor(Math.min(largest.width, widthOfAll, Math.max(height * widest, figuresWide)));
   const used = width * sumShares(columnShares) + between * (columnShares.length - 1);
   const columns = linesFrom(Math.round(left + (right - left - used) / 2), columnShares, width, between);
-  const rows = linesFrom(top + above, rowShares, height, between);
+  const rows = linesFrom(top, rowShares, height, between);
   const lines = { columns, rows };
   return { ...lines, tile: { width, height }, bottom: endOf(rows), empty, boxOf: (cell) => boxIn(lines, cell) };
 }

@@ -2,27 +2,34 @@ import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
+import { icon } from "../../../kit/draw/icon.ts";
 import { columns, fitTiles, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { flow, item, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { arrow, crossOut } from "../../../kit/draw/pieces/marks.ts";
 import { eyeSign, pawnSign } from "../../../kit/draw/pieces/pieces.ts";
+import { pointsItem } from "../../../kit/draw/pieces/players.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { rowOf, turnArrow } from "../../rules/map/geometry.ts";
-import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../../rules/state.ts";
+import type { Facing, Laid, ScoreRule, Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { art } from "./art.ts";
 import { drawHollow, drawStraw, eggItem, eggOf } from "./eggs.ts";
 import { leaf } from "./ground.ts";
 
+/** What the head of a tile shows: what it asks for, that the reader can only move there now, or nothing. */
+type Head = "need" | "move" | "none";
+
 /** The parts of a tile's face; whoever stands on it has room of his own, so that nothing is covered. */
 export type Face = {
+  readonly head: Head;
   readonly need: Box;
   readonly slots: Box;
   readonly rule: Box | undefined;
+  readonly gains: readonly number[] | undefined;
   readonly pawns: Box | undefined;
 };
 
@@ -35,24 +42,34 @@ const between = 5;
 /** Distance of the eye of a watched tile below its lower edge. */
 export const overhang = 20;
 
+type Shown = {
+  readonly head?: Head;
+  /** Points that eggs of the reader would bring here; they are shown in place of the rule. */
+  readonly gains?: readonly number[] | undefined;
+};
+
 /** Divides a tile: requirement above, score rule below, slots between them and pawns beside the slots. */
-export function faceOf(view: View, laid: Laid, box: Box): Face {
+export function faceOf(view: View, laid: Laid, box: Box, { head = "need", gains }: Shown = {}): Face {
   const inner = inset(box, 8);
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
-  const hasRule = laid.tile.needs !== "start" && view.rules.specialScores && laid.tile.rule !== null;
+  const hasRule =
+    laid.tile.needs !== "start" &&
+    head !== "none" &&
+    view.rules.specialScores &&
+    (laid.tile.rule !== null || gains !== undefined);
   const need = {
     ...inner,
     height: Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)),
   };
   const foot = hasRule ? Math.min(boards.rule * box.width, inner.height * 0.305) : 0;
-  const top = need.y + need.height + between;
+  const top = head === "none" ? inner.y : need.y + need.height + between;
   const low = inner.y + inner.height - foot;
   const slots = { ...inner, y: top, height: low - top - (hasRule ? between : 0) };
   const rule = hasRule ? { ...inner, y: low, height: foot } : undefined;
-  if (standing === 0) return { need, slots, rule, pawns: undefined };
+  if (standing === 0) return { head, need, slots, rule, gains, pawns: undefined };
   const share = standing === 1 ? 0.4 : 0.54;
   const [left = slots, right] = columns(slots, [1 - share, share], 4);
-  return { need, slots: left, rule, pawns: right };
+  return { head, need, slots: left, rule, gains, pawns: right };
 }
 
 /** The lawn of a tile, without what is printed on it. */
@@ -67,16 +84,28 @@ export const drawLawn = (box: Box, colour: string): Svg =>
 /** What is printed on a tile; on the one where the match began, the word for it. */
 export function print(laid: Laid, face: Face, speak: Speak): Svg {
   if (laid.tile.needs === "start") {
+    const foot = face.head === "move" ? moveSign(middleOf(face.slots), face.need.height) : "";
     const word = speak(say("picture.start"));
     // At the right, for the label of an option lies on the left corner.
     const [width, end] = [face.need.width - 46, face.need.x + face.need.width - 6];
-    if (widthOf(word, phone.long, "black") > width) return "";
+    if (widthOf(word, phone.long, "black") > width) return foot;
     const style = { size: phone.board, least: phone.long, weight: "black", align: "right", width } as const;
-    return text(word, { x: end, y: middleOf(face.need).y }, style);
+    return foot + text(word, { x: end, y: middleOf(face.need).y }, style);
   }
-  const rule = face.rule === undefined ? "" : scoreRule(face.rule, laid);
-  return requirement(face.need, laid) + slots(laid, face.slots) + rule;
+  const { gains } = face;
+  const rule =
+    face.rule === undefined ? "" : gains === undefined ? scoreRule(face.rule, laid) : drawGains(face.rule, gains);
+  return headSigns[face.head](face.need, laid) + slots(laid, face.slots) + rule;
 }
+
+const headSigns: { readonly [head in Head]: typeof requirement } = {
+  need: requirement,
+  move: (box) => moveSign(middleOf(box), box.height),
+  none: () => "",
+};
+
+/** The sign of a place where the reader can only move now. */
+export const moveSign = (middle: Point, height: number): Svg => icon("footprint", middle, height);
 
 /** Filled slots show their egg in its nest, free ones the hollow. */
 function slots({ tile, eggs }: Laid, box: Box): Svg {
@@ -122,17 +151,13 @@ export function watchedSign(middle: Point, size: number): Svg {
 const signGap = 0.08;
 
 /** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */
-export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
-  if (tile.needs === "start") return "";
-  return drawBoard(box, requirementItems({ tile, turned }, tile.needs), colours.white);
+export function requirement(box: Box, laid: Pick<Laid, "tile" | "turned">): Svg {
+  return drawBoard(box, requirementItems(laid), colours.white);
 }
 
-export const requirementItems = (
-  { tile, turned }: Pick<Laid, "tile" | "turned">,
-  needs: Requirement,
-): readonly Item[] => [
+export const requirementItems = ({ tile, turned }: Pick<Laid, "tile" | "turned">): readonly Item[] => [
   ...(tile.crossed ? [item((middle, height) => crossOut(middle, height * 0.86), 0.86)] : []),
-  ...needItems(tile, needs),
+  ...needItems(tile),
   ...(tile.arrow === null ? [] : [pointer(turnArrow(tile.arrow, turned))]),
 ];
 
@@ -147,8 +172,10 @@ function drawBoard(box: Box, items: readonly Item[], fill: string): Svg {
   return rimmedBlock(board, 14, fill, { colour: "#82533c", width: 4 }) + flow(inner, items, signGap);
 }
 
-function needItems({ eggs }: Tile, needs: Requirement): readonly Item[] {
+function needItems({ eggs, needs }: Tile): readonly Item[] {
   switch (needs) {
+    case "start":
+      return [];
     case "egg":
       return eggs.map(eggItem);
     case "board":
@@ -193,14 +220,22 @@ function pointerAt(middle: Point, size: number, direction: Facing): Svg {
   return placeAt(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, size * 0.2));
 }
 
+const ruleColour = "#fff0b8";
+
 /** The box at the foot of a tile: the score rule in signs. */
 export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
-  if (tile.rule === null) return "";
-  const items = [
-    ...(tile.ruleArrow === null ? [] : [pointer(turnArrow(tile.ruleArrow, turned))]),
-    ...ruleItems[tile.rule],
-  ];
-  return drawBoard(box, items, "#fff0b8");
+  return tile.rule === null ? "" : drawBoard(box, ruleItemsOf({ tile, turned }, tile.rule), ruleColour);
+}
+
+export const ruleItemsOf = ({ tile, turned }: Pick<Laid, "tile" | "turned">, rule: ScoreRule): readonly Item[] => [
+  ...(tile.ruleArrow === null ? [] : [pointer(turnArrow(tile.ruleArrow, turned))]),
+  ...ruleItems[rule],
+];
+
+/** The points for an egg, from the least to the most where they differ. */
+function drawGains(box: Box, gains: readonly number[]): Svg {
+  const ends = [...new Set([Math.min(...gains), Math.max(...gains)])];
+  return drawBoard(box, [pointsItem(""), figure(`+${ends.join("–")}`)], ruleColour);
 }
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.

@@ -69,7 +69,7 @@ function oneLine(standing: Standing): readonly Item[] {
   return [words(round, ink, lettering), ...placed, ...(legend.length === 0 ? [] : [joinItems(legend, inner)])];
 }
 
-/** Above the round and whose turn it is, of a long name its beginning; below what counts for each. */
+/** Above the round and whose turn it is, of a long name its beginning; below what counts for each, with names where they have room. */
 function twoLines(standing: Standing, width: number): readonly (readonly Item[])[] {
   const { round, turn, placings, ink } = standing;
   const told = (word: string): Item => words(word, colours.white, lettering);
@@ -81,8 +81,9 @@ function twoLines(standing: Standing, width: number): readonly (readonly Item[])
       const room = width - (widthOfItems([start, flagged(bare)], apart) + inner) * standingHeight;
       return flagged(name === "" ? bare : [...bare, told(beginningOf(name, room, phone.board))]);
     });
-  const placed = placings.map((placing) => placingItem(standing, { ...placing, isOn: false, name: undefined }));
-  return [[start, ...on], placed];
+  const named = placings.map((placing) => placingItem(standing, { ...placing, isOn: false }));
+  const bare = placings.map((placing) => placingItem(standing, { ...placing, isOn: false, name: undefined }));
+  return [[start, ...on], widthOfItems(named, apart) * standingHeight <= width ? named : bare];
 }
 
 function placingItem({ turn, ink }: Standing, { sign, figure, isOn, leads, name }: Placing): Item {
