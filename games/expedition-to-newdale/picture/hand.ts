@@ -25,13 +25,13 @@ import type { Mine, View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
 import { findPlanned } from "./pieces/asked.ts";
-import { cheaper, drawKey, keyBox } from "./key.ts";
+import { cheaper, drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { bare, figure, goodItem, needItems, numeral, roofOf, specialIcons } from "./pieces/items.ts";
-import { lengthOf, lineUpLeft } from "./pieces/line.ts";
+import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
 import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
 import { secretItem, toldSecret } from "./secret.ts";
-import { isCountedHere, nameArea, tokenColour, tokenSign } from "./players/seats.ts";
+import { isCountedHere, nameArea, plateItem, tokenColour, tokenSign } from "./players/seats.ts";
 import { belowHead, drawHead } from "./players/standings.ts";
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
@@ -52,11 +52,12 @@ function drawOwn(own: Own, marks: Labels): Svg {
   ].map((each) => [...each, ...tokenParts(own)]);
   const parts = choices.find((each) => heightOfParts(each, frame) <= pictureWidth) ?? at(choices, choices.length - 1);
   const height = heightOfParts(parts, frame);
-  const hasTokens = [...playerAt(own.view, own.seat).placed, ...own.mine.plan].some((place) => place !== null);
-  const signs = [["needs", "makes", ...(hasTokens ? ["token" as const] : [])] as const, ["enough", "instead"] as const];
-  const key = drawKey(keyBox(height), signs, own.speak, phone.hand);
-  return pictureOn(mapPaper, height, drawHead(turnOf(own, marks), ["area"]), ...drawParts(parts, frame.top), key);
+  const drawn = drawParts(parts, frame.top).join("");
+  const key = drawKey(keyBox(height), layOutKey(ownSigns, drawn, own.speak, { least: phone.hand }), phone.hand);
+  return pictureOn(mapPaper, height, drawHead(turnOf(own, marks), ["area"]), drawn, key);
 }
+
+const ownSigns = ["needs", "makes", "token", "enough", "instead"] as const;
 
 const frame = { top: belowHead, foot: woodHeight - gap } as const;
 
@@ -66,21 +67,25 @@ const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {
   return { view, marks, speak, names };
 };
 
-/** What the reader has: the coins that their goods are worth, the assistants of their labor market, and whatever else. */
+/** What the reader has, each on a plate: coins that goods are worth, assistants of the own labor market, and whatever else. */
 function holdingsPart({ view, seat, speak }: Own, last: Item | undefined): Part {
   const market = view.event === null ? [] : marketOf(view, seat).slice(0, colorCount);
-  const coins = item((middle, height) => coin(middle, height * 1.3, wealthOf(view, seat)), 1.3);
-  const title = market.length === 0 || last !== undefined ? [] : [numeral(speak(say("picture.market")))];
-  const items = [...market.map((count, color) => figure(color, count)), ...(last === undefined ? [] : [last])];
+  const coins = item((middle, height) => coin(middle, height * 1.2, wealthOf(view, seat)), 1.2);
   const paid = numeral(speak(say("picture.coins")));
+  const title = numeral(speak(say("picture.market")));
+  const figures = market.map((count, color) => figure(color, count));
+  const helpers = (called: readonly Item[]) => (figures.length === 0 ? [] : [[...called, ...figures]]);
+  const rest = last === undefined ? [] : [[last]];
   const choices = [
-    [coins, paid, ...title, ...items],
-    [coins, paid, ...items],
-    [coins, ...items],
-  ];
-  const shown = choices.find((each) => lengthOf(each, 50, 0.3) <= 1120) ?? [coins];
-  return { height: 62, draw: (box) => lineUpLeft({ ...box, x: box.x + 8, y: box.y + 6, height: 50 }, shown, 0.3) };
+    [[coins, paid], ...helpers([title]), ...rest],
+    [[coins, paid], ...helpers([]), ...rest],
+    [[coins], ...helpers([]), ...rest],
+  ].map((groups) => groups.map((items) => plateItem([together(items, 0.3)], sheet.fill)));
+  const shown = choices.find((plates) => lengthOf(plates, holdingHeight, 0.2) <= 1128) ?? [];
+  return { height: holdingHeight, draw: (box) => lineUpLeft(box, shown, 0.2) };
 }
+
+const holdingHeight = 64;
 
 /** Yellow, green, red and blue; no assistant in hoods is asked for here. */
 const colorCount = 4;
@@ -90,24 +95,22 @@ function drawHandCards(own: Own, marks: Labels): readonly Drawn[] {
   const { mine, speak } = own;
   const held = mine.hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
   return layOutHand(held, marks, { ...cardHeights, top: belowHead, foot: woodHeight }).map(({ height, cards }) =>
-    lazyDrawing(() =>
-      pictureOn(
+    lazyDrawing(() => {
+      const drawn = cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)).join("");
+      const places = cards.map(({ held: { place }, box }) => ({ place, box }));
+      return pictureOn(
         mapPaper,
         height,
         drawHead(turnOf(own, marks), ["hand"]),
-        ...cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)),
-        markPlaces(
-          marks,
-          cards.map(({ held: { place }, box }) => ({ place, box })),
-          { height: phoneLabel.hand },
-        ),
-        drawKey(keyBox(height), cardSigns, speak, phone.hand),
-      ),
-    ),
+        drawn,
+        markPlaces(marks, places, { height: phoneLabel.hand }),
+        drawKey(keyBox(height), layOutKey(cardSigns, drawn, speak, { least: phone.hand }), phone.hand),
+      );
+    }),
   );
 }
 
-const cardSigns = [["coin", "vp", "resource"] as const, ["needs", cheaper, "chain"] as const];
+const cardSigns = ["coin", "vp", "resource", "needs", cheaper, "chain"] as const;
 
 const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;
 

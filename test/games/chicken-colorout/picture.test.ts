@@ -61,10 +61,10 @@ test("a picture on which an option is numbered says what is asked", () => {
     return pictures.map((svg = "") => /fill="#ffc533"\/><text[^>]*>([^<]+\?)</u.exec(svg)?.[1] ?? "");
   };
   expect(asked(start, {})).toEqual(["", "", ""]);
-  const both = "Hide which egg, where? Or move?";
+  const both = "Hide an egg, or move?";
   expect(asked(start, { E4: "1", "hand:red": "2" })).toEqual([both, "", both]);
   expect(asked(start, { F4: "1" })).toEqual(["Where do you move?", "", ""]);
-  const then = "Hide which egg, and where?";
+  const then = "Hide which egg, where?";
   expect(asked(after(start, "move E4"), { F4: "1", "hand:red": "2" })).toEqual([then, "", then]);
 });
 

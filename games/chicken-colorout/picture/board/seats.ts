@@ -82,7 +82,7 @@ const eggsItem = (figure: string): Item =>
     ].join("");
   }, 1.06);
 
-const rowHeight = 82;
+const rowHeight = 80;
 const eggHeight = 76;
 const headWidth = 400;
 const figure = { size: 50, weight: "black", align: "left" } as const;

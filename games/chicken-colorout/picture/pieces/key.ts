@@ -1,6 +1,6 @@
 import type { Labels, Message, Speak } from "../../../contract/index.ts";
 import { type Item, item, joinItems, newsSign } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyRows, type KeyEntry, widthOfKey } from "../../../kit/draw/pieces/key.ts";
+import { drawKeyRows, type KeyEntry, packKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { isSkullBarringRecent } from "../../rules/map/hiding.ts";
 import { cellName } from "../../rules/map/names.ts";
@@ -55,13 +55,7 @@ export function layOutKey(
   most: number,
 ): { readonly bed: number; readonly draw: (box: Box) => Svg } {
   const width = bedBox(0).width - 2 * inner;
-  const rows: KeyEntry[][] = [];
-  for (const entry of entries) {
-    const last = rows.at(-1);
-    if (last !== undefined && widthOfKey([...last, entry]) <= width) last.push(entry);
-    else rows.push([entry]);
-  }
-  const kept = rows.slice(0, most);
+  const kept = packKey(entries, width, most);
   const bed = bedHeight + Math.max(0, kept.length - 2) * rowHeight;
   if (kept.length === 0) return { bed, draw: () => "" };
   return { bed, draw: (box) => drawPlank(box) + drawKeyRows(kept, { ...box, x: box.x + inner, width }) };

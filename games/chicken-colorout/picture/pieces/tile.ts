@@ -62,7 +62,7 @@ export function faceOf(view: View, laid: Laid, box: Box, { head = "need", gains 
     height: Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)),
   };
   const foot = hasRule ? Math.min(boards.rule * box.width, inner.height * 0.305) : 0;
-  const top = head === "none" ? inner.y : need.y + need.height + between;
+  const top = head === "none" && laid.tile.needs !== "start" ? inner.y : need.y + need.height + between;
   const low = inner.y + inner.height - foot;
   const slots = { ...inner, y: top, height: low - top - (hasRule ? between : 0) };
   const rule = hasRule ? { ...inner, y: low, height: foot } : undefined;
@@ -235,11 +235,11 @@ export const ruleItemsOf = ({ tile, turned }: Pick<Laid, "tile" | "turned">, rul
 /** The points for an egg, from the least to the most where they differ. */
 function drawGains(box: Box, gains: readonly number[]): Svg {
   const ends = [...new Set([Math.min(...gains), Math.max(...gains)])];
-  return drawBoard(box, [pointsItem(""), figure(`+${ends.join("–")}`)], ruleColour);
+  return drawBoard(box, [pointsItem(""), figure(ends.length > 1 ? ends.join("–") : `+${ends[0]}`)], ruleColour);
 }
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
-const figure = (content: string, colour?: string): Item => words(content, colour, 1.5);
+const figure = (content: string, colour?: string): Item => words(content, colour, 1.56);
 const anyEgg = sign("big-egg");
 const pawns = item((middle, height) => pawnSign(middle, height), 0.7);
 const map = sign("treasure-map");

@@ -60,8 +60,11 @@ export function drawTurn(
   kinds: readonly AskedKind[] = ["town", "space", "crossing", "sea"],
 ): Svg {
   const { view, speak } = turn;
-  const long = speak(say("picture.round", { round: roundOf(view) }));
-  const round = leastTurn(turn, kinds, long) <= box.width ? long : roundOf(view);
+  const rounds = [speak(say("picture.round", { round: roundOf(view) })), roundOf(view)];
+  // Rather whose turn it is by name than the word beside the figures of the round.
+  const name = view.turn === null || isAskedIn(turn, kinds) ? 0 : nameRoomOf(turn, view.turn.seat) - chipRoom;
+  const fits = (room: number) => rounds.find((round) => leastTurn(turn, kinds, round) <= room);
+  const round = fits(box.width - name) ?? fits(box.width) ?? roundOf(view);
   const y = box.y + box.height / 2;
   const x = box.x + roundBox(round).width + 20;
   const told = toldIn(turn, kinds);
@@ -105,13 +108,15 @@ function drawAsked(box: Box, turn: Turn, asked: string): Svg {
   return drawQuestion(middle, asked, box.width) + lineUpLeft(rest, items, 0.2);
 }
 
+const nameRoomOf = ({ names }: Turn, seat: Seat): number =>
+  Math.min(nameRoom, chipRoom + widthOf(drawableName(names[seat] ?? ""), line.size, line.weight) + 4);
+
 /** The phase, and on a flag that points to them the player whose turn it is; by name where that has room. */
 function drawPhase(box: Box, turn: Turn, told: string, colour: string): Svg {
   const start = { x: box.x, y: box.y + box.height / 2 };
   const seat = turn.view.turn?.seat;
   if (seat === undefined) return text(told, start, { ...line, colour, width: box.width });
-  const name = drawableName(turn.names[seat] ?? "");
-  const named = Math.min(nameRoom, chipRoom + widthOf(name, line.size, line.weight) + 4);
+  const named = nameRoomOf(turn, seat);
   const isNamed = box.width - widthOf(told, line.size, line.weight) - flagRoom >= named;
   const flag = flyWord(start, told, box.width - flagRoom - (isNamed ? named : chipRoom));
   return flag.svg + drawName({ ...start, x: flag.end }, isNamed ? turn.names : [], seat, named, colour);

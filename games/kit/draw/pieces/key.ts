@@ -24,12 +24,28 @@ const shortWord = 4;
 const isShort = (words: string): boolean => words.length <= shortWord || /\d/u.test(words);
 
 /** How wide a row is at least, its long words in the smallest type. */
-export const widthOfKey = (row: readonly KeyEntry[]): number =>
+export const widthOfKey = (row: readonly KeyEntry[], least: number = phone.long): number =>
   row.reduce((sum, { sign, words }) => {
-    const size = isShort(words) ? phone.board : phone.long;
+    const size = isShort(words) ? phone.board : least;
     return sum + sign.width * signHeight + between.words + Math.ceil(widthOf(words, size));
   }, 0) +
   between.entries * (row.length - 1);
+
+/** Entries in as many rows of this width as they take, and at most so many. */
+export function packKey(
+  entries: readonly KeyEntry[],
+  width: number,
+  most: number,
+  least?: number,
+): readonly (readonly KeyEntry[])[] {
+  const rows: KeyEntry[][] = [];
+  for (const entry of entries) {
+    const last = rows.at(-1);
+    if (last !== undefined && widthOfKey([...last, entry], least) <= width) last.push(entry);
+    else rows.push([entry]);
+  }
+  return rows.slice(0, most);
+}
 
 /** Rows of signs with their meanings. */
 export function drawKeyRows(lines: readonly (readonly KeyEntry[])[], box: Box, least: number = phone.long): Svg {
