@@ -25,7 +25,7 @@ import { layOutThinHead } from "./board/seats.ts";
 import { captionAt } from "./pieces/caption.ts";
 import { eggOf } from "./pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import { faceOf, ground, print } from "./pieces/tile.ts";
+import { faceOf, ground, print, requirementItems, ruleItemsOf } from "./pieces/tile.ts";
 
 /** Panels of eggs stand two in a row. */
 const eggPanel = { width: 556, height: 124 } as const;
@@ -109,13 +109,11 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
     ].join("");
   });
   // A question about them says whose they are.
-  return held.length === 0 || isAsked(marks, /^hand:/u) ? bands : [titlePart(speak(say("picture.own"))), ...bands];
+  if (held.length === 0 || isAsked(marks, /^hand:/u)) return bands;
+  const title = { size: 52, weight: "black", align: "left" } as const;
+  const draw = ({ x, y }: Box): Svg => text(speak(say("picture.own")), { x: x + 8, y: y + 25 }, title);
+  return [{ height: 50, draw }, ...bands];
 }
-
-const titlePart = (words: string): Part => ({
-  height: 50,
-  draw: ({ x, y }) => text(words, { x: x + 8, y: y + 25 }, { size: 52, weight: "black", align: "left" }),
-});
 
 const wordStyle = { size: phone.hand, least: phone.hand } as const;
 
@@ -164,10 +162,12 @@ const labelsOf = (marks: Labels, name: string): PlaceLabels =>
 function lookBands(view: View, marks: Labels, speak: Speak): readonly Part[] {
   return bandsOf(view.look ?? [], across.tiles, lookTile, (place, tile: Tile) => {
     const laid: Laid = { cell: 0, tile, turned: 0, eggs: [] };
+    const foot = view.rules.specialScores ? ruleItemsOf(laid) : [];
+    const written = { head: requirementItems(laid), foot };
     const isChosen = view.now.ask === "survey-where" && view.now.tile === tile.id;
     return [
       ground(place, laid, false),
-      print(laid, faceOf(view, laid, place), speak),
+      print(laid, faceOf(view, laid, place, written), speak),
       isChosen ? frame(place, 22, colours.gold) : "",
       markPlaces(marks, [{ place: `look:${tile.id}`, box: place }], { height: phoneLabel.hand }),
     ].join("");

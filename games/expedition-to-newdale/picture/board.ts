@@ -31,7 +31,7 @@ import { numeral, secretSymbol } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
-import { belowHead, drawHead, drawStandings, drawTurn, pointItems, standingsHeight } from "./players/standings.ts";
+import { belowHead, drawHead, drawTurn, layOutStandings, pointItems } from "./players/standings.ts";
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
@@ -46,25 +46,21 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const scene = sceneOf(view, marks, shown);
   const board = boardOf(view.chapter);
   const isSea = board.sea !== null;
-  const y = isSea ? rim : head.top + standingsHeight(view) + head.between;
+  const standings = layOutStandings(scene);
+  const y = isSea ? rim : head.top + standings.height + head.between;
   const height = y + board.height + beyond + woodHeight;
   const map = { x: rim, y, width: mapWidth, height: board.height };
   const wood = woodBox(height);
   const row = { ...wood, height: wood.height / 2 };
+  const signs = isSea ? seaKey(view, shown.speak) : mapKey(view, marks);
+  const key = layOutKey(signs, "", shown.speak, { most: isSea ? 1 : 2 });
   return pictureOn(
     mapEdge,
     height,
     drawMap(scene, board, map),
     mapFoot(height, isSea),
-    isSea
-      ? drawTurn({ ...row, y: row.y - 8 }, scene, colours.white)
-      : drawStandings({ x: margin, y: head.top, width, height: 0 }, scene),
-    isSea
-      ? drawKey(
-          { ...row, y: row.y + row.height + 2 },
-          layOutKey(seaKey(view, shown.speak), "", shown.speak, { most: 1 }),
-        )
-      : drawKey(keyBox(height), layOutKey(mapKey(view, marks), "", shown.speak)),
+    isSea ? drawTurn({ ...row, y: row.y - 8 }, scene, colours.white) : standings.draw({ x: margin, y: head.top }),
+    drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height), key),
   );
 }
 
@@ -113,20 +109,17 @@ const seatSigns = ["fist", "hand", "left", "steps", "draw", "begins", "enough", 
 
 /** How high the foot below a key of so many rows is. */
 const footFor = (rows: number): number => woodHeight + Math.max(0, rows - 2) * keyRow;
-const mostRows = 4;
 
 /** Parts on paper below their head, if they leave room for one, and in the wood below them what their signs mean. */
 function drawPage(scene: Scene, parts: readonly Part[], signs: Row, kinds: readonly AskedKind[] = []): string {
   const hasHead = heightOfParts(parts, frame) <= pictureWidth;
   const top = hasHead ? frame.top : rim;
   const drawn = drawParts(parts, top).join("");
-  const rows = Array.from({ length: mostRows - 1 }, (_, fewer) =>
-    layOutKey(signs, drawn, scene.speak, { most: mostRows - fewer }),
-  );
-  const heightFor = (key: Key): number =>
-    heightOfParts(parts, { top, foot: footFor(key.length) - (hasHead ? 0 : rim) });
-  const key = rows.find((each) => heightFor(each) <= pictureWidth) ?? [];
-  const height = heightFor(key);
+  const rows = layOutKey(signs, drawn, scene.speak, { most: 4 });
+  const heightFor = (count: number): number =>
+    heightOfParts(parts, { top, foot: footFor(count) - (hasHead ? 0 : rim) });
+  const key = rows.slice(0, [4, 3].find((count) => heightFor(Math.min(count, rows.length)) <= pictureWidth) ?? 2);
+  const height = heightFor(key.length);
   return pictureOn(
     mapPaper,
     height,
@@ -135,5 +128,3 @@ function drawPage(scene: Scene, parts: readonly Part[], signs: Row, kinds: reado
     drawKey(keyBox(height, Math.max(2, key.length)), key),
   );
 }
-
-type Key = ReturnType<typeof layOutKey>;

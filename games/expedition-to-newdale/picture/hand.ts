@@ -8,10 +8,9 @@ import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
 import { layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Item, item, words } from "../../kit/draw/pieces/flow.ts";
+import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { markPlaces, phoneLabel, tick } from "../../kit/draw/pieces/marks.ts";
-import { coin } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { gap, phone } from "../../kit/draw/theme.ts";
@@ -20,18 +19,18 @@ import { card, type CardNo } from "../rules/box/cards.ts";
 import { countOf } from "../rules/box/goods.ts";
 import { type Player, playerAt } from "../rules/state.ts";
 import { countMissing, marketOf } from "../rules/table/market.ts";
-import { wealthOf } from "../rules/table/price.ts";
 import type { Mine, View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
+import { holdingsPart } from "./common.ts";
 import { findPlanned } from "./pieces/asked.ts";
 import { cheaper, drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { bare, figure, goodItem, needItems, numeral, roofOf, specialIcons } from "./pieces/items.ts";
-import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
+import { bare, goodItem, needItems, roofOf, specialIcons } from "./pieces/items.ts";
+import { lineUpLeft } from "./pieces/line.ts";
 import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
 import { secretItem, toldSecret } from "./secret.ts";
-import { isCountedHere, nameArea, plateItem, tokenColour, tokenSign } from "./players/seats.ts";
+import { isCountedHere, nameArea, tokenColour, tokenSign } from "./players/seats.ts";
 import { belowHead, drawHead } from "./players/standings.ts";
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
@@ -46,8 +45,8 @@ function drawOwn(own: Own, marks: Labels): Svg {
   const areas = areasPart(own, marks, own.speak(say("picture.lots")));
   // A full board leaves no room for what the map says too, and sometimes none for words beside signs.
   const choices = [
-    [holdingsPart(own, undefined), toldSecret(own), areas],
-    [holdingsPart(own, secretItem(own)), areas],
+    [holdingsPart(own, own.seat, undefined), toldSecret(own), areas],
+    [holdingsPart(own, own.seat, secretItem(own)), areas],
     [areasPart(own, marks, "")],
   ].map((each) => [...each, ...tokenParts(own)]);
   const parts = choices.find((each) => heightOfParts(each, frame) <= pictureWidth) ?? at(choices, choices.length - 1);
@@ -66,29 +65,6 @@ const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {
   const names = view.seats.map((_, each) => (each === seat ? speak(say("picture.you")) : ""));
   return { view, marks, speak, names };
 };
-
-/** What the reader has, each on a plate: coins that goods are worth, assistants of the own labor market, and whatever else. */
-function holdingsPart({ view, seat, speak }: Own, last: Item | undefined): Part {
-  const market = view.event === null ? [] : marketOf(view, seat).slice(0, colorCount);
-  const coins = item((middle, height) => coin(middle, height * 1.2, wealthOf(view, seat)), 1.2);
-  const paid = numeral(speak(say("picture.coins")));
-  const title = numeral(speak(say("picture.market")));
-  const figures = market.map((count, color) => figure(color, count));
-  const helpers = (called: readonly Item[]) => (figures.length === 0 ? [] : [[...called, ...figures]]);
-  const rest = last === undefined ? [] : [[last]];
-  const choices = [
-    [[coins, paid], ...helpers([title]), ...rest],
-    [[coins, paid], ...helpers([]), ...rest],
-    [[coins], ...helpers([]), ...rest],
-  ].map((groups) => groups.map((items) => plateItem([together(items, 0.3)], sheet.fill)));
-  const shown = choices.find((plates) => lengthOf(plates, holdingHeight, 0.2) <= 1128) ?? [];
-  return { height: holdingHeight, draw: (box) => lineUpLeft(box, shown, 0.2) };
-}
-
-const holdingHeight = 64;
-
-/** Yellow, green, red and blue; no assistant in hoods is asked for here. */
-const colorCount = 4;
 
 /** The cards in hand: large those that can be chosen, the others as chips. */
 function drawHandCards(own: Own, marks: Labels): readonly Drawn[] {

@@ -96,7 +96,7 @@ test("a full tile says what it asks for only while it can be chosen", () => {
   const map = { D4: "start", E4: "board /1 | red", F4: "board /2 | red" } as const;
   const hidden = tableWith({ map, seeker: "D4 W", hands: ["green 2", "green"] });
   const signs = (marks: Labels) =>
-    wordsOn(picture.board(view({ ...hidden, now: { ask: "clear" } as typeof hidden.now }, 0), marks)).filter(
+    wordsOn(picture.board(view({ ...hidden, now: { ask: "clear" } }, 0), marks)).filter(
       (word) => word === "icon-treasure-map",
     ).length;
   // One on the tile with a free slot, one beside the words for it.

@@ -11,11 +11,20 @@ import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { captionAt } from "../pieces/caption.ts";
 import { bedBox, garden } from "../pieces/ground.ts";
-import { layOutKey, listKey } from "../pieces/key.ts";
-import { type Area, areaOf, drawNames } from "../pieces/lines.ts";
-import { type MapSigns, readMapSigns } from "../pieces/mapSigns.ts";
+import { layOutKey, listKey, readMapSigns } from "../pieces/key.ts";
+import { areaOf, drawNames } from "../pieces/lines.ts";
 import { gaze, pawnsOn } from "../pieces/pawns.ts";
-import { faceOf, ground, moveSign, overhang, print, watchedMark } from "../pieces/tile.ts";
+import {
+  faceOf,
+  gainItems,
+  ground,
+  moveSign,
+  overhang,
+  print,
+  requirementItems,
+  ruleItemsOf,
+  watchedMark,
+} from "../pieces/tile.ts";
 import { explainHead, layOutThinHead } from "./seats.ts";
 
 const tileRadius = 22;
@@ -33,7 +42,7 @@ export function drawBoard(view: View, marks: Labels, { speak, names, news }: Sho
   const above = head.end + caption.height;
   const layOut = (most: number) => {
     const key = layOutKey([...explainHead(view, speak), ...listKey(view, marks, signs, speak)], most);
-    return { key, area: areaOf(view, marks, { above, foot: overhang + 10 + key.bed }) };
+    return { key, area: areaOf(view, marks, above, overhang + 10 + key.bed) };
   };
   // Tiles of a large map need the room of the words.
   const least = view.rules.specialScores ? leastTile.scored : leastTile.plain;
@@ -52,17 +61,23 @@ export function drawBoard(view: View, marks: Labels, { speak, names, news }: Sho
   );
 }
 
-function map(view: View, area: Area, marks: Labels, signs: MapSigns, speak: Speak): Svg {
+function map(
+  view: View,
+  area: ReturnType<typeof areaOf>,
+  marks: Labels,
+  signs: ReturnType<typeof readMapSigns>,
+  speak: Speak,
+): Svg {
   const { watched, moves, asking, changed, gains } = signs;
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
-    const head = moves.includes(laid.cell) ? "move" : asking.includes(laid) ? "need" : "none";
-    return {
-      laid,
-      box,
-      face: faceOf(view, laid, box, { head, gains: gains.get(laid.cell) }),
-      isWatched: watched.includes(laid.cell),
-    };
+    const points = gains.get(laid.cell);
+    const isAsking = asking.includes(laid) && laid.tile.needs !== "start";
+    const rule = isAsking && view.rules.specialScores ? ruleItemsOf(laid) : [];
+    const need = isAsking ? requirementItems(laid) : [];
+    const head = moves.includes(laid.cell) ? [moveSign] : need;
+    const face = faceOf(view, laid, box, { head, foot: points === undefined ? rule : gainItems(points) });
+    return { laid, box, face, isWatched: watched.includes(laid.cell) };
   });
   return [
     ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell), moves.includes(cell))),
@@ -88,7 +103,7 @@ function map(view: View, area: Area, marks: Labels, signs: MapSigns, speak: Spea
 /** A place where a tile may come. */
 const drawFreePlace = (box: Box, isToMove: boolean): Svg =>
   rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 }) +
-  (isToMove ? moveSign(middleOf(box), Math.min(box.width, box.height, 130) * 0.7) : "");
+  (isToMove ? moveSign.draw(middleOf(box), Math.min(box.width, box.height, 130) * 0.7) : "");
 
 function chosenCells({ me, now, turn }: View): readonly Cell[] {
   if (me !== turn.seat) return [];

@@ -42,15 +42,14 @@ function leadersOf(view: View): readonly boolean[] {
 /** What the figures of players count, and what the crown means where there is one. */
 export function explainHead(view: View, speak: Speak): readonly KeyEntry[] {
   const { specialScores } = view.rules;
-  const counted = specialScores
-    ? { sign: pointsItem(""), words: speak(say("picture.points")) }
-    : { sign: eggsItem(""), words: speak(say("picture.left")) };
+  const sign = specialScores ? pointsItem("") : eggsItem("");
+  const counted = { sign, words: speak(say(specialScores ? "picture.points" : "picture.left")) };
   const leads = say("picture.leads", { by: specialScores ? "most" : "fewest" });
   return leadersOf(view).includes(true) ? [counted, { sign: crown, words: speak(leads) }] : [counted];
 }
 
 /** The round, whose turn it is, what counts for each player, and, where there is room and the key is elsewhere, what that means. */
-export function layOutThinHead(view: View, speak: Speak, names?: readonly string[]): Head {
+export function layOutThinHead(view: View, speak: Speak, names?: readonly string[]) {
   const [on, leaders] = [seatOn(view), leadersOf(view)];
   // More names than of three players have no room.
   const few = view.hands.length > 3 ? [] : names?.map(drawableName);
@@ -66,8 +65,6 @@ export function layOutThinHead(view: View, speak: Speak, names?: readonly string
   const start = { x: headBox.x + 18, y: headBox.y };
   return { svg: drawPlank({ ...headBox, height }) + draw(start), end: headBox.y + height };
 }
-
-type Head = { readonly svg: Svg; readonly end: number };
 
 /** Where the head of a picture lies. */
 const headBox: Box = { x: 24, y: 18, width: pictureWidth - 48, height: 58 };

@@ -11,8 +11,8 @@ type Caption = { readonly svg: Svg; readonly height: number };
 /** What is asked about options of these places, in a band from a height downwards; nothing where none has a label. */
 export function captionAt(y: number, { now, turn }: View, marks: Labels, places: RegExp, speak: Speak): Caption {
   if (!isAsked(marks, places)) return { svg: "", height: 0 };
-  const mayMove = !turn.seekerMoved || turn.pawnActions > 0;
-  const turnTo = isAsked(marks, /^hand:/u) ? (mayMove ? "any" : "hide") : "move";
+  const toHide = turn.seekerMoved && turn.pawnActions === 0 ? "hide" : "any";
+  const turnTo = isAsked(marks, /^hand:/u) ? toHide : "move";
   const words = say("picture.ask", { ask: now.ask.replace("-", "_"), turn: turnTo });
   const box = { x: 24, y, width: pictureWidth - 48, height: captionHeight };
   return { svg: drawCaption(box, speak(words)), height: captionHeight + 2 };

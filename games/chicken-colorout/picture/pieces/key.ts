@@ -1,18 +1,67 @@
-import type { Labels, Message, Speak } from "../../../contract/index.ts";
+import type { Labels, Message, Seat, Speak } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
+import { isAsked } from "../../../kit/draw/pieces/marks.ts";
+import { listTypes, typesIn } from "../../rules/eggs.ts";
+import type { ColorFact } from "../../rules/facts.ts";
+import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
+import { scoreHiding } from "../../rules/score.ts";
+import { listMarked } from "./lines.ts";
+import { placeNews } from "./news.ts";
 import { type Item, item, joinItems, newsSign } from "../../../kit/draw/pieces/flow.ts";
 import { drawKeyRows, type KeyEntry, packKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { isSkullBarringRecent } from "../../rules/map/hiding.ts";
+import { findPlaces, isSkullBarringRecent, readHidingContext } from "../../rules/map/hiding.ts";
 import { cellName } from "../../rules/map/names.ts";
-import type { Laid, Tile } from "../../rules/state.ts";
+import type { Cell, Egg, Laid, Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, drawPlank } from "./ground.ts";
-import type { MapSigns } from "./mapSigns.ts";
 import { moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
 
+/** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for. */
+export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact[]) {
+  const hiding = findHiding(view, marks);
+  const moves = view.now.ask === "turn" ? listMarked(marks).filter((cell) => !hiding.has(cell)) : [];
+  return {
+    changed: [...new Set(placeNews(news).flatMap(({ to }) => to))].filter(
+      (cell) => tileAt(view.map, cell) !== undefined,
+    ),
+    watched: findWatchedCells(view.seeker, gridOf(view.map), view.rules),
+    moves,
+    gains: view.rules.specialScores ? hiding : new Map<Cell, readonly number[]>(),
+    asking: view.map.filter(
+      ({ tile, eggs, cell }) =>
+        !moves.includes(cell) && (eggs.length < tile.slots || marks[cellName(cell)] !== undefined),
+    ),
+  };
+}
+
+/** Marked places where the reader can hide an egg, and how many points each of the eggs would bring there. */
+function findHiding(view: View, marks: Labels): ReadonlyMap<Cell, readonly number[]> {
+  const { me, turn } = view;
+  const hiding = new Map<Cell, readonly number[]>();
+  if (me === null || me !== turn.seat) return hiding;
+  const context = readHidingContext(view, me);
+  for (const egg of listHidden(view, marks, me))
+    for (const cell of findPlaces(context, egg))
+      if (marks[cellName(cell)] !== undefined)
+        hiding.set(cell, [...(hiding.get(cell) ?? []), scoreHiding(view, me, egg, cell).points]);
+  return hiding;
+}
+
+/** Eggs that the reader may hide now: the one that was chosen, or all types in hand. */
+function listHidden({ now, hands }: View, marks: Labels, me: Seat): readonly Egg[] {
+  if (now.ask === "where") return [now.egg];
+  return now.ask === "turn" && isAsked(marks, /^hand:/u) ? listTypes(typesIn(at(hands, me))) : [];
+}
+
 /** What signs of the map mean, then what tiles ask for and what they score; what is alike has one entry. */
-export function listKey(view: View, marks: Labels, signs: MapSigns, speak: Speak): readonly KeyEntry[] {
+export function listKey(
+  view: View,
+  marks: Labels,
+  signs: ReturnType<typeof readMapSigns>,
+  speak: Speak,
+): readonly KeyEntry[] {
   const { asking, moves, watched, changed, gains } = signs;
   const isMarked = ({ cell }: Laid): boolean => marks[cellName(cell)] !== undefined;
   const tiles = [...asking.filter(isMarked), ...asking].filter(({ tile }) => tile.needs !== "start");
@@ -23,13 +72,10 @@ export function listKey(view: View, marks: Labels, signs: MapSigns, speak: Speak
       told.set(words.say, { sign: joinItems(items, 0.06), words: speak(words) });
   };
   for (const laid of tiles) explain(requirementItems(laid), needWords(view, laid.tile));
-  for (const laid of tiles) {
-    const { rule } = laid.tile;
-    if (view.rules.specialScores && rule !== null && !gains.has(laid.cell))
-      explain(ruleItemsOf(laid, rule), say(`picture.rule.${rule}`));
-  }
+  for (const laid of tiles.filter(({ cell }) => view.rules.specialScores && !gains.has(cell)))
+    if (laid.tile.rule !== null) explain(ruleItemsOf(laid), say(`picture.rule.${laid.tile.rule}`));
   return [
-    ...(moves.length > 0 ? [{ sign: item(moveSign), words: speak(say("picture.sign.move")) }] : []),
+    ...(moves.length > 0 ? [{ sign: moveSign, words: speak(say("picture.sign.move")) }] : []),
     ...(watched.length > 0 ? [{ sign: eye, words: speak(say("picture.sign.watched")) }] : []),
     ...(changed.length > 0 ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
     ...told.values(),
@@ -50,13 +96,12 @@ const rowHeight = 54;
 const inner = 14;
 
 /** The entries in as many rows as they take and as are allowed, in a flower bed that is higher for more than two. */
-export function layOutKey(
-  entries: readonly KeyEntry[],
-  most: number,
-): { readonly bed: number; readonly draw: (box: Box) => Svg } {
+export function layOutKey(entries: readonly KeyEntry[], most: number) {
   const width = bedBox(0).width - 2 * inner;
   const kept = packKey(entries, width, most);
-  const bed = bedHeight + Math.max(0, kept.length - 2) * rowHeight;
-  if (kept.length === 0) return { bed, draw: () => "" };
-  return { bed, draw: (box) => drawPlank(box) + drawKeyRows(kept, { ...box, x: box.x + inner, width }) };
+  return {
+    bed: bedHeight + Math.max(0, kept.length - 2) * rowHeight,
+    draw: (box: Box): Svg =>
+      kept.length === 0 ? "" : drawPlank(box) + drawKeyRows(kept, { ...box, x: box.x + inner, width }),
+  };
 }

@@ -2,7 +2,6 @@ import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
-import { icon } from "../../../kit/draw/icon.ts";
 import { columns, fitTiles, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { flow, item, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
@@ -20,16 +19,14 @@ import { art } from "./art.ts";
 import { drawHollow, drawStraw, eggItem, eggOf } from "./eggs.ts";
 import { leaf } from "./ground.ts";
 
-/** What the head of a tile shows: what it asks for, that the reader can only move there now, or nothing. */
-type Head = "need" | "move" | "none";
+/** Signs on the boards at the head and the foot of a tile: what it asks for, and what it scores. */
+type Written = { readonly head: readonly Item[]; readonly foot: readonly Item[] };
 
 /** The parts of a tile's face; whoever stands on it has room of his own, so that nothing is covered. */
-export type Face = {
-  readonly head: Head;
+export type Face = Written & {
   readonly need: Box;
   readonly slots: Box;
-  readonly rule: Box | undefined;
-  readonly gains: readonly number[] | undefined;
+  readonly rule: Box;
   readonly pawns: Box | undefined;
 };
 
@@ -42,34 +39,19 @@ const between = 5;
 /** Distance of the eye of a watched tile below its lower edge. */
 export const overhang = 20;
 
-type Shown = {
-  readonly head?: Head;
-  /** Points that eggs of the reader would bring here; they are shown in place of the rule. */
-  readonly gains?: readonly number[] | undefined;
-};
-
 /** Divides a tile: requirement above, score rule below, slots between them and pawns beside the slots. */
-export function faceOf(view: View, laid: Laid, box: Box, { head = "need", gains }: Shown = {}): Face {
+export function faceOf(view: View, laid: Laid, box: Box, { head, foot }: Written): Face {
   const inner = inset(box, 8);
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
-  const hasRule =
-    laid.tile.needs !== "start" &&
-    head !== "none" &&
-    view.rules.specialScores &&
-    (laid.tile.rule !== null || gains !== undefined);
-  const need = {
-    ...inner,
-    height: Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)),
-  };
-  const foot = hasRule ? Math.min(boards.rule * box.width, inner.height * 0.305) : 0;
-  const top = head === "none" && laid.tile.needs !== "start" ? inner.y : need.y + need.height + between;
-  const low = inner.y + inner.height - foot;
+  const hasRule = foot.length > 0;
+  const need = { ...inner, height: Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)) };
+  const low = inner.y + inner.height - (hasRule ? Math.min(boards.rule * box.width, inner.height * 0.305) : 0);
+  const top = head.length === 0 && laid.tile.needs !== "start" ? inner.y : need.y + need.height + between;
   const slots = { ...inner, y: top, height: low - top - (hasRule ? between : 0) };
-  const rule = hasRule ? { ...inner, y: low, height: foot } : undefined;
-  if (standing === 0) return { head, need, slots, rule, gains, pawns: undefined };
+  const rule = { ...inner, y: low, height: inner.y + inner.height - low };
   const share = standing === 1 ? 0.4 : 0.54;
-  const [left = slots, right] = columns(slots, [1 - share, share], 4);
-  return { head, need, slots: left, rule, gains, pawns: right };
+  const [left = slots, pawns] = standing === 0 ? [slots] : columns(slots, [1 - share, share], 4);
+  return { head, foot, need, slots: left, rule, pawns };
 }
 
 /** The lawn of a tile, without what is printed on it. */
@@ -82,33 +64,24 @@ export const drawLawn = (box: Box, colour: string): Svg =>
   block({ ...box, y: box.y + 6 }, 22, leaf) + rimmedBlock(box, 22, colour, { colour: "#4c8038", width: 4 });
 
 /** What is printed on a tile; on the one where the match began, the word for it. */
-export function print(laid: Laid, face: Face, speak: Speak): Svg {
-  if (laid.tile.needs === "start") {
-    const foot = face.head === "move" ? moveSign(middleOf(face.slots), face.need.height) : "";
-    const word = speak(say("picture.start"));
-    // At the right, for the label of an option lies on the left corner.
-    const [width, end] = [face.need.width - 46, face.need.x + face.need.width - 6];
-    if (widthOf(word, phone.long, "black") > width) return foot;
-    const style = { size: phone.board, least: phone.long, weight: "black", align: "right", width } as const;
-    return foot + text(word, { x: end, y: middleOf(face.need).y }, style);
-  }
-  const { gains } = face;
-  const rule =
-    face.rule === undefined ? "" : gains === undefined ? scoreRule(face.rule, laid) : drawGains(face.rule, gains);
-  return headSigns[face.head](face.need, laid) + slots(laid, face.slots) + rule;
+export function print(laid: Laid, { head, foot, need, slots, rule }: Face, speak: Speak): Svg {
+  if (laid.tile.needs === "start") return drawBoard(slots, head) + drawStart(need, speak(say("picture.start")));
+  return drawBoard(need, head) + drawSlots(laid, slots) + drawBoard(rule, foot, ruleColour);
 }
 
-const headSigns: { readonly [head in Head]: typeof requirement } = {
-  need: requirement,
-  move: (box) => moveSign(middleOf(box), box.height),
-  none: () => "",
-};
+function drawStart(box: Box, word: string): Svg {
+  // At the right, for the label of an option lies on the left corner.
+  const [width, end] = [box.width - 46, box.x + box.width - 6];
+  if (widthOf(word, phone.long, "black") > width) return "";
+  const style = { size: phone.board, least: phone.long, weight: "black", align: "right", width } as const;
+  return text(word, { x: end, y: middleOf(box).y }, style);
+}
 
 /** The sign of a place where the reader can only move now. */
-export const moveSign = (middle: Point, height: number): Svg => icon("footprint", middle, height);
+export const moveSign: Item = sign("footprint");
 
 /** Filled slots show their egg in its nest, free ones the hollow. */
-function slots({ tile, eggs }: Laid, box: Box): Svg {
+function drawSlots({ tile, eggs }: Laid, box: Box): Svg {
   return placesIn(box, tile.slots)
     .map(({ middle, height }, index) => {
       const type = eggs[index];
@@ -150,11 +123,7 @@ export function watchedSign(middle: Point, size: number): Svg {
 
 const signGap = 0.08;
 
-/** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */
-export function requirement(box: Box, laid: Pick<Laid, "tile" | "turned">): Svg {
-  return drawBoard(box, requirementItems(laid), colours.white);
-}
-
+/** What a tile asks for: cross, sign or eggs, arrow as it points on the map. */
 export const requirementItems = ({ tile, turned }: Pick<Laid, "tile" | "turned">): readonly Item[] => [
   ...(tile.crossed ? [item((middle, height) => crossOut(middle, height * 0.86), 0.86)] : []),
   ...needItems(tile),
@@ -162,7 +131,8 @@ export const requirementItems = ({ tile, turned }: Pick<Laid, "tile" | "turned">
 ];
 
 /** A wooden board with signs on it, no wider than these need. */
-function drawBoard(box: Box, items: readonly Item[], fill: string): Svg {
+export function drawBoard(box: Box, items: readonly Item[], fill: string = colours.white): Svg {
+  if (items.length === 0) return "";
   const wide = items.reduce((sum, { width }) => sum + width + signGap, 0) * (box.height - 6) + 20;
   const width = Math.max(Math.min(box.width * 0.96, wide), Math.min(box.width, box.height * 1.7));
   // The label of an option lies on the upper left corner of a tile.
@@ -211,31 +181,24 @@ function bars(meant: "most" | "least" | "both"): Item {
 /** The sign of "all different". */
 const rainbow = item((middle, height) => drawArt(art.rainbow, middle, { scale: height / 100 }), 1.38);
 
-function pointer(direction: Facing): Item {
-  return item((middle, height) => pointerAt(middle, height, direction), 0.8);
-}
+const pointer = (direction: Facing): Item =>
+  item((middle, height) => {
+    const half = height * 0.4;
+    return placeAt(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, height * 0.2));
+  }, 0.8);
 
-function pointerAt(middle: Point, size: number, direction: Facing): Svg {
-  const half = size * 0.4;
-  return placeAt(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, size * 0.2));
-}
+export const ruleColour = "#fff0b8";
 
-const ruleColour = "#fff0b8";
-
-/** The box at the foot of a tile: the score rule in signs. */
-export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
-  return tile.rule === null ? "" : drawBoard(box, ruleItemsOf({ tile, turned }, tile.rule), ruleColour);
-}
-
-export const ruleItemsOf = ({ tile, turned }: Pick<Laid, "tile" | "turned">, rule: ScoreRule): readonly Item[] => [
+/** The score rule of a tile. */
+export const ruleItemsOf = ({ tile, turned }: Pick<Laid, "tile" | "turned">): readonly Item[] => [
   ...(tile.ruleArrow === null ? [] : [pointer(turnArrow(tile.ruleArrow, turned))]),
-  ...ruleItems[rule],
+  ...(tile.rule === null ? [] : ruleItems[tile.rule]),
 ];
 
 /** The points for an egg, from the least to the most where they differ. */
-function drawGains(box: Box, gains: readonly number[]): Svg {
+export function gainItems(gains: readonly number[]): readonly Item[] {
   const ends = [...new Set([Math.min(...gains), Math.max(...gains)])];
-  return drawBoard(box, [pointsItem(""), figure(ends.length > 1 ? ends.join("–") : `+${ends[0]}`)], ruleColour);
+  return [pointsItem(""), figure(ends.length > 1 ? ends.join("–") : `+${ends[0]}`)];
 }
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
