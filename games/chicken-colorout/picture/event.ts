@@ -5,7 +5,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item, keepNewest, sign, words } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRows } from "../../kit/draw/pieces/key.ts";
+import type { KeyEntry } from "../../kit/draw/pieces/key.ts";
 import { seatDisc } from "../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -19,8 +19,9 @@ import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
 import { actionIn, type Deed, hidden, itemsOf, listDeeds, type Placed } from "./pieces/news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
-import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import { boxIn, drawNames, endOf, type Line, type Lines, linesFrom, sharesOf, unitIn } from "./pieces/lines.ts";
+import { bedBox, drawPlank, garden } from "./pieces/ground.ts";
+import { layOutKey } from "./pieces/key.ts";
+import { type Area, drawNames, layOutCells } from "./pieces/lines.ts";
 import { drawOwl } from "./pieces/pawns.ts";
 import { drawLawn, lawns } from "./pieces/tile.ts";
 
@@ -29,8 +30,6 @@ const top = 74;
 const rowHeight = 150;
 const signHead = 58;
 const signWidth = 404;
-/** The map beside the signs of the players is at most so high. */
-const tallest = 700;
 
 /**
  * The part of the map where something happened, on each tile what was hidden or done
@@ -42,66 +41,60 @@ export function drawEvent(view: View, { names, news, speak }: Shown<ColorFact>):
   if (seats.length === 0) return undefined;
   const patch = findPatch(view, placed);
   const x = patch === undefined ? margin : pictureWidth - 28 - signWidth;
-  const signs = seats.map((seat, index): Sign => {
-    const box = { x, y: top + 4 + index * rowHeight, width: pictureWidth - 28 - x, height: rowHeight - 16 };
-    return { seat, box, name: names[seat] ?? "" };
+  const boxes = seats.map((_, index) => {
+    return { x, y: top + 4 + index * rowHeight, width: pictureWidth - 28 - x, height: rowHeight - 16 };
   });
   const low = top + seats.length * rowHeight + 8;
-  const height = Math.max(low, (patch?.bottom ?? 0) + 22) + bedHeight;
-  const ofSeat = (seat: Seat) => placed.filter(({ fact }) => fact.seat === seat);
+  const key = layOutKey(listLegend(placed, speak), 3);
+  const height = Math.max(low, (patch?.bottom ?? 0) + 22) + key.bed;
   const alt = placed.map(({ fact }) => describeFact(fact));
   return lazySheet(alt, () => {
     const drawn = patch === undefined ? "" : drawPatch(view, patch, placed);
-    const style = {
-      size: phone.board,
-      least: phone.long,
-      weight: "black",
-      align: "left",
-      colour: colours.white,
-    } as const;
     const title = text(speak(say("picture.happened")), { x, y: 46 }, { ...style, width: pictureWidth - 28 - x });
     return pictureOn(
-      garden,
+      (tall) => garden(tall, key.bed),
       height,
       drawn,
       title,
-      ...signs.map((each) => drawSign(each, ofSeat(each.seat))),
-      drawLegend(bedBox(height), placed, speak),
+      ...seats.map((seat, index) => drawSign(at(boxes, index), { seat, name: names[seat] ?? "" }, placed)),
+      key.draw(bedBox(height, key.bed)),
     );
   });
 }
 
-/** Actions that eggs had, each with its word. */
-function drawLegend(box: Box, placed: readonly Placed<Deed>[], speak: Speak): Svg {
-  const actions = [...new Set(placed.flatMap(({ fact }) => actionIn(fact) ?? []))].slice(0, 2);
-  if (actions.length === 0) return "";
-  const lines = actions.map((action) => [
-    { sign: sign(actionIcons[action]), words: speak(say(`picture.act.${action}`)) },
-  ]);
-  return drawPlank(box) + drawKeyRows(lines, { ...box, x: box.x + 20, width: box.width - 30 });
+const style = { size: phone.board, least: phone.long, weight: "black", align: "left", colour: colours.white } as const;
+
+/** What the signs mean: eggs that were hidden, and actions that eggs had. */
+function listLegend(placed: readonly Placed<Deed>[], speak: Speak): readonly KeyEntry[] {
+  const egg = placed.flatMap(({ fact }) => (fact.fact === "hid" ? [fact.egg] : []))[0];
+  const actions = [...new Set(placed.flatMap(({ fact }) => actionIn(fact) ?? []))];
+  return [
+    ...(egg === undefined ? [] : [{ sign: hidden(egg), words: speak(say("picture.hidden")) }]),
+    ...actions.map((action) => ({ sign: sign(actionIcons[action]), words: speak(say(`picture.act.${action}`)) })),
+  ];
 }
 
 /** The part of the map around whatever was done and the owl; none when nothing was done there. */
-function findPatch(view: View, placed: readonly Placed<Deed>[]): Patch | undefined {
+function findPatch(view: View, placed: readonly Placed<Deed>[]): Area | undefined {
   const cells = placed.flatMap(({ from, to }) => [...from, ...to]);
   if (cells.length === 0) return undefined;
-  const box = { x: 24, y: top - 46, width: pictureWidth - 28 - signWidth - 24 - 36, height: tallest };
-  return patchOf([...cells, view.seeker.cell], box);
+  const box = { x: 84, y: top + 6, width: pictureWidth - 28 - signWidth - 120, height: 648 };
+  return layOutCells([...cells, view.seeker.cell], [], { box, largest: { width: 212, height: 172 }, between: 28 });
 }
 
-type Sign = { readonly seat: Seat; readonly box: Box; readonly name: string };
-
 /** A board with a player's chip and name, and below what came of their turn. */
-function drawSign({ seat, box, name }: Sign, placed: readonly Placed<Deed>[]): Svg {
+function drawSign(box: Box, who: Parameters<typeof drawWho>[1], placed: readonly Placed<Deed>[]): Svg {
+  const { seat } = who;
   const { colour, ink } = seatStyle(seat);
   const y = box.y + 30;
   const line = { x: box.x + 16, y: box.y + signHead + 4, width: box.width - 28, height: box.height - signHead - 8 };
-  const told = placed.filter(({ fact }) => fact.fact !== "slid");
-  const items = (told.length > 0 ? told : placed.slice(-1)).map(({ fact }) => itemsOf(fact));
+  const own = placed.filter(({ fact }) => fact.seat === seat);
+  const told = own.filter(({ fact }) => fact.fact !== "slid");
+  const items = (told.length > 0 ? told : own.slice(-1)).map(({ fact }) => itemsOf(fact));
   return [
     drawPlank(box),
     block({ ...box, height: signHead }, 16, colour),
-    drawWho({ x: box.x + 12, y }, { seat, name }, { width: box.width - 24, ink }),
+    drawWho({ x: box.x + 12, y }, who, { width: box.width - 24, ink }),
     flow(line, keepNewest(items, { width: line.width, least: 54, between, mark: dot }), between, "left"),
   ].join("");
 }
@@ -110,37 +103,8 @@ const between = 0.1;
 /** Stands between two things that were done. */
 const dot: Item = { ...words("·", "#5c4c33", 0.8), width: 0.4 };
 
-/** A part of the map, seen from above: where what happened has been done. */
-type Patch = Lines & { readonly bottom: number; readonly boxOf: (cell: Cell) => Box };
-
-const gap = 28;
-const largest = { width: 212, height: 172 } as const;
-/** Lines in which nothing happened are drawn narrower. */
-const narrow = 0.42;
-const named = { left: 60, top: 52 } as const;
-
-/** The rows and columns around these cells, in a box of this width and at most this height. */
-function patchOf(cells: readonly Cell[], { x, y, width, height }: Box): Patch {
-  const columns = linesOf(cells.map(columnOf), x + named.left, width - named.left, largest.width);
-  const rows = linesOf(cells.map(rowOf), y + named.top, height - named.top, largest.height);
-  // Columns have as much room left of them as right of them.
-  const free = Math.max(0, Math.round((x + width - endOf(columns)) / 2));
-  const lines = { columns: columns.map((column) => ({ ...column, start: column.start + free })), rows };
-  return { ...lines, bottom: endOf(rows), boxOf: (cell) => boxIn(lines, cell) };
-}
-
-function linesOf(wanted: readonly number[], start: number, room: number, most: number): readonly Line[] {
-  const shares = sharesOf(wanted, [], narrow);
-  const unit = Math.floor(Math.min(most, unitIn(shares, room, gap)));
-  return linesFrom(start, shares, unit, gap).map((line) => ({
-    ...line,
-    start: Math.round(line.start),
-    size: Math.round(line.size),
-  }));
-}
-
 /** The tiles of this part of the map, and on each tile what was done there and by whom. */
-function drawPatch(view: View, patch: Patch, placed: readonly Placed<Deed>[]): Svg {
+function drawPatch(view: View, patch: Area, placed: readonly Placed<Deed>[]): Svg {
   const { columns, rows } = patch;
   const isShown = (cell: Cell): boolean =>
     columns.some(({ index }) => index === columnOf(cell)) && rows.some(({ index }) => index === rowOf(cell));

@@ -3,7 +3,15 @@ import { at } from "../../kit/at.ts";
 import { evenRows, lineUp, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import { frame, labelWidth, markLabel, markPlaces, namePlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import {
+  frame,
+  isAsked,
+  labelWidth,
+  markLabel,
+  markPlaces,
+  namePlaces,
+  phoneLabel,
+} from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { paragraph, text } from "../../kit/draw/text/text.ts";
@@ -17,7 +25,7 @@ import { layOutThinHead } from "./board/seats.ts";
 import { captionAt } from "./pieces/caption.ts";
 import { eggOf } from "./pieces/eggs.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import { faceOf, ground, print } from "./pieces/tile.ts";
+import { faceOf, ground, print, requirementItems, ruleItemsOf } from "./pieces/tile.ts";
 
 /** Panels of eggs stand two in a row. */
 const eggPanel = { width: 556, height: 124 } as const;
@@ -88,7 +96,7 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
   const chosen = now.ask === "where" && isOwnTurn(view) ? now.egg : undefined;
   const isActing = !isOwnTurn(view) || (!hasMoved(turn) && turn.hidden === 0);
   const [inRow, size] = isActing ? [across.eggs, eggPanel] : [across.tiles, { ...eggPanel, width: offerPanel.width }];
-  return bandsOf(held, inRow, size, (box, egg) => {
+  const bands = bandsOf(held, inRow, size, (box, egg) => {
     const labels = labelsOf(marks, `hand:${eggName(egg)}`);
     const left = box.x + widthOfLabels(labels);
     const words = { ...box, x: left + countedWidth, width: box.x + box.width - left - countedWidth - 8 };
@@ -100,6 +108,11 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
       drawLabels(box, labels),
     ].join("");
   });
+  // A question about them says whose they are.
+  if (held.length === 0 || isAsked(marks, /^hand:/u)) return bands;
+  const title = { size: 52, weight: "black", align: "left" } as const;
+  const draw = ({ x, y }: Box): Svg => text(speak(say("picture.own")), { x: x + 8, y: y + 25 }, title);
+  return [{ height: 50, draw }, ...bands];
 }
 
 const wordStyle = { size: phone.hand, least: phone.hand } as const;
@@ -149,10 +162,12 @@ const labelsOf = (marks: Labels, name: string): PlaceLabels =>
 function lookBands(view: View, marks: Labels, speak: Speak): readonly Part[] {
   return bandsOf(view.look ?? [], across.tiles, lookTile, (place, tile: Tile) => {
     const laid: Laid = { cell: 0, tile, turned: 0, eggs: [] };
+    const foot = view.rules.specialScores ? ruleItemsOf(laid) : [];
+    const written = { head: requirementItems(laid), foot };
     const isChosen = view.now.ask === "survey-where" && view.now.tile === tile.id;
     return [
       ground(place, laid, false),
-      print(laid, faceOf(view, laid, place), speak),
+      print(laid, faceOf(view, laid, place, written), speak),
       isChosen ? frame(place, 22, colours.gold) : "",
       markPlaces(marks, [{ place: `look:${tile.id}`, box: place }], { height: phoneLabel.hand }),
     ].join("");

@@ -10,7 +10,7 @@ import { say } from "../text/words.ts";
 import { drawHollow, drawStraw } from "./pieces/eggs.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { drawOwl } from "./pieces/pawns.ts";
-import { requirement, scoreRule } from "./pieces/tile.ts";
+import { drawBoard, requirementItems, ruleColour, ruleItemsOf } from "./pieces/tile.ts";
 
 const rowHeight = 101;
 const signBox = { width: 178, height: 62 } as const;
@@ -31,15 +31,17 @@ const needEntries: readonly SignEntry[] = requirements.flatMap(({ id: needs }) =
     const arrow = needs.endsWith("_arrow") ? 1 : null;
     const tile = { ...plain, needs, crossed, arrow, eggs: needs === "egg" ? [0, 3] : [] };
     return {
-      draw: (middle) => requirement(boxAround(middle, signBox), { tile, turned: 0 }),
+      draw: (middle) => drawBoard(boxAround(middle, signBox), requirementItems({ tile, turned: 0 })),
       words: say(crossed ? `picture.need.${needs}.crossed` : `picture.need.${needs}`),
     };
   }),
 );
 
 const ruleEntries: readonly SignEntry[] = scoreRules.map(({ id: rule, arrow }) => ({
-  draw: (middle) =>
-    scoreRule(boxAround(middle, signBox), { tile: { ...plain, rule, ruleArrow: arrow ? 1 : null }, turned: 0 }),
+  draw: (middle) => {
+    const tile = { ...plain, rule, ruleArrow: arrow ? 1 : null } as const;
+    return drawBoard(boxAround(middle, signBox), ruleItemsOf({ tile, turned: 0 }), ruleColour);
+  },
   words: say(`picture.rule.${rule}`),
 }));
 

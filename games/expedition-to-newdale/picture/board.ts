@@ -8,7 +8,18 @@ import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
 import { say } from "../text/words.ts";
 import { openingBonus } from "../rules/table/reach.ts";
-import { broughtTile, cheaper, cheaperCards, drawKey, inReachOf, keyBox, keyRow, ownSymbols, type Row } from "./key.ts";
+import {
+  broughtTile,
+  cheaper,
+  cheaperCards,
+  drawKey,
+  inReachOf,
+  keyBox,
+  keyRow,
+  layOutKey,
+  ownSymbols,
+  type Row,
+} from "./key.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
 import { looksOfTowns } from "./map/towns.ts";
@@ -20,7 +31,7 @@ import { numeral, secretSymbol } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
-import { belowHead, drawHead, drawStandings, drawTurn, pointItems, standingsHeight } from "./players/standings.ts";
+import { belowHead, drawHead, drawTurn, layOutStandings, pointItems } from "./players/standings.ts";
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
@@ -35,37 +46,33 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const scene = sceneOf(view, marks, shown);
   const board = boardOf(view.chapter);
   const isSea = board.sea !== null;
-  const y = isSea ? rim : head.top + standingsHeight(view) + head.between;
+  const standings = layOutStandings(scene);
+  const y = isSea ? rim : head.top + standings.height + head.between;
   const height = y + board.height + beyond + woodHeight;
   const map = { x: rim, y, width: mapWidth, height: board.height };
   const wood = woodBox(height);
   const row = { ...wood, height: wood.height / 2 };
+  const signs = isSea ? seaKey(view, shown.speak) : mapKey(view, marks);
+  const key = layOutKey(signs, "", shown.speak, { most: isSea ? 1 : 2 });
   return pictureOn(
     mapEdge,
     height,
     drawMap(scene, board, map),
     mapFoot(height, isSea),
-    isSea
-      ? drawTurn({ ...row, y: row.y - 8 }, scene, colours.white)
-      : drawStandings({ x: margin, y: head.top, width, height: 0 }, scene),
-    isSea
-      ? drawKey({ ...row, y: row.y + row.height + 2 }, [seaKey(view, shown.speak)], shown.speak)
-      : drawKey(keyBox(height), mapKey(view, marks), shown.speak),
+    isSea ? drawTurn({ ...row, y: row.y - 8 }, scene, colours.white) : standings.draw({ x: margin, y: head.top }),
+    drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height), key),
   );
 }
 
 /** What occurs on a map on land, in one or two rows: where whose houses can go, and what towns show. */
-function mapKey(view: View, marks: Labels): Key {
+function mapKey(view: View, marks: Labels): Row {
   const board = boardOf(view.chapter);
   const lookOf = looksOfTowns(view, marks, board);
   const looks = new Set(board.towns.map(({ id }) => lookOf(id)));
   const hasTiles = view.spaces.some((stack) => stack !== null);
   const reach = looks.has("near") || looks.has("tile") ? [inReachOf(view.me ?? view.turn?.seat ?? 0)] : [];
   const tile = looks.has("tile") ? broughtTile : ("tiles" as const);
-  return [
-    [...reach, ...(hasTiles ? [tile] : []), ...symbolsOf(view)],
-    [...cheaperCards, ...openingsOf(view)],
-  ];
+  return [...reach, ...(hasTiles ? [tile] : []), ...symbolsOf(view), ...cheaperCards, ...openingsOf(view)];
 }
 
 /** The symbols that count for the reader's own secret objective, or any. */
@@ -90,38 +97,34 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   const offers = cutPages([commonPart(scene), ...listOffers(scene, width)], frame).map((parts) =>
     lazySheet(describeOffers(view), () => drawPage(scene, parts, offerSigns, ["card", "space"])),
   );
-  const boards = cutPages(players, frameAbove(seatSigns)).map((parts) =>
-    lazyPage(parts, () => drawSeats(scene, parts)),
+  const boards = cutPages(players, { ...frame, foot: footFor(3) }).map((parts) =>
+    lazyPage(parts, () => drawPage(scene, parts, [...seatSigns, ...tileSigns])),
   );
   return [...offers, ...boards];
 }
 
 const tileSigns = ["any", "helper", "ware"] as const;
-const offerSigns = [["vp", "needs", cheaper, "hand"] as const, tileSigns];
-const seatSigns = [
-  ["fist", "hand", "steps"],
-  ["left", "begins", "enough"],
-  ["missing", "draw"],
-] as const;
+const offerSigns = ["vp", "needs", cheaper, "hand", ...tileSigns] as const;
+const seatSigns = ["fist", "hand", "left", "steps", "draw", "begins", "enough", "missing"] as const;
 
-/** Players' boards, with as many rows of their key as have room: the last explains bonus tiles. */
-function drawSeats(scene: Scene, parts: readonly Part[]): string {
-  const key = [[...seatSigns, tileSigns], seatSigns].find(
-    (rows) => heightOfParts(parts, frameAbove(rows)) <= pictureWidth,
-  );
-  return drawPage(scene, parts, key ?? seatSigns.slice(0, 2));
-}
-
-const frameAbove = (key: Key): typeof frame => ({ ...frame, foot: woodHeight + (key.length - 2) * keyRow });
+/** How high the foot below a key of so many rows is. */
+const footFor = (rows: number): number => woodHeight + Math.max(0, rows - 2) * keyRow;
 
 /** Parts on paper below their head, if they leave room for one, and in the wood below them what their signs mean. */
-function drawPage(scene: Scene, parts: readonly Part[], key: Key, kinds: readonly AskedKind[] = []): string {
-  const withHead = frameAbove(key);
-  const hasHead = heightOfParts(parts, withHead) <= pictureWidth;
-  const { top, foot } = hasHead ? withHead : { top: rim, foot: withHead.foot - rim };
-  const height = heightOfParts(parts, { top, foot });
-  const signs = drawKey(keyBox(height, key.length), key, scene.speak);
-  return pictureOn(mapPaper, height, hasHead ? drawHead(scene, kinds) : "", ...drawParts(parts, top), signs);
+function drawPage(scene: Scene, parts: readonly Part[], signs: Row, kinds: readonly AskedKind[] = []): string {
+  const hasHead = heightOfParts(parts, frame) <= pictureWidth;
+  const top = hasHead ? frame.top : rim;
+  const drawn = drawParts(parts, top).join("");
+  const rows = layOutKey(signs, drawn, scene.speak, { most: 4 });
+  const heightFor = (count: number): number =>
+    heightOfParts(parts, { top, foot: footFor(count) - (hasHead ? 0 : rim) });
+  const key = rows.slice(0, [4, 3].find((count) => heightFor(Math.min(count, rows.length)) <= pictureWidth) ?? 2);
+  const height = heightFor(key.length);
+  return pictureOn(
+    mapPaper,
+    height,
+    hasHead ? drawHead(scene, kinds) : "",
+    drawn,
+    drawKey(keyBox(height, Math.max(2, key.length)), key),
+  );
 }
-
-type Key = readonly Row[];

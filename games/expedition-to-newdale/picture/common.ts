@@ -1,23 +1,26 @@
-import type { Message, Speak } from "../../contract/index.ts";
+import type { Message, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { inset, rows } from "../../kit/draw/layout.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
+import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
 import { coin } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text/text.ts";
-import { phone, round } from "../../kit/draw/theme.ts";
+import { measureParagraph, paragraph, text } from "../../kit/draw/text/text.ts";
+import { margin, phone, round } from "../../kit/draw/theme.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { hooded } from "../rules/box/goods.ts";
 import { listDeliveries } from "../rules/chapters/delivery.ts";
-import { commonMarket } from "../rules/table/market.ts";
+import { commonMarket, marketOf } from "../rules/table/market.ts";
+import { wealthOf } from "../rules/table/price.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { sheet } from "./pieces/ground.ts";
 import { bare, figure, goodItem, numeral, worth } from "./pieces/items.ts";
-import { lineUpLeft, together } from "./pieces/line.ts";
+import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
 import type { Scene } from "./pieces/scene.ts";
+import { plateItem } from "./players/seats.ts";
 
 const line = 57;
 const headHeight = 47;
@@ -33,7 +36,8 @@ export function commonPart({ view, speak }: Scene): Part {
     { words: say("picture.bag"), items: countAll(view, view.bag) },
     { words: say("picture.goal"), items: listObjective(view) },
   ];
-  return titled(title, speak, onSheet(lines, speak));
+  const effect = event === null ? "" : speak(say(`event.${event}.text`));
+  return titled(title, speak, onSheet(lines, effect, speak));
 }
 
 /** A part below what it is called. */
@@ -49,18 +53,25 @@ export const titled = (title: Message, speak: Speak, part: Part): Part => ({
 
 type Line = { readonly words: Message; readonly items: readonly Item[] };
 
-/** Lines of things on a sheet, each after a word that says what they are. */
-const onSheet = (lines: readonly Line[], speak: Speak): Part => ({
-  height: 16 + lines.length * line,
-  draw: (box) => {
-    const inner = inset(box, 8);
-    const cut = rows(inner, lines.length, 0);
-    return (
-      plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }) +
-      lines.map((each, index) => drawLine(each, at(cut, index), speak)).join("")
-    );
-  },
-});
+/** What an event does, and below it lines of things on a sheet, each after a word that says what they are. */
+function onSheet(lines: readonly Line[], effect: string, speak: Speak): Part {
+  const told = { size: 46, least: phone.long };
+  const above = effect === "" ? 0 : Math.ceil(measureParagraph(effect, pictureWidth - 2 * margin - 28, told));
+  return {
+    height: 16 + above + lines.length * line,
+    draw: (box) => {
+      const inner = inset(box, 8);
+      const cut = rows({ ...inner, y: inner.y + above, height: inner.height - above }, lines.length, 0);
+      return (
+        plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }) +
+        (above === 0
+          ? ""
+          : paragraph(effect, { ...inner, x: inner.x + 6, width: inner.width - 12, height: above }, told)) +
+        lines.map((each, index) => drawLine(each, at(cut, index), speak)).join("")
+      );
+    },
+  };
+}
 
 function drawLine({ words: said, items }: Line, { x, y, width, height }: Box, speak: Speak): Svg {
   const inner = { x: x + wordRoom, y: y + 3, width: width - wordRoom, height: height - 6 };
@@ -85,3 +96,30 @@ function listObjective(view: View): readonly Item[] {
       : listDeliveries(view).flatMap((size) => [together([price(size.coins), becomes(), prize(size.points)], 0.1)]);
   return [together(goods.map(goodItem), 0.08), ...sizes];
 }
+
+/** What the reader has, each on a plate: coins that goods are worth, assistants of the own labor market, and whatever else. */
+export function holdingsPart({ view, speak }: Pick<Scene, "view" | "speak">, seat: Seat, last: Item | undefined): Part {
+  const market = view.event === null ? [] : marketOf(view, seat).slice(0, colorCount);
+  const coins = item((middle, height) => coin(middle, height * 1.24, wealthOf(view, seat)), 1.24);
+  const paid = numeral(speak(say("picture.coins")));
+  const title = numeral(speak(say("picture.market")));
+  const figures = market.map((count, color) => figure(color, count));
+  const called = figures.length === 0 ? [] : [title, ...figures];
+  const groups = [
+    [[coins, paid], called],
+    [[coins, paid], figures],
+    [[coins], figures],
+  ];
+  const choices = groups.map((each) =>
+    [...each, last === undefined ? [] : [last]].flatMap((items) =>
+      items.length === 0 ? [] : [plateItem([together(items, 0.3)], sheet.fill)],
+    ),
+  );
+  const shown = choices.find((plates) => lengthOf(plates, holdingHeight, 0.2) <= 1128) ?? [];
+  return { height: holdingHeight, draw: (box) => lineUpLeft(box, shown, 0.2) };
+}
+
+const holdingHeight = 64;
+
+/** Yellow, green, red and blue; no assistant in hoods is asked for here. */
+const colorCount = 4;

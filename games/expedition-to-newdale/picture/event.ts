@@ -1,7 +1,6 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { drawArt, stampArt } from "../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
-import type { IconName } from "../../kit/draw/icon.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
@@ -12,15 +11,15 @@ import { points } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, round, seatStyle } from "../../kit/draw/theme.ts";
 import type { FactNamed } from "../../kit/facts.ts";
-import { type Action, actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
+import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import type { CardNo } from "../rules/box/cards.ts";
 import type { ChapterId } from "../rules/box/chapters.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { shortTitleOf } from "../text/words.ts";
+import { say, shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
-import { drawKey } from "./key.ts";
+import { drawKey, layOutKey } from "./key.ts";
 import { drawName, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight } from "./pieces/ground.ts";
 import { bare } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
@@ -30,15 +29,7 @@ import { markedBy } from "../rules/score.ts";
 import { playerAt } from "../rules/state.ts";
 import { nameArea } from "./players/seats.ts";
 import { drawTurn } from "./players/standings.ts";
-import {
-  propHeight,
-  standAction,
-  standBuilding,
-  standDelivery,
-  standField,
-  standSailor,
-  standWorkshop,
-} from "./props.ts";
+import { propHeight, standBoard, standBuilding, standDelivery, standSailor, standWorkshop } from "./props.ts";
 
 /** Where the plans that were just shown send everybody, or what players did since. */
 type Deed = Extract<
@@ -81,15 +72,12 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
     const land = (raid === undefined ? art.horizon : drawNight(raid)) + mapRim(height);
     const wood = woodBox(height);
     const row = { ...wood, height: wood.height / 2 };
-    const foot =
-      drawTurn({ ...row, y: wood.y - 6 }, scene, colours.white) +
-      drawKey({ ...row, y: wood.y + row.height + 4 }, [eventSigns], shown.speak);
-    const drawn = plots.map((plot) => drawMeadow(plot, scene, raid));
-    return pictureOn(mapPaper, height, land, ...drawn, foot);
+    const drawn = plots.map((plot) => drawMeadow(plot, scene, raid)).join("");
+    const key = layOutKey(["token", "built", "makes", "missing"], drawn, shown.speak, { most: 1 });
+    const turn = drawTurn({ ...row, y: wood.y - 6 }, scene, colours.white);
+    return pictureOn(mapPaper, height, land, drawn, turn, drawKey({ ...row, y: wood.y + row.height + 4 }, key));
   });
 }
-
-const eventSigns = ["built", "makes", "missing"] as const;
 
 /** A plan is told until its player has worked. */
 function newestOf(deeds: readonly Deed[], seat: Seat): readonly Deed[] {
@@ -156,23 +144,10 @@ function standDeed(deed: Deed, chapter: ChapterId, speak: Speak): readonly Prop[
 /** A token with what it does: a building with the quality of its production, or an action. */
 function standToken(chapter: ChapterId, speak: Speak, number: number, place: Place, no: CardNo | null): Prop {
   const space = spaceOf(chapter, place);
-  if (space === undefined) return standAction(number, actionIcons[actionAt(place)]);
-  if (no === null) return standField(number, nameArea(areaAt(chapter, space.area).id, speak), space.makes);
+  if (space === undefined) return standBoard(number, speak(say(`picture.place.${actionAt(place)}`)));
+  if (no === null) return standBoard(number, `${nameArea(areaAt(chapter, space.area).id, speak)} +${space.makes}`);
   return standWorkshop(no, space.makes, number);
 }
-
-const actionIcons: Readonly<Record<Action, IconName>> = {
-  building: "claw-hammer",
-  progress: "clockwise-rotation",
-  cards: "card-draw",
-  market: "shop",
-  growth: "meeple",
-  bridge: "stone-bridge",
-  guide: "mountains",
-  watch: "watchtower",
-  shipyard: "wood-beam",
-  sail: "sailboat",
-};
 
 type Told<Name extends NewdaleFact["fact"]> = FactNamed<NewdaleFact, Name>;
 

@@ -8,10 +8,9 @@ import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
 import { layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Item, item, words } from "../../kit/draw/pieces/flow.ts";
+import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { markPlaces, phoneLabel, tick } from "../../kit/draw/pieces/marks.ts";
-import { coin } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { gap, phone } from "../../kit/draw/theme.ts";
@@ -20,15 +19,15 @@ import { card, type CardNo } from "../rules/box/cards.ts";
 import { countOf } from "../rules/box/goods.ts";
 import { type Player, playerAt } from "../rules/state.ts";
 import { countMissing, marketOf } from "../rules/table/market.ts";
-import { wealthOf } from "../rules/table/price.ts";
 import type { Mine, View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 import { art } from "./pieces/art.ts";
+import { holdingsPart } from "./common.ts";
 import { findPlanned } from "./pieces/asked.ts";
-import { cheaper, drawKey, keyBox } from "./key.ts";
+import { cheaper, drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { bare, figure, goodItem, needItems, numeral, roofOf, specialIcons } from "./pieces/items.ts";
-import { lengthOf, lineUpLeft } from "./pieces/line.ts";
+import { bare, goodItem, needItems, roofOf, specialIcons } from "./pieces/items.ts";
+import { lineUpLeft } from "./pieces/line.ts";
 import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
 import { secretItem, toldSecret } from "./secret.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./players/seats.ts";
@@ -46,17 +45,18 @@ function drawOwn(own: Own, marks: Labels): Svg {
   const areas = areasPart(own, marks, own.speak(say("picture.lots")));
   // A full board leaves no room for what the map says too, and sometimes none for words beside signs.
   const choices = [
-    [holdingsPart(own, undefined), toldSecret(own), areas],
-    [holdingsPart(own, secretItem(own)), areas],
+    [holdingsPart(own, own.seat, undefined), toldSecret(own), areas],
+    [holdingsPart(own, own.seat, secretItem(own)), areas],
     [areasPart(own, marks, "")],
   ].map((each) => [...each, ...tokenParts(own)]);
   const parts = choices.find((each) => heightOfParts(each, frame) <= pictureWidth) ?? at(choices, choices.length - 1);
   const height = heightOfParts(parts, frame);
-  const hasTokens = [...playerAt(own.view, own.seat).placed, ...own.mine.plan].some((place) => place !== null);
-  const signs = [["needs", "makes", ...(hasTokens ? ["token" as const] : [])] as const, ["enough", "instead"] as const];
-  const key = drawKey(keyBox(height), signs, own.speak, phone.hand);
-  return pictureOn(mapPaper, height, drawHead(turnOf(own, marks), ["area"]), ...drawParts(parts, frame.top), key);
+  const drawn = drawParts(parts, frame.top).join("");
+  const key = drawKey(keyBox(height), layOutKey(ownSigns, drawn, own.speak, { least: phone.hand }), phone.hand);
+  return pictureOn(mapPaper, height, drawHead(turnOf(own, marks), ["area"]), drawn, key);
 }
+
+const ownSigns = ["needs", "makes", "token", "enough", "instead"] as const;
 
 const frame = { top: belowHead, foot: woodHeight - gap } as const;
 
@@ -66,48 +66,27 @@ const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {
   return { view, marks, speak, names };
 };
 
-/** What the reader has: the coins that their goods are worth, the assistants of their labor market, and whatever else. */
-function holdingsPart({ view, seat, speak }: Own, last: Item | undefined): Part {
-  const market = view.event === null ? [] : marketOf(view, seat).slice(0, colorCount);
-  const coins = item((middle, height) => coin(middle, height * 1.3, wealthOf(view, seat)), 1.3);
-  const title = market.length === 0 || last !== undefined ? [] : [numeral(speak(say("picture.market")))];
-  const items = [...market.map((count, color) => figure(color, count)), ...(last === undefined ? [] : [last])];
-  const paid = numeral(speak(say("picture.coins")));
-  const choices = [
-    [coins, paid, ...title, ...items],
-    [coins, paid, ...items],
-    [coins, ...items],
-  ];
-  const shown = choices.find((each) => lengthOf(each, 50, 0.3) <= 1120) ?? [coins];
-  return { height: 62, draw: (box) => lineUpLeft({ ...box, x: box.x + 8, y: box.y + 6, height: 50 }, shown, 0.3) };
-}
-
-/** Yellow, green, red and blue; no assistant in hoods is asked for here. */
-const colorCount = 4;
-
 /** The cards in hand: large those that can be chosen, the others as chips. */
 function drawHandCards(own: Own, marks: Labels): readonly Drawn[] {
   const { mine, speak } = own;
   const held = mine.hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
   return layOutHand(held, marks, { ...cardHeights, top: belowHead, foot: woodHeight }).map(({ height, cards }) =>
-    lazyDrawing(() =>
-      pictureOn(
+    lazyDrawing(() => {
+      const drawn = cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)).join("");
+      const places = cards.map(({ held: { place }, box }) => ({ place, box }));
+      return pictureOn(
         mapPaper,
         height,
         drawHead(turnOf(own, marks), ["hand"]),
-        ...cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)),
-        markPlaces(
-          marks,
-          cards.map(({ held: { place }, box }) => ({ place, box })),
-          { height: phoneLabel.hand },
-        ),
-        drawKey(keyBox(height), cardSigns, speak, phone.hand),
-      ),
-    ),
+        drawn,
+        markPlaces(marks, places, { height: phoneLabel.hand }),
+        drawKey(keyBox(height), layOutKey(cardSigns, drawn, speak, { least: phone.hand }), phone.hand),
+      );
+    }),
   );
 }
 
-const cardSigns = [["coin", "vp", "resource"] as const, ["needs", cheaper, "chain"] as const];
+const cardSigns = ["coin", "vp", "resource", "needs", cheaper, "chain"] as const;
 
 const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;
 

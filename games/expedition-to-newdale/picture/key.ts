@@ -1,7 +1,7 @@
 import type { Message, Seat, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRows, widthOfKey } from "../../kit/draw/pieces/key.ts";
+import { drawKeyRows, type KeyEntry, packKey } from "../../kit/draw/pieces/key.ts";
 import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
 import { coin, seatDisc, token } from "../../kit/draw/pieces/pieces.ts";
 import { inset } from "../../kit/draw/layout.ts";
@@ -93,7 +93,7 @@ export type SignName = keyof typeof signs;
 
 /** A sign in a key: its name alone where the words are its own. */
 type Entry = Exclude<SignName, "house" | "far" | "brings" | "discount" | "new" | "good"> | Explained;
-type Explained = { readonly sign: Item; readonly words: Message | null };
+type Explained = { readonly sign: Item; readonly words: Message | null; readonly seen?: RegExp | undefined };
 export type Row = readonly Entry[];
 
 const saved = together([numeral("−3"), money], 0.12);
@@ -105,6 +105,7 @@ export const cheaper: Explained = {
     0.12,
   ),
   words: null,
+  seen: /#icon-(?:pine-tree|mountains|field|water-drop)"/u,
 };
 
 /** The same on the map, for cards with one of the signs. */
@@ -134,8 +135,45 @@ export const ownSymbols = (symbol: TownSymbol): Explained => ({
   words: say("picture.key.own"),
 });
 
+/** What in a drawing shows that a sign occurs in it; others always do where they are named. */
+const seenBy: { readonly [name in SignName]?: RegExp } = {
+  any: new RegExp(tilePaper, "u"),
+  vp: /#shield"/u,
+  fist: /#icon-fist"/u,
+  hand: /#icon-poker-hand"/u,
+  begins: /#icon-basket"/u,
+  draw: /#icon-card-draw"/u,
+  token: new RegExp(tokenColour, "u"),
+  needs: /<circle/u,
+  enough: /M-36 2L-10 30/u,
+  makes: /#letter-43"/u,
+  missing: new RegExp(`#a81822|${colours.no}`, "u"),
+  instead: /#96131d/u,
+  resource: /#token-hexagon"/u,
+  chain: /d="M0 -/u,
+  built: /#icon-claw-hammer"/u,
+  helper: /<circle[^>]*#5d4021/u,
+  ware: /rx="[^>]*#5d4021/u,
+};
+
 const explain = (entry: Entry): Explained =>
-  typeof entry === "string" ? { sign: signs[entry], words: say(`picture.key.${entry}`) } : entry;
+  typeof entry === "string" ? { sign: signs[entry], words: say(`picture.key.${entry}`), seen: seenBy[entry] } : entry;
+
+type Key = readonly (readonly KeyEntry[])[];
+
+/** The signs that a drawing has, in the order in which they are listed, in at most so many rows. */
+export function layOutKey(
+  entries: Row,
+  drawn: Svg,
+  speak: Speak,
+  { most = 2, least = phone.long }: { readonly most?: number; readonly least?: number } = {},
+): Key {
+  const occurring = entries.map(explain).filter(({ seen }) => seen?.test(drawn) !== false);
+  const told = occurring.map(({ sign, words }) => ({ sign, words: words === null ? "" : speak(words) }));
+  return packKey(told, keyBox(0).width - 2 * rim, most, least);
+}
+
+const rim = 16;
 
 /** Where the key of a picture so high is: in the wood at its foot, right of Discord's badge; more rows than two rise above. */
 export function keyBox(height: number, rows = 2): Box {
@@ -147,15 +185,9 @@ export function keyBox(height: number, rows = 2): Box {
 /** How much higher the foot of a picture is for each row of its key beyond two. */
 export const keyRow = 54;
 
-/** Signs with their meanings on a sheet of paper, of each line as many as have room; words in hands are no smaller than names. */
-export function drawKey(box: Box, lines: readonly Row[], speak: Speak, least: number = phone.long): Svg {
-  const inner = { ...box, x: box.x + 16, width: box.width - 32 };
-  const entries = lines.map((line) => {
-    const all = line.map(explain).map(({ sign, words }) => ({ sign, words: words === null ? "" : speak(words) }));
-    return all.slice(0, all.findLastIndex((_, last) => widthOfKey(all.slice(0, last + 1)) <= inner.width) + 1);
-  });
-  return (
-    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }) +
-    drawKeyRows(entries, inner, least)
-  );
-}
+/** Signs with their meanings on a sheet of paper; words in hands are no smaller than names. */
+export const drawKey = (box: Box, rows: Key, least: number = phone.long): Svg =>
+  rows.length === 0
+    ? ""
+    : plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }) +
+      drawKeyRows(rows, { ...box, x: box.x + rim, width: box.width - 2 * rim }, least);

@@ -1,6 +1,5 @@
-import { drawArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { icon } from "../../kit/draw/icon.ts";
 import { middleOf } from "../../kit/draw/layout.ts";
 import type { Prop } from "../../kit/draw/pictures/plots.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
@@ -9,7 +8,6 @@ import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts"
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, phone } from "../../kit/draw/theme.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
-import { art } from "./pieces/art.ts";
 import { sheet } from "./pieces/ground.ts";
 import { goodSigns, iconOf, roofOf } from "./pieces/items.ts";
 import { paintShape, squareTile } from "./pieces/shapes.ts";
@@ -61,30 +59,17 @@ function drawGood(no: CardNo, middle: Point): Svg {
   return squareTile(middle, 66, goodSigns[good].colour, goodSigns[good].icon);
 }
 
-/** A place without a building that a token lies on: a field with its number. */
-export function standField(number: number, name: string, makes: number): Prop {
-  const wide = Math.round(Math.max(hut.width, widthOf(`${name} +${makes}`, phone.board, "black") + 40));
+/** What a token lies on but a building: an action or an area without one, by name on a board. */
+export function standBoard(number: number, name: string): Prop {
+  const wide = Math.round(Math.max(hut.width, widthOf(name, phone.board, "black") + 40));
   return {
     width: wide,
     draw: ({ x, y }) =>
       [
         block({ x, y: y - 78, width: wide, height: 80 }, 12, "#c69a5b"),
         block({ x: x + 8, y: y - 68, width: wide - 16, height: 58 }, 10, sheet.fill),
-        text(`${name} +${makes}`, { x: x + wide / 2, y: y - 39 }, { ...words, width: wide - 24 }),
+        text(name, { x: x + wide / 2, y: y - 39 }, { ...words, width: wide - 24 }),
         drawToken({ x: x + 34, y: y - 98 }, number),
-      ].join(""),
-  };
-}
-
-/** An action that a token lies on: its sign on a board between two posts. */
-export function standAction(number: number, name: IconName): Prop {
-  return {
-    width: 148,
-    draw: ({ x, y }) =>
-      [
-        drawArt(art.signpost, { x, y }),
-        icon(name, { x: x + 92, y: y - 76 }, 70),
-        drawToken({ x: x + 34, y: y - 96 }, number),
       ].join(""),
   };
 }

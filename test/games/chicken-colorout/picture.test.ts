@@ -7,6 +7,7 @@ import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { letters } from "../../../games/kit/draw/text/text.ts";
 import { inset } from "../../../games/kit/draw/layout.ts";
+import { listSmallType } from "../../pictures/audit.ts";
 import { readPicture } from "../../pictures/reading.ts";
 import { meets } from "../../pictures/room.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
@@ -60,8 +61,11 @@ test("a picture on which an option is numbered says what is asked", () => {
     return pictures.map((svg = "") => /fill="#ffc533"\/><text[^>]*>([^<]+\?)</u.exec(svg)?.[1] ?? "");
   };
   expect(asked(start, {})).toEqual(["", "", ""]);
-  expect(asked(start, { E4: "1", "hand:red": "2" })).toEqual(["Hide or move: where?", "", "Which egg do you hide?"]);
-  expect(asked(after(start, "move E4"), { F4: "1" })).toEqual(["Where do you hide it?", "", ""]);
+  const both = "Hide an egg, or move?";
+  expect(asked(start, { E4: "1", "hand:red": "2" })).toEqual([both, "", both]);
+  expect(asked(start, { F4: "1" })).toEqual(["Where do you move?", "", ""]);
+  const then = "Hide which egg, where?";
+  expect(asked(after(start, "move E4"), { F4: "1", "hand:red": "2" })).toEqual([then, "", then]);
 });
 
 test("eggs in hand say in words what they do, and nothing once their player has moved", () => {
@@ -86,8 +90,8 @@ test("the label of an option in hand covers no egg", () => {
 
 test("the label of an option on a tile covers no egg, and on the starting tile no word", () => {
   const map = { D4: "start", E4: "not egg red cyan /3 | orange", D5: "rainbow /2 | blue" } as const;
-  const seen = view(tableWith({ map, seeker: "D4 W" }), 0);
-  const { things } = readPicture(picture.board(seen, { D4: "7", E4: "8", D5: "9" }));
+  const seen = view(tableWith({ map, seeker: "D4 W", hands: ["yellow", "red"] }), 0);
+  const { things } = readPicture(picture.board(seen, { "hand:yellow": "6", D4: "7", E4: "8", D5: "9" }));
   const labels = things.filter(({ kind, name }) => kind === "text" && ["7", "8", "9"].includes(name));
   const eggs = things.filter(({ name }) => /^egg-[a-z]+-[0-9a-f]{6}/u.test(name));
   const start = things.filter(({ name }) => name === "Start");
@@ -97,19 +101,17 @@ test("the label of an option on a tile covers no egg, and on the starting tile n
 
 test("the board says in words which round it is and whose turn, and shows everybody's eggs or points beside the name", () => {
   const map = { D4: "start", E4: "rainbow /2" } as const;
-  const start = tableWith({ map, seeker: "D4 W", hands: ["red 3", "blue 2"] });
+  const start = tableWith({ map, seeker: "D4 W", hands: ["3 red", "2 blue"] });
   const words = (state: State, viewer: 0 | 1 | "table") =>
     readPicture(picture.board(view(state, viewer), {}, { names: ["Ann", "Ben"] })).things.map(({ name }) => name);
   for (const viewer of [0, 1, "table"] as const) {
-    // The sign of the first seat has its number on it.
-    const head = words(start, viewer).filter((name) => !name.startsWith("icon-"));
+    const head = words(start, viewer).filter((name) => !/^(?:icon|token)-/u.test(name));
     const first = viewer === 0 ? "You" : "Ann";
-    expect(head.slice(0, 5)).toEqual(["Round 1", "Turn", "symbol-circle", "letter-49", first]);
+    const [sign, own, other] = ["symbol-circle", "letter-51", "letter-50"];
+    const second = viewer === 1 ? "You" : "Ben";
+    expect(head.slice(0, 9)).toEqual(["Round 1", "Turn", sign, first, own, "symbol-square", second, other, "crown"]);
   }
-  expect(words(start, 0).filter((name) => name === "You")).toHaveLength(2);
-  expect(words(start, 0).filter((name) => name === "Ben")).toHaveLength(1);
   expect(words(start, 0)).not.toContain("Ann");
-  expect(words(start, "table").filter((name) => name === "Ann")).toHaveLength(2);
   // The figures on eggs and shields are explained once.
   expect(words(start, "table")).toContain("left");
 });
@@ -121,8 +123,8 @@ test("a mark stands in the corner of its cell", () => {
   if (hide === undefined) throw new Error("nothing asked");
   const seen = view(state, 0);
   expect(picture.place(seen, hide, "red:E4")).toBe("E4");
-  // A tile is 1.5 times as wide as high, 315 × 210; columns D and E are in the middle of the 1,086 from x = 70 on, with
-  // 12 between them, so D begins at 292 and E at 619; row 4 begins at 126, and 66 lower below what is asked. A label is
+  // A tile is at most 320 wide and 210 high; columns D and E are in the middle of the 1,086 from x = 70 on, with 12
+  // between them, so D begins at 287 and E at 619; row 4 begins at 126, and 66 lower below what is asked. A label is
   // 57 wide, with half of its rim of 4 around it, and lies 8 inside the corner.
   expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${619 + 8 - 30}" y="${192 + 8 - 30}" width="61"`);
 });
@@ -224,6 +226,14 @@ test("a picture of what happened has a board for each player who did something, 
   const both = draw([hid, trade]);
   expect(both?.svg).toContain(">Ben</text>");
   expect(both?.alt).toHaveLength(2);
+});
+
+test("a picture of a trade of many eggs stays legible", () => {
+  const seen = view(tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 N" }), "table");
+  const hid = { fact: "hid", to: "table", seat: 0, egg: 0, cell: 45, left: 3 } as const;
+  const trade = { fact: "traded", to: "table", seat: 1, partner: 0, given: [1, 2, 3, 4], taken: [5, 0, 1, 2] } as const;
+  const svg = picture.event(seen, { names: ["Ann", "Ben"], news: [hid, trade] })?.svg ?? "";
+  expect(listSmallType(svg, "board")).toEqual([]);
 });
 
 test("a picture of what happened shows on the map what was hidden by whom, where the cell lies now", () => {

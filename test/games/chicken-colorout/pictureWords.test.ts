@@ -31,8 +31,8 @@ test("the words for a skull are those of the polarity that is played", () => {
 test("a tile that is watched is said to be closed, and only while one is", () => {
   const map = { D4: "start", E4: "rainbow /2" } as const;
   const words = (seeker: string) => wordsOn(picture.board(view(tableWith({ map, seeker }), 0), {}));
-  expect(words("D4 E")).toContain("watched: no hiding");
-  expect(words("D4 W")).not.toContain("watched: no hiding");
+  expect(words("D4 E")).toContain("no hiding");
+  expect(words("D4 W")).not.toContain("no hiding");
 });
 
 test("places where the map may grow are drawn while they can be chosen, so that tiles have the room", () => {
@@ -63,4 +63,52 @@ test("pictures without the map say the round, whose turn it is and what everybod
     expect(wordsOn(svg)).toEqual(expect.arrayContaining(["Round 1", "Turn", "You", "symbol-circle", "symbol-square"]));
     expect(wordsOn(svg)).toEqual(expect.arrayContaining(["letter-51", "letter-50"]));
   }
+});
+
+test("the key says what counts: fewest eggs left, or most points", () => {
+  const words = (specialScores: boolean) => {
+    const hands = ["2 red", "blue"];
+    const start = tableWith({
+      options: { specialScores },
+      map: { D4: "start", E4: "rainbow /2" },
+      seeker: "D4 W",
+      hands,
+    });
+    return wordsOn(picture.board(view({ ...start, points: specialScores ? [3, 1] : start.points }, 0), {}));
+  };
+  expect(words(false)).toEqual(expect.arrayContaining(["left", "fewest"]));
+  expect(words(true)).toEqual(expect.arrayContaining(["points", "most"]));
+});
+
+test("places where the reader can only move bear a footprint, which the key explains; where an egg fits none is", () => {
+  const map = { D4: "start", E4: "egg red /2", F4: "egg blue /2" } as const;
+  const seen = view(tableWith({ map, seeker: "D4 W", hands: ["red 2", "green"] }), 0);
+  const count = (marks: Labels) => {
+    const words = wordsOn(picture.board(seen, marks));
+    return [words.filter((word) => word === "icon-footprint").length, words.includes("move there")];
+  };
+  expect(count({ "hand:red": "1", E4: "2" })).toEqual([0, false]);
+  // Blue is not in hand, and no tile lies on C4: a footprint each, and one beside the words.
+  expect(count({ "hand:red": "1", E4: "2", F4: "3", C4: "4" })).toEqual([3, true]);
+});
+
+test("a full tile says what it asks for only while it can be chosen", () => {
+  const map = { D4: "start", E4: "board /1 | red", F4: "board /2 | red" } as const;
+  const hidden = tableWith({ map, seeker: "D4 W", hands: ["green 2", "green"] });
+  const signs = (marks: Labels) =>
+    wordsOn(picture.board(view({ ...hidden, now: { ask: "clear" } }, 0), marks)).filter(
+      (word) => word === "icon-treasure-map",
+    ).length;
+  // One on the tile with a free slot, one beside the words for it.
+  expect(signs({})).toBe(2);
+  expect(signs({ E4: "1" })).toBe(3);
+});
+
+test("with Special Scores a tile to hide on shows the points that eggs in hand would bring there", () => {
+  const map = { D4: "start", E4: "rainbow /1; tile_slots", E5: "rainbow /2; tile_slots" } as const;
+  const start = tableWith({ options: { specialScores: true }, map, seeker: "D4 W", hands: ["red 2", "green"] });
+  const words = wordsOn(picture.board(view(start, 0), { "hand:red": "1", E4: "2", E5: "3" }));
+  // Full, E4 brings 5 and 1 for its distance to the Seeker; E5 is 2 away and would bring −5, but never less than 0.
+  const figures = words.flatMap((word, index) => (word === "letter-43" ? [words[index + 1]] : []));
+  expect(figures).toEqual(["letter-54", "letter-48"]);
 });

@@ -222,7 +222,7 @@ test("every picture says round, phase or question, and everybody's points, the l
 test("towns have letters, so that numbers on land are bonus spaces and options", () => {
   const { towns, spaces } = boardOf("1");
   const { things } = readPicture(pictures.board(view({ ...state, spaces: spaces.map(() => null) }, "table"), {}));
-  const onMap = things.filter(({ kind, box }) => kind === "letter" && box.y > 240 && box.y < 960);
+  const onMap = things.filter(({ kind, box }) => kind === "letter" && box.y > 160 && box.y < 880);
   const isFigure = ({ name }: { readonly name: string }): boolean => /^letter-(?:4[89]|5[0-7])$/u.test(name);
   // Three of twelve spaces have two figures.
   expect(onMap.filter(isFigure)).toHaveLength(spaces.length + 3);

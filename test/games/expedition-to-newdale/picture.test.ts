@@ -180,11 +180,13 @@ test("alone, the main objective asks for fists as well", () => {
   expect(table(planning("1", 1)).split('href="#icon-fist"')).toHaveLength(4);
 });
 
-test("whose turn it is stands in a green frame, as in all games", () => {
+test("whose turn it is stands on a green flag, as in all games, and in a green frame around the player's things", () => {
   const frames = (state: State): number => table(state).split(`fill="${colours.yes}" fill-rule="evenodd"`).length - 1;
   const planned = planning("1", 2);
-  // Above the map, and around the player's own things.
-  expect([frames(planned), frames(inBuilding(planned))]).toEqual([0, 2]);
+  expect([frames(planned), frames(inBuilding(planned))]).toEqual([0, 1]);
+  // In the line of the phase, and in that of everybody's points.
+  const flags = (state: State): number => board(state).split(`fill="${colours.yes}"`).length - 1;
+  expect([flags(planned), flags(inBuilding(planned))]).toEqual([0, 2]);
 });
 
 test("a house, a tile and a ship that came since the reader's last turn are marked, and nothing else is", () => {
@@ -280,7 +282,7 @@ test("a plan that was shown has a hut or a board for each token, and production 
   const shown = draw([
     { fact: "placed", to: "table", seat: 0, places: ["market", null, "growth"], cards: [null, null, null] },
   ]);
-  expect(["icon-shop", "icon-meeple"].map((sign) => shown.includes(`href="#${sign}"`))).toEqual([true, true]);
+  expect([">Market<", ">Growth<"].map((name) => shown.split(name).length - 1)).toEqual([1, 1]);
   const made = { fact: "made", to: "table", seat: 0, card: mill, good: "yarn", count: 3 } as const;
   const failed = { fact: "failed", to: "table", seat: 1, card: mill, missing: 2 } as const;
   expect([times(draw([made, failed]), "+3"), times(draw([made, failed]), "−2")]).toEqual([2, 2]);

@@ -1,75 +1,90 @@
 import type { Labels, Shown, Speak } from "../../../contract/index.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { ColorFact } from "../../rules/facts.ts";
-import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
 import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { type Placed, placeNews } from "../pieces/news.ts";
-import type { KeyEntry } from "../../../kit/draw/pieces/key.ts";
 import { captionAt } from "../pieces/caption.ts";
-import { bedBox, bedHeight, garden } from "../pieces/ground.ts";
-import { drawKey, heightOfKey, listKey } from "../pieces/key.ts";
-import { type Area, areaOf, drawNames } from "../pieces/lines.ts";
+import { bedBox, garden } from "../pieces/ground.ts";
+import { layOutKey, listKey, readMapSigns } from "../pieces/key.ts";
+import { areaOf, drawNames } from "../pieces/lines.ts";
 import { gaze, pawnsOn } from "../pieces/pawns.ts";
-import { faceOf, ground, overhang, print, watchedMark } from "../pieces/tile.ts";
-import { drawHead, drawSeats, headBox, seatsHeight } from "./seats.ts";
+import {
+  faceOf,
+  gainItems,
+  ground,
+  moveSign,
+  overhang,
+  print,
+  requirementItems,
+  ruleItemsOf,
+  watchedMark,
+} from "../pieces/tile.ts";
+import { explainHead, layOutThinHead } from "./seats.ts";
 
 const tileRadius = 22;
 /** Least heights of tiles whose eggs and figures a phone shows legibly. */
 const leastTile = { plain: 104, scored: 148 } as const;
 
 /**
- * The round and whose turn it is; the map, columns and rows called as in the options; and below it who plays and how
- * many eggs are left to hide.
+ * The round, whose turn it is and what everybody has; the map, columns and rows called as in the options; and below it
+ * what its signs mean.
  */
-export function drawBoard(view: View, marks: Labels, shown: Shown<ColorFact>): string {
-  const { speak, names } = shown;
-  const bed = bedHeight + seatsHeight(view);
-  const caption = captionAt(79, view, marks, /^[A-H][1-8]$/u, speak);
-  const news = placeNews(shown.news);
-  const entries = listKey(view, marks, findChanged(view, news).length > 0, speak);
-  const layOut = (key: readonly KeyEntry[]) => {
-    const foot = bed + (key.length === 0 ? 0 : heightOfKey(key) + 14);
-    return { key, foot, area: areaOf(view, marks, { above: caption.height, foot: overhang + 10 + foot }) };
+export function drawBoard(view: View, marks: Labels, { speak, names, news }: Shown<ColorFact>): string {
+  const head = layOutThinHead(view, speak, names);
+  const caption = captionAt(head.end + 3, view, marks, /^[A-H][1-8]$/u, speak);
+  const signs = readMapSigns(view, marks, news);
+  const above = head.end + caption.height;
+  const layOut = (most: number) => {
+    const key = layOutKey([...explainHead(view, speak), ...listKey(view, marks, signs, speak)], most);
+    return { key, area: areaOf(view, marks, above, overhang + 10 + key.bed) };
   };
   // Tiles of a large map need the room of the words.
-  const sizes = [entries, entries.slice(0, 4), entries.slice(0, 2)].map(layOut);
   const least = view.rules.specialScores ? leastTile.scored : leastTile.plain;
-  const { key, foot, area } = sizes.find((size) => size.area.tile.height >= least) ?? layOut([]);
-  const height = Math.round(area.bottom + overhang + 10 + foot);
+  const full = layOut(3);
+  const { key, area } = full.area.tile.height >= least ? full : layOut(2);
+  const height = Math.round(area.bottom + overhang + 10 + key.bed);
   return pictureOn(
-    (tall) => garden(tall, bed),
+    (tall) => garden(tall, key.bed),
     height,
-    drawHead(headBox, view, shown),
+    head.svg,
     caption.svg,
-    map(view, area, marks, news, speak),
+    map(view, area, marks, signs, speak),
     // The frames of the first row reach up to the names of columns.
-    drawNames(area, { x: 42, y: 104 + caption.height }),
-    drawKey({ ...headBox, y: height - foot, height: heightOfKey(key) }, key),
-    drawSeats(bedBox(height, bed), view, names),
+    drawNames(area, { x: 42, y: above + 28 }),
+    key.draw(bedBox(height, key.bed)),
   );
 }
 
-/** Tiles that came or look otherwise since the reader's last turn. */
-const findChanged = ({ map }: View, news: readonly Placed[]): readonly Cell[] =>
-  [...new Set(news.flatMap(({ to }) => to))].filter((cell) => tileAt(map, cell) !== undefined);
-
-function map(view: View, area: Area, marks: Labels, news: readonly Placed[], speak: Speak): Svg {
-  const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
+function map(
+  view: View,
+  area: ReturnType<typeof areaOf>,
+  marks: Labels,
+  signs: ReturnType<typeof readMapSigns>,
+  speak: Speak,
+): Svg {
+  const { watched, moves, asking, changed, gains } = signs;
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
-    return { laid, box, face: faceOf(view, laid, box), isWatched: watched.includes(laid.cell) };
+    const points = gains.get(laid.cell);
+    const isAsking = asking.includes(laid) && laid.tile.needs !== "start";
+    const rule = isAsking && view.rules.specialScores ? ruleItemsOf(laid) : [];
+    const need = isAsking ? requirementItems(laid) : [];
+    const head = moves.includes(laid.cell) ? [moveSign] : need;
+    const face = faceOf(view, laid, box, { head, foot: points === undefined ? rule : gainItems(points) });
+    return { laid, box, face, isWatched: watched.includes(laid.cell) };
   });
   return [
-    ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell))),
+    ...area.empty.map((cell) => drawFreePlace(area.boxOf(cell), moves.includes(cell))),
     ...tiles.map(({ laid, box, isWatched }) => ground(box, laid, isWatched)),
     ...tiles.map(({ laid, face }) => print(laid, face, speak)),
-    ...findChanged(view, news).map((cell) => lastMove(area.boxOf(cell))),
+    // On the rim, where they cover nothing.
+    ...changed.map((cell) => lastMove(inset(area.boxOf(cell), -6))),
     ...chosenCells(view).map((cell) => frame(area.boxOf(cell), tileRadius, colours.gold)),
     markPlaces(
       marks,
@@ -86,7 +101,9 @@ function map(view: View, area: Area, marks: Labels, news: readonly Placed[], spe
 }
 
 /** A place where a tile may come. */
-const drawFreePlace = (box: Box): Svg => rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 });
+const drawFreePlace = (box: Box, isToMove: boolean): Svg =>
+  rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 }) +
+  (isToMove ? moveSign.draw(middleOf(box), Math.min(box.width, box.height, 130) * 0.7) : "");
 
 function chosenCells({ me, now, turn }: View): readonly Cell[] {
   if (me !== turn.seat) return [];

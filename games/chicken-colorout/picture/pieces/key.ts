@@ -1,40 +1,88 @@
-import type { Labels, Message, Speak } from "../../../contract/index.ts";
-import { inset } from "../../../kit/draw/layout.ts";
-import { item, joinItems, newsSign } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyGrid, type KeyEntry } from "../../../kit/draw/pieces/key.ts";
+import type { Labels, Message, Seat, Speak } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
+import { isAsked } from "../../../kit/draw/pieces/marks.ts";
+import { listTypes, typesIn } from "../../rules/eggs.ts";
+import type { ColorFact } from "../../rules/facts.ts";
+import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
+import { scoreHiding } from "../../rules/score.ts";
+import { listMarked } from "./lines.ts";
+import { placeNews } from "./news.ts";
+import { type Item, item, joinItems, newsSign } from "../../../kit/draw/pieces/flow.ts";
+import { drawKeyRows, type KeyEntry, packKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { findWatchedCells, gridOf } from "../../rules/map/geometry.ts";
-import { isSkullBarringRecent } from "../../rules/map/hiding.ts";
+import { findPlaces, isSkullBarringRecent, readHidingContext } from "../../rules/map/hiding.ts";
 import { cellName } from "../../rules/map/names.ts";
-import type { Laid, Tile } from "../../rules/state.ts";
+import type { Cell, Egg, Laid, Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
-import { drawPlank } from "./ground.ts";
-import { requirementItems, watchedSign } from "./tile.ts";
+import { bedBox, bedHeight, drawPlank } from "./ground.ts";
+import { moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
 
-/** A map has no more requirements in words than these, those of tiles to choose from first. */
-const most = 5;
-const rowHeight = 60;
+/** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for. */
+export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact[]) {
+  const hiding = findHiding(view, marks);
+  const moves = view.now.ask === "turn" ? listMarked(marks).filter((cell) => !hiding.has(cell)) : [];
+  return {
+    changed: [...new Set(placeNews(news).flatMap(({ to }) => to))].filter(
+      (cell) => tileAt(view.map, cell) !== undefined,
+    ),
+    watched: findWatchedCells(view.seeker, gridOf(view.map), view.rules),
+    moves,
+    gains: view.rules.specialScores ? hiding : new Map<Cell, readonly number[]>(),
+    asking: view.map.filter(
+      ({ tile, eggs, cell }) =>
+        !moves.includes(cell) && (eggs.length < tile.slots || marks[cellName(cell)] !== undefined),
+    ),
+  };
+}
 
-/** What tiles with free slots ask for, and what the eye on a tile means; tiles that ask the same have one entry. */
-export function listKey(view: View, marks: Labels, hasNews: boolean, speak: Speak): readonly KeyEntry[] {
-  const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
-  const open = view.map.filter(({ tile, eggs, cell }) => eggs.length < tile.slots && !watched.includes(cell));
+/** Marked places where the reader can hide an egg, and how many points each of the eggs would bring there. */
+function findHiding(view: View, marks: Labels): ReadonlyMap<Cell, readonly number[]> {
+  const { me, turn } = view;
+  const hiding = new Map<Cell, readonly number[]>();
+  if (me === null || me !== turn.seat) return hiding;
+  const context = readHidingContext(view, me);
+  for (const egg of listHidden(view, marks, me))
+    for (const cell of findPlaces(context, egg))
+      if (marks[cellName(cell)] !== undefined)
+        hiding.set(cell, [...(hiding.get(cell) ?? []), scoreHiding(view, me, egg, cell).points]);
+  return hiding;
+}
+
+/** Eggs that the reader may hide now: the one that was chosen, or all types in hand. */
+function listHidden({ now, hands }: View, marks: Labels, me: Seat): readonly Egg[] {
+  if (now.ask === "where") return [now.egg];
+  return now.ask === "turn" && isAsked(marks, /^hand:/u) ? listTypes(typesIn(at(hands, me))) : [];
+}
+
+/** What signs of the map mean, then what tiles ask for and what they score; what is alike has one entry. */
+export function listKey(
+  view: View,
+  marks: Labels,
+  signs: ReturnType<typeof readMapSigns>,
+  speak: Speak,
+): readonly KeyEntry[] {
+  const { asking, moves, watched, changed, gains } = signs;
   const isMarked = ({ cell }: Laid): boolean => marks[cellName(cell)] !== undefined;
-  const needs = new Map<string, KeyEntry>();
-  for (const laid of [...open.filter(isMarked), ...open]) {
-    const words = needWords(view, laid.tile);
-    if (words === undefined || laid.tile.needs === "start" || needs.size >= most) continue;
+  const tiles = [...asking.filter(isMarked), ...asking].filter(({ tile }) => tile.needs !== "start");
+  const told = new Map<string, KeyEntry>();
+  const explain = (items: readonly Item[], words: Message | undefined): void => {
     // Arrows point as they do on each tile, and mean the same.
-    needs.set(words.say, { sign: joinItems(requirementItems(laid, laid.tile.needs), 0.06), words: speak(words) });
-  }
-  const eye = item((middle) => watchedSign(middle, 48));
+    if (words !== undefined && !told.has(words.say))
+      told.set(words.say, { sign: joinItems(items, 0.06), words: speak(words) });
+  };
+  for (const laid of tiles) explain(requirementItems(laid), needWords(view, laid.tile));
+  for (const laid of tiles.filter(({ cell }) => view.rules.specialScores && !gains.has(cell)))
+    if (laid.tile.rule !== null) explain(ruleItemsOf(laid), say(`picture.rule.${laid.tile.rule}`));
   return [
+    ...(moves.length > 0 ? [{ sign: moveSign, words: speak(say("picture.sign.move")) }] : []),
     ...(watched.length > 0 ? [{ sign: eye, words: speak(say("picture.sign.watched")) }] : []),
-    ...(hasNews ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
-    ...needs.values(),
+    ...(changed.length > 0 ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
+    ...told.values(),
   ];
 }
+
+const eye = item((middle) => watchedSign(middle, 48));
 
 /** Requirements that are signs; eggs say what they ask for. */
 function needWords({ rules }: View, tile: Tile): Message | undefined {
@@ -44,7 +92,16 @@ function needWords({ rules }: View, tile: Tile): Message | undefined {
   return say(crossed ? `picture.need.${needs}.crossed` : `picture.need.${needs}`);
 }
 
-export const heightOfKey = (entries: readonly KeyEntry[]): number => Math.ceil(entries.length / 2) * rowHeight + 8;
+const rowHeight = 54;
+const inner = 14;
 
-export const drawKey = (box: Box, entries: readonly KeyEntry[]): Svg =>
-  entries.length === 0 ? "" : drawPlank(box) + drawKeyGrid(entries, inset(box, 4));
+/** The entries in as many rows as they take and as are allowed, in a flower bed that is higher for more than two. */
+export function layOutKey(entries: readonly KeyEntry[], most: number) {
+  const width = bedBox(0).width - 2 * inner;
+  const kept = packKey(entries, width, most);
+  return {
+    bed: bedHeight + Math.max(0, kept.length - 2) * rowHeight,
+    draw: (box: Box): Svg =>
+      kept.length === 0 ? "" : drawPlank(box) + drawKeyRows(kept, { ...box, x: box.x + inner, width }),
+  };
+}

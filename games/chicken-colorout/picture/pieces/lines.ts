@@ -17,8 +17,8 @@ export type Lines = { readonly columns: readonly Line[]; readonly rows: readonly
 /** Share of a tile's side that a column or a row has. */
 type Share = { readonly index: number; readonly share: number };
 
-/** Shares of all lines from the first to the last: 1 where a wanted cell is, else `narrow`. */
-export function sharesOf(wanted: readonly number[], others: readonly number[], narrow: number): readonly Share[] {
+/** Shares of all lines from the first to the last: 1 where a wanted cell is, else less. */
+function sharesOf(wanted: readonly number[], others: readonly number[]): readonly Share[] {
   const all = [...wanted, ...others];
   const [first, last] = [Math.min(...all), Math.max(...all)];
   return Array.from({ length: last - first + 1 }, (_, offset) => {
@@ -30,10 +30,10 @@ export function sharesOf(wanted: readonly number[], others: readonly number[], n
 const sumShares = (shares: readonly Share[]): number => shares.reduce((sum, { share }) => sum + share, 0);
 
 /** Side of a tile with which all lines fit into this length. */
-export const unitIn = (shares: readonly Share[], length: number, between: number): number =>
+const unitIn = (shares: readonly Share[], length: number, between: number): number =>
   (length - between * (shares.length - 1)) / sumShares(shares);
 
-export function linesFrom(start: number, shares: readonly Share[], unit: number, between: number): readonly Line[] {
+function linesFrom(start: number, shares: readonly Share[], unit: number, between: number): readonly Line[] {
   let from = start;
   return shares.map(({ index, share }) => {
     const line = { index, start: from, size: share * unit };
@@ -42,25 +42,13 @@ export function linesFrom(start: number, shares: readonly Share[], unit: number,
   });
 }
 
-/** Lower or right end of the last line. */
-export function endOf(lines: readonly Line[]): number {
-  const { start, size } = at(lines, lines.length - 1);
-  return start + size;
-}
-
-export function boxIn({ columns, rows }: Lines, cell: Cell): Box {
-  const [column, row] = [lineAt(columns, columnOf(cell)), lineAt(rows, rowOf(cell))];
-  return { x: column.start, y: row.start, width: column.size, height: row.size };
-}
-
-const lineAt = (lines: readonly Line[], index: number): Line => at(lines, index - at(lines, 0).index);
-
 /** Letters of the columns so far from the head of the picture, and numbers of the rows so far from its left. */
 export function drawNames({ columns, rows }: Lines, { x, y }: Point): Svg {
   const style = { size: 50, weight: "black", colour: colours.white, halo: "#23482a" } as const;
   return [
     ...columns.map(({ index, start, size }) =>
-      text(cellName(10 + index).slice(0, 1), { x: start + size / 2, y }, style),
+      // The label of an option lies on the left corner of what is below.
+      text(cellName(10 + index).slice(0, 1), { x: start + Math.max(size / 2, 68), y }, style),
     ),
     ...rows.map(({ index, start, size }) => text(String(index), { x, y: start + size / 2 }, style)),
   ].join("");
@@ -70,40 +58,56 @@ export function drawNames({ columns, rows }: Lines, { x, y }: Point): Svg {
 export type Area = Lines & {
   readonly tile: { readonly width: number; readonly height: number };
   readonly bottom: number;
-  /** Places where no tile lies, but one may be laid or moved to now. */
-  readonly empty: readonly Cell[];
   boxOf(cell: Cell): Box;
 };
 
 const left = 70;
-const top = 126;
+/** Room of the names of columns above the map. */
+const namesHeight = 50;
 const right = pictureWidth - 44;
 const between = 12;
 const largest = { width: 320, height: 210 } as const;
 /** Tiles are no wider than this share of their height, unless the figures of their rules need it. */
-const widest = 1.5;
+const widest = 1.9;
 const figuresWide = 196;
 /** A row or column in which no tile lies yet is drawn narrower. */
 const narrow = 0.4;
 
-/** Extra height above the map, and the height of what is below it. */
-type Ends = { readonly above: number; readonly foot: number };
-
-/** The map with the places around it that can be chosen, as large as fits above a foot: a picture is no higher than wide. */
-export function areaOf(view: View, marks: Labels, { above, foot }: Ends): Area {
-  const taken = view.map.map(({ cell }) => cell);
-  const marked = Object.keys(marks)
+/** Cells that options name. */
+export const listMarked = (marks: Labels): readonly Cell[] =>
+  Object.keys(marks)
     .filter((place) => /^[A-H][1-8]$/u.test(place))
     .map(cellNamed);
-  const empty = marked.filter((cell) => !taken.includes(cell));
-  const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf), narrow);
-  const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf), narrow);
-  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, pictureWidth - top - above - foot, between)));
-  const widthOfAll = unitIn(columnShares, right - left, between);
+
+/** The map with the places around it that can be chosen, as large as fits between what is above and a foot: a picture is no higher than wide. */
+export function areaOf(view: View, marks: Labels, above: number, foot: number) {
+  const top = above + namesHeight;
+  const taken = view.map.map(({ cell }) => cell);
+  const empty = listMarked(marks).filter((cell) => !taken.includes(cell));
+  const box = { x: left, y: top, width: right - left, height: pictureWidth - top - foot };
+  return { ...layOutCells(taken, empty, { box, largest, between }), empty };
+}
+
+/** Where cells may lie, how large each becomes at most, and how far apart they are. */
+type Room = { readonly box: Box; readonly largest: Pick<Box, "width" | "height">; readonly between: number };
+
+/** The lines of these cells and of some beside them, which may be narrower, in the middle of a box. */
+export function layOutCells(wanted: readonly Cell[], beside: readonly Cell[], { box, largest, between }: Room): Area {
+  const columnShares = sharesOf(wanted.map(columnOf), beside.map(columnOf));
+  const rowShares = sharesOf(wanted.map(rowOf), beside.map(rowOf));
+  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, box.height, between)));
+  const widthOfAll = unitIn(columnShares, box.width, between);
   const width = Math.floor(Math.min(largest.width, widthOfAll, Math.max(height * widest, figuresWide)));
   const used = width * sumShares(columnShares) + between * (columnShares.length - 1);
-  const columns = linesFrom(Math.round(left + (right - left - used) / 2), columnShares, width, between);
-  const rows = linesFrom(top + above, rowShares, height, between);
-  const lines = { columns, rows };
-  return { ...lines, tile: { width, height }, bottom: endOf(rows), empty, boxOf: (cell) => boxIn(lines, cell) };
+  const columns = linesFrom(Math.round(box.x + (box.width - used) / 2), columnShares, width, between);
+  const rows = linesFrom(box.y, rowShares, height, between);
+  const lineAt = (lines: readonly Line[], index: number): Line => at(lines, index - at(lines, 0).index);
+  return {
+    ...{ columns, rows, tile: { width, height } },
+    bottom: Math.max(...rows.map(({ start, size }) => start + size)),
+    boxOf(cell) {
+      const [column, row] = [lineAt(columns, columnOf(cell)), lineAt(rows, rowOf(cell))];
+      return { x: column.start, y: row.start, width: column.size, height: row.size };
+    },
+  };
 }

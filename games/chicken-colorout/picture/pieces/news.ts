@@ -1,5 +1,5 @@
 import type { Seat } from "../../../contract/index.ts";
-import { becomes, item, type Item, sign } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, item, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { chipShape, points, seatChip } from "../../../kit/draw/pieces/pieces.ts";
 import type { FactNamed } from "../../../kit/facts.ts";
 import type { ColorFact } from "../../rules/facts.ts";
@@ -71,6 +71,10 @@ export const hidden = (egg: Egg): Item =>
 
 const partner = (seat: Seat): Item => item((middle, height) => seatChip(middle, height, seat), chipShape);
 
+/** Eggs, or how many where they would leave no room for what stands beside them. */
+const someEggs = (eggs: readonly Egg[]): readonly Item[] =>
+  eggs.length > 2 ? [words(String(eggs.length)), sign("big-egg")] : eggs.map(eggItem);
+
 /** What an egg does, by the fact that tells of it. */
 const actionBy = {
   cleared: "clear",
@@ -98,7 +102,7 @@ export function itemsOf(deed: Deed): readonly Item[] {
     case "cleared":
       return [sign(actionIcons.clear), ...deed.eggs.slice(0, 4).map(eggItem)];
     case "traded":
-      return [...deed.given.map(eggItem), sign(actionIcons.trade), ...deed.taken.map(eggItem), partner(deed.partner)];
+      return [...someEggs(deed.given), sign(actionIcons.trade), ...someEggs(deed.taken), partner(deed.partner)];
     case "rearranged":
       return [sign(actionIcons.rearrange)];
     case "swapped":

@@ -7,22 +7,26 @@ import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { flow, item, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { arrow, crossOut } from "../../../kit/draw/pieces/marks.ts";
 import { eyeSign, pawnSign } from "../../../kit/draw/pieces/pieces.ts";
+import { pointsItem } from "../../../kit/draw/pieces/players.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { rowOf, turnArrow } from "../../rules/map/geometry.ts";
-import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../../rules/state.ts";
+import type { Facing, Laid, ScoreRule, Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { art } from "./art.ts";
 import { drawHollow, drawStraw, eggItem, eggOf } from "./eggs.ts";
 import { leaf } from "./ground.ts";
 
+/** Signs on the boards at the head and the foot of a tile: what it asks for, and what it scores. */
+type Written = { readonly head: readonly Item[]; readonly foot: readonly Item[] };
+
 /** The parts of a tile's face; whoever stands on it has room of his own, so that nothing is covered. */
-export type Face = {
+export type Face = Written & {
   readonly need: Box;
   readonly slots: Box;
-  readonly rule: Box | undefined;
+  readonly rule: Box;
   readonly pawns: Box | undefined;
 };
 
@@ -36,23 +40,18 @@ const between = 5;
 export const overhang = 20;
 
 /** Divides a tile: requirement above, score rule below, slots between them and pawns beside the slots. */
-export function faceOf(view: View, laid: Laid, box: Box): Face {
+export function faceOf(view: View, laid: Laid, box: Box, { head, foot }: Written): Face {
   const inner = inset(box, 8);
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
-  const hasRule = laid.tile.needs !== "start" && view.rules.specialScores && laid.tile.rule !== null;
-  const need = {
-    ...inner,
-    height: Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)),
-  };
-  const foot = hasRule ? Math.min(boards.rule * box.width, inner.height * 0.305) : 0;
-  const top = need.y + need.height + between;
-  const low = inner.y + inner.height - foot;
+  const hasRule = foot.length > 0;
+  const need = { ...inner, height: Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)) };
+  const low = inner.y + inner.height - (hasRule ? Math.min(boards.rule * box.width, inner.height * 0.305) : 0);
+  const top = head.length === 0 && laid.tile.needs !== "start" ? inner.y : need.y + need.height + between;
   const slots = { ...inner, y: top, height: low - top - (hasRule ? between : 0) };
-  const rule = hasRule ? { ...inner, y: low, height: foot } : undefined;
-  if (standing === 0) return { need, slots, rule, pawns: undefined };
+  const rule = { ...inner, y: low, height: inner.y + inner.height - low };
   const share = standing === 1 ? 0.4 : 0.54;
-  const [left = slots, right] = columns(slots, [1 - share, share], 4);
-  return { need, slots: left, rule, pawns: right };
+  const [left = slots, pawns] = standing === 0 ? [slots] : columns(slots, [1 - share, share], 4);
+  return { head, foot, need, slots: left, rule, pawns };
 }
 
 /** The lawn of a tile, without what is printed on it. */
@@ -65,21 +64,24 @@ export const drawLawn = (box: Box, colour: string): Svg =>
   block({ ...box, y: box.y + 6 }, 22, leaf) + rimmedBlock(box, 22, colour, { colour: "#4c8038", width: 4 });
 
 /** What is printed on a tile; on the one where the match began, the word for it. */
-export function print(laid: Laid, face: Face, speak: Speak): Svg {
-  if (laid.tile.needs === "start") {
-    const word = speak(say("picture.start"));
-    // At the right, for the label of an option lies on the left corner.
-    const [width, end] = [face.need.width - 46, face.need.x + face.need.width - 6];
-    if (widthOf(word, phone.long, "black") > width) return "";
-    const style = { size: phone.board, least: phone.long, weight: "black", align: "right", width } as const;
-    return text(word, { x: end, y: middleOf(face.need).y }, style);
-  }
-  const rule = face.rule === undefined ? "" : scoreRule(face.rule, laid);
-  return requirement(face.need, laid) + slots(laid, face.slots) + rule;
+export function print(laid: Laid, { head, foot, need, slots, rule }: Face, speak: Speak): Svg {
+  if (laid.tile.needs === "start") return drawBoard(slots, head) + drawStart(need, speak(say("picture.start")));
+  return drawBoard(need, head) + drawSlots(laid, slots) + drawBoard(rule, foot, ruleColour);
 }
 
+function drawStart(box: Box, word: string): Svg {
+  // At the right, for the label of an option lies on the left corner.
+  const [width, end] = [box.width - 46, box.x + box.width - 6];
+  if (widthOf(word, phone.long, "black") > width) return "";
+  const style = { size: phone.board, least: phone.long, weight: "black", align: "right", width } as const;
+  return text(word, { x: end, y: middleOf(box).y }, style);
+}
+
+/** The sign of a place where the reader can only move now. */
+export const moveSign: Item = sign("footprint");
+
 /** Filled slots show their egg in its nest, free ones the hollow. */
-function slots({ tile, eggs }: Laid, box: Box): Svg {
+function drawSlots({ tile, eggs }: Laid, box: Box): Svg {
   return placesIn(box, tile.slots)
     .map(({ middle, height }, index) => {
       const type = eggs[index];
@@ -121,23 +123,16 @@ export function watchedSign(middle: Point, size: number): Svg {
 
 const signGap = 0.08;
 
-/** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */
-export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
-  if (tile.needs === "start") return "";
-  return drawBoard(box, requirementItems({ tile, turned }, tile.needs), colours.white);
-}
-
-export const requirementItems = (
-  { tile, turned }: Pick<Laid, "tile" | "turned">,
-  needs: Requirement,
-): readonly Item[] => [
+/** What a tile asks for: cross, sign or eggs, arrow as it points on the map. */
+export const requirementItems = ({ tile, turned }: Pick<Laid, "tile" | "turned">): readonly Item[] => [
   ...(tile.crossed ? [item((middle, height) => crossOut(middle, height * 0.86), 0.86)] : []),
-  ...needItems(tile, needs),
+  ...needItems(tile),
   ...(tile.arrow === null ? [] : [pointer(turnArrow(tile.arrow, turned))]),
 ];
 
 /** A wooden board with signs on it, no wider than these need. */
-function drawBoard(box: Box, items: readonly Item[], fill: string): Svg {
+export function drawBoard(box: Box, items: readonly Item[], fill: string = colours.white): Svg {
+  if (items.length === 0) return "";
   const wide = items.reduce((sum, { width }) => sum + width + signGap, 0) * (box.height - 6) + 20;
   const width = Math.max(Math.min(box.width * 0.96, wide), Math.min(box.width, box.height * 1.7));
   // The label of an option lies on the upper left corner of a tile.
@@ -147,8 +142,10 @@ function drawBoard(box: Box, items: readonly Item[], fill: string): Svg {
   return rimmedBlock(board, 14, fill, { colour: "#82533c", width: 4 }) + flow(inner, items, signGap);
 }
 
-function needItems({ eggs }: Tile, needs: Requirement): readonly Item[] {
+function needItems({ eggs, needs }: Tile): readonly Item[] {
   switch (needs) {
+    case "start":
+      return [];
     case "egg":
       return eggs.map(eggItem);
     case "board":
@@ -184,27 +181,28 @@ function bars(meant: "most" | "least" | "both"): Item {
 /** The sign of "all different". */
 const rainbow = item((middle, height) => drawArt(art.rainbow, middle, { scale: height / 100 }), 1.38);
 
-function pointer(direction: Facing): Item {
-  return item((middle, height) => pointerAt(middle, height, direction), 0.8);
-}
+const pointer = (direction: Facing): Item =>
+  item((middle, height) => {
+    const half = height * 0.4;
+    return placeAt(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, height * 0.2));
+  }, 0.8);
 
-function pointerAt(middle: Point, size: number, direction: Facing): Svg {
-  const half = size * 0.4;
-  return placeAt(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, size * 0.2));
-}
+export const ruleColour = "#fff0b8";
 
-/** The box at the foot of a tile: the score rule in signs. */
-export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
-  if (tile.rule === null) return "";
-  const items = [
-    ...(tile.ruleArrow === null ? [] : [pointer(turnArrow(tile.ruleArrow, turned))]),
-    ...ruleItems[tile.rule],
-  ];
-  return drawBoard(box, items, "#fff0b8");
+/** The score rule of a tile. */
+export const ruleItemsOf = ({ tile, turned }: Pick<Laid, "tile" | "turned">): readonly Item[] => [
+  ...(tile.ruleArrow === null ? [] : [pointer(turnArrow(tile.ruleArrow, turned))]),
+  ...(tile.rule === null ? [] : ruleItems[tile.rule]),
+];
+
+/** The points for an egg, from the least to the most where they differ. */
+export function gainItems(gains: readonly number[]): readonly Item[] {
+  const ends = [...new Set([Math.min(...gains), Math.max(...gains)])];
+  return [pointsItem(""), figure(ends.length > 1 ? ends.join("–") : `+${ends[0]}`)];
 }
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
-const figure = (content: string, colour?: string): Item => words(content, colour, 1.5);
+const figure = (content: string, colour?: string): Item => words(content, colour, 1.56);
 const anyEgg = sign("big-egg");
 const pawns = item((middle, height) => pawnSign(middle, height), 0.7);
 const map = sign("treasure-map");

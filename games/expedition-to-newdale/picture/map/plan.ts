@@ -32,8 +32,9 @@ const tileSize = { one: 46, two: 60, height: 46 } as const;
 export const seaSize = 58;
 /** The labels of options on the map. */
 const labelHeight = 44;
-/** Houses and ships: so far from one to the next. */
+/** Houses and ships: so far from one to the next at least, and where there is room. */
 export const pieceStep = 30;
+const roomyStep = 38;
 
 const rowHeight = 44;
 // A label of two figures with the pieces of three others; who has a piece there is not asked about the place.
@@ -124,10 +125,11 @@ export function lineOfRow(
 ): { readonly label: Svg; readonly middles: readonly Point[] } {
   const { mark } = named;
   const labelled = mark === undefined ? 0 : labelWidth(mark) + 2;
-  const left = x + (width - labelled - count * pieceStep) / 2;
+  const step = Math.max(pieceStep, Math.min(roomyStep, (width - labelled) / Math.max(1, count)));
+  const left = x + (width - labelled - count * step) / 2;
   const middle = y + height / 2;
   const middles = Array.from({ length: count }, (_, index) => ({
-    x: Math.round(left + labelled + (index + 0.5) * pieceStep),
+    x: Math.round(left + labelled + (index + 0.5) * step),
     y: middle,
   }));
   const spot = { x: Math.round(left + (labelled - 2) / 2), y: middle - 1 };

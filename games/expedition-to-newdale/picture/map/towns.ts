@@ -6,7 +6,7 @@ import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
-import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { type Board, letterOf } from "../../rules/box/boards.ts";
@@ -33,13 +33,12 @@ export function drawTowns({ view, marks, speak, news }: Omit<Scene, "names">, bo
     drawRings(towns, board.sea === null),
     drawPlates(towns),
     ...towns.map(({ town, signs, place }) => onPlate(town, signs, place, speak)),
-    ...view.seats.map((_, seat) =>
-      pieces(
-        "house",
-        houses.flatMap((house) => (house.seat === seat ? [house.middle] : [])),
-        seat,
-      ),
-    ),
+    ...view.seats.map((_, seat) => {
+      const middles = houses.flatMap((house) => (house.seat === seat ? [house.middle] : []));
+      // They stand on the roofs of their town, which are lower.
+      const drawn = middles.map(({ x, y }) => ({ x: x / houseScale, y: (y - 2) / houseScale }));
+      return placeAt({ x: 0, y: 0 }, { scale: houseScale }, pieces("house", drawn, seat));
+    }),
     ...towns.filter(({ town }) => news.towns.has(town.id)).map(({ place }) => lastMove(inset(place, -12))),
     ...towns.map(({ label }) => label),
   ].join("");
@@ -178,5 +177,6 @@ const drawPlates = (towns: readonly Standing[]): Svg =>
     .join("");
 
 /** Plates of towns by whether a house can go there, and brings a bonus tile; unknown where nobody is about to build. */
-export const fills = { far: "#d9cdb0", near: colours.paper, tile: tilePaper, unknown: colours.paper } as const;
-const ringWidth = 8;
+export const fills = { far: "#bdb08c", near: colours.paper, tile: tilePaper, unknown: colours.paper } as const;
+const ringWidth = 12;
+const houseScale = 1.22;

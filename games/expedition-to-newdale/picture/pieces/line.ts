@@ -5,13 +5,7 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 export const lineUpLeft = (box: Box, items: readonly Item[], between = 0.18): Svg => flow(box, items, between, "left");
 
 /** Things that stay side by side wherever they stand. */
-export function together(items: readonly Item[], between: number): Item {
-  const width = items.reduce((sum, item) => sum + item.width, between * (items.length - 1));
-  return item((middle, height) => {
-    const box = { x: middle.x - (width * height) / 2, y: middle.y - height / 2, width: width * height, height };
-    return flow(box, items, between);
-  }, width);
-}
+export { joinItems as together } from "../../../kit/draw/pieces/flow.ts";
 
 /** Drawn at a part of its height. */
 export const smaller = ({ width, draw }: Item, part: number): Item =>

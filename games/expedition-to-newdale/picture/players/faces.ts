@@ -14,7 +14,7 @@ import { discountSigns, extraItems, goodItem, goodSigns, iconOf, needItems, reso
 import { lineUpLeft } from "../pieces/line.ts";
 import { disc } from "../pieces/shapes.ts";
 
-export const cardHeights = { face: 238, tile: 184, chip: 104 } as const;
+export const cardHeights = { face: 222, tile: 184, chip: 104 } as const;
 
 const side = 132;
 /** Size of the coin with a cost: its figure is as large as a name. */
@@ -36,14 +36,14 @@ export function drawFace(no: CardNo, box: Box, speak: Speak): Svg {
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 16, lift: 4 }),
     block({ ...box, width: side }, 14, colour),
-    icon(signOf(row), { x: box.x + side / 2, y: box.y + 74 }, 96, inkOn(colour)),
-    row.resource === null ? "" : drawResource(row.resource, { x: box.x + 31, y: box.y + 154, width: 70, height: 70 }),
-    text(called, { x, y: box.y + 42 }, { ...name, width: nameWidth }),
-    coin({ x: x + 44, y: box.y + 118 }, costSize, row.cost),
-    lineUpLeft({ ...line(88, right - x - 220), x: x + 104 }, [...extraItems(row), ...chainItems(row)], 0.12),
-    points({ x: right - 54, y: box.y + 118 }, 84, row.points),
-    lineUpLeft(line(172, isLong ? right - x - 76 : right - x - 4), needItems(row.needs), 0.1),
-    drawDiscount(row, { x: right - 42, y: box.y + (isLong ? 202 : 42) }),
+    icon(signOf(row), { x: box.x + side / 2, y: box.y + 68 }, 96, inkOn(colour)),
+    row.resource === null ? "" : drawResource(row.resource, { x: box.x + 31, y: box.y + 138, width: 70, height: 70 }),
+    text(called, { x, y: box.y + 38 }, { ...name, width: nameWidth }),
+    coin({ x: x + 44, y: box.y + 110 }, costSize, row.cost),
+    lineUpLeft({ ...line(80, right - x - 220), x: x + 104 }, [...extraItems(row), ...chainItems(row)], 0.12),
+    points({ x: right - 54, y: box.y + 110 }, 84, row.points),
+    lineUpLeft(line(158, isLong ? right - x - 76 : right - x - 4), needItems(row.needs), 0.1),
+    drawDiscount(row, { x: right - 42, y: box.y + (isLong ? 188 : 40) }),
   ].join("");
 }
 

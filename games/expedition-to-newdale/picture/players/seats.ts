@@ -144,9 +144,12 @@ function areaItems({ view, speak }: Scene, seat: Seat, area: number): readonly I
   const { good, face } = card(no);
   const sign = good === null ? bare(face === "captain" ? specialIcons.captain : "meeple") : goodItem(good);
   const count = isCountedHere(areas, area, good) ? stockItems(goods, good) : [];
-  const parts = [sign, ...count, nameItem(no, speak), ...missingItem(view, seat, area), ...token];
+  const parts = [sign, ...count, apart, nameItem(no, speak), apart, ...missingItem(view, seat, area), ...token];
   return [good === null ? plateItem(parts, lightPlate, "#b9c6cf") : roofed(parts, lightPlate, roofOf(no))];
 }
+
+/** Keeps figures off a name. */
+const apart = item(() => "", 0.14);
 
 /** Type of names beside a sign that says the same, by the height of what they stand on. */
 const nameShare = 0.83;
@@ -208,7 +211,7 @@ function gainItems({ tiles, characters, own, prison }: Player, speak: Speak): re
   ];
 }
 
-function plateItem(parts: readonly Item[], fill: string, colour: string = colours.paperEdge): Item {
+export function plateItem(parts: readonly Item[], fill: string, colour: string = colours.paperEdge): Item {
   const inner = together(parts, 0.06);
   const width = inner.width * inPlate + 0.24;
   return item((middle, height) => {
@@ -243,7 +246,7 @@ const markNew = ({ width, draw }: Item): Item =>
 /** A special building or sailor by its sign and name, with its color where it has one and its fists. */
 function specialItem(no: CardNo, speak: Speak): Item {
   const { face, color, fists } = card(no);
-  const strength = fists > 0 ? [numeral(String(fists)), bare("fist")] : [];
-  const parts = [bare(iconOf(face)), nameItem(no, speak), ...(color === null ? strength : [figure(color)])];
+  const strength = fists > 0 ? [apart, numeral(String(fists)), bare("fist")] : [];
+  const parts = [bare(iconOf(face)), nameItem(no, speak), ...(color === null ? strength : [apart, figure(color)])];
   return card(no).kind === "sailor" ? plateItem(parts, "#d5e6f1") : roofed(parts, "#f1e7cf", roofOf(no));
 }

@@ -1,17 +1,16 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract/index.ts";
-import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { at } from "../../../kit/at.ts";
-import { columns } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
-import { captionShape, drawQuestion, frame } from "../../../kit/draw/pieces/marks.ts";
-import { coin, seatDisc } from "../../../kit/draw/pieces/pieces.ts";
+import { captionShape, drawQuestion } from "../../../kit/draw/pieces/marks.ts";
+import { coin } from "../../../kit/draw/pieces/pieces.ts";
 import { badge, badgeBox } from "../../../kit/draw/pieces/plates.ts";
 import { flyWord } from "../../../kit/draw/pieces/players.ts";
-import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, darker, gap, margin, phone, seatStyle } from "../../../kit/draw/theme.ts";
+import { colours, gap, margin, phone } from "../../../kit/draw/theme.ts";
 import { markedBy } from "../../rules/score.ts";
 import { playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
@@ -19,34 +18,33 @@ import { card } from "../../rules/box/cards.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 import { type AskedKind, findPlanned, findQuestion } from "../pieces/asked.ts";
 import { drawName, sheet } from "../pieces/ground.ts";
-import { numeral, worth } from "../pieces/items.ts";
+import { numeral } from "../pieces/items.ts";
 import { lengthOf, lineUpLeft, together } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
 
 const turnHeight = 54;
 const plateHeight = 58;
-const between = 4;
 const badgeHeight = 56;
 const line = { size: 50, least: phone.long, weight: "black", align: "left" } as const;
 /** Chip and gap, the same with a short name, and what a flag takes beside its words. */
 const [chipRoom, nameRoom, flagRoom] = [98, 310, 46];
 
-/** Seats side by side have room for their names two by two. */
-const across = (count: number): number => Math.min(2, count);
-
-/** How high round, turn and everybody's points are. */
-export const standingsHeight = ({ seats }: View): number =>
-  turnHeight + Math.ceil(seats.length / across(seats.length)) * (plateHeight + between);
-
 /** Round, phase and whose turn it is; below everybody by name with their points, who leads first. */
-export function drawStandings(box: Box, scene: Scene): Svg {
-  const cells = columns({ ...box, height: plateHeight }, across(scene.view.seats.length), 8);
-  const plates = rankedSeats(scene.view).map((seat, index) => {
-    const row = Math.floor(index / cells.length);
-    const y = box.y + turnHeight + between + row * (plateHeight + between);
-    return drawSeat({ ...at(cells, index % cells.length), y }, scene, seat);
-  });
-  return drawTurn({ ...box, height: turnHeight }, scene) + plates.join("");
+export function layOutStandings(scene: Scene) {
+  const { view, names, speak } = scene;
+  const width = pictureWidth - 2 * margin;
+  const points = view.seats.map(markedBy);
+  const leaders = findLeaders(points, Math.max(...points));
+  const placings = rankedSeats(view).map((seat) => ({
+    ...{ sign: discItem(seat), figure: at(points, seat), isOn: view.turn?.seat === seat, leads: at(leaders, seat) },
+    name: drawableName(names[seat] ?? "") || undefined,
+  }));
+  const standing = layOutStanding({ round: speak(say("picture.sign.vp")), turn: "", placings }, width);
+  return {
+    height: turnHeight + standing.height,
+    draw: ({ x, y }: Point) =>
+      drawTurn({ x, y, width, height: turnHeight }, scene) + standing.draw({ x, y: y + turnHeight }),
+  };
 }
 
 /** What a line of round and turn is drawn from. */
@@ -60,8 +58,11 @@ export function drawTurn(
   kinds: readonly AskedKind[] = ["town", "space", "crossing", "sea"],
 ): Svg {
   const { view, speak } = turn;
-  const long = speak(say("picture.round", { round: roundOf(view) }));
-  const round = leastTurn(turn, kinds, long) <= box.width ? long : roundOf(view);
+  const rounds = [speak(say("picture.round", { round: roundOf(view) })), roundOf(view)];
+  // Rather whose turn it is by name than the word beside the figures of the round.
+  const name = view.turn === null || isAskedIn(turn, kinds) ? 0 : nameRoomOf(turn, view.turn.seat) - chipRoom;
+  const fits = (room: number) => rounds.find((round) => leastTurn(turn, kinds, round) <= room);
+  const round = fits(box.width - name) ?? fits(box.width) ?? roundOf(view);
   const y = box.y + box.height / 2;
   const x = box.x + roundBox(round).width + 20;
   const told = toldIn(turn, kinds);
@@ -105,13 +106,15 @@ function drawAsked(box: Box, turn: Turn, asked: string): Svg {
   return drawQuestion(middle, asked, box.width) + lineUpLeft(rest, items, 0.2);
 }
 
+const nameRoomOf = ({ names }: Turn, seat: Seat): number =>
+  Math.min(nameRoom, chipRoom + widthOf(drawableName(names[seat] ?? ""), line.size, line.weight) + 4);
+
 /** The phase, and on a flag that points to them the player whose turn it is; by name where that has room. */
 function drawPhase(box: Box, turn: Turn, told: string, colour: string): Svg {
   const start = { x: box.x, y: box.y + box.height / 2 };
   const seat = turn.view.turn?.seat;
   if (seat === undefined) return text(told, start, { ...line, colour, width: box.width });
-  const name = drawableName(turn.names[seat] ?? "");
-  const named = Math.min(nameRoom, chipRoom + widthOf(name, line.size, line.weight) + 4);
+  const named = nameRoomOf(turn, seat);
   const isNamed = box.width - widthOf(told, line.size, line.weight) - flagRoom >= named;
   const flag = flyWord(start, told, box.width - flagRoom - (isNamed ? named : chipRoom));
   return flag.svg + drawName({ ...start, x: flag.end }, isNamed ? turn.names : [], seat, named, colour);
@@ -145,7 +148,7 @@ export const belowHead = headTop + plateHeight + 12;
 export const pointItems = (view: View, seats: readonly Seat[] = rankedSeats(view)): readonly Item[] =>
   seats.map((seat) => {
     const count = numeral(String(markedBy(playerAt(view, seat))));
-    return together([item((middle) => seatDisc(middle, seat), 0.92), count], 0.08);
+    return together([discItem(seat), count], 0.08);
   });
 
 const roundOf = (view: View): string => `${Math.max(1, view.round)}/${figures.rounds}`;
@@ -155,20 +158,4 @@ const roundBox = (label: string): Box => badgeBox({ x: 0, y: 0 }, label, { heigh
 function rankedSeats(view: View): readonly Seat[] {
   const points = view.seats.map((player) => markedBy(player));
   return points.map((_, seat) => seat).toSorted((one, other) => (points[other] ?? 0) - (points[one] ?? 0));
-}
-
-/** A plate in the player's colour with chip, name and points; a green frame says whose turn it is. */
-function drawSeat(box: Box, { view, names, speak }: Scene, seat: Seat): Svg {
-  const { colour, ink } = seatStyle(seat);
-  const count = numeral(String(markedBy(playerAt(view, seat))));
-  const items = together([count, worth, numeral(speak(say("picture.sign.vp")))], 0.1);
-  const wide = items.width * textHeight + 14;
-  const paper = { x: box.x + box.width - wide - 4, y: box.y + 4, width: wide, height: box.height - 8 };
-  return [
-    rimmedBlock(box, 14, colour, { colour: darker(colour, 0.5), width: 3 }),
-    drawName({ x: box.x + 6, y: box.y + box.height / 2 }, names, seat, paper.x - box.x - 14, ink),
-    block(paper, 11, sheet.fill),
-    lineUpLeft({ ...paper, x: paper.x + 8, width: wide - 8 }, [items], 0),
-    view.turn?.seat === seat ? frame(box, 14, colours.yes) : "",
-  ].join("");
 }

@@ -1,5 +1,5 @@
 import { at } from "../../at.ts";
-import { grid, inset, rows } from "../layout.ts";
+import { rows } from "../layout.ts";
 import type { Box, Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
 import { phone } from "../theme.ts";
@@ -21,27 +21,36 @@ const between = { words: 12, entries: 18 } as const;
 /** Words of so few letters, and figures, are never set smaller. */
 const shortWord = 4;
 
-/** How wide a row is at least, its words in the smallest type or in another one. */
-export const widthOfKey = (row: readonly KeyEntry[], size: number = phone.long): number =>
-  row.reduce((sum, { sign, words }) => sum + sign.width * signHeight + between.words + widthOf(words, size), 0) +
+const isShort = (words: string): boolean => words.length <= shortWord || /\d/u.test(words);
+
+/** How wide a row is at least, its long words in the smallest type. */
+export const widthOfKey = (row: readonly KeyEntry[], least: number = phone.long): number =>
+  row.reduce((sum, { sign, words }) => {
+    const size = isShort(words) ? phone.board : least;
+    return sum + sign.width * signHeight + between.words + Math.ceil(widthOf(words, size));
+  }, 0) +
   between.entries * (row.length - 1);
+
+/** Entries in as many rows of this width as they take, and at most so many. */
+export function packKey(
+  entries: readonly KeyEntry[],
+  width: number,
+  most: number,
+  least?: number,
+): readonly (readonly KeyEntry[])[] {
+  const rows: KeyEntry[][] = [];
+  for (const entry of entries) {
+    const last = rows.at(-1);
+    if (last !== undefined && widthOfKey([...last, entry], least) <= width) last.push(entry);
+    else rows.push([entry]);
+  }
+  return rows.slice(0, most);
+}
 
 /** Rows of signs with their meanings. */
 export function drawKeyRows(lines: readonly (readonly KeyEntry[])[], box: Box, least: number = phone.long): Svg {
   const places = rows(box, lines.length, 0);
   return lines.map((line, index) => drawKeyRow(line, at(places, index), least)).join("");
-}
-
-/** Signs with their meanings in two columns, or in pairs where a long one needs room of its neighbour. */
-export function drawKeyGrid(entries: readonly KeyEntry[], box: Box): Svg {
-  const down = Math.ceil(entries.length / 2);
-  const cells = grid(inset(box, 12), 2, down, 0).flat();
-  const lengthOf = ({ sign, words }: KeyEntry): number =>
-    sign.width * signHeight + between.words + widthOf(words, phone.board);
-  if (entries.every((entry, index) => lengthOf(entry) <= at(cells, index).width))
-    return entries.map((entry, index) => drawKeyRow([entry], at(cells, index))).join("");
-  const lines = Array.from({ length: down }, (_, line) => entries.slice(2 * line, 2 * line + 2));
-  return drawKeyRows(lines, inset(box, 12));
 }
 
 /** Signs with their meanings side by side; words of long languages are set smaller, and in the end cut, so that the row keeps its width. */
@@ -50,19 +59,18 @@ export function drawKeyRow(row: readonly KeyEntry[], box: Box, least: number = p
     sign,
     words,
     length: Math.ceil(widthOf(words, phone.board)),
-    isShort: words.length <= shortWord || /\d/u.test(words),
   }));
   const lengthOf = (some: typeof entries): number => some.reduce((sum, { length }) => sum + length, 0);
-  const [short, long] = [entries.filter(({ isShort }) => isShort), entries.filter(({ isShort }) => !isShort)];
+  const [short, long] = [entries.filter(({ words }) => isShort(words)), entries.filter(({ words }) => !isShort(words))];
   const taken = entries.reduce((sum, { sign }) => sum + sign.width * signHeight + between.words, 0);
   const room = box.width - taken - between.entries * (row.length - 1) - lengthOf(short);
   const share = Math.min(1, room / Math.max(1, lengthOf(long)));
   const y = box.y + box.height / 2;
   let x = box.x;
   return entries
-    .map(({ sign, words, length, isShort }) => {
+    .map(({ sign, words, length }) => {
       const wide = sign.width * signHeight;
-      const width = isShort ? length : length * share;
+      const width = isShort(words) ? length : length * share;
       const left = x + wide + between.words;
       const drawn = sign.draw({ x: x + wide / 2, y }, signHeight);
       x = left + width + between.entries;

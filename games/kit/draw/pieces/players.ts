@@ -117,17 +117,10 @@ export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] 
   ].join("");
 }
 
-/** How wide things at the end of a headline may be beside a whole name. */
-export function roomAtEnd(width: number, { round, turn, on, names }: Headline): number {
-  const wide = (words: string): number => widthOf(words, phone.board, "black");
-  const who = on === undefined ? 0 : chip * chipShape + wide(beginningOf(names[on] ?? "", Infinity, phone.board));
-  return width - wide(round) - wide(turn) - who - 160;
-}
-
 /** How high figures are in a line, and how far apart. */
 const figureHeight = 56;
 const between = 0.12;
-export const widthInHeadline = (items: readonly Item[]): number => widthOfItems(items, between) * figureHeight;
+const widthInHeadline = (items: readonly Item[]): number => widthOfItems(items, between) * figureHeight;
 
 /** In shares of a line's height: a shield whose figures are as high as a board's type, and the room that it takes. */
 const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;

@@ -53,8 +53,8 @@ export function findLeaders(figures: readonly number[], best: number): readonly 
 export function layOutStanding(standing: Standing, width: number) {
   const fits = (line: readonly Item[]): boolean => widthOfItems(line, apart) * standingHeight <= width;
   const named = standing.placings.map((each) => ({ ...each, name: each.name ?? each.rival }));
-  const nameless = standing.placings.map((each) => ({ ...each, rival: undefined }));
-  const ways = [named, nameless].flatMap((placings) => {
+  const mute = standing.placings.map((each) => (each.isOn ? each : { ...each, name: undefined }));
+  const ways = [named, standing.placings, mute].flatMap((placings) => {
     const each = { ...standing, placings };
     const bare = { ...each, legend: [] };
     return [[oneLine(each)], [oneLine(bare)], twoLines(each, width), twoLines(bare, width)];
@@ -93,10 +93,12 @@ function twoLines(standing: Standing, width: number): readonly (readonly Item[])
       const room = width - (widthOfItems([start, flagged(bare)], apart) + inner) * standingHeight;
       return flagged(name === "" ? bare : [...bare, told(beginningOf(name, room, phone.board))]);
     });
-  const placed = placings.map((placing) => placingItem(standing, { ...placing, isOn: false, name: placing.rival }));
+  const placed = placings.map((placing) =>
+    placingItem(standing, { ...placing, isOn: false, name: placing.isOn ? undefined : placing.name }),
+  );
   return [
     [start, ...on],
-    [...placed, ...(placings.some(({ rival }) => rival !== undefined) ? legendOf(standing) : [])],
+    [...placed, ...legendOf(standing)],
   ];
 }
 
