@@ -26,6 +26,17 @@ export const widthOfKey = (row: readonly KeyEntry[]): number =>
   row.reduce((sum, { sign, words }) => sum + sign.width * signHeight + between.words + widthOf(words, phone.long), 0) +
   between.entries * (row.length - 1);
 
+/** Signs in as many rows of a width as they need. */
+export function breakKey(entries: readonly KeyEntry[], width: number): readonly (readonly KeyEntry[])[] {
+  const lines: KeyEntry[][] = [[]];
+  for (const entry of entries) {
+    const last = at(lines, lines.length - 1);
+    if (last.length === 0 || widthOfKey([...last, entry]) <= width) last.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
+}
+
 /** Rows of signs with their meanings. */
 export function drawKeyRows(lines: readonly (readonly KeyEntry[])[], box: Box, least: number = phone.long): Svg {
   const places = rows(box, lines.length, 0);
