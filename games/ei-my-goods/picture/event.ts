@@ -7,13 +7,13 @@ import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { round, seatStyle } from "../../kit/draw/theme.ts";
+import { gap, round, seatStyle } from "../../kit/draw/theme.ts";
 import type { Card } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
-import { addressed, drawLowHead, lowTop } from "./board/scene.ts";
+import { addressed, layOutLowHead } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
 import { farmyard, hedgeHeight } from "./pieces/ground.ts";
 import { findAssistantName, roofName } from "./pieces/names.ts";
@@ -55,11 +55,12 @@ export function drawEvent(view: View, shown: Shown<EiFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
-  const yards = layOutPlots(lowTop, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
+  const head = layOutLowHead({ view, names, speak });
+  const yards = layOutPlots(head.end + gap, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
   const height = footOfPlots(yards) + hedgeHeight + 10;
   return lazySheet(deeds.map(describeFact), () => {
     const drawn = yards.map((yard) => drawYard(yard, names[yard.seat] ?? ""));
-    return pictureOn(farmyard, height, drawLowHead({ view, names, speak }), ...drawn);
+    return pictureOn(farmyard, height, head.svg, ...drawn);
   });
 }
 

@@ -2,25 +2,35 @@ import type { Drawn, Labels, Message, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { columns, inset, middleOf, rows } from "../../kit/draw/layout.ts";
+import { columns, inset, rows } from "../../kit/draw/layout.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item } from "../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { drawKeyRow, keySigns } from "../../kit/draw/pieces/key.ts";
-import { drawQuestion, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { captionShape, drawQuestion, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
-import { type Card, type Counts, everyResource, type Good, readCard } from "../rules/cards.ts";
+import {
+  type Card,
+  type Counts,
+  everyResource,
+  type Good,
+  readCard,
+  type Resource,
+  resourceIds,
+} from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
+import { countCoins } from "../rules/state.ts";
 import { listSpare, type View } from "../rules/view.ts";
-import { say } from "../text/words.ts";
+import { say, shortenGoods } from "../text/words.ts";
+import { layOutLowHead } from "./board/scene.ts";
 import { farmyard, hedgeBox, hedgeHeight, meadow, plaster } from "./pieces/ground.ts";
-import { askedInHand, asidePlace, handPlace, roofName } from "./pieces/names.ts";
+import { askedAtLarge, askedInHand, asidePlace, handPlace, roofName } from "./pieces/names.ts";
 import {
   buildingColour,
   chainItems,
@@ -28,22 +38,24 @@ import {
   drawResource,
   effectItems,
   goodIcon,
-  madeIcon,
   needItems,
   resourceIcon,
 } from "./pieces/things.ts";
 
-const shape = { face: 236, tile: 184, chip: 104, foot: hedgeHeight } as const;
-/** Where the first cards begin: below the question, unless so many cards leave no room for it. */
-const tops = { bare: 34, asked: 102, most: 16 } as const;
+const shape = {
+  ...{ face: 252, tile: 72, chip: 60, rest: 56, foot: hedgeHeight },
+  across: { face: 2, tile: 2, chip: 3 },
+} as const;
+/** Where the question is below the head, and the first cards below it, clear of their labels, or below the head alone. */
+const below = { question: 36, asked: 82, bare: 26 } as const;
 const line = 58;
 /** Height of the tag with a cost: its figure is as large as a name. */
 const tagHeight = 69;
-const roof = 72;
+const roof = 62;
 
-/** The own cards: large those that can be chosen, then the others as chips; the card set aside has its sign. */
+/** The own cards: large those that can be chosen, then the others in short; the card set aside has its sign. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
-  if (view.mine === null) return [];
+  if (view.mine === null || view.me === null) return [];
   const { aside, hand, plan } = view.mine;
   const worth = countResources(listSpare(view.mine));
   const held = [...(aside === null ? [] : [aside]), ...hand].map((card) => ({
@@ -52,31 +64,49 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
     isAside: card === aside || card === plan?.aside,
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
-  const isWhole = view.phase === "hands" && view.mine.choice === null;
-  const isOpen = isWhole || (asked.length > 0 && asked.length <= tops.most);
-  const questions = isWhole ? [say("picture.ask.hands")] : listQuestions(view, asked);
-  const question = isOpen ? questions.map(speak).join(" ") : "";
-  const top = isOpen ? tops.asked : tops.bare;
-  return layOutHand(held, marks, { ...shape, top }).map((page) =>
-    lazyDrawing(() => drawPage(page, { marks, worth, speak, question })),
-  );
+  const isGiving = view.phase === "turn" && asked.some(({ place }) => place !== asidePlace);
+  const head = layOutLowHead({ view, speak });
+  const told = {
+    ...{ marks, worth, speak, head },
+    question: listQuestions(view, marks, asked).map(speak).join(" "),
+    coins: speak(say("picture.coins", { n: countCoins(at(view.players, view.me)) })),
+    rest: speak(say(isGiving ? "picture.rest.unfit" : "picture.rest.hand")),
+  };
+  const top = head.end + (told.question === "" ? below.bare : below.asked);
+  return layOutHand(held, marks, { ...shape, top }).map((page) => lazyDrawing(() => drawPage(page, told)));
 }
 
-/** What is asked about the card set aside, and about cards in hand. */
-const listQuestions = (view: View, asked: readonly Held[]): readonly Message[] => [
-  ...(asked.some(({ place }) => place === asidePlace) ? [say("picture.ask.build")] : []),
-  ...(asked.some(({ place }) => place !== asidePlace) ? [askedInHand(view)] : []),
-];
+/** What is asked about the card set aside, and about cards in hand; or else what no place of a picture answers. */
+function listQuestions(view: View, marks: Labels, asked: readonly Held[]): readonly Message[] {
+  const questions = asked.map(({ place }) => askedInHand(view, place));
+  const isAtLarge = Object.keys(marks).length === 0;
+  const all = isAtLarge ? [askedAtLarge(view)].filter((each) => each !== undefined) : questions;
+  return all.filter((each, index) => all.findIndex(({ say }) => say === each.say) === index);
+}
 
 type Held = { readonly card: Card; readonly place: string; readonly isAside: boolean };
-type Told = { readonly marks: Labels; readonly worth: Counts; readonly speak: Speak; readonly question: string };
+type Told = {
+  readonly marks: Labels;
+  readonly worth: Counts;
+  readonly speak: Speak;
+  readonly head: { readonly svg: Svg; readonly end: number };
+  readonly question: string;
+  readonly coins: string;
+  /** Why the other cards are not large. */
+  readonly rest: string;
+};
 
-const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak, question }: Told): string =>
-  pictureOn(
+const lettering = { size: phone.hand, least: phone.hand, weight: "black" } as const;
+
+function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
+  const { marks, worth, speak, head } = told;
+  return pictureOn(
     farmyard,
     height,
-    question === "" ? "" : drawQuestion({ x: margin, y: 46 }, question, pictureWidth - 2 * margin),
-    ...cards.map(({ held, kind, box }) => drawCard(box, held, kind, speak)),
+    head.svg,
+    told.question === "" ? "" : drawAsked(head.end + below.question, told),
+    rest === undefined ? "" : text(told.rest, { x: margin + 8, y: rest + 24 }, { ...lettering, align: "left" }),
+    ...cards.map(({ held, kind, box }) => (kind === "face" ? drawFace : drawStrip)(box, held, kind, speak)),
     markPlaces(
       marks,
       cards.map(({ held: { place }, box }) => ({ place, box })),
@@ -84,20 +114,17 @@ const drawPage = ({ height, cards }: HandPage<Held>, { marks, worth, speak, ques
     ),
     drawFoot(hedgeBox(height), worth, speak),
   );
+}
 
-/** Draws a card, with the sign of one that is set aside where it hides nothing. */
-function drawCard(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {
-  const { x, y, width, height } = box;
-  switch (kind) {
-    case "face": {
-      const sign = isAside ? drawAsideBack({ x: x + width - 32, y: y + height / 2 - 6 }, 84) : "";
-      return drawFace(box, card, speak) + sign;
-    }
-    case "tile":
-      return drawTile(box, card, speak) + (isAside ? drawAsideBack({ x: x + width - 32, y: y + 100 }, 56) : "");
-    case "chip":
-      return drawChip(box, card, isAside);
-  }
+/** The question, and beside it where there is room what the goods are worth with which its player pays. */
+function drawAsked(y: number, { question, coins }: Told): Svg {
+  const right = pictureWidth - margin - 4;
+  const left = right - widthOf(coins, phone.hand, "black") - 24;
+  const isNarrow = margin + widthOf(question, phone.board, "black") + 2 * captionShape.rim > left;
+  return (
+    drawQuestion({ x: margin, y }, question, (isNarrow ? right : left) - margin) +
+    (isNarrow ? "" : text(coins, { x: right, y }, { ...lettering, align: "right" }))
+  );
 }
 
 /** What signs on cards mean, and what the whole hand is worth as resources, without a card that is to be built. */
@@ -127,72 +154,83 @@ function drawFoot(box: Box, worth: Counts, speak: Speak): Svg {
   ].join("");
 }
 
-/** Name on the roof; below as a resource and cost, what it makes and its points; last needs and chain. */
-function drawFace(box: Box, card: Card, speak: Speak): Svg {
+/** Name on the roof; below it the card as a resource, cost and points, then what it makes, last needs and chain. */
+function drawFace(box: Box, { card, isAside }: Held, _kind: CardKind, speak: Speak): Svg {
   const { cost, vp, resource, good, value } = readCard(card);
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const room = box.width - 90;
-  const [y, low] = [box.y + roof + 49, box.y + roof + 94];
-  const right = box.x + box.width;
-  const needs = needItems(card, speak);
+  const [left, right, high, y] = [box.x + 20, box.x + box.width - 20, box.y + 98, box.y + 162];
   const chain = chainItems(card);
-  const use = { x: box.x + 20, y: low, width: box.width - 40, height: line };
+  const use = { x: left, y: box.y + 192, width: box.width - 40, height: line };
   return [
     drawHouse(box, colour),
-    text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 37 }, { ...style, align: "left", width: room }),
-    resource === null ? "" : drawResource({ x: box.x + 58, y }, 76, resource),
-    drawCost({ x: box.x + 108, y }, cost),
+    text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 33 }, { ...style, align: "left", width: room }),
+    isAside ? drawSetAside({ x: left, y: high }, cost, speak) : drawUse({ x: left, y: high }, resource, cost, speak),
+    vp === 0 ? "" : points({ x: right - 36, y: high }, 74, vp),
     good === null
-      ? flow({ x: box.x + 238, y: y - 38, width: 160, height: 76 }, effectItems(card), 0.1)
-      : drawMade({ x: box.x + 236, y }, 72, good, value),
-    vp === 0 ? "" : points({ x: right - 109, y }, 78, vp),
-    flow(use, [...needs, ...(chain.length === 0 ? [] : [apart, ...chain])], 0.1, "left"),
+      ? flow({ x: left, y: y - 34, width: 220, height: 68 }, effectItems(card), 0.1, "left")
+      : drawMade({ x: left, y }, good, value, speak),
+    flow(use, [...needItems(card, speak), ...(chain.length === 0 ? [] : [apart, ...chain])], 0.1, "left"),
+  ].join("");
+}
+
+/** The card as a resource, and what it costs to build. */
+function drawUse({ x, y }: Point, resource: Resource | null, cost: number, speak: Speak): Svg {
+  if (resource === null) return drawCost({ x, y }, cost);
+  const word = speak(say(`picture.resource.${at(resourceIds, resource)}`));
+  const width = Math.min(230, Math.ceil(widthOf(word, phone.hand)));
+  return [
+    drawResource({ x: x + 32, y }, 64, resource),
+    text(word, { x: x + 74, y }, { size: phone.hand, least: phone.hand, align: "left", width }),
+    drawCost({ x: x + width + 88, y }, cost),
+  ].join("");
+}
+
+/** A card that is set aside is no resource. */
+function drawSetAside({ x, y }: Point, cost: number, speak: Speak): Svg {
+  const left = x + tagWidth(tagHeight, cost) + 12;
+  return [
+    drawCost({ x, y }, cost),
+    drawAsideBack({ x: left + 22, y }, 62),
+    text(
+      speak(say("picture.key.aside")),
+      { x: left + 54, y },
+      { ...lettering, weight: "bold", align: "left", width: 250 },
+    ),
+  ].join("");
+}
+
+/** What it makes, and what one is worth. */
+function drawMade({ x, y }: Point, good: Good, value: number, speak: Speak): Svg {
+  const words = `${speak(shortenGoods(good, 1))} =`;
+  const width = Math.min(360, Math.ceil(widthOf(words, phone.hand)));
+  return [
+    icon(goodIcon(good), { x: x + 30, y }, 58, "#3d2f22"),
+    text(words, { x: x + 72, y }, { size: phone.hand, least: phone.hand, align: "left", width }),
+    coin({ x: x + 116 + width, y }, 66, value),
   ].join("");
 }
 
 const apart: Item = { width: 0.3, draw: () => "" };
 
-/** How high the name of a tile is, and how far from its left end the figures begin. */
-const tile = { band: 50, left: 72 } as const;
-
-/** Left the card as a resource, right its cost and points, then what it makes with its value; below its name, clear of a label. */
-function drawTile(box: Box, card: Card, speak: Speak): Svg {
-  const { cost, vp, resource, good, value } = readCard(card);
+/** The card as a resource and its name, then cost and points where they matter, or that it is set aside; its left end is free for a label. */
+function drawStrip(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {
+  const isPriced = kind === "tile";
+  const { resource, cost, vp } = readCard(card);
   const colour = buildingColour(card);
-  const style = { size: phone.board, least: phone.board, colour: inkOn(colour), width: box.width - 16 } as const;
-  const left = box.x + tile.left;
-  const [high, low] = [box.y + 36, box.y + 100];
-  const band = { ...box, y: box.y + box.height - tile.band, height: tile.band };
+  const y = box.y + box.height / 2;
+  const end = box.x + box.width - (isPriced ? 196 : 4);
+  const room = end - box.x - 100 - (isAside ? 52 : 0);
+  const style = { size: phone.hand, least: phone.hand, align: "left", width: room } as const;
   return [
     plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
-    block(band, 10, colour),
-    // A frame around a card that can be chosen covers the foot of its band.
-    text(roofName(card, style.width, speak), middleOf({ ...band, height: tile.band - 10 }), style),
-    resource === null ? "" : drawResource({ x: box.x + 38, y: low - 4 }, 56, resource),
-    drawCost({ x: left, y: high }, cost),
-    vp === 0 ? "" : points({ x: box.x + box.width - 38, y: high + 1 }, 66, vp),
-    good === null
-      ? flow({ x: left + 4, y: low - 28, width: 170, height: 56 }, effectItems(card), 0.1)
-      : drawMade({ x: left + 6, y: low }, 62, good, value),
-  ].join("");
-}
-
-/** The card as a resource, and a sign of what it makes or adds, or that it is set aside. */
-function drawChip(box: Box, card: Card, isAside: boolean): Svg {
-  const middle = { x: box.x + box.width * 0.74, y: box.y + box.height / 2 };
-  const sign = isAside ? drawAsideBack(middle, 84) : icon(madeIcon(card), middle, 54, "#3d2f22");
-  return drawStrip(box, box.width * 0.48, card, 52) + sign;
-}
-
-function drawStrip(box: Box, width: number, card: Card, size: number): Svg {
-  const { resource } = readCard(card);
-  const colour = buildingColour(card);
-  const middle = { x: box.x + width / 2, y: box.y + box.height / 2 };
-  return [
-    plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
-    block({ ...box, width }, 10, colour),
-    resource === null ? "" : icon(resourceIcon(resource), middle, size, inkOn(colour)),
+    block({ ...box, width: 88 }, 10, colour),
+    resource === null ? "" : icon(resourceIcon(resource), { x: box.x + 58, y }, 46, inkOn(colour)),
+    text(roofName(card, room, speak), { x: box.x + 98, y }, style),
+    isAside ? drawAsideBack({ x: end - 24, y }, 52) : "",
+    isPriced ? drawCost({ x: end, y }, cost) : "",
+    isPriced && vp > 0 ? points({ x: end + 152, y: y + 1 }, 66, vp) : "",
   ].join("");
 }
 
@@ -209,8 +247,3 @@ function drawHouse({ x, y, width, height }: Box, colour: string): Svg {
 /** What it costs to build, from a point to the right. */
 const drawCost = ({ x, y }: Point, cost: number): Svg =>
   priceTag({ x: x + tagWidth(tagHeight, cost) / 2, y }, tagHeight, cost);
-
-/** The good that a card makes, and the value of one, from a point to the right. */
-const drawMade = ({ x, y }: Point, size: number, good: Good, value: number): Svg =>
-  icon(goodIcon(good), { x: x + size / 2, y }, size, "#3d2f22") +
-  coin({ x: x + size + 46, y }, Math.min(78, size + 4), value);

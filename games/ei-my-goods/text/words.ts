@@ -46,13 +46,16 @@ export const nameGoods = (good: Good, n: number): Message => say(`good.${at(good
 export const listGoodsWords = (goods: readonly Goods[]): readonly Message[] =>
   goods.map(({ good, count }) => nameGoods(good, count));
 
+/** "2 choc. eggs", where there is little room. */
+export const shortenGoods = (good: Good, n: number): Message => say(`good.${at(goodIds, good)}.short`, { n });
+
 /** A payment short enough for a button in every language: in full, in short, or when it is of too many kinds only how many. */
 export function labelPayment(buildings: readonly Card[], payment: Payment): Message {
   const goods = listGoods(buildings, payment);
   if (goods.length <= 2) return say("pick.pay", { goods: listGoodsWords(goods) });
   if (goods.length > kindsNamed)
     return say("pick.pay.many", { n: payment.reduce((sum, count) => sum + count, 0), kinds: goods.length });
-  const short = goods.map(({ good, count }) => say(`good.${at(goodIds, good)}.short`, { n: count }));
+  const short = goods.map(({ good, count }) => shortenGoods(good, count));
   return say("pick.pay", { goods: short });
 }
 

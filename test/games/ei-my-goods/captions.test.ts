@@ -42,3 +42,29 @@ test("each of sixteen cards to choose from has its name, and a key explains its 
   const words = read(picture.hand(view(inPlans(table([{ hand: ids.join(" ") }, {}])), 0), marks) ?? "");
   expect(words).toEqual(expect.arrayContaining(["Bread", "Florist", "Delivery", "cost", "value", "points"]));
 });
+
+test("the own board asks what the message asks, wherever its numbers are", () => {
+  const turn = inTurn(table([{ goods: [7], aside: "p03", hand: "b01" }, {}], { offer: "a1a" }), 0);
+  const asked = (state: typeof turn, marks: Labels = {}) =>
+    read(picture.board(view(state, 0), marks)).find((words) => words.endsWith("?"));
+  expect(asked(turn, { "building:c1": "1", aside: "2" })).toBe("Produce where?");
+  expect(asked(turn, { aside: "1", "offer:a1a": "2" })).toBe("Hand: Build this?");
+  expect(asked(turn, { "hand:b01": "1", aside: "2" })).toBe("Hand: Use which cards?");
+  expect(asked(turn, { "offer:a1a": "1" })).toBe("Hire whom?");
+  expect(asked(turn)).toBe("End your turn?");
+  expect(asked(inTurn(table([{}, {}]), 1))).toBeUndefined();
+  expect(asked(table([{ hand: "b01" }, {}]))).toBe("Keep or exchange all?");
+});
+
+test("where no place answers, board and hand ask how much to pay, how often, or for the lock", () => {
+  const asked = (state: ReturnType<typeof table>) =>
+    [picture.board(view(state, 0), {}), picture.hand(view(state, 0), {}) ?? ""].map((svg) =>
+      read(svg).find((words) => words.endsWith("?")),
+    );
+  const planned = play(inPlans(table([{ hand: "b01" }, { hand: "p03" }])), "0 work c1:efficient · 0 aside b01");
+  expect(planned.state.now.ask).toBe("plans");
+  const both = (words: string) => [words, words];
+  const goods = { buildings: "c1 g01", goods: [7, 5], aside: "p03", hand: "b01" };
+  const paying = play(inTurn(table([goods, {}]), 0), "0 build count").state;
+  expect(asked(paying)).toEqual(both("Pay how many?"));
+});

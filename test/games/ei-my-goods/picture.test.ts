@@ -61,15 +61,6 @@ describe("the board", () => {
     }
   });
 
-  test("has who still plans on a flag, and nobody else", () => {
-    const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
-    const locked = play(before, "0 work c1:efficient · 0 aside p03").state;
-    // A flag is a path in green.
-    const flags = (state: State): number =>
-      picture.board(view(state, "table"), {}, { names: ["Ann", "Ben"], news: [] }).split('fill="#2f7d4f"').length - 1;
-    expect(flags(before) - flags(locked)).toBe(2);
-  });
-
   test("shows needs alone while there is no market", () => {
     const svg = board(table([{ hand: "g01" }, {}]), 0);
     expect([times(svg, "−1"), times(svg, "−2"), times(svg, "missing")]).toEqual([0, 0, 0]);
@@ -82,7 +73,15 @@ describe("the board", () => {
 
   test("counts goods, and grows with the buildings", () => {
     const small = inTurn(table([{ goods: [12] }, {}], { market: ["y02", ""] }), 0);
-    for (const viewer of [0, 1, "table"] as const) expect(times(board(small, viewer), "×12")).toBe(1);
+    // One's own houses have the word for them beside their sign.
+    const words = ([0, 1, "table"] as const).map((viewer) =>
+      ["12 eggs", "×12"].map((each) => times(board(small, viewer), each)),
+    );
+    expect(words).toEqual([
+      [1, 0],
+      [0, 1],
+      [0, 1],
+    ]);
     const built = inTurn(table([{ buildings: "c1 g01 g02 g03 y01 y02" }, {}], { market: ["y02", ""] }), 0);
     for (const viewer of [0, 1, "table"] as const)
       expect(heightsOf(built, viewer)).toBeGreaterThan(heightsOf(small, viewer));
@@ -111,8 +110,8 @@ describe("a farm on the board", () => {
     const state = inTurn(table([{ buildings: "c1 g01" }, {}]), 0);
     const corners = (svg: string): number => svg.split('stroke-width="15"').length - 1;
     const drawWith = (news: readonly EiFact[]) => picture.board(view(state, 0), {}, { names: ["Ann", "李雷"], news });
-    // In the headline, over the own houses and in the strip of all; nobody looks for their own name.
-    expect([times(drawWith([]), "You"), times(drawWith([]), "Ann"), times(drawWith([]), "李雷")]).toEqual([3, 0, 1]);
+    // In the strip of all, and in the headline while nothing is asked; nobody looks for their own name.
+    expect([times(drawWith([]), "You"), times(drawWith([]), "Ann"), times(drawWith([]), "李雷")]).toEqual([1, 0, 1]);
     expect(corners(drawWith([]))).toBe(0);
     const built = { fact: "built", to: "table", seat: 0, card: findCard("g01"), paid: [], coins: 4, count: 2 } as const;
     expect(corners(drawWith([built]))).toBe(1);
@@ -129,7 +128,7 @@ describe("the own farm", () => {
     const houses = things.filter(({ box, size }) => size > 0 && box.y > 190 && box.y < 760);
     expect(houses.length).toBeGreaterThan(20);
     expect(houses.filter(({ size }) => size < phone.hand - 3)).toEqual([]);
-    const names = houses.filter(({ kind }) => kind === "text");
+    const names = houses.filter(({ kind, name }) => kind === "text" && !/^\d/u.test(name));
     expect(names.map(({ name }) => name)).toContain("Chicken Coop");
     expect(names.filter(({ size }) => size < phone.name)).toEqual([]);
   });
@@ -153,12 +152,15 @@ describe("the own farm", () => {
     }
   });
 
-  test("has the name of its owner over the houses, and everybody's points beside their names below", () => {
-    const seen = view(inTurn(table([{ buildings: "c1 g01" }, { buildings: "c2 p03" }]), 1), 0);
+  test("has everybody's points beside their names below, with a crown for the leader alone", () => {
+    const seen = view(inTurn(table([{ buildings: "c1 g01" }, { buildings: "c2 p03 g06" }]), 1), 0);
     const svg = picture.board(seen, {}, { names: ["Ann", "Ben"] });
-    expect([times(svg, "You"), times(svg, "Ben")]).toEqual([2, 2]);
-    // A shield has a rim and a face: two on houses, two beside names and one over the own houses.
-    expect(svg.split('href="#shield"').length - 1).toBeGreaterThanOrEqual(2 * 4);
+    expect([times(svg, "You"), times(svg, "Ben")]).toEqual([1, 2]);
+    // A shield has a rim and a face: one on the house that is worth points, and two beside names.
+    expect(svg.split('href="#shield"').length - 1).toBeGreaterThanOrEqual(2 * 3);
+    const crowns = (drawn: string): number => drawn.split('href="#crown"').length - 1;
+    const level = view(inTurn(table([{}, {}]), 1), 0);
+    expect([svg, picture.board(level, {}, { names: ["Ann", "Ben"] })].map(crowns)).toEqual([2, 0]);
   });
 
   test("shows the assistants on offer in the same picture", () => {
@@ -170,6 +172,15 @@ describe("the own farm", () => {
 });
 
 describe("the board and its viewer", () => {
+  test("has who still plans on a flag, and nobody else", () => {
+    const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
+    const locked = play(before, "0 work c1:efficient · 0 aside p03").state;
+    // A flag is a path in green.
+    const flags = (state: State): number =>
+      picture.board(view(state, "table"), {}, { names: ["Ann", "Ben"], news: [] }).split('fill="#2f7d4f"').length - 1;
+    expect(flags(before) - flags(locked)).toBe(2);
+  });
+
   test("shows the own plan to its maker only", () => {
     const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
     const planned = play(before, "0 work c1:efficient").state;

@@ -51,25 +51,22 @@ describe("the hand", () => {
     }
   });
 
-  test("shows the cards to choose first, large and in the order of their numbers, the others as signs, and its worth once", () => {
+  test("shows the cards to choose first, large and in the order of their numbers, the others by name, and its worth once", () => {
     const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
-    expect(names).toEqual(["Set aside which?", "Delivery", "Florist", "77", "78", "cost", "value", "points", "Hand"]);
+    const large = ["Delivery", "cocoa", "Florist", "flower", "1 bouquet ="];
+    expect(names.slice(0, 10)).toEqual([
+      "Round 1: All plan",
+      "You",
+      "Set aside which?",
+      "0 coins",
+      "In hand:",
+      ...large,
+    ]);
+    expect(names.slice(-6)).toEqual(["77", "78", "cost", "value", "points", "Hand"]);
+    // Three of the twenty are florists.
+    expect(names.filter((name) => name === "Florist")).toHaveLength(3);
     expect(readPicture(svg).things.filter(({ size }) => size > 0 && size < phone.hand - 1)).toEqual([]);
-  });
-
-  test("puts the sign on a card set aside that the others see beside its holder", () => {
-    const backs = (svg: string | undefined) => (svg ?? "").split('href="#icon-rabbit-head"').length - 1;
-    const hand = (state: State) => picture.hand(view(state, 0), {});
-    const plans = inPlans(table([{ hand: "p03 b01" }, {}]));
-    expect([hand(plans), hand(play(plans, "0 aside p03").state)].map(backs)).toEqual([0, 1]);
-    const turn = (aside: string | undefined) => inTurn(table([aside === undefined ? {} : { aside }, {}]), 0);
-    expect(backs(hand(turn("p03")))).toBe(1);
-    const boardOf = (aside: string | undefined) => {
-      const seen = view(turn(aside), 1);
-      return [picture.board(seen, {}), ...picture.more(seen, {}).map(({ svg }) => svg)].join("");
-    };
-    expect(backs(boardOf("p03")) - backs(boardOf(undefined))).toBe(1);
   });
 });
 
@@ -81,6 +78,42 @@ test("costs are on tags and worth is on coins, and never one for the other", () 
   expect([tags(hand), coins(hand)]).toEqual([4, 3]);
   const offered = inTurn(table([{ buildings: "c1 g06" }, {}], { offer: "a1a a2b" }), 0);
   const svg = picture.board(view(offered, 0), {});
-  // Two assistants and the key beside their title.
-  expect([tags(svg), coins(svg)]).toEqual([3, 2]);
+  // Two assistants and the key beside their title; two houses and the key below them.
+  expect([tags(svg), coins(svg)]).toEqual([3, 3]);
+});
+
+describe("the picture of a hand", () => {
+  test("puts the sign on a card set aside that the others see beside its holder", () => {
+    const backs = (svg: string | undefined) => (svg ?? "").split('href="#icon-rabbit-head"').length - 1;
+    const hand = (state: State) => picture.hand(view(state, 0), {});
+    const plans = inPlans(table([{ hand: "p03 b01" }, {}]));
+    expect([hand(plans), hand(play(plans, "0 aside p03").state)].map(backs)).toEqual([0, 1]);
+    const turn = (aside: string | undefined) => inTurn(table([aside === undefined ? {} : { aside }, {}]), 0);
+    expect(backs(hand(turn("p03")))).toBe(1);
+    const boardOf = (aside: string | undefined) => {
+      const seen = view(turn(aside), 1);
+      return [picture.board(seen, {}), ...picture.more(seen, {}).map(({ svg }) => svg)].join("");
+    };
+    // Beside the holder, and in the key.
+    expect(backs(boardOf("p03")) - backs(boardOf(undefined))).toBe(2);
+  });
+
+  test("says by itself which round it is, whose turn, everybody's points, who leads, and what its holder can pay", () => {
+    const rich = inTurn(table([{ goods: [7], aside: "p03" }, { buildings: "c2 g01" }]), 0);
+    const names = readPicture(picture.hand(view(rich, 0), { aside: "1" }) ?? "").things.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(["Round 1", "Turn", "You", "Build this?", "7 coins", "crown", "leads"]),
+    );
+    expect(names.filter((name) => name.startsWith("symbol-"))).toEqual(["symbol-circle", "symbol-square"]);
+  });
+
+  test("says why cards are not large", () => {
+    const turn = view(inTurn(table([{ goods: [7], aside: "p03", hand: "b01 p05" }, {}]), 0), 0);
+    const told = ["In hand:", "Do not fit:"];
+    const read = (marks: Labels) => readPicture(picture.hand(turn, marks) ?? "").things.map(({ name }) => name);
+    const said = [{}, { aside: "1" }, { "hand:b01": "1" }].map((marks) =>
+      told.filter((words) => read(marks).includes(words)),
+    );
+    expect(said).toEqual([[], ["In hand:"], ["Do not fit:"]]);
+  });
 });

@@ -3,13 +3,13 @@ import { stampArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
-import { lastMove, newsTag, tick } from "../../../kit/draw/pieces/marks.ts";
+import { lastMove, newsTag, newsWidth, tick } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points, token } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { type Card, type Counts, readCard } from "../../rules/cards.ts";
-import { say } from "../../text/words.ts";
+import { say, shortenGoods } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { plaster } from "../pieces/ground.ts";
 import { roofName } from "../pieces/names.ts";
@@ -43,71 +43,97 @@ export type HouseLook = {
 type Spot = { readonly left: number; readonly right: number; readonly top: number; readonly height: number };
 
 /**
- * Houses as wide as half of a picture, three in a row, and those of neighbours: how high they are, how far a rabbit looks
- * over the roof, how high that is, how large its name, and how far from its left end; then on the wall where the goods
- * are and their size, that of the shield, how far from the left end the word for news is, and where needs, the chain and what a brown house adds are.
+ * Houses as wide as half of a picture, three in a row, and those of neighbours: how high they are, how far the chimney
+ * is above the roof, how high that is, how large its name, and how far from its left end; then on the wall where the
+ * goods are and their size, that of the shield, and where needs, the chain and what a brown house adds are.
  */
 export const houses = {
   large: {
-    ...{ across: 2, height: 214, overRoof: 40, roof: 66, name: phone.name, left: 62 },
-    ...{ tag: 64, first: 43, stock: 72, shield: 78, needs: { left: 16, right: 268, top: 84, height: 56 } },
+    ...{ across: 2, height: 214, overRoof: 26, roof: 66, name: phone.name, left: 62 },
+    ...{ first: 43, stock: 64, shield: 78, needs: { left: 16, right: 268, top: 84, height: 56 } },
     chain: { left: 296, right: 12, top: 85, height: 56 },
     effect: { left: 16, right: 340, top: 1, height: 84 },
   },
   own: {
-    ...{ across: 3, height: 236, overRoof: 40, roof: 58, name: phone.board, left: 60 },
-    ...{ tag: 64, first: 37, stock: 62, shield: 66, needs: { left: 16, right: 10, top: 68, height: 56 } },
-    chain: { left: 16, right: 16, top: 125, height: 48 },
-    effect: { left: 10, right: 10, top: 71, height: 90 },
+    ...{ across: 3, height: 228, overRoof: 20, roof: 58, name: phone.board, left: 60 },
+    ...{ first: 37, stock: 62, shield: 66, needs: { left: 16, right: 10, top: 66, height: 56 } },
+    chain: { left: 16, right: 16, top: 119, height: 48 },
+    effect: { left: 10, right: 10, top: 71, height: 84 },
   },
   other: {
-    ...{ across: 4, height: 174, overRoof: 34, roof: 52, name: phone.board, left: 10 },
-    ...{ tag: 0, first: 34, stock: 56, shield: 0, needs: undefined },
-    chain: { left: 6, right: 6, top: 72, height: 48 },
-    effect: { left: 6, right: 6, top: 14, height: 78 },
+    ...{ across: 4, height: 174, overRoof: 26, roof: 52, name: phone.board, left: 10 },
+    ...{ first: 34, stock: 56, shield: 0, needs: undefined },
+    chain: { left: 6, right: 6, top: 66, height: 48 },
+    effect: { left: 6, right: 6, top: 4, height: 62 },
   },
 } as const;
 
 export type HouseKind = keyof typeof houses;
 
 const eaves = 8;
+/** How high a rabbit's chip is, and how wide with a tick beside it. */
 const bunnyHeight = 50;
+const bunnyWidth = bunnyHeight * bunnyShape + 14;
+const tickWidth = 52;
 const figure = { size: phone.hand, least: phone.hand, weight: "black" } as const;
 
-/** Goods, what one is worth, points, what starts production, and the chain; of a neighbour goods and chain alone. */
+/** Goods, what one is worth, points, what starts production, and the chain; of a neighbour goods and rabbit alone. */
 export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
-  const { card } = look;
-  const { vp } = readCard(card);
-  const { roof, first, shield, height, tag } = houses[kind];
-  const y = box.y + roof + first;
-  const right = box.x + box.width;
-  // A frame may lie around the house, so its corners stand on the wall.
-  const news = { x: box.x + 8, y: box.y + roof + 2, width: box.width - 16, height: Math.min(144, height - 118) };
+  const { roof, height, chain } = houses[kind];
+  const end = box.x + box.width - 12;
+  // On the roof beside the name; of a neighbour, whose house has no room there, in place of the chain.
+  const y = kind === "other" ? box.y + roof + chain.top + chain.height / 2 : box.y + roof / 2;
+  const signs = drawSigns({ x: end, y }, look, speak(say("picture.new")));
+  // Around the wall, so that the corners cover nothing on it.
+  const wall = { x: box.x + 4, y: box.y + roof - 2, width: box.width - 8, height: height - roof + 6 };
   return [
-    drawWalls(box, kind, look, speak),
-    look.isNew ? lastMove(news) : "",
-    // A house that has produced has a tick, which leaves no room for the word and says what is new.
-    look.isNew && !look.isDone ? newsTag({ x: box.x + tag, y: box.y - 12 }, speak(say("picture.new"))) : "",
-    vp === 0 || shield === 0 ? "" : points({ x: right - shield / 2 - 11, y }, shield, vp),
+    drawWalls(box, kind, look, kind === "other" ? 0 : signs.width, speak),
+    look.isNew ? lastMove(wall) : "",
     drawWork(box, kind, look, speak),
+    signs.svg,
   ].join("");
 }
 
-/** What a house makes of what, or what a brown one adds. */
+/** From a point to the left: who works here, with a tick once they have produced, or the word for what is new. */
+function drawSigns({ x, y }: Point, { bunny, isDone, isNew }: HouseLook, word: string) {
+  let right = x;
+  const take = (width: number): number => {
+    right -= width;
+    return right + width / 2;
+  };
+  const svg = [
+    bunny === undefined ? "" : drawBunny({ x: take(bunnyWidth) + 4, y: y + 3 }, bunnyHeight, bunny),
+    isDone ? drawDone({ x: take(tickWidth), y }) : "",
+    // A house that has produced has a tick, which says what is new.
+    isNew && !isDone ? newsTag({ x: take(newsWidth(word) + 6) - newsWidth(word) / 2, y }, word) : "",
+  ].join("");
+  return { svg, width: x - right };
+}
+
+const drawDone = (middle: Point): Svg => token(middle, 48, { colour: colours.yes }) + tick(middle, 28, colours.white);
+
+/** What a house makes of what, or what a brown one adds; of a neighbour's the goods alone. */
 function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
   const { card, there } = look;
-  const { good, chain } = readCard(card);
-  const { roof, first, stock, needs, ...spots } = houses[kind];
+  const { good, chain, vp } = readCard(card);
+  const { roof, first, shield, needs, ...spots } = houses[kind];
   const place = ({ left, right, top, height }: Spot): Box => ({
     ...{ x: box.x + left, y: box.y + roof + top },
     ...{ width: box.width - left - right, height },
   });
-  if (good === null) return flow(place(spots.effect), effectItems(card), 0.1);
-  const wide = needs === undefined || chain !== null ? needs : { ...needs, right: needs.left };
+  const y = box.y + roof + first;
+  const hasShield = vp > 0 && shield > 0;
+  const end = box.x + box.width - 16 - (hasShield ? shield : 0);
+  const worth = hasShield ? points({ x: end + shield / 2, y }, shield, vp) : "";
+  if (good === null) return worth + flow(place(spots.effect), effectItems(card), 0.1);
+  const stock = drawStock({ x: box.x + 16, y }, end - 8, kind, look, speak);
+  if (needs === undefined) return stock + ((look.bunny ?? look.isNew) ? "" : drawWindows(place(spots.chain)));
+  const wide = chain === null ? { ...needs, right: needs.left } : needs;
   const hasWindows = chain === null && kind !== "large";
   return [
-    drawStock({ x: box.x + 16, y: box.y + roof + first }, look, stock),
-    wide === undefined ? "" : flow(place(wide), needItems(card, speak, there), 0.06, "left"),
+    stock,
+    worth,
+    flow(place(wide), needItems(card, speak, there), 0.06, "left"),
     hasWindows ? drawWindows(place(spots.chain)) : flow(place(spots.chain), chainItems(card), 0.06),
   ].join("");
 }
@@ -122,9 +148,9 @@ function drawWindows({ x, y, width }: Box): Svg {
 }
 
 /** Plastered walls under a roof in the building's colour, which bears its name. */
-function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
+function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLook, taken: number, speak: Speak): Svg {
   const { roof, left, name: size } = houses[kind];
-  const room = width - left;
+  const room = width - left - taken - (taken > 0 ? 16 : 0);
   const colour = buildingColour(look.card);
   const slope = look.isMarked ? 0 : 22;
   const edge = (from: number, top: number) =>
@@ -132,7 +158,7 @@ function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLoo
     `L${number(x + width + from)} ${y + roof}Z`;
   const foot = y + height;
   const wall = { x: x + eaves, y: y + roof - 4, width: width - 2 * eaves, height: height - roof + 4 };
-  const style = { size, least: phone.board, colour: inkOn(colour), align: "left", width: room } as const;
+  const style = { size, least: phone.long, colour: inkOn(colour), align: "left", width: room } as const;
   return [
     // The ground in its shade, the chimney with its smoke, and stones at the foot of the wall.
     element("path", {
@@ -152,21 +178,24 @@ function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLoo
   ].join("");
 }
 
-/** A rabbit on the ridge of the roof, with a tick once it has produced. */
-export function drawWorker({ x, y, width }: Box, { bunny, isDone }: HouseLook): Svg {
-  if (bunny === undefined) return "";
-  const middle = { x: x + width - (bunnyHeight * bunnyShape) / 2 - 26, y: y - 12 };
-  const done = { x: middle.x - 70, y: middle.y };
-  const check = isDone ? token(done, 48, { colour: colours.yes }) + tick(done, 28, colours.white) : "";
-  return drawBunny(middle, bunnyHeight, bunny) + check;
-}
-
-/** The good, piled up, what one is worth, and how many of it lie here; a pale one without a number when there are none. */
-function drawStock({ x, y }: Point, { card, stock }: HouseLook, size: number): Svg {
-  const middle = { x: x + size / 2, y };
+/** From a point to the right the good, how many of it lie here, in words where they have room, and what one is worth. */
+function drawStock({ x, y }: Point, end: number, kind: HouseKind, { card, stock }: HouseLook, speak: Speak): Svg {
+  const size = houses[kind].stock;
   const { good, value } = readCard(card);
-  const worth = coin({ x: x + size * 1.56 + 4, y }, Math.max(65, size + 4), value);
-  if (stock === 0) return icon(goodIcon(good ?? 0), middle, size, "#8f8676") + worth;
-  const count = text(`×${stock}`, { x: x + size * 2.1 + 14, y }, { ...figure, align: "left" });
-  return drawGoods(middle, size, good ?? 0, stock) + worth + count;
+  const which = good ?? 0;
+  const middle = { x: x + size / 2, y };
+  const sign = stock === 0 ? icon(goodIcon(which), middle, size, "#7d7464") : drawGoods(middle, size, which, stock);
+  const purse = Math.max(65, size + 2);
+  const left = x + size + 10;
+  const room = end - purse - 4 - left;
+  const words = speak(shortenGoods(which, stock));
+  if (widthOf(words, phone.hand) <= room) {
+    return (
+      sign +
+      text(words, { x: left, y }, { size: phone.hand, align: "left" }) +
+      coin({ x: end - purse / 2, y }, purse, value)
+    );
+  }
+  const count = stock === 0 ? "" : text(`×${stock}`, { x: left + purse + 4, y }, { ...figure, align: "left" });
+  return sign + coin({ x: left + purse / 2 - 4, y }, purse, value) + count;
 }

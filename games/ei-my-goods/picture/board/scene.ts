@@ -1,36 +1,28 @@
+import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
 import type { Labels, Seat, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
-import { columns, inset } from "../../../kit/draw/layout.ts";
+import { columns } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
-import { type Item, item, sign } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyRow, type KeyEntry, widthOfKey } from "../../../kit/draw/pieces/key.ts";
-import { isAsked } from "../../../kit/draw/pieces/marks.ts";
-import { points } from "../../../kit/draw/pieces/pieces.ts";
-import {
-  addressReader,
-  drawHeadline,
-  drawStrip,
-  drawTurn,
-  drawWho,
-  pointsItem,
-  standingItems,
-} from "../../../kit/draw/pieces/players.ts";
+import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
+import { crownShape, points } from "../../../kit/draw/pieces/pieces.ts";
+import { addressReader, drawStrip, drawTurn, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
+import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import { type Box, drawFlat, type Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, gap, margin, phone } from "../../../kit/draw/theme.ts";
-import { type Card, everyResource, type Resource } from "../../rules/cards.ts";
+import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
+import { colours, margin, phone } from "../../../kit/draw/theme.ts";
+import { type Card, everyResource, type Resource, resourceIds } from "../../rules/cards.ts";
 import type { EiFact } from "../../rules/facts.ts";
 import { countResources } from "../../rules/production.ts";
 import { scoreTableau } from "../../rules/score.ts";
 import { countCoins } from "../../rules/state.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
-import { askedAtHouses } from "../pieces/names.ts";
-import { bunnyShape, drawAsideBack, drawBunny, drawResource, short } from "../pieces/things.ts";
+import { findQuestion } from "../pieces/names.ts";
+import { drawAsideBack, drawResource } from "../pieces/things.ts";
 
 /** `news`: buildings where something was put up, made or begun since the reader's last turn. */
 export type Scene = SceneOf<View, ReadonlySet<Card>>;
@@ -50,33 +42,54 @@ const listChanged = (news: readonly EiFact[]): ReadonlySet<Card> =>
     }),
   );
 
-export const headHeight = 100;
-const headWidth = 476;
-const awningHeight = 44;
+/** A line with the round, what the reader is asked and holds, and below it the market, with a word over each pile. */
+const headLine = 62;
+const stallHeight = 104;
+export const headHeight = headLine + stallHeight;
 
 /** Words of a board are cut rather than set smaller than a phone's reader needs. */
 export const boardType = { size: phone.board, least: phone.board, align: "left" } as const;
 
-/**
- * Left the round and what the reader is asked, or else whose turn it is; right under its awning the market: how many of
- * each resource lie there, in both rows together.
- */
+/** The round, what the reader is asked, or else whose turn it is, and what they hold; below the market. */
 export function drawHead(box: Box, scene: Scene): Svg {
   const { view, marks, speak } = scene;
-  const stall = { ...box, x: box.x + headWidth + 12, width: box.width - headWidth - 12 };
-  const low = { ...stall, x: stall.x + 4, width: stall.width - 4 };
-  const cells = columns({ ...low, y: stall.y + awningHeight, height: stall.height - awningHeight }, 5, 0);
-  const counts = countResources(view.market.flat());
-  const headline = {
-    ...headlineOf(scene),
-    asked: isAsked(marks, /^building:/u) ? speak(askedAtHouses(view)) : undefined,
-  };
+  const line = { ...box, height: headLine - 4 };
+  const { round, turn, names, on } = headlineOf(scene);
+  const question = findQuestion(view, marks);
+  const asked = question === undefined ? undefined : speak(question);
+  const middle = { x: box.x + 6, y: line.y + line.height / 2 };
+  const told = Math.min(310, Math.ceil(widthOf(round, phone.board, "black")));
+  const left = middle.x + told + 24;
+  const own = view.me === null ? undefined : at(view.players, view.me);
+  // Cards are in the picture of the hand, and houses are counted where there is room.
+  const coins = own === undefined ? [] : [sayCoins(own, speak)];
+  const houses =
+    own === undefined ? [] : [speak(say("picture.houses", { n: own.buildings.length, of: buildingsToEnd }))];
+  const room =
+    box.x +
+    box.width -
+    left -
+    widthOf(asked ?? `${turn} 12${names[on ?? -1] ?? ""}`, phone.board, "black") -
+    60 -
+    ends.aside;
+  const isWide = widthOf([...coins, ...houses].join("  "), phone.board, "black") + ends.between < room;
+  const held = drawHeld(line, isWide ? [...coins, ...houses] : coins, own?.hasAside === true);
   return [
-    text(headline.round, { x: box.x + 6, y: box.y + 18 }, { ...boardType, weight: "black", width: headWidth }),
-    drawTurn({ x: box.x + 2, y: box.y + 72 }, headline, headWidth),
-    plate(stall, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
-    drawAwning({ ...stall, height: awningHeight }, speak(say("picture.market"))),
-    ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource))),
+    text(round, middle, { ...boardType, least: phone.long, weight: "black", width: told }),
+    drawTurn({ x: left, y: middle.y }, { round, turn, names, on, asked }, held.start - left - 20),
+    held.svg,
+    drawMarket({ ...box, y: box.y + headLine, height: stallHeight }, scene),
+  ].join("");
+}
+
+/** How many of each resource lie in the market, in both rows together. */
+function drawMarket(box: Box, { view, speak }: Scene): Svg {
+  const counts = countResources(view.market.flat());
+  const [awning = box, ...cells] = columns(box, [1.06, 1, 1, 1, 1, 1], 0);
+  return [
+    plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
+    drawAwning(awning, speak(say("picture.market"))),
+    ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource), speak)),
   ].join("");
 }
 
@@ -94,30 +107,30 @@ function headlineOf({ view, names, speak }: Pick<Scene, "view" | "names" | "spea
 
 /** An awning that says what the stall is. */
 function drawAwning({ x, y, width, height }: Box, words: string): Svg {
-  const step = Math.round(width / 28);
+  const step = Math.round(width / 12);
   const fringe = Array.from(
-    { length: 14 },
-    (_, index) => `M${x + 2 * index * step} ${y + height - 6}h${step}v8h${-step}Z`,
+    { length: 6 },
+    (_, index) => `M${x + 2 * index * step} ${y + height - 14}h${step}v12h${-step}Z`,
   );
-  const middle = { x: x + width / 2, y: y + height / 2 - 4 };
+  const middle = { x: x + width / 2, y: y + height / 2 - 8 };
+  const style = { size: phone.board, least: phone.long, weight: "black", colour: colours.white } as const;
   return [
-    block({ x, y: y - 8, width, height: height + 2 }, 10, "#9a3a24"),
+    block({ x, y, width, height: height - 8 }, 10, "#9a3a24"),
     drawFlat(fringe.join(""), colours.white),
-    text(words, middle, {
-      size: phone.board,
-      least: phone.long,
-      weight: "black",
-      colour: colours.white,
-      width: width - 40,
-    }),
+    text(words, middle, { ...style, width: width - 16 }),
   ].join("");
 }
 
-function drawPile(cell: Box, resource: Resource, count: number): Svg {
-  const y = cell.y + cell.height / 2;
+/** A resource under the word for it, and how many there are. */
+export function drawPile(cell: Box, resource: Resource, count: number, speak: Speak): Svg {
+  const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height - 30];
   const colour = count > 0 ? colours.ink : "#6f6455";
-  const style = { size: 54, weight: "black", align: "left", colour, width: cell.width - 68 } as const;
-  return drawResource({ x: cell.x + 36, y }, 54, resource) + text(String(count), { x: cell.x + 69, y }, style);
+  const word = speak(say(`picture.resource.${at(resourceIds, resource)}`));
+  return [
+    text(word, { x, y: cell.y + 27 }, { size: 46, least: phone.long, colour, width: cell.width - 12 }),
+    drawResource({ x: x - 24, y }, 54, resource),
+    text(String(count), { x: x + 12, y }, { size: 54, weight: "black", align: "left", colour }),
+  ].join("");
 }
 
 const countPoints = (tableau: SeatView): number => {
@@ -135,52 +148,63 @@ const listChoosing = ({ phase, players }: View): readonly Seat[] =>
     : [];
 
 /** Room at the end of a line for the card set aside, and between two things. */
-const ends = { signs: 70, between: 26 } as const;
-/** How wide a chip with the word for "you" is. */
-const shortName = 270;
+const ends = { aside: 52, between: 26 } as const;
 /** Figures with their words become no wider. */
 const mostWide = 270;
 
-/** Whose yard it is, in one line: chip and name, points, cards, coins, and the card set aside. */
-export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat, key: readonly KeyEntry[] = []): Svg {
+/** Words and the card set aside, at the end of a line, and where they begin. */
+function drawHeld(
+  box: Box,
+  words: readonly string[],
+  hasAside: boolean,
+): { readonly svg: Svg; readonly start: number } {
   const y = box.y + box.height / 2;
-  const right = box.x + box.width;
-  const tableau = at(view.players, seat);
-  const said = [say("picture.coins", { n: countCoins(tableau) }), say("picture.cards", { n: tableau.cards })].map(
-    speak,
-  );
-  let x = right - ends.signs;
-  const figures = said.map((words) => {
-    const width = Math.min(mostWide, Math.ceil(widthOf(words, phone.board, "black")));
-    const drawn = text(
-      words,
-      { x, y },
-      { size: phone.board, least: phone.long, weight: "black", align: "right", width },
-    );
+  const right = box.x + box.width - 4;
+  let x = right - (hasAside ? ends.aside : 0);
+  const figures = words.map((each) => {
+    const width = Math.min(mostWide, Math.ceil(widthOf(each, phone.board, "black")));
+    const style = { ...boardType, least: phone.long, weight: "black", align: "right", width } as const;
+    const drawn = text(each, { x, y }, style);
     x -= width + ends.between;
     return drawn;
   });
+  return { svg: figures.join("") + (hasAside ? drawAsideBack({ x: right - 22, y }, 56) : ""), start: x };
+}
+
+const sayCoins = (tableau: SeatView, speak: Speak): string => speak(say("picture.coins", { n: countCoins(tableau) }));
+
+/** Whose yard it is, in one line: chip and name, points, cards, coins, and the card set aside. */
+export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat): Svg {
+  const y = box.y + box.height / 2;
+  const tableau = at(view.players, seat);
+  const words = [sayCoins(tableau, speak), speak(say("picture.cards", { n: tableau.cards }))];
+  const { svg, start: x } = drawHeld(box, words, tableau.hasAside);
   const begins = view.active === seat;
   const isOn = seat === seatOn(view) || listChoosing(view).includes(seat);
   const width = x - 80 - (begins ? 64 : 0) - box.x;
-  const rest = { ...box, x: box.x + shortName, width: width - shortName };
   return [
     drawWho({ x: box.x + 4, y }, { seat, name: names[seat] ?? "" }, { width, isOn }),
     begins ? icon("rooster", { x: x - 106, y }, 56) : "",
     points({ x: x - 35, y: y + 2 }, 70, countPoints(tableau)),
-    ...figures,
-    widthOfKey(key) > rest.width ? "" : drawKeyRow(key, rest),
-    tableau.hasAside ? drawAsideBack({ x: right - 32, y }, 56) : "",
+    svg,
   ].join("");
 }
 
 /** Lower than a figure, so that all of a player's have room. */
 const smallSign = (name: IconName): Item => item((middle, height) => icon(name, middle, height * 0.7), 0.58);
+const smallCrown = item((middle, height) => crownShape(middle, height * 0.56), 0.6);
 
-/** Everybody's points on the hedge, with a sign for who begins the round. */
+const findPointLeaders = ({ players }: View): readonly boolean[] => {
+  const counts = players.map(countPoints);
+  return findLeaders(counts, Math.max(...counts));
+};
+
+/** Everybody's points on the hedge, with signs for the leader and for who begins the round. */
 export function drawSeats(box: Box, { view, names }: Scene): Svg {
+  const leaders = findPointLeaders(view);
   const figures = view.players.map((tableau, seat) => [
     pointsItem(countPoints(tableau)),
+    ...(at(leaders, seat) ? [smallCrown] : []),
     ...(view.active === seat ? [smallSign("rooster")] : []),
   ]);
   const plank = (each: Box): Svg => block(each, 14, colours.paper);
@@ -188,37 +212,31 @@ export function drawSeats(box: Box, { view, names }: Scene): Svg {
   return drawStrip(box, { names, on: seatOn(view), choosing, figures, across: figures.length, plank });
 }
 
-/** Signs of the picture that stand without a word, and what they mean. */
-export function drawSigns(box: Box, { view, speak }: Scene): Svg {
-  const entry = (drawn: Item, name: "there" | "rooster" | "aside" | "assistant"): KeyEntry => ({
-    sign: drawn,
-    words: speak(say(`picture.key.${name}`)),
-  });
-  const bunny = item((middle, height) => drawBunny(middle, height, { kind: "assistant", seat: 0 }), bunnyShape);
-  const row = [
-    ...(view.me !== null && isMarketOpen(view) ? [entry(short(1, 1), "there"), keyOfLack(speak)] : []),
-    entry(sign("rooster"), "rooster"),
-    entry(item(drawAsideBack, 0.7), "aside"),
-    ...(view.players.some(({ helpers }) => helpers.length > 0) ? [entry(bunny, "assistant")] : []),
-  ];
-  return plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }) + drawKeyRow(row, inset(box, 8));
-}
-
-export const signsHeight = 64;
-
-/** What red figures beside needs mean; in the line of a key they would be too small. */
-export const keyOfLack = (speak: Speak): KeyEntry => ({
-  sign: item((middle) => short(1, 0).draw(middle, 56), 1.3),
-  words: speak(say("picture.key.missing")),
-});
-
 /** Cards lie in the market, so that houses say what it has of their needs. */
 export const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;
 
-/** Where the line is that pictures without a strip of players begin with, and what follows it. */
-const lowHead = { x: margin, y: 24, width: pictureWidth - 2 * margin, height: 56 } as const;
-export const lowTop = lowHead.y + lowHead.height + gap;
+/** Height of a head of one line. */
+const lowHead = 58;
 
-/** The round, whose turn it is and everybody's points. */
-export const drawLowHead = (scene: Pick<Scene, "view" | "names" | "speak">): Svg =>
-  drawHeadline(lowHead, headlineOf(scene), standingItems(scene.view.players.map(countPoints)));
+/** The line that pictures without a strip of players begin with, and where it ends: the round, whose turn it is, and everybody's points. */
+export function layOutLowHead({ view, speak, names = [] }: Pick<Scene, "view" | "speak"> & Partial<Scene>) {
+  const { round, turn, on } = headlineOf({ view, speak, names });
+  const leaders = findPointLeaders(view);
+  const flagged = on === undefined ? listChoosing(view) : [on];
+  const placings = view.players.map((tableau, seat) => ({
+    ...{ sign: discItem(seat), figure: countPoints(tableau), leads: at(leaders, seat), isOn: flagged.includes(seat) },
+    name: seat === view.me ? speak(say("picture.you")) : nameOn(seat, on, names),
+  }));
+  const legend = leaders.includes(true) ? [crown, words(speak(say("picture.key.leads")))] : [];
+  const standing = { round, turn: on === undefined ? "" : turn, placings, count: pointsItem, legend };
+  const phase = on === undefined && turn !== "" ? speak(say("picture.round.phase", { round, phase: turn })) : round;
+  const layOut = (words: string) => layOutStanding({ ...standing, round: words }, pictureWidth - 2 * margin);
+  const [long, short] = [layOut(phase), layOut(round)];
+  // Where the line becomes two, there is no room for the phase.
+  const { height, draw } = long.height > lowHead ? short : long;
+  return { svg: draw({ x: margin, y: 20 }), end: 20 + height };
+}
+
+/** The name of whose turn it is; others have their signs. */
+const nameOn = (seat: Seat, on: Seat | undefined, names: readonly string[]): string | undefined =>
+  seat === on ? drawableName(names[seat] ?? "") : undefined;

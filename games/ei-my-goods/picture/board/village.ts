@@ -13,24 +13,15 @@ import { colours, gap, margin, phone } from "../../../kit/draw/theme.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
+import { drawKey, keyHeights } from "./key.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import {
-  boardType,
-  drawHead,
-  drawLowHead,
-  drawSeats,
-  drawSigns,
-  headHeight,
-  lowTop,
-  type Scene,
-  signsHeight,
-} from "./scene.ts";
+import { boardType, drawHead, drawSeats, headHeight, layOutLowHead, type Scene } from "./scene.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
 
 /** Where the head is, and the parts below that of the first picture; the heads of the others are lower. */
-const [top, frame] = [24, { top: 24 + headHeight + gap, foot: hedgeHeight }] as const;
+const [top, frame] = [20, { top: 20 + headHeight + 8, foot: hedgeHeight }] as const;
 
 /** Round, turn and market, then the viewer's own yard; for the table as many yards as there is room for. */
 export function drawFirst(scene: Scene): string {
@@ -65,8 +56,9 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
 
 /** What signs mean, where there is room for it. */
 function withSigns(scene: Scene, parts: readonly Part[]): readonly Part[] {
-  const all = [...parts, { height: signsHeight, draw: (box: Box) => drawSigns(box, scene), alt: [] }];
-  return heightOfParts(all, frame) <= pictureWidth ? all : parts;
+  const keys = keyHeights.map((height) => ({ height, draw: (box: Box) => drawKey(box, scene), alt: [] }));
+  const fitting = keys.find((key) => heightOfParts([...parts, key], frame) <= pictureWidth);
+  return fitting === undefined ? parts : [...parts, fitting];
 }
 
 const housesOf = (scene: Scene, seat: Seat): Part => ({
@@ -88,14 +80,10 @@ const offerOf = (scene: Scene): readonly Part[] =>
 
 /** Parts below each other, and on the hedge how many cards the piles have. */
 function drawPage(scene: Scene, parts: readonly Part[]): Svg {
-  const height = heightOfParts(parts, { ...frame, top: lowTop });
-  return pictureOn(
-    farmyard,
-    height,
-    drawLowHead(scene),
-    ...drawParts(parts, lowTop),
-    drawPiles(hedgeBox(height), scene),
-  );
+  const head = layOutLowHead(scene);
+  const height = heightOfParts(parts, { ...frame, top: head.end + gap });
+  const drawn = drawParts(parts, head.end + gap);
+  return pictureOn(farmyard, height, head.svg, ...drawn, drawPiles(hedgeBox(height), scene));
 }
 
 function drawPiles(box: Box, { view: { deck, discard }, speak }: Scene): Svg {

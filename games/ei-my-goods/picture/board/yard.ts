@@ -9,19 +9,17 @@ import { countSupply, findBunny } from "../../rules/production.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { drawGardens } from "../pieces/ground.ts";
 import { buildingPlace } from "../pieces/names.ts";
-import { drawHouse, drawWorker, type HouseKind, type HouseLook, houses } from "./house.ts";
-import { drawHoldings, isMarketOpen, keyOfLack, type Scene } from "./scene.ts";
+import { drawHouse, type HouseKind, type HouseLook, houses } from "./house.ts";
+import { drawHoldings, isMarketOpen, type Scene } from "./scene.ts";
 
 const lawn = "#cfe6a0";
 const between = 20;
 /** More houses than these stand closer to each other. */
 const mostLarge = 6;
 const lineHeight = 70;
-/** How high the line over the own houses is. */
-const ownLine = 54;
 
-/** How high so many own houses are, with the rabbits on their roofs and the line above them. */
-export const measureOwnHouses = (count: number): number => ownLine + measureHouses(count, kindFor(count));
+/** How high so many own houses are. */
+export const measureOwnHouses = (count: number): number => measureHouses(count, kindFor(count));
 
 function measureHouses(count: number, kind: HouseKind): number {
   const { across, height, overRoof } = houses[kind];
@@ -35,19 +33,15 @@ export function measureYard({ players }: View, seat: Seat): number {
   return lineHeight + measureHouses(at(players, seat).buildings.length, "other") + 12;
 }
 
-/** The reader's own houses under their line, each with its place for options. */
+/** The reader's own houses, each with its place for options. */
 export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
   const { view, marks, speak } = scene;
   const tableau = applyPlan(view, seat);
   const there = isMarketOpen(view) ? countSupply(view.market, tableau.buildings) : undefined;
   const kind = kindFor(tableau.buildings.length);
-  const boxes = layOut({ ...box, y: box.y + ownLine }, tableau.buildings.length, kind);
+  const boxes = layOut(box, tableau.buildings.length, kind);
   const looks = looksOf(scene, tableau, seat);
-  const line = { ...box, height: ownLine };
   return [
-    rimmedBlock(line, round.card, lawn, { colour: seatStyle(seat).colour, width: 6 }),
-    // So many houses leave no room for a key below them.
-    drawHoldings(inset(line, 2), scene, seat, kind === "own" && there !== undefined ? [keyOfLack(speak)] : []),
     drawGardens(box, boxes, between),
     ...looks.map((look, index) =>
       drawHouse(
@@ -62,8 +56,6 @@ export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
       tableau.buildings.map((card, index) => ({ place: buildingPlace(card), box: at(boxes, index) })),
       { height: phoneLabel.board },
     ),
-    // Rabbits look over their roofs, so the frame around a house would hide one of the row below.
-    ...looks.map((look, index) => drawWorker(at(boxes, index), look)),
   ].join("");
 }
 
@@ -80,7 +72,6 @@ export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
     drawGardens(ground, boxes, between),
     drawHoldings(line, scene, seat),
     ...looks.map((look, index) => drawHouse(at(boxes, index), "other", look, speak)),
-    ...looks.map((look, index) => drawWorker(at(boxes, index), look)),
   ].join("");
 }
 

@@ -1,8 +1,13 @@
-import type { Message, Speak } from "../../../contract/index.ts";
+import type { Labels, Message, Speak } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
+import { isAsked, sortMarked } from "../../../kit/draw/pieces/marks.ts";
 import { widthOf } from "../../../kit/draw/text/text.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { type Card, cardId, readCard, readSide, type Side } from "../../rules/cards.ts";
-import type { View } from "../../rules/view.ts";
+import { findCost } from "../../rules/phases/buy.ts";
+import { countChainSteps, countResources } from "../../rules/production.ts";
+import type { Place } from "../../rules/state.ts";
+import type { Mine, SeatView, View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 
 /** A building's name as a roof of this width bears it: in short where it would be too small on a phone. */
@@ -23,10 +28,12 @@ export const handPlace = (card: Card): string => `hand:${cardId(card)}`;
 export const asidePlace = "aside";
 
 /** What the viewer is asked about houses: who works where, or where goods are made. */
-export const askedAtHouses = ({ phase, mine }: View): Message =>
+const askedAtHouses = ({ phase, mine }: View): Message =>
   say(phase === "plans" || mine?.turn?.step?.step === "place" ? "picture.ask.work" : "picture.ask.produce");
 
-export function askedInHand({ phase }: View): Message {
+/** What is asked about cards in hand, and about the card set aside. */
+export function askedInHand({ phase }: View, place: string): Message {
+  if (place === asidePlace) return say("picture.ask.build");
   switch (phase) {
     case "plans":
       return say("picture.ask.aside");
@@ -35,4 +42,36 @@ export function askedInHand({ phase }: View): Message {
     default:
       return say("picture.ask.use");
   }
+}
+
+/** What is asked where no place of a picture answers it. */
+export function askedAtLarge({ phase, mine, players, me }: View): Message | undefined {
+  if (mine === null || me === null) return undefined;
+  if (phase === "hands") return mine.choice === null ? say("picture.ask.hands") : undefined;
+  if (phase === "plans") return isPlanned(mine) ? say("picture.ask.lock") : undefined;
+  return mine.turn === null ? undefined : askedInTurn(mine.turn, mine.aside, at(players, me));
+}
+
+const isPlanned = ({ plan }: Mine): boolean => (plan?.work && plan.aside !== null ? !plan.isLocked : false);
+
+function askedInTurn({ step, chain }: NonNullable<Mine["turn"]>, aside: Card | null, own: SeatView): Message {
+  if (step?.step !== "pay") return say(isChainOpen(own, chain) ? "picture.ask.times" : "picture.ask.end");
+  const { purchase, counted } = step;
+  return counted === null ? say("picture.ask.pay", { cost: findCost(purchase, aside) }) : say("picture.ask.count");
+}
+
+/** True for a chain of goods, of which is asked how often it is used. */
+const isChainOpen = (tableau: SeatView, place: Place | null): boolean =>
+  place !== null &&
+  readCard(at(tableau.buildings, place)).chain?.resource === null &&
+  countChainSteps(tableau, place, countResources([])) > 0;
+
+/** What the viewer is asked, as the own board says it: about the houses, or else what the lowest number answers elsewhere. */
+export function findQuestion(view: View, marks: Labels): Message | undefined {
+  if (isAsked(marks, /^building:/u)) return askedAtHouses(view);
+  const [first] = sortMarked(Object.keys(marks), (place) => marks[place]);
+  if (first === undefined) return askedAtLarge(view);
+  return first.startsWith("offer:")
+    ? say("picture.ask.hire")
+    : say("picture.asked.hand", { question: askedInHand(view, first) });
 }

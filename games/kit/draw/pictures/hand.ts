@@ -15,11 +15,20 @@ export type CardKind = (typeof cardKinds)[number];
 const across: { readonly [kind in CardKind]: number } = { face: 2, tile: 4, chip: 8 };
 
 /** Heights of a game's cards by kind, where the first one begins, and the height of what is below the last. */
-type HandShape = { readonly [kind in CardKind]: number } & { readonly top: number; readonly foot: number };
+type HandShape = { readonly [kind in CardKind]: number } & {
+  readonly top: number;
+  readonly foot: number;
+  /** How many cards of a kind are in a row, where it is not as many as usual. */
+  readonly across?: { readonly [kind in CardKind]: number };
+  /** Height of a line above the cards that no question asks about. */
+  readonly rest?: number;
+};
 
 /** A picture of a hand: its cards with kind and box. */
 export type HandPage<T> = {
   readonly height: number;
+  /** Where the line above the cards that no question asks about begins; undefined without any. */
+  readonly rest: number | undefined;
   readonly cards: readonly { readonly held: T; readonly kind: CardKind; readonly box: Box }[];
 };
 
@@ -45,17 +54,24 @@ export function layOutHand<T extends { readonly place: string }>(
 /** Cards of one picture, the first of which are asked about. */
 type HandPart<T> = { readonly held: readonly T[]; readonly asked: number };
 
-const heightOfRows = (count: number, kind: CardKind, shape: HandShape): number =>
-  Math.ceil(count / across[kind]) * (shape[kind] + between);
+const inRow = (kind: CardKind, shape: HandShape): number => (shape.across ?? across)[kind];
 
-const heightOf = ({ held, asked }: HandPart<unknown>, kind: CardKind, shape: HandShape): number =>
-  shape.top + heightOfRows(asked, kind, shape) + heightOfRows(held.length - asked, "chip", shape) + shape.foot;
+const heightOfRows = (count: number, kind: CardKind, shape: HandShape): number =>
+  Math.ceil(count / inRow(kind, shape)) * (shape[kind] + between);
+
+/** Where the cards begin that no question asks about. */
+const findRest = ({ held, asked }: HandPart<unknown>, kind: CardKind, shape: HandShape): number =>
+  shape.top + heightOfRows(asked, kind, shape) + (held.length > asked ? (shape.rest ?? 0) : 0);
+
+const heightOf = (part: HandPart<unknown>, kind: CardKind, shape: HandShape): number =>
+  findRest(part, kind, shape) + heightOfRows(part.held.length - part.asked, "chip", shape) + shape.foot;
 
 function layOutPage<T>(part: HandPart<T>, kind: CardKind, shape: HandShape): HandPage<T> {
   const { held, asked } = part;
-  const low = shape.top + heightOfRows(asked, kind, shape);
+  const low = findRest(part, kind, shape);
   return {
     height: heightOf(part, kind, shape),
+    rest: held.length > asked ? low - (shape.rest ?? 0) : undefined,
     cards: held.map((each, index) =>
       index < asked
         ? { held: each, kind, box: boxAt(index, kind, shape.top, shape) }
@@ -65,10 +81,11 @@ function layOutPage<T>(part: HandPart<T>, kind: CardKind, shape: HandShape): Han
 }
 
 function boxAt(index: number, kind: CardKind, top: number, shape: HandShape): Box {
-  const width = (pictureWidth - 2 * margin - (across[kind] - 1) * between) / across[kind];
+  const count = inRow(kind, shape);
+  const width = (pictureWidth - 2 * margin - (count - 1) * between) / count;
   return {
-    x: margin + (index % across[kind]) * (width + between),
-    y: top + Math.floor(index / across[kind]) * (shape[kind] + between),
+    x: margin + (index % count) * (width + between),
+    y: top + Math.floor(index / count) * (shape[kind] + between),
     width,
     height: shape[kind],
   };

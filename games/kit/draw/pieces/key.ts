@@ -31,11 +31,11 @@ export const widthOfKey = (row: readonly KeyEntry[], least: number = phone.long)
   }, 0) +
   between.entries * (row.length - 1);
 
-/** Entries in as many rows of this width as they take, and at most so many. */
+/** Entries in as many rows of this width as they take, at most so many. */
 export function packKey(
   entries: readonly KeyEntry[],
   width: number,
-  most: number,
+  most = Number.POSITIVE_INFINITY,
   least?: number,
 ): readonly (readonly KeyEntry[])[] {
   const rows: KeyEntry[][] = [];

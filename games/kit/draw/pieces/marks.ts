@@ -172,7 +172,7 @@ export function lastMove(box: Box): Svg {
 
 /** The word for what white corners mark, on a white plate from a point to the right. */
 export function newsTag({ x, y }: Point, word: string): Svg {
-  const width = Math.ceil(widthOf(word, phone.long, "black")) + 20;
+  const width = newsWidth(word);
   return (
     rimmedBlock({ x, y: y - 20, width, height: 40 }, 10, colours.white, { colour: colours.ink, width: line.thin }) +
     text(word, { x: x + width / 2, y }, { size: phone.long, weight: "black" })
@@ -209,3 +209,5 @@ export function arrow(from: Point, to: Point, weight: number, colour: string = c
   const at = { x: Math.round(from.x), y: Math.round(from.y) };
   return placeAt(at, { turn }, element("path", { d, fill: colour, "stroke-linejoin": "round" }));
 }
+
+export const newsWidth = (word: string): number => Math.ceil(widthOf(word, phone.long, "black")) + 20;

@@ -21,9 +21,11 @@ type Placing = {
 
 type Standing = {
   readonly round: string;
-  /** The word on the flag of whose turn it is. */
+  /** The word on the flag of whose turn it is; empty while several choose at the same time. */
   readonly turn: string;
   readonly placings: readonly Placing[];
+  /** Draws what counts where a bare figure would not say it. */
+  readonly count?: (figure: number) => Item;
   /** What the figures count, and what the crown means, as far as there is room. */
   readonly legend?: readonly Item[];
   readonly ink?: string;
@@ -84,14 +86,13 @@ const legendOf = ({ legend = [] }: Standing): readonly Item[] =>
 /** Above the round and whose turn it is, of a long name its beginning; below what counts for each. */
 function twoLines(standing: Standing, width: number): readonly (readonly Item[])[] {
   const { round, turn, placings, ink } = standing;
-  const told = (word: string): Item => words(word, colours.white, lettering);
   const start = words(round, ink, lettering);
   const on = placings
     .filter(({ isOn }) => isOn)
     .map(({ sign, name = "" }) => {
-      const bare = [told(turn), sign];
+      const bare = [...toldOn(turn), sign];
       const room = width - (widthOfItems([start, flagged(bare)], apart) + inner) * standingHeight;
-      return flagged(name === "" ? bare : [...bare, told(beginningOf(name, room, phone.board))]);
+      return flagged(name === "" ? bare : [...bare, ...toldOn(beginningOf(name, room, phone.board))]);
     });
   const placed = placings.map((placing) =>
     placingItem(standing, { ...placing, isOn: false, name: placing.isOn ? undefined : placing.name }),
@@ -102,13 +103,16 @@ function twoLines(standing: Standing, width: number): readonly (readonly Item[])
   ];
 }
 
-function placingItem({ turn, ink }: Standing, { sign, figure, isOn, leads, name }: Placing): Item {
+/** A word on a flag; none where it is empty. */
+const toldOn = (word: string): readonly Item[] => (word === "" ? [] : [words(word, colours.white, lettering)]);
+
+function placingItem({ turn, ink, count }: Standing, { sign, figure, isOn, leads, name }: Placing): Item {
   const colour = isOn ? colours.white : ink;
   const parts = [
-    ...(isOn ? [words(turn, colour, lettering)] : []),
+    ...(isOn ? toldOn(turn) : []),
     sign,
     ...(name === undefined ? [] : [words(name, colour, lettering)]),
-    words(String(figure), colour, lettering),
+    count?.(figure) ?? words(String(figure), colour, lettering),
     ...(leads ? [crown] : []),
   ];
   return isOn ? flagged(parts) : joinItems(parts, inner);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
+import type { Box } from "../../../games/kit/draw/svg.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
+import { readPicture } from "../../pictures/reading.ts";
+import { inPlans, inTurn, table, view } from "./table.ts";
+
+const picture = drawInEnglish(eiMyGoods);
+
+const meets = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+describe("signs on the own board", () => {
+  test("has the word for each resource over the market's piles, and for each sign in its key", () => {
+    const planned = inPlans(table([{ worker: "c1:efficient" }, {}], { market: ["y02", ""] }));
+    const names = readPicture(picture.board(view(planned, 0), {})).things.map(({ name }) => name);
+    const resources = ["grain", "willow", "bottle", "flower", "cocoa"];
+    expect(names).toEqual(
+      expect.arrayContaining([...resources, "needs all", "may lack 1", "value", "points", "begins"]),
+    );
+    // Signs that the picture does not show are not explained.
+    expect(names.filter((name) => ["set aside", "assistant"].includes(name))).toEqual([]);
+  });
+
+  test("keeps rabbits and the word for what is new off names, off each other and off the line above", () => {
+    const eight = "c1 g06 g02 y01 r01 p01 g12 y07";
+    for (const buildings of ["c1 g06 g02 y01", eight])
+      for (const viewer of [0, 1]) {
+        const worker = { buildings, worker: "g02:efficient" };
+        const state = inTurn(table([worker, {}], { market: ["y02", ""] }), 1);
+        const built = {
+          fact: "built",
+          to: "table",
+          seat: 0,
+          card: findCard("g02"),
+          paid: [],
+          coins: 4,
+          count: 2,
+        } as const;
+        const shown = { names: ["Ann", "Ben"], news: [built] };
+        const seen = view(state, viewer);
+        const svg = viewer === 0 ? picture.board(seen, {}, shown) : (picture.more(seen, {}, shown)[0]?.svg ?? "");
+        const { things, blocks } = readPicture(svg);
+        // The chips of rabbits with their rims, which no other block is as large as, and the plate with the word.
+        const rabbits = blocks.filter(({ width, height }) => height === 53 && width === 108);
+        const fresh = things.filter(({ name }) => name === "new").map(({ box }) => box);
+        expect([rabbits.length > 0, fresh.length]).toEqual([true, 1]);
+        const others = things.filter(({ kind, name }) => kind === "text" && name !== "new").map(({ box }) => box);
+        const covering = [...rabbits, ...fresh].filter((box) => others.some((other) => meets(box, other)));
+        expect(covering).toEqual([]);
+        expect(rabbits.filter((box) => fresh.some((other) => meets(box, other)))).toEqual([]);
+      }
+  });
+});
