@@ -168,9 +168,8 @@ function withFaults(database: Database, owner: Owner, ports: PortFaults, die: ()
         const dies = death !== undefined && (death.left -= 1) < 0;
         if (dies) ports.death = undefined;
         const done = dies && !death.isAfter ? [] : await database.write(writes);
-        if (!dies) return done;
-        die();
-        return never();
+        if (dies) die();
+        return owner.isDead ? never() : done;
       }),
   };
 }

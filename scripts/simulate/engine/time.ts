@@ -9,7 +9,14 @@ export type Owner = {
   skew: number;
 };
 
-type Event = { at: number; readonly owner: Owner | undefined; readonly run: () => void; isCancelled: boolean };
+type Event = {
+  readonly at: number;
+  readonly owner: Owner | undefined;
+  readonly run: () => void;
+  isCancelled: boolean;
+  /** Comes to the dead as well. */
+  readonly isForAll?: boolean;
+};
 
 const realImmediate = setImmediate;
 
@@ -23,6 +30,8 @@ let epoch = 0;
 let steps = 0;
 let chance = mixedWhims(0);
 
+/** Milliseconds after which it is assumed that the play waits for what never comes. */
+const longestMs = 7 * 86_400_000;
 /** Events of one moment after which a loop is assumed that waits for time to pass. */
 const mostAtOnce = 200_000;
 
@@ -59,6 +68,10 @@ export function after(ms: number, run: () => void, owner: Owner | null | undefin
   };
 }
 
+/** A turn of what all processes share: it comes also when the one that waits for it dies meanwhile. */
+export const sharedTurn = (): Promise<void> =>
+  new Promise((run) => queue.add({ at: elapsed, owner: current, run, isCancelled: false, isForAll: true }));
+
 /** Lets a process do something; settles in the world. What a process that dies was doing never settles. */
 export const inside = <T>(owner: Owner, work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -86,6 +99,7 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
       (value) => end(() => resolve(value)),
       (error: unknown) => end(() => reject(error instanceof Error ? error : new Error(String(error)))),
     );
+    const begun = elapsed;
     let [last, count] = [elapsed, 0];
     const next = (): void => {
       if (isDone) return;
@@ -100,8 +114,8 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
       }
       count = event.at > last ? 0 : count + 1;
       last = elapsed;
-      if (count > mostAtOnce) {
-        end(() => reject(new Error("Time stands still.")));
+      if (count > mostAtOnce || elapsed - begun > longestMs) {
+        end(() => reject(new Error(count > mostAtOnce ? "Time stands still." : "It waits for what never comes.")));
         return;
       }
       current = event.owner;
@@ -116,7 +130,7 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
 function takeNext(): Event | undefined {
   for (;;) {
     const event = queue.take();
-    if (event?.isCancelled === true || event?.owner?.isDead === true) continue;
+    if (event?.isCancelled === true || (event?.owner?.isDead === true && event.isForAll !== true)) continue;
     if (event !== undefined) {
       elapsed = Math.max(elapsed, event.at);
       steps += 1;
