@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Cancel, Clock } from "../../ports/ports.ts";
+import type { PlainCall } from "../../records/fill.ts";
 import type { Judgement } from "../../records/outboxWorker.ts";
-import { minute } from "../../time/hours.ts";
-import { codeOf, codes, isUnknown, judgeFailure, PlaceError } from "./failure.ts";
+import { day, hour, minute } from "../../time/hours.ts";
+import { codeOf, codes, isPassing, isUnknown, judgeFailure, PlaceError } from "./failure.ts";
 
 /** Several things happen to a server at once when a role or a channel is changed. */
 const settleMs = 250;
@@ -81,6 +82,8 @@ type Attempt = <T>(piece: string, isVital: boolean, work: (isPlain: boolean) => 
 class UnclearError extends Error {}
 
 const patience = 3 * minute;
+/** For how long a call that was left in plain words is edited again: Discord throttles edits that come later. */
+const filledWithin = hour;
 const piecesKept = 5_000;
 
 export function createAttempts(now: () => number): Attempt {
@@ -102,6 +105,18 @@ export function createAttempts(now: () => number): Attempt {
       throw new Error("Plain words are refused, too", { cause: error });
     }
   };
+}
+
+/** Edits a message that was left in plain words; one that is refused for long is left as it is, for it has called. */
+export async function attemptFill(left: PlainCall, now: number, fill: () => Promise<unknown>) {
+  try {
+    await fill();
+  } catch (error) {
+    const isGone = isUnknown(error) || codeOf(error) === codes.unknownChannel;
+    const refusedFor = isGone ? patience : filledWithin;
+    if (now - left.at < (isPassing(error) ? day : refusedFor))
+      throw new UnclearError("It is not known how long this lasts", { cause: error });
+  }
 }
 
 export function judgeAttempt(error: unknown): Judgement {
