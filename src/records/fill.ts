@@ -19,3 +19,7 @@ export const isFill = <Post extends Numbered>(due: Post | Fill<Post>): due is Fi
 export function fillsOf<Post extends Numbered>(of: Post | Fill<Post>, plain: PlainCall): readonly Fill<Post>[] {
   return isFill(of) ? [] : [{ kind: "fill", of: { ...of, plain }, id: -of.id }];
 }
+
+/** True where a later message has taken the place of the one that is to be edited. */
+export const isOvertaken = ({ plain }: Numbered, newest: Posted | null): boolean =>
+  plain !== undefined && newest?.message !== plain.message;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../ports/ports.ts";
 import type { Source } from "../../records/facts.ts";
-import { type Fill, isFill, type Numbered, type PlainCall } from "../../records/fill.ts";
+import { isFill, type PlainCall } from "../../records/fill.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import {
   createOutboxWorker,
@@ -32,11 +32,7 @@ export type PostParts = Source & {
 };
 
 /** A record of a server whose place Discord may refuse. */
-type PostedRecord = OutboxRecord & {
-  readonly guild: string;
-  readonly lostPlace?: object;
-  readonly outbox: readonly (Numbered | Fill)[];
-};
+type PostedRecord = OutboxRecord & { readonly guild: string; readonly lostPlace?: object };
 
 type Posts<R extends PostedRecord> = Pick<OutboxWorkerParts<R>, "what" | "load" | "change" | "streamOf" | "onIdle"> & {
   /** The channel or person that a post goes to: what waits there waits together. Undefined for work that posts nothing. */
@@ -74,7 +70,7 @@ export function createPostWorker<R extends PostedRecord>(parts: PostParts, posts
       const patch = await work(record, due, (make) =>
         attempt(`${record.id}:${due.id}`, isVital(due), (isPlain) => make(isPlain ? plain : posting)),
       );
-      const left = posting.takePlain({ record: record.id, due: due.id });
+      const left = posting.leftPlain({ record: record.id, due: due.id });
       return left === undefined ? patch : (current) => addFill(patch(current), due, left);
     },
     judge: judgeAttempt,

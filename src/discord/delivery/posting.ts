@@ -40,7 +40,8 @@ const newestRead = 50;
 /** For how long a channel that refused files is sent none. */
 const withoutFilesMs = 10 * 60_000;
 /** What Discord answers where a message is gone; one in an archived thread can be edited once that is woken. */
-const uneditable: readonly unknown[] = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
+type Codes = readonly unknown[];
+const uneditable: Codes = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 const none: readonly string[] = [];
 
 type Poster<Readers extends Audience> = {
@@ -61,8 +62,8 @@ export type Posting = Poster<Everybody> & {
   readonly plain: Poster<Everybody>;
   /** The same in a direct message, whose reader was checked (`directMessage.ts`). */
   readonly direct: Poster<Audience>;
-  /** Gives the message of a post that was just left in plain words, once. */
-  readonly takePlain: (id: PostId) => PlainCall | undefined;
+  /** Gives the message of a post that was left in plain words. */
+  readonly leftPlain: (id: PostId) => PlainCall | undefined;
   /** The message that was made for this post before, if that is in doubt and it is found. */
   readonly find: (id: PostId, channel: ChannelId) => Promise<Posted | undefined>;
   /** Removes this post, which a process before made, if it is among the newest messages. */
@@ -95,11 +96,7 @@ export function createPosting(parts: PostingParts): Posting {
   return {
     ...direct,
     direct,
-    takePlain(id) {
-      const left = plain.get(postKey(id));
-      plain.delete(postKey(id));
-      return left;
-    },
+    leftPlain: (id) => plain.get(postKey(id)),
     plain: {
       create: (id, channel, template, users) => callPlainly(context, { id, channel, template, users }),
       edit: () => Promise.resolve(false),
@@ -253,13 +250,7 @@ async function lookFor({ rest, log }: Context, { id, channel }: PlacedPost): Pro
 }
 
 /** Edits a message; false after one of the refusals that `ends` it. */
-async function editMessage(
-  context: Context,
-  posted: Posted,
-  template: MessageTemplate,
-  ends: readonly unknown[],
-  users = none,
-) {
+async function editMessage(context: Context, posted: Posted, template: MessageTemplate, ends: Codes, users = none) {
   const isLatest = markRendering(context, posted);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   try {

@@ -51,8 +51,9 @@ const markedIcon = (name: string): string | undefined => (name.startsWith(mark) 
 export function speakEmojis(rest: REST, emojis?: Emojis): void {
   const request = rest.request.bind(rest);
   rest.request = async ({ body, files = [], ...asked }) => {
-    const payload = body === undefined ? "" : JSON.stringify(body);
-    if (files.length === 0 && !payload.includes('"icon:')) return request({ ...asked, body });
+    if (body === undefined) return request(asked);
+    // Written once, and here: REST would write it again.
+    const payload = JSON.stringify(body);
     const send = () => request({ ...asked, ...packed(writeEmojis(payload, emojis), files), passThroughBody: true });
     return send().catch((error: unknown) => {
       if (!(error instanceof DiscordAPIError && error.message.includes("INVALID_EMOJI"))) throw error;

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Company } from "../../company/company.ts";
-import type { ChannelId, Posted, UserId } from "../../ids.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
 import type { Numbered } from "../../records/fill.ts";
 import type { Queue } from "../../records/queue.ts";
 import type { Patch } from "../../records/recordStore.ts";
@@ -66,10 +66,6 @@ export type Post<Kind extends Due["kind"]> = (
 export function postId(record: TableRecord, { id, plain }: Numbered): PostId {
   return { record: record.id, due: id, plain };
 }
-
-/** True where a later message has taken the place of the one that is to be edited. */
-export const isOvertaken = ({ plain }: Numbered, newest: Posted | null): boolean =>
-  plain !== undefined && newest?.message !== plain.message;
 
 export function titleOf({ service }: Pick<PostContext, "service">, record: TableRecord): string {
   return service().gameOf(record).info.title;

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Posted, UserId } from "../../ids.ts";
+import { isOvertaken } from "../../records/fill.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
@@ -17,16 +18,7 @@ import { editableMs } from "../delivery/posting.ts";
 import { nameGame } from "../message/call.ts";
 import { withMyBoard } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
-import {
-  type DueOf,
-  isOvertaken,
-  type Post,
-  type PostContext,
-  postId,
-  type TablePatch,
-  titleOf,
-  usersAt,
-} from "./context.ts";
+import { type DueOf, type Post, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
 
 const oneCall = minute;
 

@@ -1,6 +1,7 @@
 import { DiscordAPIError, Routes } from "discord.js";
 import type { Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
+import { isOvertaken } from "../../records/fill.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
@@ -23,16 +24,7 @@ import { archiveAfterMinutes, openPrivateThread } from "../delivery/privateThrea
 import { withMyBoard } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { panel } from "../pages/panel.ts";
-import {
-  type DueOf,
-  isOvertaken,
-  type PostContext,
-  postId,
-  type TablePatch,
-  usersAt,
-  withNames,
-  withWatching,
-} from "./context.ts";
+import { type DueOf, type PostContext, postId, type TablePatch, usersAt, withNames, withWatching } from "./context.ts";
 import { closeThread, inviteSeated, openedThread, openRoundThread, withThreadName } from "./ownThread.ts";
 import { closeSecrets } from "./seatPosts.ts";
 

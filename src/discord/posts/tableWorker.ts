@@ -149,7 +149,7 @@ const posts: { readonly [kind in Due["kind"]]: Post<kind> } = {
   save: showSave,
   notice: postNotice,
   end: showEnd,
-  fill: fillPost,
+  fill: (...given) => fillPost(...given),
   "heads-up": tellHeadsUp,
   "tidy-thread": tidyThread,
   "check-place": lookAtPlace,
@@ -158,14 +158,11 @@ const posts: { readonly [kind in Due["kind"]]: Post<kind> } = {
 };
 
 /** Makes a post once more by an edit of its message. */
-async function fillPost(context: PostContext, record: TableRecord, { of }: DueOf<"fill">) {
-  try {
-    return await makePost(of.kind, context, record, of);
-  } catch (error) {
+const fillPost: Post<"fill"> = (context, record, { of }) =>
+  makePost(of.kind, context, record, of).catch(async (error: unknown) => {
     if (codeOf(error) === codes.archivedThread) await wake(context, of.plain.channel);
     throw error;
-  }
-}
+  });
 
 function makePost<Kind extends Due["kind"]>(kind: Kind, context: PostContext, record: TableRecord, due: DueOf<Kind>) {
   return posts[kind](context, record, due);
