@@ -82,8 +82,6 @@ type Attempt = <T>(piece: string, isVital: boolean, work: (isPlain: boolean) => 
 class UnclearError extends Error {}
 
 const patience = 3 * minute;
-/** For how long a call that was left in plain words is edited again: Discord throttles edits that come later. */
-const filledWithin = hour;
 const piecesKept = 5_000;
 
 export function createAttempts(now: () => number): Attempt {
@@ -107,13 +105,13 @@ export function createAttempts(now: () => number): Attempt {
   };
 }
 
-/** Edits a message that was left in plain words; one that is refused for long is left as it is, for it has called. */
+/** Edits a message that was left in plain words, for a while: it has called, and Discord throttles edits after an hour. */
 export async function attemptFill(left: PlainCall, now: number, fill: () => Promise<unknown>) {
   try {
     await fill();
   } catch (error) {
     const isGone = isUnknown(error) || codeOf(error) === codes.unknownChannel;
-    const refusedFor = isGone ? patience : filledWithin;
+    const refusedFor = isGone ? patience : hour;
     if (now - left.at < (isPassing(error) ? day : refusedFor))
       throw new UnclearError("It is not known how long this lasts", { cause: error });
   }

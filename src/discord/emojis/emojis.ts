@@ -52,7 +52,6 @@ export function speakEmojis(rest: REST, emojis?: Emojis): void {
   const request = rest.request.bind(rest);
   rest.request = async ({ body, files = [], ...asked }) => {
     if (body === undefined) return request(asked);
-    // Written once, and here: REST would write it again.
     const payload = JSON.stringify(body);
     const send = () => request({ ...asked, ...packed(writeEmojis(payload, emojis), files), passThroughBody: true });
     return send().catch((error: unknown) => {

@@ -120,9 +120,7 @@ async function makePost(making: Making, due: PostDue | Fill<TournamentWork>): Pr
   return (current) => regainChannel(due.kind === "pairings" ? giveBackToRound(current, due.round, late) : current);
 }
 
-function postId(record: TournamentRecord, { id, plain }: Numbered): PostId {
-  return { record: record.id, due: id, plain };
-}
+const postId = ({ id: record }: TournamentRecord, { id: due, plain }: Numbered): PostId => ({ record, due, plain });
 
 /**
  * Edits the card, or posts it anew where it was deleted, and in place of an old one: Discord throttles edits of those.
