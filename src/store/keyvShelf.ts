@@ -20,8 +20,8 @@ type Context<T extends Json> = CorePorts & {
   readonly database: Database;
   readonly backend: Backend;
   readonly keyv: Keyv<Stored<T>>;
-  /** What a change writes is read again at once by the posts that follow from it. */
-  readonly parsed: Parsed;
+  /** Texts with what they say: what a change writes is read again at once by the posts that follow from it. */
+  readonly parsed: LRUCache<string, object>;
   /** Called for a row that cannot be read. */
   readonly onDamaged: (key: string) => void;
 };
@@ -38,7 +38,7 @@ export function keyvShelf<T extends Json>(
   { clock, randomBytes, transaction, onDamaged }: Parts,
 ): Shelf<T> & IndexedShelf<T> {
   const backend = database.backend(namespace);
-  const parsed: Parsed = new LRUCache({ maxSize: keptLength, sizeCalculation: ({ text }) => text.length });
+  const parsed = new LRUCache<string, object>({ maxSize: keptLength, sizeCalculation: (_, { length }) => length });
   const keyv = new Keyv<Stored<T>>({
     store: backend,
     namespace,
@@ -85,17 +85,13 @@ export function keyvShelf<T extends Json>(
   };
 }
 
-/** Texts and what they say, by their ends, where the version is: to hash a whole text takes longer than the rest. */
-type Parsed = LRUCache<string, { readonly text: string; readonly read: object }>;
-const endOf = (text: string): string => text.slice(-48);
-
 /** Equal texts say the same, so a text that another process wrote is never missed. */
-function parse<Value>(parsed: Parsed, text: string): DeserializedData<Value> {
-  const known = parsed.get(endOf(text));
-  if (known?.text === text) return known.read;
+function parse<Value>(parsed: LRUCache<string, object>, text: string): DeserializedData<Value> {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
   const read = parseEnvelope(text);
   if (read === undefined) return damaged as DeserializedData<Value>;
-  parsed.set(endOf(text), { text, read });
+  parsed.set(text, read);
   return read;
 }
 
@@ -135,7 +131,7 @@ function toWrite<T extends Json>(context: Context<T>, key: string, value: T, { e
   // The backend alone knows when a row expires: Keyv would judge by the system's clock.
   const envelope = { value: stored };
   const text = JSON.stringify(envelope);
-  parsed.set(endOf(text), { text, read: envelope });
+  parsed.set(text, envelope);
   return { namespace, key, value: text, version, expected, expires, columns };
 }
 
