@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { openSandbox } from "../../sandbox/index.ts";
+import { systemCore } from "../../src/ports/ports.ts";
 import { openSqlite } from "../../src/store/engines/sqlite.ts";
 import { storeOn } from "../../src/store/index.ts";
 import { type Faults, openBooks } from "./table/books.ts";
@@ -12,7 +13,7 @@ import { withFailover } from "./engine/failover.ts";
 import { createLine } from "./engine/line.ts";
 import { openMemory } from "./engine/memory.ts";
 import { layWire } from "./engine/socket.ts";
-import { after, beginWorld, live, moment, now, runningNow, step, stepClock } from "./engine/time.ts";
+import { after, beginWorld, live, moment, now, runningNow, sharedTurn, step, stepClock } from "./engine/time.ts";
 
 /** A seed, and how it is played. */
 export type Plan = {
@@ -118,7 +119,9 @@ export function openSimulatedWorld(seed: number, bots: number, trace: Trace): Wo
   const sandbox = openSandbox({ clock: { now, after: (ms, run) => after(ms, run) }, plan: worldPlan });
   sandbox.settings.shards = bots;
   sandbox.settings.globalPerSecond = 50;
-  const { database, takeBack } = withFailover(bots > 1 ? openMemory(now) : openSqlite(":memory:"));
+  const { database, takeBack } = withFailover(
+    bots > 1 ? openMemory(now) : openSqlite(":memory:", { ports: filePorts }),
+  );
   const store = storeOn(database);
   const ports = noPortFaults(stepClock, bots > 1 ? takeBack : undefined);
   layWire({
@@ -140,6 +143,9 @@ export function openSimulatedWorld(seed: number, bots: number, trace: Trace): Wo
     },
   };
 }
+
+/** All lives of a process share one file, so what one of them began to commit goes on without it. */
+export const filePorts = { ...systemCore, clock: { ...systemCore.clock, turn: sharedTurn } };
 
 /** The gateway uses no more of a socket than an emitter with `send`, `close` and `terminate`. */
 const asWebSocket = (server: unknown): WebSocket => server as WebSocket;

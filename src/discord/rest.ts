@@ -45,6 +45,7 @@ export const resources = {
   newThread: (channel: string): Resource<APIThreadChannel> => ({ route: Routes.threads(channel) }),
   directMessages: (): Resource<APIDMChannel> => ({ route: Routes.userChannels() }),
   messages: (channel: string): Resource<readonly APIMessage[]> => ({ route: Routes.channelMessages(channel) }),
+  message: (channel: string, id: string): Resource<APIMessage> => ({ route: Routes.channelMessage(channel, id) }),
   newMessage: (channel: string): Resource<APIMessage> => ({ route: Routes.channelMessages(channel) }),
 };
 

@@ -1,3 +1,4 @@
+import type { Fill, Numbered } from "./fill.ts";
 import { type Clock, expiry } from "../ports/ports.ts";
 import type { After, Columns, Found, Where, Write } from "../store/index.ts";
 import type { Store, Stored } from "../store/shelf.ts";
@@ -11,7 +12,7 @@ export type OutboxRecord = {
   readonly id: string;
   /** Newest last: ids of the interactions that changed it, so that none counts twice. */
   readonly seen: readonly string[];
-  readonly outbox: readonly { readonly id: number }[];
+  readonly outbox: readonly (Numbered | Fill)[];
 };
 
 export type RecordShelf<R> = {

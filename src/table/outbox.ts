@@ -12,9 +12,9 @@ export function streamOf(record: TableRecord, due: Due): string {
       return onceOpen(record, `seat ${due.seat}`);
     case "heads-up":
       return `heads-up ${due.seat}`;
-    case "fill-end":
+    case "fill":
       // What was refused once waits, and nothing waits for it.
-      return "last card";
+      return `fill ${due.of.id}`;
     case "tidy-thread":
       // Discord may have it wait for minutes.
       return "thread";

@@ -1,4 +1,5 @@
 import type { Message, Options, Seat } from "../../games/contract/index.ts";
+import type { Fill, Numbered } from "../records/fill.ts";
 import type { ReminderStep } from "../time/clock.ts";
 import type { Hosting } from "./hosting.ts";
 import { type ChannelId, type MessageId, nobody, type Posted, type TableId, type UserId } from "../ids.ts";
@@ -62,59 +63,60 @@ export type HintsUsed = { readonly seat: Seat; readonly count: number; readonly 
 export type Access = "invited" | { readonly role: string };
 
 /** A post that must still be made, exactly once. */
-export type Due = { readonly id: number } & (
-  | { readonly kind: "announce" }
-  | { readonly kind: "open" }
-  | { readonly kind: "lobby" }
-  /** The post whose id completes the key of the deal. */
-  | { readonly kind: "deal" }
-  | { readonly kind: "card" }
-  | { readonly kind: "secret"; readonly seat: Seat }
-  | { readonly kind: "close-secret"; readonly seat: Seat }
-  | { readonly kind: "reminder"; readonly seat: Seat; readonly step: ReminderStep }
-  | { readonly kind: "update-reminder" }
-  | { readonly kind: "bench"; readonly seat: Seat }
-  /** Calls people to a table that has not begun: those a seat is kept for, a role, or who sits there once it is full. */
-  | {
-      readonly kind: "lobby-call";
-      readonly what: "kept" | "open" | "full";
-      readonly users: readonly UserId[];
-      readonly role?: string;
-    }
-  /** Tells a player that somebody else is to play the seat, who may not see the place any more, or asks the others. */
-  | { readonly kind: "seat-request"; readonly seat: Seat }
-  | { readonly kind: "seat-word"; readonly seat: Seat }
-  /** Takes somebody out of a private thread who has no seat there any more. */
-  | { readonly kind: "dismiss"; readonly user: UserId }
-  /** Notifies those who want to hear that a table of this game opens. */
-  | { readonly kind: "wishes" }
-  /** Notifies one person by direct message, with a link to the table; without a sound in their quiet hours. */
-  | { readonly kind: "direct"; readonly user: UserId; readonly what: Message }
-  | { readonly kind: "consent" }
-  | { readonly kind: "save" }
-  | { readonly kind: "notice"; readonly what: Message }
-  | { readonly kind: "end" }
-  /** Makes the last card what it is meant to be, where its call was left in plain words. */
-  | { readonly kind: "fill-end" }
-  /** Tells a seat that its turn comes next, or takes that back. */
-  | { readonly kind: "heads-up"; readonly seat: Seat }
-  /** Gives the thread of the table its name, or archives it. */
-  | { readonly kind: "tidy-thread" }
-  /** Looks whether the table can be played where it is. */
-  | { readonly kind: "check-place" }
-  /** Says that the place is lost: where the table was opened, or to one seat alone. */
-  | { readonly kind: "lost-place"; readonly seat: Seat | null }
-  /** Says where a table went, in the place that it left with these messages. */
-  | {
-      readonly kind: "left-place";
-      readonly left: ChannelId;
-      /** True for a thread that was opened for the table: it is archived, for nothing more comes there. */
-      readonly isOwnThread?: boolean;
-      readonly lobby: Posted | null;
-      readonly card: Posted | null;
-      readonly reminder: Posted | null;
-    }
-);
+export type DuePost = Numbered &
+  (
+    | { readonly kind: "announce" }
+    | { readonly kind: "open" }
+    | { readonly kind: "lobby" }
+    /** The post whose id completes the key of the deal. */
+    | { readonly kind: "deal" }
+    | { readonly kind: "card" }
+    | { readonly kind: "secret"; readonly seat: Seat }
+    | { readonly kind: "close-secret"; readonly seat: Seat }
+    | { readonly kind: "reminder"; readonly seat: Seat; readonly step: ReminderStep }
+    | { readonly kind: "update-reminder" }
+    | { readonly kind: "bench"; readonly seat: Seat }
+    /** Calls people to a table that has not begun: those a seat is kept for, a role, or who sits there once it is full. */
+    | {
+        readonly kind: "lobby-call";
+        readonly what: "kept" | "open" | "full";
+        readonly users: readonly UserId[];
+        readonly role?: string;
+      }
+    /** Tells a player that somebody else is to play the seat, who may not see the place any more, or asks the others. */
+    | { readonly kind: "seat-request"; readonly seat: Seat }
+    | { readonly kind: "seat-word"; readonly seat: Seat }
+    /** Takes somebody out of a private thread who has no seat there any more. */
+    | { readonly kind: "dismiss"; readonly user: UserId }
+    /** Notifies those who want to hear that a table of this game opens. */
+    | { readonly kind: "wishes" }
+    /** Notifies one person by direct message, with a link to the table; without a sound in their quiet hours. */
+    | { readonly kind: "direct"; readonly user: UserId; readonly what: Message }
+    | { readonly kind: "consent" }
+    | { readonly kind: "save" }
+    | { readonly kind: "notice"; readonly what: Message }
+    | { readonly kind: "end" }
+    /** Tells a seat that its turn comes next, or takes that back. */
+    | { readonly kind: "heads-up"; readonly seat: Seat }
+    /** Gives the thread of the table its name, or archives it. */
+    | { readonly kind: "tidy-thread" }
+    /** Looks whether the table can be played where it is. */
+    | { readonly kind: "check-place" }
+    /** Says that the place is lost: where the table was opened, or to one seat alone. */
+    | { readonly kind: "lost-place"; readonly seat: Seat | null }
+    /** Says where a table went, in the place that it left with these messages. */
+    | {
+        readonly kind: "left-place";
+        readonly left: ChannelId;
+        /** True for a thread that was opened for the table: it is archived, for nothing more comes there. */
+        readonly isOwnThread?: boolean;
+        readonly lobby: Posted | null;
+        readonly card: Posted | null;
+        readonly reminder: Posted | null;
+      }
+  );
+
+export type Due = DuePost | Fill<DuePost>;
 
 /** Why nothing can be posted where a table is played, by Discord's code of its refusal, and since when. */
 export type LostPlace = { readonly code: number; readonly since: number };

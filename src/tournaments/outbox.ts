@@ -4,8 +4,9 @@ type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
 /** Adds a job. A waiting card is replaced, but the first one stays: it may be out already. */
 export function addDue(record: TournamentRecord, due: DueKind<TournamentDue>): TournamentRecord {
+  const first = record.outbox.find(({ kind }) => kind !== "fill");
   const kept =
-    due.kind === "card" ? record.outbox.filter(({ kind }, at) => at === 0 || kind !== "card") : record.outbox;
+    due.kind === "card" ? record.outbox.filter((other) => other === first || other.kind !== "card") : record.outbox;
   const next = { ...due, id: record.nextDue } as TournamentDue;
   return { ...record, outbox: [...kept, next], nextDue: record.nextDue + 1 };
 }

@@ -1,5 +1,6 @@
 import type { Message, Options } from "../../games/contract/index.ts";
 import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
+import type { Fill, Numbered } from "../records/fill.ts";
 import type { LostPlace, Sealed } from "../table/record.ts";
 import type { Weekly } from "../time/hours.ts";
 import type { Plan } from "./plan.ts";
@@ -110,40 +111,43 @@ export type PodAt = { readonly round: number; readonly pod: number };
 export type TableSpan = readonly [from: number, to: number];
 
 /** A post that must still be made, or a table that must still be touched, exactly once. */
-export type TournamentDue = { readonly id: number } & (
-  | { readonly kind: "card" }
-  /** Posts the card that no answer could post. */
-  | { readonly kind: "announce" }
-  | { readonly kind: "check-in"; readonly from: number }
-  | { readonly kind: "hindered"; readonly why: Message }
-  | { readonly kind: "table"; readonly round: number; readonly pod: number }
-  | { readonly kind: "pairings" | "remind"; readonly round: number; readonly tables?: TableSpan }
-  | { readonly kind: "seats"; readonly round: number; readonly pod: number }
-  /** Tells two players that they have changed places. */
-  | { readonly kind: "swapped"; readonly round: number; readonly entrants: readonly [EntrantId, EntrantId] }
-  | { readonly kind: "free"; readonly round: number; readonly pod: number }
-  /** Stops the clocks of a table while the tournament is paused, or lets them run again. */
-  | { readonly kind: "clocks"; readonly round: number; readonly pod: number }
-  /** Gives a table to a new organiser. */
-  | { readonly kind: "host"; readonly round: number; readonly pod: number }
-  /** Reports to the organiser who was taken out because they cannot play any more. */
-  | { readonly kind: "gone"; readonly entrants: Order }
-  /** Tells a table that an organiser entered its result, and ends it. */
-  | { readonly kind: "entered"; readonly round: number; readonly pod: number }
-  /** Tells the channel of a decision, by its place in the list of decisions; or a table that it is about. */
-  | { readonly kind: "decided"; readonly line: number }
-  /** Calls the organiser to a result that a player disputes. */
-  | { readonly kind: "disputed"; readonly round: number; readonly pod: number; readonly line: number }
-  | { readonly kind: "told"; readonly round: number; readonly pod: number; readonly line: number }
-  /** Tells players that they moved up from the waiting list, or lost the place for which they did not check in. */
-  | { readonly kind: "place"; readonly entrants: Order; readonly has: boolean }
-  /** The post whose id completes the key of a round of one deal. */
-  | { readonly kind: "deal"; readonly round: number }
-  | { readonly kind: "closed"; readonly round: number }
-  | { readonly kind: "final" }
-  /** Tells the organiser that nothing can be posted in the channel. */
-  | { readonly kind: "lost-place" }
-);
+export type TournamentWork = Numbered &
+  (
+    | { readonly kind: "card" }
+    /** Posts the card that no answer could post. */
+    | { readonly kind: "announce" }
+    | { readonly kind: "check-in"; readonly from: number }
+    | { readonly kind: "hindered"; readonly why: Message }
+    | { readonly kind: "table"; readonly round: number; readonly pod: number }
+    | { readonly kind: "pairings" | "remind"; readonly round: number; readonly tables?: TableSpan }
+    | { readonly kind: "seats"; readonly round: number; readonly pod: number }
+    /** Tells two players that they have changed places. */
+    | { readonly kind: "swapped"; readonly round: number; readonly entrants: readonly [EntrantId, EntrantId] }
+    | { readonly kind: "free"; readonly round: number; readonly pod: number }
+    /** Stops the clocks of a table while the tournament is paused, or lets them run again. */
+    | { readonly kind: "clocks"; readonly round: number; readonly pod: number }
+    /** Gives a table to a new organiser. */
+    | { readonly kind: "host"; readonly round: number; readonly pod: number }
+    /** Reports to the organiser who was taken out because they cannot play any more. */
+    | { readonly kind: "gone"; readonly entrants: Order }
+    /** Tells a table that an organiser entered its result, and ends it. */
+    | { readonly kind: "entered"; readonly round: number; readonly pod: number }
+    /** Tells the channel of a decision, by its place in the list of decisions; or a table that it is about. */
+    | { readonly kind: "decided"; readonly line: number }
+    /** Calls the organiser to a result that a player disputes. */
+    | { readonly kind: "disputed"; readonly round: number; readonly pod: number; readonly line: number }
+    | { readonly kind: "told"; readonly round: number; readonly pod: number; readonly line: number }
+    /** Tells players that they moved up from the waiting list, or lost the place for which they did not check in. */
+    | { readonly kind: "place"; readonly entrants: Order; readonly has: boolean }
+    /** The post whose id completes the key of a round of one deal. */
+    | { readonly kind: "deal"; readonly round: number }
+    | { readonly kind: "closed"; readonly round: number }
+    | { readonly kind: "final" }
+    /** Tells the organiser that nothing can be posted in the channel. */
+    | { readonly kind: "lost-place" }
+  );
+
+export type TournamentDue = TournamentWork | Fill<TournamentWork>;
 
 /** A decision of an organiser, for everybody to read. */
 export type AuditLine = {

@@ -51,9 +51,9 @@ function fakeRest(failures: ReadonlyMap<string, Error>) {
   return { requests, answers, rest: Object.fromEntries(methods) };
 }
 
-/** Messages that are written down. `failures` are by "create", "edit", "fill", "send" and "edit dm". */
+/** Messages that are written down. `failures` are by "create", "edit", "send" and "edit dm". */
 function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: () => number) {
-  const state = { isEditable: true, isPlain: false, takesDms: true, found: undefined as Posted | undefined };
+  const state = { isEditable: true, takesDms: true, found: undefined as Posted | undefined };
   const words = (template: MessageTemplate) => wordsIn(template.compose(new Set()));
   const note = (what: Made): Promise<void> => {
     made.push(what);
@@ -64,23 +64,24 @@ function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: (
     const message = messageId(String(800000000000000000n + BigInt(made.length)));
     return { channel, message, at: now(), post };
   };
-  const posting: Pick<Posting, "create" | "edit" | "fill" | "find" | "isPlain"> = {
-    async create({ due }, channel, template, users) {
-      await note({ what: "create", where: channel, words: words(template), users, due });
-      return posted(channel, due);
+  const posting: Pick<Posting, "create" | "edit" | "find"> = {
+    async create({ due, plain }, channel, template, users) {
+      const where = plain?.message ?? channel;
+      await note({ what: plain === undefined ? "create" : "fill", where, words: words(template), users, due });
+      return plain ?? posted(channel, due);
     },
     edit: async (old, template) => {
       await note({ what: "edit", where: old.message, words: words(template) });
       return state.isEditable;
     },
-    fill: (old, template) => note({ what: "fill", where: old.message, words: words(template) }),
-    isPlain: () => state.isPlain,
     find: () => Promise.resolve(state.found),
   };
   const directMessages: DirectMessages = {
-    async send({ due }, user, { template, users, isUrgent }) {
+    async send({ due, plain }, user, { template, users, isUrgent }) {
       const urgent = isUrgent === undefined ? {} : { isUrgent };
-      await note({ what: "send", where: user, words: words(template), users, due, ...urgent });
+      const where = plain?.message ?? user;
+      await note({ what: plain === undefined ? "send" : "fill", where, words: words(template), users, due, ...urgent });
+      if (plain !== undefined) return plain;
       return state.takesDms ? posted(channelId(user), due) : undefined;
     },
     edit: async (old, _, template) => {

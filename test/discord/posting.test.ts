@@ -107,23 +107,24 @@ test("people are called in plain words, and an edit makes the message what it is
 });
 
 test("a call that was left in plain words is filled by an edit, and never posted again", async () => {
-  answers.set("PATCH", [
-    refusal(codes.threadLocked),
-    refusal(codes.archivedThread),
-    refusal(codes.unknownMessage, 404),
-  ]);
-  const call = await posting.create(id, channel, said, [ada]);
-  expect(posting.isPlain(call)).toBe(true);
-  // An archived thread is there still, and a message that was deleted is not.
-  await expect(posting.fill(call, said)).rejects.toThrow("Refused");
-  await posting.fill(call, said);
-  await posting.fill(call, said);
-  expect(requests()).toEqual([newMessage, edit, edit, edit, edit]);
-  const [, , , , filled] = sent;
-  expect(filled?.body).toMatchObject({ content: null, allowed_mentions: { parse: [], users: [] } });
+  // Discord may not know a message that was made just now.
+  answers.set("PATCH", [refusal(codes.unknownMessage, 404), refusal(codes.archivedThread)]);
+  await posting.create(id, channel, said, [ada]);
+  const plain = posting.leftPlain(id);
+  expect(plain).toMatchObject({ message: posted.message, post: 7, users: [ada] });
+  expect(posting.leftPlain({ ...id, due: 8 })).toBeUndefined();
+  await expect(posting.create({ ...id, plain }, channel, said, [ada])).rejects.toThrow("Refused");
+  expect(await posting.create({ ...id, plain }, channel, said, [])).toBe(plain);
+  const read = edit.replace("PATCH", "GET");
+  expect(requests()).toEqual([newMessage, edit, read, edit, read, edit]);
+  const filled = sent.at(-1);
+  expect(filled?.body).toMatchObject({ content: null, allowed_mentions: { parse: [], users: [ada] } });
   expect(first(filled?.body)?.id).toBe(1007);
-  answers.set("POST", [{ id: "900000000000000002", flags: 0 }]);
-  expect(posting.isPlain(await posting.create({ ...id, due: 8 }, channel, said, [ada]))).toBe(false);
+  // A click has made a panel of it, or its table is played elsewhere.
+  answers.set("GET", [{ id: posted.message, flags: MessageFlags.IsComponentsV2 }]);
+  await posting.create({ ...id, plain }, channel, said, [ada]);
+  await posting.create({ ...id, plain }, channelId("100000000000000002"), said, [ada]);
+  expect(requests().slice(6)).toEqual([read]);
 });
 
 test("roles are called as roles, and people for whom a message has no room are reported", async () => {

@@ -78,6 +78,29 @@ test("files that the bot sends arrive in a simulation", async () => {
   expect((await run).stdout).toBe("hello 0 a.txt abc\n");
 });
 
+test("what a process began to commit when it died does not keep the next one from the same file", async () => {
+  const program = `
+    await import("./scripts/simulate/engine/install.ts");
+    const { beginWorld, inside, live, sharedTurn } = await import("./scripts/simulate/engine/time.ts");
+    const { filePorts } = await import("./scripts/simulate/run.ts");
+    const { openSqlite } = await import("./src/store/engines/sqlite.ts");
+    const file = openSqlite(":memory:", { ports: filePorts });
+    const write = (key) => file.write([{ namespace: "n", key, value: "1", version: 1, expected: null, expires: null }]);
+    const life = () => ({ isDead: false, skew: 0 });
+    const first = life();
+    beginWorld(1, 0);
+    const play = async () => {
+      void inside(first, async () => {
+        void write("a");
+        first.isDead = true;
+      });
+      console.log(await inside(life(), () => write("b")), await file.count("n"));
+    };
+    await live(play, () => false).catch(({ message }) => console.log(message));`;
+  const run = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { env: programEnv() });
+  expect((await run).stdout).toContain("[ true ]");
+});
+
 /** Plans that once broke a promise, or that few seeds draw. */
 test.each([
   [

@@ -27,6 +27,28 @@ async function passes(ms: number): Promise<void> {
   await house.bot.tournamentOutbox.idle();
 }
 
+test("the post and the reminder of a round whose edits are refused for a moment are edited later, and call once", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const channel = await register([ada, ben], "size:2 rounds:1 hours:4");
+  await house.bot.tournamentOutbox.idle();
+  const calls = () => ada.sees(channel).filter((message) => isPairings(message) || hasButton(message, "Tables"));
+  const refuse = () =>
+    house.sandbox.faults.add({ match: `^PATCH /channels/${channel}/messages`, kind: "refusal", code: 50035, left: 3 });
+  await organise(ada, "Begin");
+  refuse();
+  await passes(2 * minute);
+  for (const words of ["Round 1", "These tables wait for players"]) {
+    await expect.poll(() => calls().map(wordsOf).join(), { timeout: 20_000 }).toContain(words);
+    await house.bot.tournamentOutbox.idle();
+    expect(calls().map(({ content }) => content)).toEqual(calls().map(() => ""));
+    house.sandbox.faults.clear();
+    refuse();
+    await passes(3 * hour + 50 * minute);
+  }
+  const pushed = house.sandbox.listPushes().filter(({ person }) => person === ada.id);
+  expect(new Set(pushed.map(({ text }) => text)).size).toBe(pushed.length);
+});
+
 test("a tournament's channel that takes no posts is told to its organiser once, nobody is late, and all is made up for", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
   const channel = await register([ada, ben], "size:2 rounds:1 hours:4");

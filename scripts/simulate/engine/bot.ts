@@ -168,28 +168,24 @@ function withFaults(database: Database, owner: Owner, ports: PortFaults, die: ()
         const dies = death !== undefined && (death.left -= 1) < 0;
         if (dies) ports.death = undefined;
         const done = dies && !death.isAfter ? [] : await database.write(writes);
-        if (!dies) return done;
-        die();
-        return never();
+        if (dies) die();
+        return owner.isDead ? never() : done;
       }),
   };
 }
 
-const awaited: readonly unknown[] = ["get", "getMany", "set", "delete", "deleteMany", "has", "clear", "keysAfter"];
+const awaited: readonly unknown[] = ["get", "getMany", "keysAfter"];
 
 /** A backend each of whose calls goes through `reach`. */
-function reachedBy(reach: <T>(work: () => Promise<T>) => Promise<T>, backend: Backend): Backend {
-  return new Proxy(backend, {
+const reachedBy = (reach: <T>(work: () => Promise<T>) => Promise<T>, backend: Backend): Backend =>
+  new Proxy(backend, {
     get: (target, name): unknown => {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== "function") return value;
       const call = (...given: readonly unknown[]): unknown => Reflect.apply(value, target, given);
-      return awaited.includes(name)
-        ? (...given: readonly unknown[]) => reach(() => Promise.resolve(call(...given)))
-        : call;
+      return awaited.includes(name) ? (...given: readonly unknown[]) => reach(() => call(...given) as never) : call;
     },
   });
-}
 
 /** Beats by the clock of the simulation, never twice at once. */
 function beatEvery(seconds: number, beat: () => Promise<void>, onFailure: (error: unknown) => void) {

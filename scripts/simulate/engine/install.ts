@@ -13,6 +13,9 @@ export const startedAt = Date.now();
 class Timer {
   private cancel: () => void;
   private readonly set: () => () => void;
+  readonly ref = (): this => this;
+  readonly unref = (): this => this;
+  readonly hasRef = (): boolean => true;
   constructor(set: () => () => void) {
     this.set = set;
     this.cancel = set();
@@ -25,15 +28,6 @@ class Timer {
   close(): this {
     this.cancel();
     return this;
-  }
-  ref(): this {
-    return this;
-  }
-  unref(): this {
-    return this;
-  }
-  hasRef(): boolean {
-    return true;
   }
 }
 

@@ -66,16 +66,6 @@ function readBody(body: Init["body"]): Sent {
   return { body: parseJson(body.payload), files };
 }
 
-/** Headers whose names are read in any case. */
-class Fields extends Map<string, string> {
-  override get(name: string): string | undefined {
-    return super.get(name.toLowerCase());
-  }
-  override has(name: string): boolean {
-    return super.has(name.toLowerCase());
-  }
-}
-
 function jsonReply({ status, body, headers }: Exclude<Reply, string>, text: string): Response {
   if (isBan({ status, body }))
     return response(status, "error code: 1015", { ...headers, "content-type": "text/plain" });
@@ -89,7 +79,7 @@ const htmlReply = (status: number): Response =>
 function response(status: number, text: string, headers: Readonly<Record<string, string>>): Response {
   const made: unknown = {
     ...{ status, ok: status >= 200 && status < 300, statusText: "", body: null, bodyUsed: false },
-    headers: new Fields(Object.entries(headers)),
+    headers: new Headers(headers),
     text: () => Promise.resolve(text),
     json: () => Promise.resolve(JSON.parse(text)),
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { type Backend, type Database, iterate, type StoredData, type Write } from "../../../src/store/backend.ts";
+import type { Backend, Database, StoredData, Write } from "../../../src/store/backend.ts";
 import type { After, Columns, Found, Where } from "../../../src/store/columns.ts";
 
 /** A stored row; without columns in a namespace that has none. */
@@ -31,10 +31,8 @@ export function openMemory(now: () => number): Database {
         new Map(keys.flatMap((key) => liveRows(context, namespace, key).map(({ version }) => [key, version] as const))),
       ),
     count: (namespace) => {
-      const counts = new Map<string, number>();
-      for (const { columns } of spaceOf(namespace).rows.values())
-        if (columns !== undefined) counts.set(columns.status, (counts.get(columns.status) ?? 0) + 1);
-      return Promise.resolve(counts);
+      const all = [...spaceOf(namespace).rows.values()].flatMap(({ columns }) => columns?.status ?? []);
+      return Promise.resolve(new Map(all.map((status) => [status, all.filter((each) => each === status).length])));
     },
     fill: () => Promise.resolve(),
     losses: () => 0,
@@ -131,12 +129,15 @@ function inOrder(found: readonly Found[], where: Where): readonly Found[] {
   return found.toSorted((one, other) => (placeOf(one, where) ?? 0) - (placeOf(other, where) ?? 0));
 }
 
-/** Keyv's storage API on one namespace. */
+/** Keyv's storage API on one namespace, of which a store only reads: it writes in transactions. */
 class MemoryBackend extends EventEmitter implements Backend {
   /** Keyv iterates only over dialects it knows. */
   readonly opts = { dialect: "sqlite", url: "" };
   /** Set by Keyv to its own namespace. */
   namespace: string | undefined;
+  readonly set = writesInTransactions;
+  readonly delete = writesInTransactions;
+  readonly clear = writesInTransactions;
   readonly #context: Context;
 
   constructor(context: Context, namespace: string) {
@@ -153,46 +154,16 @@ class MemoryBackend extends EventEmitter implements Backend {
     return Promise.resolve(keys.map((key) => this.#read(key) as StoredData<Value | undefined>));
   }
 
-  has(key: string): Promise<boolean> {
-    return Promise.resolve(this.#read(key) !== undefined);
-  }
-
-  set(key: string, value: string, ttl?: number): Promise<boolean> {
-    const { version = 0, columns } = this.#space().rows.get(key) ?? {};
-    const expires = ttl === undefined ? null : this.#context.now() + ttl;
-    setRow(this.#space(), key, { value, version: version + 1, expires, columns });
-    return Promise.resolve(true);
-  }
-
-  delete(key: string): Promise<boolean> {
-    const isThere = this.#space().rows.has(key);
-    setRow(this.#space(), key, undefined);
-    return Promise.resolve(isThere);
-  }
-
-  async deleteMany(keys: string[]): Promise<boolean> {
-    return (await Promise.all(keys.map((key) => this.delete(key)))).every(Boolean);
-  }
-
-  clear(): Promise<void> {
-    for (const key of keysOf(this.#space())) setRow(this.#space(), key, undefined);
-    return Promise.resolve();
-  }
-
   keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
-    const keys = keysOf(this.#space()).filter((key) => key > (after ?? "") && this.#read(key) !== undefined);
+    const keys = keysOf(this.#context.spaceOf(this.namespace ?? "")).filter(
+      (key) => key > (after ?? "") && this.#read(key) !== undefined,
+    );
     return Promise.resolve(keys.slice(0, limit));
-  }
-
-  iterator<Value>(): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
-    return iterate<Value>(this);
-  }
-
-  #space(): Space {
-    return this.#context.spaceOf(this.namespace ?? "");
   }
 
   #read(key: string): string | undefined {
     return liveRows(this.#context, this.namespace ?? "", key)[0]?.value;
   }
 }
+
+const writesInTransactions = (): Promise<never> => Promise.reject(new Error("A store writes in transactions alone."));

@@ -9,11 +9,19 @@ export type Owner = {
   skew: number;
 };
 
-type Event = { at: number; readonly owner: Owner | undefined; readonly run: () => void; isCancelled: boolean };
+type Event = {
+  readonly at: number;
+  readonly owner: Owner | undefined;
+  readonly run: () => void;
+  isCancelled: boolean;
+  /** Comes to the dead as well. */
+  readonly isForAll?: boolean;
+};
 
 const realImmediate = setImmediate;
 
-const queue = createQueue<Event>();
+/** Events that are to come, the last ones first. */
+const queue: Event[] = [];
 /** Owner of the event that runs now; undefined for the world. */
 let current: Owner | undefined;
 /** Moment of `performance.now`, in whole milliseconds; it never goes back. */
@@ -23,6 +31,8 @@ let epoch = 0;
 let steps = 0;
 let chance = mixedWhims(0);
 
+/** Milliseconds after which it is assumed that the play waits for what never comes. */
+const longestMs = 7 * 86_400_000;
 /** Events of one moment after which a loop is assumed that waits for time to pass. */
 const mostAtOnce = 200_000;
 
@@ -38,7 +48,7 @@ export const draw = (below: number): number => chance(below);
 
 /** Begins another world: everything that was to happen in the one before is forgotten. */
 export function beginWorld(seed: number, start: number): void {
-  queue.clear();
+  queue.length = 0;
   [current, steps] = [undefined, 0];
   elapsed = Math.ceil(elapsed) + 1_000;
   epoch = start - elapsed;
@@ -53,11 +63,15 @@ export function stepClock(ms: number): void {
 /** Runs something in this many milliseconds, for the process that runs now unless another is named. */
 export function after(ms: number, run: () => void, owner: Owner | null | undefined = current): () => void {
   const event = { at: elapsed + Math.max(0, ms), owner: owner ?? undefined, run, isCancelled: false };
-  queue.add(event);
+  enqueue(event);
   return () => {
     event.isCancelled = true;
   };
 }
+
+/** A turn of what all processes share: it comes also when the one that waits for it dies meanwhile. */
+export const sharedTurn = (): Promise<void> =>
+  new Promise((run) => enqueue({ at: elapsed, owner: current, run, isCancelled: false, isForAll: true }));
 
 /** Lets a process do something; settles in the world. What a process that dies was doing never settles. */
 export const inside = <T>(owner: Owner, work: () => Promise<T>): Promise<T> =>
@@ -86,6 +100,7 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
       (value) => end(() => resolve(value)),
       (error: unknown) => end(() => reject(error instanceof Error ? error : new Error(String(error)))),
     );
+    const begun = elapsed;
     let [last, count] = [elapsed, 0];
     const next = (): void => {
       if (isDone) return;
@@ -100,8 +115,8 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
       }
       count = event.at > last ? 0 : count + 1;
       last = elapsed;
-      if (count > mostAtOnce) {
-        end(() => reject(new Error("Time stands still.")));
+      if (count > mostAtOnce || elapsed - begun > longestMs) {
+        end(() => reject(new Error(count > mostAtOnce ? "Time stands still." : "It waits for what never comes.")));
         return;
       }
       current = event.owner;
@@ -115,8 +130,8 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
 
 function takeNext(): Event | undefined {
   for (;;) {
-    const event = queue.take();
-    if (event?.isCancelled === true || event?.owner?.isDead === true) continue;
+    const event = queue.pop();
+    if (event?.isCancelled === true || (event?.owner?.isDead === true && event.isForAll !== true)) continue;
     if (event !== undefined) {
       elapsed = Math.max(elapsed, event.at);
       steps += 1;
@@ -125,52 +140,13 @@ function takeNext(): Event | undefined {
   }
 }
 
-/** Events in the order of their moments; those of one moment in the order in which they were added. */
-export type Queue<T> = {
-  readonly add: (event: T) => void;
-  /** Takes the next one out. */
-  readonly take: () => T | undefined;
-  readonly clear: () => void;
-};
-
-type Entry<T> = { readonly event: T; readonly at: number; readonly order: number };
-
-export function createQueue<T extends { readonly at: number }>(): Queue<T> {
-  const heap: Entry<T>[] = [];
-  let added = 0;
-  const isBefore = (one: Entry<T>, other: Entry<T>): boolean =>
-    one.at < other.at || (one.at === other.at && one.order < other.order);
-  return {
-    add: (event) => {
-      const entry = { event, at: event.at, order: (added += 1) };
-      let place = heap.length;
-      for (;;) {
-        const above = (place - 1) >> 1;
-        const parent = heap[above];
-        if (place === 0 || parent === undefined || !isBefore(entry, parent)) break;
-        heap[place] = parent;
-        place = above;
-      }
-      heap[place] = entry;
-    },
-    take: () => {
-      const [first] = heap;
-      const last = heap.pop();
-      if (first === undefined || last === undefined || heap.length === 0) return first?.event;
-      let place = 0;
-      for (;;) {
-        const [left, right] = [heap[2 * place + 1], heap[2 * place + 2]];
-        const isRight = right !== undefined && left !== undefined && isBefore(right, left);
-        const child = isRight ? right : left;
-        if (child === undefined || !isBefore(child, last)) break;
-        heap[place] = child;
-        place = 2 * place + (isRight ? 2 : 1);
-      }
-      heap[place] = last;
-      return first.event;
-    },
-    clear: () => {
-      heap.length = 0;
-    },
-  };
+/** Adds an event behind those of its moment; the next one is the last of the queue. */
+function enqueue(event: Event): void {
+  let [low, high] = [0, queue.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((queue[middle]?.at ?? 0) > event.at) low = middle + 1;
+    else high = middle;
+  }
+  queue.splice(low, 0, event);
 }

@@ -11,14 +11,15 @@ import {
 import { hash } from "node:crypto";
 import type { Logger } from "pino";
 import type { ChannelId, Posted } from "../../ids.ts";
+import type { PlainCall } from "../../records/fill.ts";
 import { callingMessage } from "../message/call.ts";
 import type { Payload } from "../message/payload.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { postTo, resources } from "../rest.ts";
 import { codeOf, codes } from "./failure.ts";
 
-/** Which post of which record: its nonce and its mark are made of both. */
-export type PostId = { readonly record: string; readonly due: number };
+/** Which post of which record: its nonce and its mark are made of both. With `plain` that message is edited, and none is made. */
+export type PostId = { readonly record: string; readonly due: number; readonly plain?: PlainCall | undefined };
 
 /** A message to post, and the people and roles that it calls. */
 export type NewPost = {

@@ -47,6 +47,8 @@ export function createDirectMessages(parts: DmParts): DirectMessages {
   return {
     async send(id, user, message) {
       checkReader(message.template, user);
+      const { direct } = parts.posting;
+      if (id.plain !== undefined) return direct.create(id, id.plain.channel, message.template, message.users);
       return send(context, id, user, message);
     },
     async edit(posted, user, template) {

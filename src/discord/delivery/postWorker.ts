@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../ports/ports.ts";
 import type { Source } from "../../records/facts.ts";
+import { isFill, type PlainCall } from "../../records/fill.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import {
   createOutboxWorker,
@@ -13,7 +14,7 @@ import type { BoardLinks } from "../../web/access/links.ts";
 import type { DirectMessages } from "./directMessage.ts";
 import type { Dispatch } from "./dispatch.ts";
 import type { Posting } from "./posting.ts";
-import { createAttempts, judgeAttempt, type SecondLooks } from "./retries.ts";
+import { attemptFill, createAttempts, judgeAttempt, type SecondLooks } from "./retries.ts";
 
 export type PostParts = Source & {
   readonly dispatch: Dispatch;
@@ -38,6 +39,8 @@ type Posts<R extends PostedRecord> = Pick<OutboxWorkerParts<R>, "what" | "load" 
   readonly laneOf: (record: R, due: R["outbox"][number]) => string | undefined;
   /** True for posts that are never given up. */
   readonly isVital: (due: R["outbox"][number]) => boolean;
+  /** Adds the edit of a message that was left in plain words. */
+  readonly addFill: (record: R, of: R["outbox"][number], plain: PlainCall) => R;
   /** Does a piece of work; `post` makes a message of it, in plain words where Discord refuses the whole one. */
   readonly work: (
     record: R,
@@ -50,7 +53,7 @@ type Posts<R extends PostedRecord> = Pick<OutboxWorkerParts<R>, "what" | "load" 
 
 export function createPostWorker<R extends PostedRecord>(parts: PostParts, posts: Posts<R>): OutboxWorker<R> {
   const { dispatch, posting, log, clock, losses, owns } = parts;
-  const { laneOf, isVital, work, lose, ...records } = posts;
+  const { laneOf, isVital, work, lose, addFill, ...records } = posts;
   const plain = { ...posting, ...posting.plain };
   const attempt = createAttempts(clock.now);
   return createOutboxWorker<R>({
@@ -59,10 +62,17 @@ export function createPostWorker<R extends PostedRecord>(parts: PostParts, posts
       const lane = laneOf(record, due);
       return lane === undefined ? begin() : dispatch.inLane(lane, `${record.id}:${due.id}`, begin);
     },
-    work: (record, due) =>
-      work(record, due, (make) =>
+    async work(record, due) {
+      if (isFill(due)) {
+        await attemptFill(due.of.plain, clock.now(), () => work(record, due, (make) => make(posting)));
+        return leaveUnchanged;
+      }
+      const patch = await work(record, due, (make) =>
         attempt(`${record.id}:${due.id}`, isVital(due), (isPlain) => make(isPlain ? plain : posting)),
-      ),
+      );
+      const left = posting.leftPlain({ record: record.id, due: due.id });
+      return left === undefined ? patch : (current) => addFill(patch(current), due, left);
+    },
     judge: judgeAttempt,
     onDropped: dispatch.dropped,
     serverOf: ({ guild }) => guild,

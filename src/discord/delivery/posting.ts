@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { type Clock, expiry } from "../../ports/ports.ts";
+import type { PlainCall } from "../../records/fill.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import type { Audience, Everybody } from "../../table/sight/audience.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
@@ -39,8 +40,8 @@ const newestRead = 50;
 /** For how long a channel that refused files is sent none. */
 const withoutFilesMs = 10 * 60_000;
 /** What Discord answers where a message is gone; one in an archived thread can be edited once that is woken. */
-const gone: readonly unknown[] = [codes.unknownMessage, codes.unknownChannel];
-const uneditable = [...gone, codes.archivedThread];
+type Codes = readonly unknown[];
+const uneditable: Codes = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 const none: readonly string[] = [];
 
 type Poster<Readers extends Audience> = {
@@ -61,10 +62,8 @@ export type Posting = Poster<Everybody> & {
   readonly plain: Poster<Everybody>;
   /** The same in a direct message, whose reader was checked (`directMessage.ts`). */
   readonly direct: Poster<Audience>;
-  /** True for a call whose edit was refused, so that it is still plain words. */
-  readonly isPlain: (posted: Posted) => boolean;
-  /** Edits a call that is still plain words, unless it is gone. Throws what Discord refuses. */
-  readonly fill: (posted: Posted, template: MessageTemplate<Everybody>) => Promise<unknown>;
+  /** Gives the message of a post that was left in plain words. */
+  readonly leftPlain: (id: PostId) => PlainCall | undefined;
   /** The message that was made for this post before, if that is in doubt and it is found. */
   readonly find: (id: PostId, channel: ChannelId) => Promise<Posted | undefined>;
   /** Removes this post, which a process before made, if it is among the newest messages. */
@@ -80,15 +79,15 @@ type Context = PostingParts & {
   readonly fileless: LRUCache<string, true>;
   /** Calls that were made and are still plain words: what is done again must not call anybody twice. */
   readonly calls: LRUCache<string, APIMessage>;
-  /** Calls that were left in plain words. */
-  readonly plain: LRUCache<string, true>;
+  /** Posts that were left in plain words. */
+  readonly plain: LRUCache<string, PlainCall>;
 };
 
 export function createPosting(parts: PostingParts): Posting {
   const doubtful = new Set<string>();
   const fileless = new LRUCache<string, true>({ max: newestKept, ...expiry(parts.clock, withoutFilesMs) });
   const calls = new LRUCache<string, APIMessage>({ max: newestKept });
-  const plain = new LRUCache<string, true>({ max: newestKept });
+  const plain = new LRUCache<string, PlainCall>({ max: newestKept });
   const context: Context = { ...parts, doubtful, fileless, calls, plain };
   const direct: Poster<Audience> = {
     create: (id, channel, template, users) => createMessage(context, { id, channel, template, users }),
@@ -97,8 +96,7 @@ export function createPosting(parts: PostingParts): Posting {
   return {
     ...direct,
     direct,
-    isPlain: ({ message }) => plain.has(message),
-    fill: (posted, template) => editMessage(context, posted, template),
+    leftPlain: (id) => plain.get(postKey(id)),
     plain: {
       create: (id, channel, template, users) => callPlainly(context, { id, channel, template, users }),
       edit: () => Promise.resolve(false),
@@ -124,6 +122,7 @@ const postedAs = ({ clock }: Context, { id: { due }, channel }: PlacedPost, { id
 
 async function createMessage(context: Context, post: NewPost): Promise<Posted> {
   const { id, channel, template } = post;
+  if (id.plain !== undefined) return fillIn(context, post, id.plain);
   context.left.noteMade(id.record, id.due);
   const found = await findSent(context, post);
   if (post.users.length > 0) return callPeople(context, post, found);
@@ -146,28 +145,38 @@ async function callPeople(context: Context, post: NewPost, found: APIMessage | u
   const sent = context.calls.get(key) ?? found ?? (await sendCall(context, post));
   context.calls.set(key, sent);
   const posted = postedAs(context, post, sent);
-  const isDone = ((sent.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   try {
-    if (!isDone) await editMessage(context, posted, template, gone, users);
+    if (!isFull(sent)) await editMessage(context, posted, template, [], users);
   } catch (error) {
     if (isPassing(error)) throw error;
-    context.plain.set(posted.message, true);
+    context.plain.set(postKey(id), { ...posted, users });
     context.log.warn({ record: id.record, err: error }, "a call stays in plain words");
   }
   context.calls.delete(key);
   return posted;
 }
 
+/** Edits a call that still is plain words: a click may have made a panel of it. Throws what Discord refuses. */
+async function fillIn(context: Context, { channel, template }: NewPost, call: PlainCall): Promise<Posted> {
+  if (channel !== call.channel) return call;
+  const sent = await getFrom(context.rest, resources.message(channel, call.message));
+  if (!isFull(sent)) await editMessage(context, call, template, [], call.users);
+  return call;
+}
+
+const isFull = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+
 /** Leaves a call in plain words; one that was made before and whose edit failed is that call. */
 async function callPlainly(context: Context, post: NewPost) {
-  const { id, channel } = post;
+  const { id, channel, users } = post;
   context.left.noteMade(id.record, id.due);
   const key = `${channel} ${postKey(id)}`;
   const made = context.calls.get(key) ?? (await findSent(context, post));
   const sent = made ?? (await sendCall(context, post));
   context.calls.delete(key);
-  context.plain.set(sent.id, true);
-  return postedAs(context, post, sent);
+  const posted = postedAs(context, post, sent);
+  context.plain.set(postKey(id), { ...posted, users });
+  return posted;
 }
 
 /** Does it once more without files where they are refused: words are better than nothing. */
@@ -241,7 +250,7 @@ async function lookFor({ rest, log }: Context, { id, channel }: PlacedPost): Pro
 }
 
 /** Edits a message; false after one of the refusals that `ends` it. */
-async function editMessage(context: Context, posted: Posted, template: MessageTemplate, ends = gone, users = none) {
+async function editMessage(context: Context, posted: Posted, template: MessageTemplate, ends: Codes, users = none) {
   const isLatest = markRendering(context, posted);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   try {

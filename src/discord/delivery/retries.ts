@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Cancel, Clock } from "../../ports/ports.ts";
+import type { PlainCall } from "../../records/fill.ts";
 import type { Judgement } from "../../records/outboxWorker.ts";
-import { minute } from "../../time/hours.ts";
-import { codeOf, codes, isUnknown, judgeFailure, PlaceError } from "./failure.ts";
+import { day, hour, minute } from "../../time/hours.ts";
+import { codeOf, codes, isPassing, isUnknown, judgeFailure, PlaceError } from "./failure.ts";
 
 /** Several things happen to a server at once when a role or a channel is changed. */
 const settleMs = 250;
@@ -102,6 +103,18 @@ export function createAttempts(now: () => number): Attempt {
       throw new Error("Plain words are refused, too", { cause: error });
     }
   };
+}
+
+/** Edits a message that was left in plain words, for a while: it has called, and Discord throttles edits after an hour. */
+export async function attemptFill(left: PlainCall, now: number, fill: () => Promise<unknown>) {
+  try {
+    await fill();
+  } catch (error) {
+    const isGone = isUnknown(error) || codeOf(error) === codes.unknownChannel;
+    const refusedFor = isGone ? patience : hour;
+    if (now - left.at < (isPassing(error) ? day : refusedFor))
+      throw new UnclearError("It is not known how long this lasts", { cause: error });
+  }
 }
 
 export function judgeAttempt(error: unknown): Judgement {

@@ -51,8 +51,8 @@ const markedIcon = (name: string): string | undefined => (name.startsWith(mark) 
 export function speakEmojis(rest: REST, emojis?: Emojis): void {
   const request = rest.request.bind(rest);
   rest.request = async ({ body, files = [], ...asked }) => {
-    const payload = body === undefined ? "" : JSON.stringify(body);
-    if (files.length === 0 && !payload.includes('"icon:')) return request({ ...asked, body });
+    if (body === undefined) return request(asked);
+    const payload = JSON.stringify(body);
     const send = () => request({ ...asked, ...packed(writeEmojis(payload, emojis), files), passThroughBody: true });
     return send().catch((error: unknown) => {
       if (!(error instanceof DiscordAPIError && error.message.includes("INVALID_EMOJI"))) throw error;

@@ -26,7 +26,7 @@ export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const game = service().gameOf(record);
   const told = record.headsUp?.find((each) => each.seat === seat);
   const isNext = seatToCome(game, record) === seat;
-  if (isNext && told !== undefined) return leaveUnchanged;
+  if (isNext && told !== undefined && due.plain === undefined) return leaveUnchanged;
   if (!isNext) {
     await removeMessage(context, told?.posted ?? null);
     return (current) => withHeadsUp(current, seat, undefined);
@@ -112,7 +112,7 @@ export const callToLobby: Post<"lobby-call"> = async (context, record, due) => {
 /** Posts that the cards are dealt now. Discord chooses the id of this post, and it completes the key of the deal. */
 export async function dealCards(context: PostContext, record: TableRecord, due: DueOf<"deal">): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
-  if (record.status !== "dealing") return leaveUnchanged;
+  if (record.status !== "dealing" && due.plain === undefined) return leaveUnchanged;
   const template = dealPost(publicTable(record), translatorFor(record));
   const posted = await posting.create(postId(record, due), placeOf(record), template, []);
   return (current) => dealSealed(service().gameOf(current), current, posted);

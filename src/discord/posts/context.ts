@@ -1,6 +1,7 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Company } from "../../company/company.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
+import type { Numbered } from "../../records/fill.ts";
 import type { Queue } from "../../records/queue.ts";
 import type { Patch } from "../../records/recordStore.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
@@ -62,8 +63,8 @@ export type Post<Kind extends Due["kind"]> = (
   due: DueOf<Kind>,
 ) => Promise<TablePatch>;
 
-export function postId(record: TableRecord, due: Due): PostId {
-  return { record: record.id, due: due.id };
+export function postId(record: TableRecord, { id, plain }: Numbered): PostId {
+  return { record: record.id, due: id, plain };
 }
 
 export function titleOf({ service }: Pick<PostContext, "service">, record: TableRecord): string {

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { Posted, UserId } from "../../ids.ts";
+import { isOvertaken } from "../../records/fill.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
@@ -24,6 +25,8 @@ const oneCall = minute;
 /** Reminds a seat where its player wants it, by a new message, because an edit notifies nobody. */
 export async function remind(context: PostContext, record: TableRecord, due: DueOf<"reminder">): Promise<TablePatch> {
   const { service, posting } = context;
+  const { reminder } = record.timing;
+  if (reminder !== null && isOvertaken(due, reminder)) return leaveUnchanged;
   const times = await service().times.contextFor(record);
   const channel = reminderChannel(service().gameOf(record), record, due.seat, times);
   // What was sent before a standstill is not sent again in the morning.
@@ -89,6 +92,7 @@ async function sendDigest(
   const { digest: old } = await service().times.preferences(user);
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
+  if (isOvertaken(due, old)) return leaveUnchanged;
   if (isRecent && (await directMessages.edit(old, user, template))) return leaveUnchanged;
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
   if (posted === undefined) return remindHere(context, record, due, times);

@@ -1,4 +1,5 @@
 import { DiscordAPIError, Routes } from "discord.js";
+import { userId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.ts";
@@ -21,7 +22,7 @@ const calledFromBench = 8;
 export async function callBench(context: PostContext, record: TableRecord, due: DueOf<"bench">): Promise<TablePatch> {
   const { posting, translatorFor } = context;
   if (!isCalledFor(record, due.seat)) return leaveUnchanged;
-  const called = await findCalled(context, record, due.seat);
+  const called = due.plain?.users.map(userId) ?? (await findCalled(context, record, due.seat));
   const template = benchCall(publicTable(record), due.seat, called, translatorFor(record));
   await posting.create(postId(record, due), placeOf(record), nameGame(template, titleOf(context, record)), called);
   return leaveUnchanged;

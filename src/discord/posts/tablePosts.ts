@@ -1,5 +1,7 @@
 import { DiscordAPIError, Routes } from "discord.js";
-import { type ChannelId, channelId, type Posted } from "../../ids.ts";
+import type { Seat } from "../../../games/contract/index.ts";
+import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
+import { isOvertaken } from "../../records/fill.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
@@ -10,7 +12,7 @@ import type { Everybody } from "../../table/sight/audience.ts";
 import { publicTable, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { isFromFile } from "../../table/stage.ts";
-import { day, minute } from "../../time/hours.ts";
+import { minute } from "../../time/hours.ts";
 import { isTimed } from "../../time/pace.ts";
 import { card, oldCard, saveCard } from "../cards/card.ts";
 import { endCard } from "../cards/endCard.ts";
@@ -23,13 +25,11 @@ import { withMyBoard } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { panel } from "../pages/panel.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt, withNames, withWatching } from "./context.ts";
-import { closeThread, inviteSeated, openedThread, openRoundThread, wake, withThreadName } from "./ownThread.ts";
+import { closeThread, inviteSeated, openedThread, openRoundThread, withThreadName } from "./ownThread.ts";
 import { closeSecrets } from "./seatPosts.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */
 const roundCalls = 5 * 60_000;
-/** For how long it is tried to make a card of a call that was left in plain words. */
-const filledWithin = day;
 /** The shortest outage of Discord that a card mentions. */
 const worthTelling = 15 * minute;
 const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
@@ -155,6 +155,8 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
   const sight = context.service().sights.table(record);
   if (sight === undefined || record.place === null || record.status !== "playing") return leaveUnchanged;
   const { awaited } = sight;
+  const old = record.card;
+  if (isOvertaken(due, old)) return leaveUnchanged;
   // While only computers are awaited the next card is moments away.
   if (awaited.every((seat) => record.seats[seat]?.kind === "computer")) return leaveUnchanged;
   const persons = awaited.filter((seat) => record.seats[seat]?.kind === "person");
@@ -166,16 +168,15 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
     const shown = withMyBoard(card(sight, translator, waiting, away), context.board, record.id, translator);
     return withWatching(context, record, shown, translator);
   };
-  const old = record.card;
   const isEditable = isFresh(context, old) && old.channel === record.place;
   if (isEditable && prompted.length === persons.length && (await context.posting.edit(old, show())))
     return (current) => ({ ...current, prompted });
   const called = persons.filter((seat) => !prompted.includes(seat));
   const pinged = seatsToPing(game, record, called, times);
-  const users = isCalledByRound(context, record) ? [] : pinged.flatMap((seat) => usersAt(record, seat));
+  const users = usersToCall(context, record, pinged);
   const template = show(await awayBefore(context, record));
   const posted = await context.posting.create(postId(record, due), record.place, template, users);
-  if (isEditable) await retire(context, record, sight, old);
+  if (isEditable) await retire(context, record, sight, old, posted);
   return (current) => {
     // Brought elsewhere meanwhile, the table must be shown there.
     if (current.place !== record.place) return addPost(current, { kind: "card" });
@@ -191,8 +192,9 @@ async function awayBefore({ service }: PostContext, { guild, card: last, timing 
 }
 
 /** The post of a round calls everybody to its tables, so their first cards call nobody. */
-function isCalledByRound({ now }: PostContext, record: TableRecord): boolean {
-  return isOfRound(record) && record.card === null && now() - record.opened < roundCalls;
+function usersToCall({ now }: PostContext, record: TableRecord, pinged: readonly Seat[]): readonly UserId[] {
+  const isCalledByRound = isOfRound(record) && record.card === null && now() - record.opened < roundCalls;
+  return isCalledByRound ? [] : pinged.flatMap((seat) => usersAt(record, seat));
 }
 
 /** Discord throttles edits of messages that are older. */
@@ -214,7 +216,9 @@ export async function retire(
   record: TableRecord,
   sight: TableSight,
   old: Posted,
+  next?: Posted,
 ): Promise<void> {
+  if (old.message === next?.message) return;
   await posting.edit(old, oldCard(sight, translatorFor(record))).catch((error: unknown) => {
     log.debug({ table: record.id, err: error }, "an old card keeps its buttons");
   });
@@ -229,33 +233,19 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   const isNews = record.status === "ended" && (!isFromFile(record) || record.card !== null);
   const called = isNews ? awakePlayers(record, times) : [];
   const posted = await posting.create(postId(record, due), placeOf(record), lastCard(context, record, sight), called);
+  if (due.plain !== undefined) return leaveUnchanged;
   if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
   void closePanels(context, record);
   const closed = await closeThread(context, record);
   return (current) => {
     // The message that invited to the table tells its result.
-    const shown = closeSecrets(addPost({ ...closed(current), card: posted, prompted: [] }, { kind: "lobby" }));
-    return posting.isPlain(posted) ? addPost(shown, { kind: "fill-end" }) : shown;
+    return closeSecrets(addPost({ ...closed(current), card: posted, prompted: [] }, { kind: "lobby" }));
   };
 }
 
 function lastCard(context: PostContext, record: TableRecord, sight: TableSight): MessageTemplate<Everybody> {
   const translator = context.translatorFor(record.origin.from === "archive" ? withNames(record) : record);
   return withWatching(context, record, endCard(sight, translator), translator);
-}
-
-/** Edits the last card where its call was left in plain words, without a rematch: nothing else would edit it. */
-export async function fillEnd(context: PostContext, record: TableRecord): Promise<TablePatch> {
-  const { card: words } = record;
-  const sight = context.service().sights.table(record);
-  if (words === null || sight === undefined || context.now() - words.at > filledWithin) return leaveUnchanged;
-  try {
-    await context.posting.fill(words, lastCard(context, record, sight));
-  } catch (error) {
-    if (codeOf(error) === codes.archivedThread) await wake(context, words.channel);
-    throw error;
-  }
-  return leaveUnchanged;
 }
 
 /** Shows the result in the private panels that are open. Never rejects. */
@@ -280,5 +270,6 @@ export async function showSave(context: PostContext, record: TableRecord, due: D
     saveCard(publicTable(record), file, translatorFor(record)),
     [],
   );
+  if (due.plain !== undefined) return leaveUnchanged;
   return closeThread(context, record);
 }

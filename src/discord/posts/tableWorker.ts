@@ -2,6 +2,7 @@ import type { UserId } from "../../ids.ts";
 import { createFacts } from "../../records/facts.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
+import { fillsOf, isFill } from "../../records/fill.ts";
 import { createQueue } from "../../records/queue.ts";
 import { isAmongComputers } from "../../table/disclosure/hints.ts";
 import { streamOf } from "../../table/outbox.ts";
@@ -9,14 +10,15 @@ import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { ChangeService, SweepService } from "../../table/service/features.ts";
 import { languageOf } from "../../time/preferences.ts";
 import { tableTranslator } from "../../words/translator.ts";
+import { codeOf, codes } from "../delivery/failure.ts";
 import { createPostWorker, type PostParts } from "../delivery/postWorker.ts";
 import { callToLobby, dealCards, tellFollowers, tellHeadsUp, tellPerson, tellWishes } from "./callPosts.ts";
 import { type DueOf, type Post, type PostContext, type PostService, type TableParts, usersAt } from "./context.ts";
-import { tidyThread } from "./ownThread.ts";
+import { tidyThread, wake } from "./ownThread.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost, sayWhereItWent } from "./placePosts.ts";
 import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askAboutSeat, askSecretly, callBench, closeSecret, dismiss, tellInPerson } from "./seatPosts.ts";
-import { announce, editLobby, fillEnd, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
+import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
 export type TableWorkerParts = PostParts &
   TableParts & {
@@ -50,8 +52,10 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     what: "table",
     load: (id) => service().load(id),
     change: (id, _, step) => changeTable(service(), id, step),
-    ...{ streamOf, laneOf },
+    streamOf,
+    laneOf: (record, due) => laneOf(record, isFill(due) ? due.of : due),
     isVital: ({ kind }) => vital.has(kind),
+    addFill: (record, of, plain) => ({ ...record, outbox: [...record.outbox, ...fillsOf(of, plain)] }),
     async work(record, due, post) {
       // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);
@@ -98,7 +102,6 @@ const vital: ReadonlySet<Due["kind"]> = new Set([
   "lost-place",
   "save",
   "end",
-  "fill-end",
 ]);
 
 /** What is posted where a table was opened. */
@@ -146,13 +149,20 @@ const posts: { readonly [kind in Due["kind"]]: Post<kind> } = {
   save: showSave,
   notice: postNotice,
   end: showEnd,
-  "fill-end": fillEnd,
+  fill: (...given) => fillPost(...given),
   "heads-up": tellHeadsUp,
   "tidy-thread": tidyThread,
   "check-place": lookAtPlace,
   "lost-place": sayPlaceIsLost,
   "left-place": sayWhereItWent,
 };
+
+/** Makes a post once more by an edit of its message. */
+const fillPost: Post<"fill"> = (context, record, { of }) =>
+  makePost(of.kind, context, record, of).catch(async (error: unknown) => {
+    if (codeOf(error) === codes.archivedThread) await wake(context, of.plain.channel);
+    throw error;
+  });
 
 function makePost<Kind extends Due["kind"]>(kind: Kind, context: PostContext, record: TableRecord, due: DueOf<Kind>) {
   return posts[kind](context, record, due);

@@ -1,12 +1,13 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { nobody, type UserId } from "../../ids.ts";
+import { type Fill, fillsOf, isFill, type Numbered } from "../../records/fill.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import { leaveUnchanged, type Patch } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet, languageOf } from "../../time/preferences.ts";
 import { addDue, loseChannel, regainChannel } from "../../tournaments/outbox.ts";
-import type { TournamentDue, TournamentRecord } from "../../tournaments/record.ts";
+import type { TournamentDue, TournamentRecord, TournamentWork } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
 import { giveBackToRound, sealRound } from "../../tournaments/rounds/steps.ts";
 import type {
@@ -16,7 +17,7 @@ import type {
 } from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
-import { removeMessage } from "../delivery/bodies.ts";
+import { type PostId, removeMessage } from "../delivery/bodies.ts";
 import { codeOf } from "../delivery/failure.ts";
 import { createPostWorker, type PostParts } from "../delivery/postWorker.ts";
 import { editableMs } from "../delivery/posting.ts";
@@ -51,7 +52,7 @@ export type TournamentWorkerParts = PostParts & {
   readonly released: (table: TableRecord) => Promise<void>;
 };
 
-type PostDue = Exclude<TournamentDue, TableWork>;
+type PostDue = Exclude<TournamentWork, TableWork>;
 type RoundDue = Extract<PostDue, { readonly kind: "pairings" | "remind" }>;
 
 /** The tournament of which a post is made, and the words of its server. */
@@ -67,6 +68,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     change: (id, interaction, step) => tournaments().change(id, interaction, step),
     ...{ streamOf, laneOf },
     isVital: ({ kind }) => vital.has(kind),
+    addFill: (record, of, plain) => ({ ...record, outbox: [...record.outbox, ...fillsOf(of, plain)] }),
     async work(record, due, post) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
       if (due.kind === "closed") await releaseKeys(service, record, due.round, parts.released);
@@ -91,29 +93,34 @@ const vital: ReadonlySet<TournamentDue["kind"]> = new Set(["announce", "check-in
 /** Where nothing can be posted in the channel, tables are opened all the same, unless its post deals them. */
 function streamOf({ lostPlace, outbox }: TournamentRecord, due: TournamentDue): string {
   if (due.kind === "lost-place") return "organiser";
+  if (due.kind === "fill") return `fill ${due.of.id}`;
   if (lostPlace === undefined || !isTableWork(due) || outbox.some(({ kind }) => kind === "deal")) return "channel";
   return "tables";
 }
 
-function laneOf({ channel, organiser }: TournamentRecord, due: TournamentDue): string | undefined {
+function laneOf({ channel, organiser }: TournamentRecord, given: TournamentDue): string | undefined {
+  const due = isFill(given) ? given.of : given;
   if (isTableWork(due)) return undefined;
   return due.kind === "lost-place" ? organiser : channel;
 }
 
-async function makePost(making: Making, due: PostDue): Promise<Patch<TournamentRecord>> {
+async function makePost(making: Making, due: PostDue | Fill<TournamentWork>): Promise<Patch<TournamentRecord>> {
   const { service, posting, record, clock } = making;
   const game = service.game(record.game);
   if (game === undefined) return leaveUnchanged;
+  if (isFill(due)) return isTableWork(due.of) ? leaveUnchanged : makePost(making, due.of);
   if (due.kind === "card" || due.kind === "announce") return showCard(making, game, due);
   if (due.kind === "lost-place") return tellOrganiser(making, due);
   const call = await templateOf(making, due);
   if (call === undefined) return leaveUnchanged;
   const users = call.people.filter((id) => id !== nobody);
-  const posted = await posting.create({ record: record.id, due: due.id }, record.channel, call.template, users);
+  const posted = await posting.create(postId(record, due), record.channel, call.template, users);
   if (due.kind === "deal") return (current) => regainChannel(sealRound(current, due.round, posted));
   const late = record.lostPlace === undefined ? 0 : clock.now() - record.lostPlace.since;
   return (current) => regainChannel(due.kind === "pairings" ? giveBackToRound(current, due.round, late) : current);
 }
+
+const postId = ({ id: record }: TournamentRecord, { id: due, plain }: Numbered): PostId => ({ record, due, plain });
 
 /**
  * Edits the card, or posts it anew where it was deleted, and in place of an old one: Discord throttles edits of those.
@@ -121,12 +128,12 @@ async function makePost(making: Making, due: PostDue): Promise<Patch<TournamentR
 async function showCard(making: Making, game: AnyGame, due: PostDue): Promise<Patch<TournamentRecord>> {
   const { posting, localeOf, dispatch, log, clock, board, service, record } = making;
   const { card: old } = record;
-  if (old === null ? due.kind === "card" : due.kind === "announce") return leaveUnchanged;
+  if (old === null ? due.kind === "card" : due.kind === "announce" && due.plain === undefined) return leaveUnchanged;
   const translator = gameTranslator(game, localeOf(record.guild));
   const template = tournamentCard(record, game, translator, tournamentPage(board, record, service));
   const isEditable = old !== null && clock.now() - old.at < editableMs;
   if (isEditable && (await posting.edit(old, template))) return regainChannel;
-  const card = await posting.create({ record: record.id, due: due.id }, record.channel, template, []);
+  const card = await posting.create(postId(record, due), record.channel, template, []);
   if (!isEditable && card.message !== old?.message) await removeMessage({ rest: dispatch.rest, log }, old);
   return (current) => regainChannel({ ...current, card });
 }
@@ -141,7 +148,7 @@ async function tellOrganiser({ directMessages, service, localeOf, record }: Maki
   if (record.lostPlace === undefined || record.organiser === nobody) return leaveUnchanged;
   const locale = languageOf(await service.times.preferences(record.organiser)) ?? localeOf(record.guild);
   const template = lostChannelPost(record, hostTranslator(locale));
-  await directMessages.send({ record: record.id, due: due.id }, record.organiser, {
+  await directMessages.send(postId(record, due), record.organiser, {
     template,
     users: [record.organiser],
     isUrgent: true,

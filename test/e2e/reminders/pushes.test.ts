@@ -84,19 +84,21 @@ test("a turn's push tells what the player before did with it, and not what they 
   );
 });
 
-test("a call whose edit is refused stays as words with the way to play", async () => {
+test("a call whose edit is refused is words with the way to play until it is edited, and calls nobody twice", async () => {
   const [ada, ben] = [person("Ada"), person("Ben")];
   const lobby = await ada.command("games", "/table new game:secret-bids").reply();
-  house.sandbox.faults.add({ match: `PATCH /channels/${lobby.id}/messages`, kind: "refusal", code: 50035, left: 1 });
+  house.sandbox.faults.add({ match: `PATCH /channels/${lobby.id}/messages`, kind: "refusal", code: 50035, left: null });
   await ben.press(lobby, "Join").first();
   await ada.press(lobby, "Start").first();
   const call = await ada.waitFor(lobby.id, ({ content }) => content.includes("your turn"));
-  await house.bot.outbox.idle();
   const shown = ada.sees(lobby.id).filter((message) => message.id === call.id);
   expect(shown.map(({ content }) => content)).toEqual([expect.stringContaining("your turn: Secret Bids")]);
   const panel = await ada.press(call, "Play").reply();
   expect(wordsOf(panel)).toContain("Bid for Prize");
-  // The next change of the card turns the words into it.
+  house.sandbox.faults.clear();
+  await house.bot.outbox.idle();
+  expect(ada.sees(lobby.id).find(({ id }) => id === call.id)?.content).toBe("");
+  expect(pushesTo(ada)).toHaveLength(1);
   await answerAll(ada, ben, lobby.id);
   expect(ada.sees(lobby.id).filter(({ author, content }) => author.bot === true && content !== "")).toHaveLength(0);
 });

@@ -1,0 +1,92 @@
+/** Posts whose messages Discord left in plain words: each is made what it is meant to be by an edit of that message. */
+import { beforeEach, expect, test, vi } from "vitest";
+import { codes } from "../../src/discord/delivery/failure.ts";
+import { attemptFill, judgeAttempt } from "../../src/discord/delivery/retries.ts";
+import { tellHeadsUp, tellPerson } from "../../src/discord/posts/callPosts.ts";
+import { askConsent, remind } from "../../src/discord/posts/reminderPosts.ts";
+import { askAboutSeat, callBench, tellInPerson } from "../../src/discord/posts/seatPosts.ts";
+import { showCard, showEnd, showSave } from "../../src/discord/posts/tablePosts.ts";
+import type { PlainCall } from "../../src/records/fill.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { day, hour, minute } from "../../src/time/hours.ts";
+import { say } from "../../src/words/translator.ts";
+import { personOn } from "../match/tables.ts";
+import { answerAs } from "../table/answerAs.ts";
+import { alter, place, reload } from "../table/watchedService.ts";
+import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeMade } from "./fakePosts.ts";
+
+let fake: FakePosts;
+let table: TableRecord;
+let plain: PlainCall;
+beforeEach(async () => {
+  fake = fakePosts();
+  const { id } = await tableInPlace(fake);
+  plain = { ...postedBefore(fake, place, 0), users: [personOn(1)] };
+  const clocks = (await reload(fake.watched, id)).timing.clocks.map((clock) => ({ ...clock, told: ["half"] as const }));
+  const { timing } = await reload(fake.watched, id);
+  await alter(fake.watched, id, { timing: { ...timing, clocks, reminder: plain }, card: plain });
+  table = await reload(fake.watched, id);
+  fake.requests.splice(0);
+});
+
+const wait = { seat: 1, user: personOn(1), by: "bench", votes: [], step: "wait", since: 0 } as const;
+const asking = (): TableRecord => ({ ...table, seatRequests: [wait] });
+const sealed = (): TableRecord => ({ ...table, prompted: [] });
+
+test.each([
+  ["card", () => showCard(fake.context, sealed(), dueOf("card", { plain }))],
+  ["last card", async () => showEnd(fake.context, await ended(), dueOf("end", { plain }))],
+  ["file of a table", () => showSave(fake.context, table, dueOf("save", { plain }))],
+  ["reminder", () => remind(fake.context, table, dueOf("reminder", { seat: 0, step: "half", plain }))],
+  ["question for consent", () => askConsent(fake.context, undone(), dueOf("consent", { plain }))],
+  ["call from the bench", () => callBench(fake.context, free(), dueOf("bench", { seat: 1, plain }))],
+  ["question about a seat", () => askAboutSeat(fake.context, asking(), dueOf("seat-request", { seat: 1, plain }))],
+  ["word to a player", () => tellInPerson(fake.context, asking(), dueOf("seat-word", { seat: 1, plain }))],
+  ["direct message", () => tellPerson(fake.context, table, dueOf("direct", { user: personOn(1), what, plain }))],
+])("a %s that was left in plain words is edited, nothing is posted, and nothing else is touched", async (_, make) => {
+  await make();
+  expect(takeMade(fake)).toEqual([["fill", plain.message, expect.any(Array)]]);
+  expect(fake.requests.filter(([request]) => request.startsWith("DELETE"))).toEqual([]);
+});
+
+const what = say("place.reopened");
+const ended = async () => ({ ...(await answerAs(fake.watched, table.id)), card: plain });
+const undone = () => ({ ...table, undoRequest: { seat: 0, answers: 3, needs: [0, 1], agreed: [] } });
+const free = (): TableRecord => ({ ...table, seatRequests: [{ ...wait, step: "open" }] });
+
+test("a reminder by direct message is edited as long as it is the newest, and one before it no more", async () => {
+  const prefer = (digest: PlainCall) =>
+    fake.service.times.changePreferences(personOn(0), (before) => ({ ...before, pings: "dm", digest }));
+  const due = dueOf("reminder", { seat: 0, step: "half", plain });
+  const without = { ...table, timing: { ...table.timing, reminder: null } };
+  await prefer({ ...plain, at: plain.at - hour });
+  await remind(fake.context, without, due);
+  expect(takeMade(fake)).toEqual([["fill", plain.message, expect.any(Array)]]);
+  const newer = { ...postedBefore(fake, place, hour, 2), users: [] };
+  await prefer(newer);
+  await remind(fake.context, without, due);
+  // And in a thread, where a later one stands.
+  await remind(fake.context, { ...table, timing: { ...table.timing, reminder: newer } }, due);
+  await showCard(fake.context, { ...table, card: newer }, dueOf("card", { plain }));
+  expect([takeMade(fake), fake.requests.splice(0)]).toEqual([[], []]);
+});
+
+test("a word to the player whose turn comes next is edited while that is so", async () => {
+  const seat = 1;
+  const due = dueOf("heads-up", { seat, plain });
+  await tellHeadsUp(fake.context, { ...table, headsUp: [{ seat, posted: plain }] }, due);
+  expect(takeMade(fake).map(([made]) => made)).not.toContain("send");
+});
+
+test.each([
+  ["of Discord's own", refusal(0, 500), day],
+  ["of a message that is not there", refusal(codes.unknownMessage, 404), 3 * minute],
+  ["of a thread that is not there", refusal(codes.unknownChannel, 404), 3 * minute],
+  ["that somebody can mend", refusal(codes.threadLocked), hour],
+])("after a refusal %s it is tried on, for a while", async (_, refused, long) => {
+  const fill = vi.fn(() => Promise.reject(refused));
+  const judged = await attemptFill(plain, plain.at + long - 1, fill).catch((error: unknown) => judgeAttempt(error));
+  expect(judged).toBe("passing");
+  await attemptFill(plain, plain.at + long, fill);
+  expect(fill).toHaveBeenCalledTimes(2);
+});
