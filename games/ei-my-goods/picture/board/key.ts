@@ -47,6 +47,6 @@ export const keyHeights = [2 * keyLine + 8, keyLine + 8] as const;
 /** As many signs as there is room for. */
 export function drawKey(box: Box, scene: Scene): Svg {
   const room = inset(box, 4);
-  const lines = packKey(listKey(scene), room.width - 12).slice(0, Math.floor(box.height / keyLine));
+  const lines = packKey(listKey(scene), room.width - 12, Math.floor(box.height / keyLine));
   return plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }) + drawKeyRows(lines, room);
 }

@@ -35,7 +35,7 @@ export const widthOfKey = (row: readonly KeyEntry[], least: number = phone.long)
 export function packKey(
   entries: readonly KeyEntry[],
   width: number,
-  most = Number.POSITIVE_INFINITY,
+  most: number,
   least?: number,
 ): readonly (readonly KeyEntry[])[] {
   const rows: KeyEntry[][] = [];
