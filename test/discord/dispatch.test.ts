@@ -67,3 +67,10 @@ test("a token that was refused once is soon used again by itself, by all clients
   for (const client of [rest, threadRest])
     await expect.poll(() => client.get(channel), { timeout: patiently(10_000) }).toMatchObject({ name: "games" });
 });
+
+test("a request that Discord is too busy for is repeated once at once: its outbox tries it again, with pauses", async () => {
+  const { rest } = dispatchTo(sandbox);
+  sandbox.faults.add({ match: "^GET /channels/", kind: "server-error", status: 503, left: null });
+  await expect(rest.get(Routes.channel(sandbox.channel("games")))).rejects.toThrow("Service Unavailable");
+  expect(sandbox.requests.map(({ status }) => status)).toEqual([503, 503]);
+});

@@ -74,7 +74,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   };
 }
 
-function createQueuedRest(parts: DispatchParts, requests: Rate, timeoutMs: number, retries = 3): REST {
+/** A request is repeated once at once: its outbox tries again and again, and each try would be so many. */
+function createQueuedRest(parts: DispatchParts, requests: Rate, timeoutMs: number, retries = 1): REST {
   const { ports, log, emojis, meter = silentMeter, mayPost = () => true } = parts;
   const rest = createRest(parts, {
     retries,
