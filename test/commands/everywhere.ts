@@ -185,7 +185,7 @@ export const own: Story = {
     { who: "Ada", typed: "/bench leave game:secret-bids", says: "You are no longer on the bench of Secret Bids." },
     { who: "Ada", typed: "/privacy policy", says: ["What this bot keeps about you", "is deleted 90 days later"] },
     { who: "Ada", typed: "/privacy delete confirm:yes", says: "type “delete” as the confirmation" },
-    { who: "Ada", typed: "/privacy export", says: "Everything stored about you is in this file." },
+    { who: "Ada", typed: "/privacy export", says: "What is stored about you is in this file." },
     { who: "Ada", typed: "/privacy delete confirm:Delete", says: "Deleted. You had no seat at any table." },
   ],
 };

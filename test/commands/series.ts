@@ -78,7 +78,7 @@ const by = (who: string, typed: string, says: Row["says"], then?: Row["then"]): 
 const exportBy = (who: string, tournaments: readonly object[]): Row => ({
   who,
   typed: "/privacy export",
-  says: "Everything stored about you is in this file.",
+  says: "What is stored about you is in this file.",
   then: (scene, answer) => {
     expect(fileIn(scene, answer)).toMatchObject({ tournaments });
   },

@@ -121,7 +121,7 @@ export const looking: Story = {
     {
       who: "Ben",
       typed: "/privacy export",
-      says: "Everything stored about you is in this file.",
+      says: "What is stored about you is in this file.",
       then: async (scene, answer) => {
         const { match } = await tableAt(scene);
         expect(choicesIn(scene, answer)).toEqual([]);
@@ -139,7 +139,7 @@ export const looking: Story = {
     {
       who: "Ben",
       typed: "/privacy export",
-      says: "Everything stored about you is in this file.",
+      says: "What is stored about you is in this file.",
       then: (scene, answer) => {
         expect(choicesIn(scene, answer)).toMatchObject([{ ask: "bid" }]);
       },
