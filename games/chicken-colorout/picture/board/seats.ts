@@ -73,8 +73,8 @@ const eggsItem = (figure: string): Item =>
   item((middle, height) => {
     const size = (height * (figure.length < 2 ? 1.12 : 1.36)) / 100;
     return [
-      useShape("egg-body", middle, size * 1.06, { fill: colours.ink }),
-      useShape("egg-body", middle, size * 0.94, { fill: "#ffe9b8" }),
+      useShape("blank-egg", middle, size * 1.06, { fill: colours.ink }),
+      useShape("blank-egg", middle, size * 0.94, { fill: "#ffe9b8" }),
       text(figure, { x: middle.x, y: middle.y + 3 }, { size: 50, weight: "black" }),
     ].join("");
   }, 1.06);

@@ -90,5 +90,5 @@ function letterOn(letter: string, size: number, ink: string, colour: string): Sv
 
 /** The outline alone, for hollows. */
 export const eggDefinitions: ReadonlyMap<string, Svg> = new Map([
-  ["egg-body", element("path", { id: "egg-body", d: outline })],
+  ["blank-egg", element("path", { id: "blank-egg", d: outline })],
 ]);
