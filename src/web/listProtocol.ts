@@ -53,7 +53,12 @@ export type ServerState = {
   /** Those that anybody on the server may see, oldest first. */
   readonly tables: readonly {
     readonly title: string;
+    /** Round and players. */
     readonly line: string;
+    /** Whom it waits for or how many seats are free, as far as everybody may know. */
+    readonly turn: string;
+    /** Since when it waits, in ms since the epoch; null where nobody is awaited or that is not told. */
+    readonly since: number | null;
     /** True while somebody may still sit down. */
     readonly isOpen: boolean;
     readonly url: string | null;

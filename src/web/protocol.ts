@@ -1,5 +1,5 @@
 /**
- * What the board's pages and their server exchange. Types alone: the page imports this file, so it imports nothing.
+ * What the board's pages and their server exchange. Types alone: the page imports this file, so it imports only types.
  *
  * Pages (one `index.html` for all; the server fills `<!--head-->` with title, preview and the JSON blocks below):
  *
@@ -27,6 +27,8 @@
  *
  * A refusal has status 4xx and is a `Refusal`; 401: not signed in, 404: no such table or nothing to see, 429: too fast.
  */
+
+import type { Grid } from "./listProtocol.ts";
 
 /** Header in which a change carries the token of its session. */
 export const csrfHeader = "x-csrf";
@@ -76,7 +78,8 @@ export type Hand = {
   readonly lines: readonly string[];
 };
 
-export type Outcome = { readonly title: string; readonly lines: readonly string[] };
+/** Title, points by player and rule, and what decided. */
+export type Outcome = Grid & { readonly lines: readonly string[] };
 
 /** What everybody sees of a table now. */
 export type TableState = {

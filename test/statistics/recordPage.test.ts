@@ -95,10 +95,12 @@ test("the records of a server stand in the order of games and sizes, with the lo
     closest: { ...entry, players: [ada, ben], margin: 1, isShared: false },
   };
   const read = (changed: Partial<HallOfFame>) => readMessage(hallPage(parts, { ...hall, ...changed }))[1]?.split("\n");
+  // Where losers alone have points, 0 is no record.
+  const nothing = { "chicken-colorout:2": { ...entry, game: "chicken-colorout", seats: 2, player: ada, points: 0 } };
   const closing =
     "-# Matches count that people played to their end without computers. Of equal records the first one stands.";
   const longest = `**Longest match**: Egg Thieves with 3 players, 99 choices (${day})`;
-  expect(read({})).toEqual([
+  expect(read({ scores: { ...hall.scores, ...nothing } })).toEqual([
     "### The records of this server",
     "**Highest scores**",
     `- Egg Thieves, alone: **31** (not passed), <@${ben}> (${day})`,

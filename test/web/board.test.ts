@@ -42,6 +42,19 @@ test("a match is played to its end in the browser by two people, and then shows 
   const state = await openBrowser(house).state(watchPath(ada, place));
   expect(state.status).toBe("ended");
   expect(state.outcome?.title).toMatch(/win/u);
+  // Its points as a table, of which each column sums up to its first row.
+  const { columns = [], rows = [] } = state.outcome ?? {};
+  expect(
+    columns
+      .slice(1)
+      .map(({ label }) => label.replace(/^\d\. /u, ""))
+      .toSorted(),
+  ).toEqual(["Ada", "Ben"]);
+  for (const at of [1, 2]) {
+    const [all, ...parts] = rows.map((row) => Number(row[at]));
+    expect(parts.reduce((sum, points) => sum + points, 0)).toBe(all);
+  }
+  expect(state.links).toContainEqual(expect.objectContaining({ to: "discord", label: "Open in Discord" }));
   expect(state.hands.map(({ name }) => name)).toEqual(["Ada", "Ben"]);
 });
 

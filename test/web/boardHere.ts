@@ -13,6 +13,7 @@ import { pretend } from "../pretend.ts";
 import { clock } from "../clocks.ts";
 
 const settings = { port: 0, host: "127.0.0.1", url: "http://board.test", proxies: 0 };
+const channels = { isPrivate: () => false };
 const limit = { burst: 1e6, perSecond: 1e6 };
 
 type HereParts = { readonly store?: Store; readonly proxies?: number; readonly most?: typeof limit };
@@ -39,7 +40,7 @@ export async function openBoardHere(
   });
   const load = async (id: string) => shown.world ?? (await service.load(id));
   const tables = createTableDoor({ ...service, load }, presence);
-  const host = { service, tables, games, clock, log, publicLocale: () => Promise.resolve("en-US") };
+  const host = { service, tables, games, clock, log, channels, publicLocale: () => Promise.resolve("en-US") };
   board.attach({ host: pretend(host), read: { load, tablesOf: service.tablesOf } });
   return {
     ...{ store, service, board, shown },

@@ -3,49 +3,12 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test as plainTest } from "vitest";
-import type { Grid, ServerState, TournamentState } from "../../src/web/listProtocol.ts";
 import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
 import { offerNewGames } from "../e2e/testBot.ts";
 import { barriersOf } from "../page/barriers.ts";
 import { browserTest as test } from "../page/browser.ts";
 import { askShared } from "../shared.ts";
-import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress, windows } from "./boardStage.ts";
-
-const grid = (title: string): Grid => ({
-  title,
-  columns: ["Player", "Points", "Wins", "Opponents", "Share"].map((label, at) => ({ label, isNumber: at > 0 })),
-  rows: ["Ada", "Ben", "Chloe"].map((name, at) => [name, String(10 - at), "2", "14", "0.5"]),
-});
-
-const round = (title: string, isKnockout: boolean): TournamentState["rounds"][number] => {
-  const seats = ["Ada", "Ben"].map((name, at) => ({ name, points: String(4 - at), rank: at + 1, isThrough: at === 0 }));
-  const pod = { title: "Table 1", url: "/t/demo", deadline: Date.now() + 60_000, seats };
-  return {
-    title,
-    isKnockout,
-    pods: [pod, { ...pod, title: "Table 2", url: null }],
-    byes: ["Finn"],
-  };
-};
-
-const tournament: TournamentState = {
-  ...{ version: "1", title: "Autumn Cup", now: Date.now() },
-  lines: ["Swiss, 2 rounds, then a final."],
-  rounds: [round("Round 1", false), round("Semi-finals", true), round("Final", true)],
-  standings: [grid("Standings")],
-  cross: [grid("Who met whom")],
-};
-
-const server: ServerState = {
-  ...{ version: "1", title: "The Table", now: Date.now() },
-  tables: [
-    { title: "Egg Thieves", line: "2 of 4 seats", isOpen: true, url: "/t/demo", discord: "https://discord.com" },
-  ],
-  records: { title: "Best scores", lines: ["Ada: 12 points"] },
-  leaderboards: [{ title: "Egg Thieves", lines: ["**1.** Ada **24**"] }],
-};
-
-const withoutState = (html: string): string => html.replace(/<script[^>]*id="state">.*?<\/script>/u, "");
+import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
 
 let stage: BoardStage;
 let place = "";
@@ -72,43 +35,7 @@ describe("the pages", { tags: "browser" }, () => {
       await page.context().close();
     }
   });
-
-  for (const window of ["phone", "desktop"] as const)
-    test(`of lists have no barrier and nothing over another, dark and light, on a ${window}`, async () => {
-      const page = await watch({ window });
-      const html = await (await page.request.get(page.url())).text();
-      for (const [path, state] of [
-        ["c/demo", tournament],
-        ["s/demo", server],
-      ] as const) {
-        const body = withoutState(html);
-        await page.route(`**/${path}`, (route) => route.fulfill({ contentType: "text/html", body }));
-        await page.route(`**/api/${path}`, (route) => route.fulfill({ json: state }));
-        await page.goto(new URL(`/${path}`, page.url()).href);
-        await page.getByRole("heading", { name: state.title }).waitFor();
-        // It is followed, and nobody answers for the events of this one.
-        await page.getByText("Connection lost").waitFor();
-        expect(await barriersOf(page)).toEqual([]);
-        expect(await laidOut(page)).toEqual({
-          width: windows[window].viewport.width,
-          isApart: true,
-          isWhole: true,
-        });
-      }
-    });
 });
-
-/** How wide a list is, whether its sections follow each other, and whether its bracket shows all of its height. */
-const laidOut = (page: Page) =>
-  page.evaluate(() => {
-    const boxes = [...document.querySelectorAll("main > section")].map((each) => each.getBoundingClientRect());
-    const brackets = [...document.querySelectorAll(".bracket")];
-    return {
-      width: document.documentElement.scrollWidth,
-      isApart: boxes.slice(1).every(({ top }, index) => top >= (boxes[index]?.bottom ?? 0)),
-      isWhole: brackets.every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight),
-    };
-  });
 
 describe("the pages", { tags: "browser" }, () => {
   test("zoom and pan by keys, wheel and mouse", async () => {
@@ -132,6 +59,24 @@ describe("the pages", { tags: "browser" }, () => {
     expect((await boxOf(page)).x).toBeGreaterThan(before.x + 30);
     await page.keyboard.press("0");
     expect((await boxOf(page)).width).toBeLessThan(before.width);
+  });
+
+  test("end the board on a phone with a whole picture, and mark the edge where more follow", async () => {
+    for (const page of [await watch({ window: "phone" }), await own({ window: "phone" })]) {
+      await page.locator(".board .drawing svg").first().waitFor();
+      const boxes = await page.locator(".board .piece").evaluateAll((found) =>
+        found.map((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return { top, bottom };
+        }),
+      );
+      const { y = 0, height = 0 } = (await page.locator(".board").boundingBox()) ?? {};
+      const cut = boxes.filter(({ top, bottom }) => top < y + height - 6 && bottom > y + height + 6);
+      expect(cut).toEqual([]);
+      const isGoingOn = boxes.some(({ bottom }) => bottom > y + height + 6);
+      expect(await page.locator(".stage.board.below").count()).toBe(isGoingOn ? 1 : 0);
+      await page.context().close();
+    }
   });
 
   test("zoom by two fingers", async () => {
@@ -217,10 +162,13 @@ describe("the pages", { tags: "browser" }, () => {
     await page.locator(".board .place").first().tap();
     await page.getByRole("button", { name: "Undo" }).waitFor();
     expect(await question(page).textContent()).toMatch(/own card/u);
+    expect(await page.locator(".last").textContent()).not.toContain("…");
     const panel = await panelOf(ada(), other);
     const [own = expect.fail("The panel goes on where the page is")] = answersIn(panel);
     await useWhole(ada(), panel, own, () => 0);
     await expect.poll(() => watched.locator(".log").textContent()).toContain("Ada:");
+    // The viewer's own name is marked, for them alone.
+    await expect.poll(() => page.locator(".log").textContent()).toContain("Ada (you):");
     await watched.getByRole("button", { name: "One step back" }).tap();
     await watched.getByText(/^Step \d+ of \d+$/u).waitFor();
     await watched.getByRole("button", { name: "Back to now" }).tap();

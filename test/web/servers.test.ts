@@ -1,5 +1,6 @@
 /** The page of a server: its tables, records and leaderboards, for everybody with its address. */
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { games } from "../../games/registry.ts";
 import type { ServerState } from "../../src/web/listProtocol.ts";
 import { playToEnd, startTable } from "../e2e/play.ts";
 import { wordsOf } from "../e2e/testBot.ts";
@@ -33,14 +34,29 @@ test("it is found from /tables and /records, and shows open and running tables t
   const { title, tables, records, leaderboards } = await look(path);
   expect([title, records, leaderboards]).toEqual(["The Table", null, []]);
   const [open, running, ...others] = tables;
-  expect(open).toMatchObject({ title: "Secret Bids", line: "open lobby · Ada", isOpen: true });
-  expect(running).toMatchObject({ title: "Secret Bids", line: "being played · Ben · Chloe", isOpen: false });
+  expect(open).toMatchObject({ title: "Secret Bids", line: "open lobby · Ada", isOpen: true, since: null });
+  expect(open?.turn).toContain("Up to 3 more players can join.");
+  expect(running).toMatchObject({ title: "Secret Bids", isOpen: false });
+  expect(running?.line).toBe("being played · Ben · Chloe");
+  expect(running?.turn).toBe("To play, all at once: Ben and Chloe");
+  expect(running?.since).toBeGreaterThan(0);
   expect(others).toEqual([]);
   // The address leads on to the table.
   expect((await openBrowser(house).ask(`/api${running?.url ?? ""}`)).body).toMatchObject({
     title: "Secret Bids",
     status: "playing",
   });
+});
+
+test("its tables say how far they are, whom they wait for and since when", async () => {
+  await stopBoardHouse(house);
+  house = await startBoardHouse({ games });
+  await startTable("egg-thieves", [person("Ben"), person("Chloe")]);
+  const path = linkIn(await type("Ada", "games", "/tables"));
+  const { tables } = await look(path);
+  expect(tables).toEqual([expect.objectContaining({ line: "raid 1 of 5 · Ben · Chloe", isOpen: false })]);
+  expect(tables[0]?.turn).toMatch(/^To play.*: (?:Ben|Chloe)/u);
+  expect(tables[0]?.since).toBeGreaterThan(0);
 });
 
 test("it names the members among the best and in the records, and nobody who has left", async () => {

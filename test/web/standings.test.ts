@@ -51,6 +51,15 @@ test.each(formats)("of %s, at each moment", async (_, choice, players) => {
   }
 });
 
+test("without a tie-break that is 0 for all", async () => {
+  const labels = async (scores: number) => {
+    const { over } = playAll({ size: 3 }, 9, scores);
+    return (await pageOf(over))?.standings[0]?.columns.map(({ label }) => label);
+  };
+  expect(await labels(5)).toEqual(["", "Player", "Points", "Wins", "Opponents", "Share %"]);
+  expect(await labels(1)).toEqual(["", "Player", "Points", "Wins", "Opponents"]);
+});
+
 test("in the reader's notation", async () => {
   const { over } = playAll({ size: 3 }, 9, 2);
   const figures = async (lang: string) =>

@@ -8,18 +8,22 @@ export const GridTable = ({ grid: { title, columns, rows } }: { readonly grid: G
       <table>
         <thead>
           <tr>
-            {columns.map(({ label, isNumber }, index) => (
-              <th key={index} scope="col" class={isNumber ? "number" : undefined}>
-                {label}
-              </th>
-            ))}
+            {columns.map(({ label, isNumber }, index) =>
+              label === "" ? (
+                <td key={index} />
+              ) : (
+                <th key={index} scope="col" class={isNumber ? "number" : "name"}>
+                  {label}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <td key={column} class={columns[column]?.isNumber === true ? "number" : undefined}>
+                <td key={column} class={columns[column]?.isNumber === true ? "number" : "name"}>
                   {cell}
                 </td>
               ))}

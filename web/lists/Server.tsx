@@ -1,6 +1,7 @@
 import type { ServerState } from "../../src/web/listProtocol.ts";
 import { followed } from "../lib/follow.tsx";
-import { word } from "../lib/words.ts";
+import { now } from "../lib/now.ts";
+import { distance, word } from "../lib/words.ts";
 import { Lines } from "../parts/Lines.tsx";
 import { ListPage } from "./ListPage.tsx";
 
@@ -10,13 +11,20 @@ const Shown = ({ state }: { readonly state: ServerState }) => (
       <h2>{word("tables")}</h2>
       {state.tables.length === 0 && <p class="quiet">{word("no-tables")}</p>}
       <div class="pods">
-        {state.tables.map(({ title, line, url, discord, isOpen }) => (
+        {state.tables.map(({ title, line, turn, since, url, discord, isOpen }) => (
           <article class={isOpen ? "pod open" : "pod"} key={discord}>
-            <h3>{url === null ? title : <a href={url}>{title}</a>}</h3>
+            <h3>{title}</h3>
             <p>{line}</p>
-            <a href={discord} rel="noreferrer">
-              {word(isOpen ? "join" : "in-discord")}
-            </a>
+            <p>
+              {turn}
+              {since !== null && ` · ${word("asked", { ago: distance(since - now.value) })}`}
+            </p>
+            <nav class="links">
+              {url !== null && <a href={url}>{word("watch")}</a>}
+              <a href={discord} rel="noreferrer">
+                {word(isOpen ? "join" : "in-discord")}
+              </a>
+            </nav>
           </article>
         ))}
       </div>

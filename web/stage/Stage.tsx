@@ -42,6 +42,8 @@ const isEasy = ({ width, height }: Size): boolean => Math.min(width, height) >= 
 /** Room around the part that matters, in units of pictures. */
 const rim = 60;
 const step = 80;
+/** Pixels of a picture beyond an edge that nobody misses. */
+const hair = 6;
 
 /** Pictures in a window that zooms and pans, with a button on each place that can be chosen. */
 export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
@@ -91,11 +93,13 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
     else return;
     event.preventDefault();
   };
+  const shape = pieces.find(({ places }) => spots.some(({ place }) => places.includes(place))) ?? pieces[0];
+  const ends = view === undefined || size === undefined ? "" : endsOf(view, layout, size);
   return (
     <section
-      class={`stage ${kind}`}
+      class={`stage ${kind} ${ends}`}
       aria-label={label}
-      style={{ "--shape": `${shown[0]?.width ?? 2} / ${shown[0]?.height ?? 1}` }}
+      style={{ "--shape": `${shape?.width ?? 2} / ${shape?.height ?? 1}` }}
     >
       <div
         class="window"
@@ -118,6 +122,12 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
       <Zoom run={run} />
     </section>
   );
+}
+
+/** Names the edges beyond which the pictures go on. */
+function endsOf({ y, scale }: View, all: Size, room: Size): string {
+  const isBelow = y + all.height * scale > room.height + hair;
+  return `${y < -hair ? "above" : ""} ${isBelow ? "below" : ""}`;
 }
 
 const Zoom = ({ run }: { readonly run: (next: Change) => void }) => (

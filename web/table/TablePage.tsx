@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Hand, Outcome, Piece, Step, TableState } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
+import { GridTable } from "../lists/Grid.tsx";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Lines } from "../parts/Lines.tsx";
@@ -70,22 +71,27 @@ type PanelProps = Pick<Props, "address" | "state"> & {
 function Panel({ address, state, own, timeline, open }: PanelProps) {
   const { step } = timeline;
   const { hands, event } = step ?? state;
+  const { outcome, links: ways } = state;
+  const links = (
+    <nav class="links">
+      {ways.map(({ to, label, url }) => (
+        <a key={url} href={url} rel={to === "discord" ? "noreferrer" : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
   return (
     <div class="panel">
       {step === undefined && <Now state={state} own={own} />}
+      {outcome !== null && links}
       {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
       <Log address={address} log={state.log}>
         {event !== null && <Button says="event" onClick={() => open("event")} />}
         <Button says="in-words" onClick={() => open("words")} />
       </Log>
       {hands.length > 0 && <Hands hands={hands} />}
-      <nav class="links">
-        {state.links.map(({ to, label, url }) => (
-          <a key={url} href={url} rel={to === "discord" ? "noreferrer" : undefined}>
-            {label}
-          </a>
-        ))}
-      </nav>
+      {outcome === null && links}
     </div>
   );
 }
@@ -147,19 +153,25 @@ function Opened({ opened, words, event, own, onClose }: OpenedProps) {
   );
 }
 
-const Result = ({ outcome: { title, lines } }: { readonly outcome: Outcome }) => (
-  <section class="outcome" aria-label={title}>
-    <h2>{title}</h2>
-    <Lines lines={lines} />
-  </section>
-);
-
-/** What happened last, in few lines. */
-const Last = ({ log: { entries } }: Pick<TableState, "log">) => (
-  <div class="last">
-    <Lines lines={entries.flatMap(({ lines }) => lines).slice(-2)} />
+const Result = ({ outcome }: { readonly outcome: Outcome }) => (
+  <div class="outcome">
+    <GridTable grid={outcome} />
+    <Lines lines={outcome.lines} />
   </div>
 );
+
+/** Characters of two sentences that still leave room for the question. */
+const shortNews = 140;
+
+/** What happened last in whole sentences: the last two, or one where they are long. */
+function Last({ log: { entries } }: Pick<TableState, "log">) {
+  const lines = entries.flatMap((entry) => entry.lines).slice(-2);
+  return (
+    <div class="last">
+      <Lines lines={lines.join("").length > shortNews ? lines.slice(-1) : lines} />
+    </div>
+  );
+}
 
 const Hands = ({ hands }: { readonly hands: readonly Hand[] }) => (
   <section aria-label={word("everyHand")}>

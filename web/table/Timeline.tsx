@@ -67,7 +67,9 @@ export function Timeline({ step, number, count, isPlaying, go, leave, play }: Pr
     <section class="timeline" aria-label={word("timeline")}>
       <div class="bar">
         <Sign sign="‹" says="back" disabled={number <= 0} onClick={() => go(number - 1)} />
-        <Sign sign={isPlaying ? "❚❚" : "▶"} says={isPlaying ? "pause" : "play"} onClick={() => play(!isPlaying)} />
+        <button type="button" class="run" onClick={() => play(!isPlaying)}>
+          {isPlaying ? "❚❚" : "▶"} {word(isPlaying ? "pause" : "play")}
+        </button>
         <Sign sign="›" says="forward" disabled={number >= count} onClick={() => go(number + 1)} />
         <input
           type="range"
@@ -84,7 +86,6 @@ export function Timeline({ step, number, count, isPlaying, go, leave, play }: Pr
           <p>
             <b>{word("step", { number: step.number, count })}</b>
           </p>
-          <Lines lines={step.lines} />
           <div class="row">
             {jumps.map(({ key, to }) =>
               to === null ? null : (
@@ -95,6 +96,7 @@ export function Timeline({ step, number, count, isPlaying, go, leave, play }: Pr
             )}
             <Button says="to-now" class="main" onClick={leave} />
           </div>
+          <Lines lines={step.lines} />
         </div>
       )}
     </section>

@@ -28,10 +28,14 @@ const lobbyColour = 0x4a7fb5;
 /** Digits of the commitment that a card shows; /verify shows all of it. */
 const sealLength = 8;
 
+/** Number of seats that are neither taken nor kept for somebody. */
+export const countFree = ({ info }: AnyGame, { seats, keptFor }: Pick<PublicTable, "seats" | "keptFor">): number =>
+  Math.max(0, info.seats.max - seats.length - keptFor.length);
+
 export function lobbyCard(game: AnyGame, table: PublicTable, translator: Translator): MessageTemplate<Everybody> {
   if (table.tournament !== undefined) return tournamentTable(table, table.tournament, translator);
   const { min, max } = game.info.seats;
-  const free = Math.max(0, max - table.seats.length - table.keptFor.length);
+  const free = countFree(game, table);
   const weight = say(`weight.${game.info.weight}`);
   const lines = translator.lines([
     say("lobby.title", { title: game.info.title }),

@@ -109,9 +109,10 @@ export function hallPage({ games, translator }: Parts, hall: HallOfFame): Messag
 
 export function hallLines(games: readonly AnyGame[], { scores, longest, closest }: HallOfFame, writes: Writes) {
   const titleOf = titlesOf(games);
-  const highest = Object.values(scores).toSorted(
-    (one, other) => titleOf(one.game).localeCompare(titleOf(other.game)) || one.seats - other.seats,
-  );
+  // Where losers alone have points, 0 is what everybody wins with.
+  const highest = Object.values(scores)
+    .filter(({ points }) => points !== 0)
+    .toSorted((one, other) => titleOf(one.game).localeCompare(titleOf(other.game)) || one.seats - other.seats);
   return listPresent([
     highest.length !== 0 && say("hall.scores"),
     highest.map((score) => scoreLine(score, titleOf(score.game), writes)),

@@ -1,14 +1,18 @@
 import { isListed, lobbyAddress } from "../../discord/company/lobbies.ts";
 import { hallLines, leaderboardOn, rowSaid } from "../../discord/pages/recordPage.ts";
 import { nobody, type UserId } from "../../ids.ts";
-import { placeOf, type TableRecord } from "../../table/record.ts";
+import type { TableRecord } from "../../table/record.ts";
 import { isWatchable } from "../../table/sight/audience.ts";
+import { waitingSince } from "../../table/sight/publicTable.ts";
 import { plain } from "../../words/plain.ts";
 import { hostTranslator, say } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
 import type { Section, ServerState } from "../listProtocol.ts";
 import type { BoardHost, StateContext } from "./context.ts";
 import { createSpeaker, type Speaker } from "./readable.ts";
+import { progressOf, seeTable, threadAddress, turnLines } from "./tableState.ts";
+
+type OpenTable = ServerState["tables"][number];
 
 const mostTables = 60;
 const mostInLeaderboard = 10;
@@ -17,10 +21,11 @@ const mostAsked = 10;
 
 /** What everybody sees of a server now; undefined where the bot is not, or where the server shows nothing. */
 export async function serverState(
-  { host, signer }: StateContext,
+  context: StateContext,
   guild: string,
   lang: string,
 ): Promise<Omit<ServerState, "version"> | undefined> {
+  const { host } = context;
   const [title, settings] = [host.serverName(guild), await host.service.guildSettings.settings(guild)];
   if (title === undefined || settings.hidesBoards) return undefined;
   const speak = createSpeaker(hostTranslator(lang));
@@ -31,13 +36,7 @@ export async function serverState(
     tables: open
       .filter((record) => isListed(host, record) && !host.channels.isPrivate(record.home))
       .slice(0, mostTables)
-      .map((record) => ({
-        ...{ title: host.service.gameOf(record).info.title, line: lineOf(record, speak) },
-        isOpen: record.status === "lobby",
-        url: isWatchable(record, settings) ? `/t/${writePageKey(signer, "t", record.id)}` : null,
-        discord:
-          record.status === "lobby" ? lobbyAddress(record) : `https://discord.com/channels/${guild}/${placeOf(record)}`,
-      })),
+      .map((record) => openTable(context, record, isWatchable(record, settings), lang)),
     records: await recordsOf(host, guild, { lang, speak, nameOf }),
     leaderboards: await leaderboardsOf(host, guild, { speak, nameOf }),
     now: host.clock.now(),
@@ -55,8 +54,20 @@ function createNames({ nameOfMember }: BoardHost, guild: string): NameOf {
   };
 }
 
-const lineOf = ({ status, seats }: TableRecord, speak: Speaker): string =>
-  [speak(say(`status.${status}`)), ...seats.map(({ name }) => name)].join(" · ");
+function openTable(context: StateContext, record: TableRecord, isWatched: boolean, lang: string): OpenTable {
+  const { service } = context.host;
+  const seen = seeTable(context, record, isWatched ? service.sights.table(record) : undefined, lang);
+  const isOpen = record.status === "lobby";
+  const progress = progressOf(seen) || seen.speak(say(`status.${record.status}`));
+  return {
+    title: service.gameOf(record).info.title,
+    line: [progress, ...record.seats.map(({ name }) => name)].join(" · "),
+    turn: turnLines(seen).join(" · "),
+    since: waitingSince(record, seen.sight?.awaited ?? []),
+    ...{ isOpen, url: isWatched ? `/t/${writePageKey(context.signer, "t", record.id)}` : null },
+    discord: isOpen ? lobbyAddress(record) : threadAddress(record),
+  };
+}
 
 type Words = { readonly speak: Speaker; readonly nameOf: NameOf };
 

@@ -1,19 +1,20 @@
 import type { Fact } from "../../../games/contract/index.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
-import { decidedBy, resultTitle, scoreLines } from "../../discord/cards/resultWords.ts";
+import { decidedBy, resultTitle } from "../../discord/cards/resultWords.ts";
+import { countFree } from "../../discord/cards/lobbyCard.ts";
 import { listNews, tellFacts } from "../../discord/message/recentEvents.ts";
 import { listOwnNews } from "../../discord/pages/panelContext.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
-import type { TableRecord } from "../../table/record.ts";
+import { placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, type WaitingSeats, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { ReplayStep } from "../../table/sight/replay.ts";
 import type { SeenLog, Sight } from "../../table/sight/sight.ts";
 import { plain } from "../../words/plain.ts";
-import { createTranslator, say, tableTranslator, type Translator } from "../../words/translator.ts";
+import { hostTranslator, say, tableTranslator, type Translator } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
 import type { Hand, Link, LogPage, Outcome, SeatShown, Step, TableState } from "../protocol.ts";
 import type { StateContext } from "./context.ts";
-import { createSpeaker, readable, type Speaker } from "./readable.ts";
+import { createSpeaker, type Speaker } from "./readable.ts";
 
 /** Entries of the log that come with a state, and with each page of older ones. */
 const logShown = 40;
@@ -35,7 +36,9 @@ export function seeTable(context: StateContext, record: TableRecord, sight: Sigh
   const game = context.host.service.gameOf(record);
   const translator = tableTranslator(game, record, lang);
   // Names are no Markdown; what makes words readable takes the escapes away again.
-  const seats = record.seats.map((seated) => ({ ...seated, name: plain(seated.name) }));
+  const nameOf = (name: string, seat: number): string =>
+    seat === sight?.viewer ? hostTranslator(lang).label(say("board.you", { name })) : name;
+  const seats = record.seats.map((seated, seat) => ({ ...seated, name: plain(nameOf(seated.name, seat)) }));
   const speak = createSpeaker(tableTranslator(game, { seats }, lang));
   const path = sight === undefined || sight.viewer === "table" ? "t" : "m";
   const address = `/${path}/${writePageKey(context.signer, "t", record.id)}`;
@@ -70,15 +73,20 @@ const unbegun: Begun = {
 async function matchOf(seen: Seen, sight: Sight, news: readonly Fact[]): Promise<Begun> {
   const log = await sight.log();
   const count = log.entries.length;
-  const progress = sight.game.words.progress?.(sight.view);
   const result = sight.result();
   return {
     ...boardOf(seen, sight, news),
-    progress: progress === undefined ? "" : seen.speak(progress),
+    progress: progressOf(seen),
     ...{ log: logBefore(seen, log, count + 1), timeline: { count } },
     hands: sight.tellsKey ? await handsAtEnd(seen, sight, count) : [],
     outcome: result.outcome.is === "untold" ? null : outcomeOf(seen, result),
   };
+}
+
+/** Says how far a match is; empty where nothing counts, or nothing is seen. */
+export function progressOf({ sight, speak }: Seen, view = sight?.view): string {
+  const progress = view === undefined ? undefined : sight?.game.words.progress?.(view);
+  return progress === undefined ? "" : speak(progress);
 }
 
 /** What is new to everybody, or to the player since they last chose. */
@@ -94,11 +102,11 @@ function boardOf({ context, translator, speak, address }: Seen, sight: Sight, ne
   };
 }
 
-function seatsOf({ record, sight }: Seen, { seats, deadlines }: WaitingSeats): readonly SeatShown[] {
-  return publicTable(record).seats.map(({ kind, name }, seat) => {
+function seatsOf({ record, sight, speak }: Seen, { seats, deadlines }: WaitingSeats): readonly SeatShown[] {
+  return publicTable(record).seats.map(({ kind }, seat) => {
     const deadline = deadlines.find((each) => each.seat === seat);
     return {
-      ...{ seat, sign: seatSign(seat), name, kind },
+      ...{ seat, sign: seatSign(seat), name: speak(say("seat", { who: { seat } })), kind },
       isAwaited: seats.includes(seat) || sight?.awaited.includes(seat) === true,
       deadline: deadline?.at ?? null,
       hasRunOut: deadline?.hasRunOut ?? false,
@@ -106,8 +114,11 @@ function seatsOf({ record, sight }: Seen, { seats, deadlines }: WaitingSeats): r
   });
 }
 
-function turnLines({ record, sight, speak }: Seen): readonly string[] {
-  if (record.status === "lobby") return [speak(say("board.lobby"))];
+export function turnLines({ context, record, sight, speak }: Seen): readonly string[] {
+  if (record.status === "lobby") {
+    const free = countFree(context.host.service.gameOf(record), publicTable(record));
+    return [say("board.lobby"), say("lobby.free", { free })].map(speak);
+  }
   if (record.status !== "playing" || sight === undefined) return [];
   const seats = sight.awaited.map((seat) => say("seat", { who: { seat } }));
   return [
@@ -152,25 +163,40 @@ export function handOf(
   return { seat, name: record.seats[seat]?.name ?? "", pieces, lines: sight.game.words.hand(view).map(speak) };
 }
 
-function outcomeOf({ context, record, speak, translator }: Seen, result: ReturnType<Sight["result"]>): Outcome {
+function outcomeOf({ context, record, speak }: Seen, result: ReturnType<Sight["result"]>): Outcome {
   const decided = decidedBy(result);
   const why = [...new Set([...result.why, ...(decided === undefined ? [] : [decided])])];
-  const scores = scoreLines(result, createTranslator(translator.label)).join("\n");
-  // Small print is what a score is made of: one line for each.
-  const lines = scores
-    .replace(/(?<=\n-# .*)\n-# /gu, " · ")
-    .split("\n")
-    .map((line) => (line.startsWith("-# ") ? readable(line) : `**${readable(line)}**`));
+  const { scores, outcome } = result;
+  const spoken = scores.map(({ parts }) => new Map(parts.map(({ what, points }) => [speak(what), String(points)])));
+  const labels = [...new Set(spoken.flatMap((parts) => [...parts.keys()]))];
+  const columns = scores.map(({ seat, rank }) => {
+    const name = speak(say("seat", { who: { seat } }));
+    return { label: outcome.is === "won" ? `${rank}. ${name}` : name, isNumber: true };
+  });
   const { title } = context.host.service.gameOf(record).info;
-  return { title: speak(resultTitle(result, title)), lines: [...lines, ...why.map(speak)] };
+  return {
+    ...{ title: speak(resultTitle(result, title)), lines: why.map(speak) },
+    columns: [{ label: "", isNumber: false }, ...columns],
+    rows: [
+      [speak(say("tournament.column.points")), ...scores.map(({ points }) => String(points))],
+      ...labels.map((label) => [label, ...spoken.map((parts) => parts.get(label) ?? "")]),
+    ],
+  };
 }
 
-function linksOf({ context, record, speak }: Seen): readonly Link[] {
-  const { tournament } = record;
-  if (tournament === undefined) return [];
+function linksOf({ context, record, sight, speak }: Seen): readonly Link[] {
+  const { tournament, home } = record;
+  // A player knows the place; everybody else is told of none that they may not see.
+  const isSecret = typeof sight?.viewer !== "number" && context.host.channels.isPrivate(home);
+  const thread: Link = { to: "discord", label: speak(say("page.in-discord")), url: threadAddress(record) };
+  const links = isSecret ? [] : [thread];
+  if (tournament === undefined) return links;
   const url = `/c/${writePageKey(context.signer, "c", tournament.id)}`;
-  return [{ to: "tournament", label: speak(say("board.tournament")), url }];
+  return [...links, { to: "tournament", label: speak(say("board.tournament")), url }];
 }
+
+export const threadAddress = (record: TableRecord): string =>
+  `https://discord.com/channels/${record.guild}/${placeOf(record)}`;
 
 /** A table after some answers; undefined where other rules held for some of them, or before the match began. */
 export async function stepState(seen: Seen, number: number): Promise<Step | undefined> {
@@ -178,10 +204,9 @@ export async function stepState(seen: Seen, number: number): Promise<Step | unde
   const step = await sight?.replay(number);
   if (sight === undefined || step === undefined) return undefined;
   const { game } = sight;
-  const progress = game.words.progress?.(step.view);
   const drawn = { sight, view: step.view, news: step.facts, address, translator };
   return {
-    ...{ number: step.number, count: step.count, progress: progress === undefined ? "" : speak(progress) },
+    ...{ number: step.number, count: step.count, progress: progressOf(seen, step.view) },
     lines: tellFacts(game, step.facts).map(speak),
     ...{ pieces: context.draw.board(drawn), event: context.draw.event(drawn) },
     words: game.words.board(step.view).map(speak),

@@ -100,27 +100,29 @@ function throughFrom(record: TournamentRecord, round: Round): readonly EntrantId
 }
 
 function standingsGrid(record: TournamentRecord, ranking: Ranking, speak: Speaker): Grid {
-  const isKnockout = record.plan.stages[ranking.stage]?.kind === "knockout";
-  const figures = ["points", "wins", "opponents", "share"] as const;
-  const column = (key: HostKey, isNumber: boolean) => ({ label: speak(say(key)), isNumber });
+  const { stage, rows } = ranking;
+  const isKnockout = record.plan.stages[stage]?.kind === "knockout";
+  const figures: readonly HostKey[] = isKnockout
+    ? ["tournament.column.reached"]
+    : (["points", "wins", "opponents", "share"] as const).map((figure) => `tournament.column.${figure}` as const);
+  const cells = rows.map((row) => {
+    const reached = reachedSaid(record, stage, row.entrant);
+    const counted = [row.figures.wins, opponentsOf(row), shareOf(row)].map(figureSaid);
+    return (reached === undefined ? [pointsSaid(row.units), ...counted] : [reached]).map(speak);
+  });
+  // A tie-break that is 0 everywhere decides nothing.
+  const isTold = (at: number): boolean => at === 0 || cells.some((each) => each[at] !== "0");
   return {
     title: rankingSaid(record, ranking).map(speak).join(" · "),
     columns: [
       { label: "", isNumber: true },
-      column("tournament.column.player", false),
-      ...(isKnockout
-        ? [column("tournament.column.reached", false)]
-        : figures.map((figure) => column(`tournament.column.${figure}`, true))),
+      { label: speak(say("tournament.column.player")), isNumber: false },
+      ...figures.map((key) => ({ label: speak(say(key)), isNumber: !isKnockout })).filter((_, at) => isTold(at)),
     ],
-    rows: ranking.rows.map((row) => {
-      const reached = reachedSaid(record, ranking.stage, row.entrant);
-      const { name, status } = entrantOf(record, row.entrant);
-      const counted = [row.figures.wins, opponentsOf(row), shareOf(row)].map(figureSaid);
-      return [
-        `${row.rank}.`,
-        status === "in" ? name : `${name} ${speak(say("tournament.out"))}`,
-        ...(reached === undefined ? [pointsSaid(row.units), ...counted] : [reached]).map(speak),
-      ];
+    rows: rows.map(({ rank, entrant }, index) => {
+      const { name, status } = entrantOf(record, entrant);
+      const said = status === "in" ? name : `${name} ${speak(say("tournament.out"))}`;
+      return [`${rank}.`, said, ...(cells[index] ?? []).filter((_, at) => isTold(at))];
     }),
   };
 }
