@@ -95,6 +95,10 @@ export function drawAsideBack({ x, y }: Point, height: number): Svg {
   return cardBack(box, { colour: "#6b4f1c", icon: "rabbit-head" });
 }
 
+/** A tick for a house that has produced. */
+export const drawDone = (middle: Point, size: number): Svg =>
+  token(middle, size, { colour: colours.yes }) + tick(middle, (size * 7) / 12, colours.white);
+
 export type BunnyLook = { readonly kind: Bunny; readonly seat: Seat };
 
 /** Width of a bunny's chip by its height. */
