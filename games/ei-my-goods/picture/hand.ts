@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Message, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -64,23 +64,18 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
   const isGiving = view.phase === "turn" && asked.some(({ place }) => place !== asidePlace);
+  // About the card set aside, and about cards in hand; or else what no place of a picture answers.
+  const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
+  const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, place)) : [atLarge];
   const head = layOutLowHead({ view, speak });
   const told = {
     ...{ marks, worth, speak, head },
-    question: listQuestions(view, marks, asked).map(speak).join(" "),
+    question: [...new Set(questions.map(speak))].join(" "),
     coins: speak(say("picture.coins", { n: countCoins(at(view.players, view.me)) })),
     rest: speak(say(isGiving ? "picture.rest.unfit" : "picture.rest.hand")),
   };
   const top = head.end + (told.question === "" ? below.bare : below.asked);
   return layOutHand(held, marks, { ...shape, top }).map((page) => lazyDrawing(() => drawPage(page, told)));
-}
-
-/** What is asked about the card set aside, and about cards in hand; or else what no place of a picture answers. */
-function listQuestions(view: View, marks: Labels, asked: readonly Held[]): readonly Message[] {
-  const questions = asked.map(({ place }) => askedInHand(view, place));
-  const isAtLarge = Object.keys(marks).length === 0;
-  const all = isAtLarge ? [askedAtLarge(view)].filter((each) => each !== undefined) : questions;
-  return all.filter((each, index) => all.findIndex(({ say }) => say === each.say) === index);
 }
 
 type Held = { readonly card: Card; readonly place: string; readonly isAside: boolean };

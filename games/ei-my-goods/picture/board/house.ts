@@ -2,9 +2,10 @@ import type { Speak } from "../../../contract/index.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { middleOf } from "../../../kit/draw/layout.ts";
-import { flow } from "../../../kit/draw/pieces/flow.ts";
+import { flow, item, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, newsTag, newsWidth } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
+import { drawEnd, figureHeight } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { inkOn, phone } from "../../../kit/draw/theme.ts";
@@ -69,42 +70,37 @@ export const houses = {
 
 export type HouseKind = keyof typeof houses;
 
-/** How high a rabbit's chip is, and how wide with a tick beside it. */
+/** How high a rabbit's chip is, and how wide in a line of figures. */
 const bunnyHeight = 50;
-const bunnyWidth = bunnyHeight * bunnyShape + 14;
-const tickWidth = 52;
+const bunnyWidth = (bunnyHeight * bunnyShape + 4) / figureHeight;
 
 /** Goods, what one is worth, points, what starts production, and the chain; of a neighbour goods and rabbit alone. */
 export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
   const { roof, height, chain } = houses[kind];
-  const end = box.x + box.width - 12;
   // On the roof beside the name; of a neighbour, whose house has no room there, in place of the chain.
-  const y = kind === "other" ? box.y + roof + chain.top + chain.height / 2 : box.y + roof / 2;
-  const signs = drawSigns({ x: end, y }, look, speak(say("picture.new")));
+  const line =
+    kind === "other" ? { ...box, y: box.y + roof + chain.top, height: chain.height } : { ...box, height: roof };
+  const signs = drawEnd({ ...line, width: box.width - 8 }, listSigns(look, speak(say("picture.new"))));
   // Around the wall, so that the corners cover nothing on it.
   const wall = { x: box.x + 4, y: box.y + roof - 2, width: box.width - 8, height: height - roof + 6 };
   return [
-    drawNamed(box, kind, look.card, kind === "other" ? 0 : signs.width, speak),
+    drawNamed(box, kind, look.card, kind === "other" ? 0 : box.x + box.width - 12 - signs.start, speak),
     look.isNew ? lastMove(wall) : "",
     drawWork(box, kind, look, speak),
     signs.svg,
   ].join("");
 }
 
-/** From a point to the left: who works here, with a tick once they have produced, or the word for what is new. */
-function drawSigns({ x, y }: Point, { bunny, isDone, isNew }: HouseLook, word: string) {
-  let right = x;
-  const take = (width: number): number => {
-    right -= width;
-    return right + width / 2;
-  };
-  const svg = [
-    bunny === undefined ? "" : drawBunny({ x: take(bunnyWidth) + 4, y: y + 3 }, bunnyHeight, bunny),
-    isDone ? drawDone({ x: take(tickWidth), y }, 48) : "",
+/** Who works here, with a tick once they have produced, or the word for what is new. */
+function listSigns({ bunny, isDone, isNew }: HouseLook, word: string): readonly Item[] {
+  const wide = newsWidth(word);
+  const news = item(({ x, y }) => newsTag({ x: x - wide / 2, y }, word), wide / figureHeight);
+  return [
     // A house that has produced has a tick, which says what is new.
-    isNew && !isDone ? newsTag({ x: take(newsWidth(word) + 6) - newsWidth(word) / 2, y }, word) : "",
-  ].join("");
-  return { svg, width: x - right };
+    ...(isNew && !isDone ? [news] : []),
+    ...(isDone ? [item((middle) => drawDone(middle, 48), 0.86)] : []),
+    ...(bunny === undefined ? [] : [item(({ x, y }) => drawBunny({ x, y: y + 3 }, bunnyHeight, bunny), bunnyWidth)]),
+  ];
 }
 
 /** What a house makes of what, or what a brown one adds; of a neighbour's the goods alone. */

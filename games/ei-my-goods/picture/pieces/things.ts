@@ -62,12 +62,10 @@ const resourceLook = (resource: Resource): Look => resourceLooks[at(resourceIds,
 
 export const resourceIcon = (resource: Resource): IconName => resourceLook(resource).icon;
 
-const resourceColour = (resource: Resource): string => resourceLook(resource).colour;
-
 /** The colour of a building's card: that of its resource. */
 export function buildingColour(card: Card): string {
   const { resource } = readCard(card);
-  return resource === null ? coopColour : resourceColour(resource);
+  return resource === null ? coopColour : resourceLook(resource).colour;
 }
 
 export const goodIcon = (good: Good): IconName => goodIcons[at(goodIds, good)];
