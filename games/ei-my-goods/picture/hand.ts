@@ -125,10 +125,7 @@ function drawAsked(y: number, { question, coins }: Told): Svg {
 function drawFoot(box: Box, worth: Counts, speak: Speak): Svg {
   const paper = { ...box, x: box.x - 12, y: box.y - 6, width: box.width + 24, height: box.height + 12 };
   const named = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
-  const counts = everyResource.map((resource) => ({
-    sign: resourceItem(resource),
-    words: String(at(worth, resource)),
-  }));
+  const counts = everyResource.map((each) => ({ sign: resourceItem(each), words: String(at(worth, each)) }));
   return drawKeyOn(paper, [listKey(["cost", "value", "points"], speak), [named, ...counts]]);
 }
 
@@ -169,11 +166,15 @@ function listUse(resource: Resource | null, isAside: boolean, speak: Speak): rea
 function drawMade(box: Box, good: Good, value: number, speak: Speak): Svg {
   const makes = item((middle) => icon(goodIcon(good), middle, 58, "#3d2f22"), 1.16);
   const worth = item((middle) => coin(middle, 66, value), 1.3);
-  const entries = [
-    { sign: makes, words: `${speak(shortenGoods(good, 1))} =` },
-    { sign: worth, words: "" },
-  ];
-  return drawKeyRow(entries, box, phone.hand);
+  const words = `${speak(shortenGoods(good, 1))} =`;
+  return drawKeyRow(
+    [
+      { sign: makes, words },
+      { sign: worth, words: "" },
+    ],
+    box,
+    phone.hand,
+  );
 }
 
 const apart: Item = { width: 0.3, draw: () => "" };

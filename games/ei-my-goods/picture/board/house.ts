@@ -36,7 +36,7 @@ export type HouseLook = {
   /** Something happened here since the reader's last turn. */
   readonly isNew: boolean;
   /** The market as it counts for the owner; undefined while it is empty, and for neighbours. */
-  readonly there: Counts | undefined;
+  readonly there?: Counts | undefined;
 };
 
 /** Part of a wall: how far it is from the left and right ends and below the roof, and how high. */
@@ -156,11 +156,7 @@ function drawStock({ x, y }: Point, end: number, kind: HouseKind, { card, stock 
   const short = stock === 0 ? "" : `×${stock}`;
   return [
     sign,
-    text(
-      isLong ? short : words,
-      { x: left, y },
-      { size: phone.hand, align: "left", weight: isLong ? "black" : "bold" },
-    ),
+    text(isLong ? short : words, { x: left, y }, { size: phone.hand, align: "left" }),
     coin({ x: end - purse / 2, y }, purse, value),
   ].join("");
 }

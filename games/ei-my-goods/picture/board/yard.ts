@@ -89,7 +89,6 @@ function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly
       bunny: kind === undefined ? undefined : { kind, seat },
       isDone: view.turn?.seat === seat && view.turn.done.includes(index),
       isNew: news.has(card),
-      there: undefined,
     };
   });
 }
