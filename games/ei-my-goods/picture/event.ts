@@ -1,7 +1,6 @@
 import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { useArt } from "../../kit/draw/art.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
+import { columns } from "../../kit/draw/layout.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
@@ -14,13 +13,11 @@ import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
 import { addressed, layOutLowHead } from "./board/scene.ts";
-import { art } from "./pieces/art.ts";
-import { farmyard, hedgeHeight } from "./pieces/ground.ts";
+import { drawGardens, farmyard, hedgeHeight, plants } from "./pieces/ground.ts";
 import { findAssistantName, roofName } from "./pieces/names.ts";
 import {
   goodOf,
   type Heap,
-  mostHeaps,
   propHeight,
   standAside,
   standAssistant,
@@ -36,7 +33,6 @@ import {
 type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" | "idle" | "built" | "hired" }>;
 
 const lawn = "#cfe6a0";
-const plants = [art.tree, art.carrots, art.nest] as const;
 const plantWidth = 224;
 /** How wide the name of a house is at most. */
 const shortRoof = 250;
@@ -77,26 +73,22 @@ function drawYard(yard: Plot, name: string): Svg {
   const y = box.y + 12 + style.head / 2;
   return [
     rimmedBlock(box, round.panel, lawn, { colour: seatStyle(seat).colour, width: 8 }),
-    drawPlot(yard, style, (room, index) => drawGarden(room, seat + index)),
+    drawPlot(yard, style, (room, index) => drawGardens(cutGardens(room), seat + index, plants, 0.86)),
     drawWho({ x: box.x + 20, y }, { seat, name }, { width: box.width - 40 }),
   ].join("");
 }
 
-/** What grows where nothing stands. */
-function drawGarden({ x, y, width, height }: Box, kind: number): Svg {
-  const count = Math.floor(width / plantWidth);
-  return Array.from({ length: count }, (_, index) => {
-    const middle = { x: Math.round(x + (width / count) * (index + 0.5)), y: Math.round(y + height - 62) };
-    const plant = (kind + index) % plants.length;
-    return useArt(`ei-plant-${plant}`, at(plants, plant), middle, 0.86);
-  }).join("");
-}
+/** Places for what grows where nothing stands. */
+const cutGardens = (room: Box): readonly Box[] =>
+  columns({ ...room, y: room.y + room.height - 124, height: 124 }, Math.floor(room.width / plantWidth), 0);
 
 function propsOf(deeds: readonly Deed[], seat: Seat, speak: Speak): readonly Prop[] {
   return deeds.flatMap((deed, index): readonly Prop[] => {
-    if (deed.fact !== "chained") return propsOfDeed(deed, heapsAfter(deeds, index), seat, speak);
-    // Chains follow the work that began them, and stand with it.
-    return isBegun(deeds, index) ? [] : [standHeaps([heapOf(deed)])];
+    const [before, after] = [deeds[index - 1], deeds[index + 1]];
+    if (deed.fact !== "chained")
+      return propsOfDeed(deed, after?.fact === "chained" ? [heapOf(after)] : [], seat, speak);
+    // A chain follows the work that began it, and stands with it.
+    return before?.fact === "produced" ? [] : [standHeaps([heapOf(deed)])];
   });
 }
 
@@ -104,18 +96,6 @@ const heapOf = ({ building, count }: Extract<Deed, { readonly fact: "produced" |
   good: goodOf(building),
   count,
 });
-
-function heapsAfter(deeds: readonly Deed[], index: number): readonly Heap[] {
-  const heaps: Heap[] = [];
-  for (const deed of deeds.slice(index + 1)) {
-    if (deed.fact !== "chained") break;
-    heaps.push(heapOf(deed));
-  }
-  return heaps.slice(0, mostHeaps - 1);
-}
-
-/** True if a chain stands with the work before it. */
-const isBegun = (deeds: readonly Deed[], index: number): boolean => deeds[index - 1]?.fact === "produced";
 
 /** What a deed puts into the yard. */
 function propsOfDeed(

@@ -1,20 +1,19 @@
-import type { Drawn, Labels, Message, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { columns, inset, rows } from "../../kit/draw/layout.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { flow, type Item } from "../../kit/draw/pieces/flow.ts";
-import { drawRoof } from "../../kit/draw/pieces/houses.ts";
-import { drawKeyRow, keySigns } from "../../kit/draw/pieces/key.ts";
+import { rows } from "../../kit/draw/layout.ts";
+import { flow, type Item, item } from "../../kit/draw/pieces/flow.ts";
+import { drawKeyRow, type KeyEntry, signHeight } from "../../kit/draw/pieces/key.ts";
 import { captionShape, drawQuestion, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import { inkOn, margin, phone } from "../../kit/draw/theme.ts";
 import {
   type Card,
   type Counts,
@@ -29,17 +28,18 @@ import { countCoins } from "../rules/state.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { say, shortenGoods } from "../text/words.ts";
 import { layOutLowHead } from "./board/scene.ts";
-import { farmyard, hedgeBox, hedgeHeight, meadow, plaster } from "./pieces/ground.ts";
+import { drawWalls, farmyard, hedgeBox, hedgeHeight, plaster } from "./pieces/ground.ts";
 import { askedAtLarge, askedInHand, asidePlace, handPlace, roofName } from "./pieces/names.ts";
+import { drawKeyOn, listKey } from "./pieces/signs.ts";
 import {
   buildingColour,
   chainItems,
   drawAsideBack,
-  drawResource,
   effectItems,
   goodIcon,
   needItems,
   resourceIcon,
+  resourceItem,
 } from "./pieces/things.ts";
 
 const shape = {
@@ -48,7 +48,6 @@ const shape = {
 } as const;
 /** Where the question is below the head, and the first cards below it, clear of their labels, or below the head alone. */
 const below = { question: 36, asked: 82, bare: 26 } as const;
-const line = 58;
 /** Height of the tag with a cost: its figure is as large as a name. */
 const tagHeight = 69;
 const roof = 62;
@@ -65,23 +64,18 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
   const isGiving = view.phase === "turn" && asked.some(({ place }) => place !== asidePlace);
+  // About the card set aside, and about cards in hand; or else what no place of a picture answers.
+  const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
+  const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, place)) : [atLarge];
   const head = layOutLowHead({ view, speak });
   const told = {
     ...{ marks, worth, speak, head },
-    question: listQuestions(view, marks, asked).map(speak).join(" "),
+    question: [...new Set(questions.map(speak))].join(" "),
     coins: speak(say("picture.coins", { n: countCoins(at(view.players, view.me)) })),
     rest: speak(say(isGiving ? "picture.rest.unfit" : "picture.rest.hand")),
   };
   const top = head.end + (told.question === "" ? below.bare : below.asked);
   return layOutHand(held, marks, { ...shape, top }).map((page) => lazyDrawing(() => drawPage(page, told)));
-}
-
-/** What is asked about the card set aside, and about cards in hand; or else what no place of a picture answers. */
-function listQuestions(view: View, marks: Labels, asked: readonly Held[]): readonly Message[] {
-  const questions = asked.map(({ place }) => askedInHand(view, place));
-  const isAtLarge = Object.keys(marks).length === 0;
-  const all = isAtLarge ? [askedAtLarge(view)].filter((each) => each !== undefined) : questions;
-  return all.filter((each, index) => all.findIndex(({ say }) => say === each.say) === index);
 }
 
 type Held = { readonly card: Card; readonly place: string; readonly isAside: boolean };
@@ -130,86 +124,57 @@ function drawAsked(y: number, { question, coins }: Told): Svg {
 /** What signs on cards mean, and what the whole hand is worth as resources, without a card that is to be built. */
 function drawFoot(box: Box, worth: Counts, speak: Speak): Svg {
   const paper = { ...box, x: box.x - 12, y: box.y - 6, width: box.width + 24, height: box.height + 12 };
-  const lines = rows(inset(paper, 8), 2, 4);
-  const [high, low] = [at(lines, 0), at(lines, 1)];
-  const entries = (["cost", "value", "points"] as const).map((name) => ({
-    sign: keySigns[name],
-    words: speak(say(`picture.key.${name}`)),
-  }));
-  const named = speak(say("picture.hand"));
-  const style = { size: 50, least: phone.hand, weight: "black", align: "left" } as const;
-  const wide = Math.min(300, Math.ceil(widthOf(named, style.size, style.weight)));
-  const left = low.x + 8 + wide + 16;
-  const cells = columns({ ...low, x: left, width: low.x + low.width - left }, everyResource.length, 0);
-  return [
-    plate(paper, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
-    drawKeyRow(entries, { ...high, x: high.x + 8, width: high.width - 16 }, phone.hand),
-    text(named, { x: low.x + 8, y: low.y + low.height / 2 }, { ...style, width: wide }),
-    ...everyResource.map((resource) => {
-      const { x, y, height, width } = at(cells, resource);
-      const middle = y + height / 2;
-      const count = text(String(at(worth, resource)), { x: x + 64, y: middle }, { ...style, width: width - 66 });
-      return drawResource({ x: x + 32, y: middle }, 56, resource) + count;
-    }),
-  ].join("");
+  const named = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
+  const counts = everyResource.map((each) => ({ sign: resourceItem(each), words: String(at(worth, each)) }));
+  return drawKeyOn(paper, [listKey(["cost", "value", "points"], speak), [named, ...counts]]);
 }
 
 /** Name on the roof; below it the card as a resource, cost and points, then what it makes, last needs and chain. */
-function drawFace(box: Box, { card, isAside }: Held, _kind: CardKind, speak: Speak): Svg {
-  const { cost, vp, resource, good, value } = readCard(card);
+function drawFace(box: Box, held: Held, _kind: CardKind, speak: Speak): Svg {
+  const { card } = held;
+  const { vp, good, value } = readCard(card);
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const room = box.width - 90;
-  const [left, right, high, y] = [box.x + 20, box.x + box.width - 20, box.y + 98, box.y + 162];
   const chain = chainItems(card);
-  const use = { x: left, y: box.y + 192, width: box.width - 40, height: line };
+  const lines = rows({ x: box.x + 20, y: box.y + 65, width: box.width - 40, height: 180 }, 3, 0);
+  const [use = box, made = box, needs = box] = lines;
   return [
-    drawHouse(box, colour),
+    drawWalls({ ...box, y: box.y + 4, height: box.height - 10 }, roof, colour),
     text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 33 }, { ...style, align: "left", width: room }),
-    isAside ? drawSetAside({ x: left, y: high }, cost, speak) : drawUse({ x: left, y: high }, resource, cost, speak),
-    vp === 0 ? "" : points({ x: right - 36, y: high }, 74, vp),
-    good === null
-      ? flow({ x: left, y: y - 34, width: 220, height: 68 }, effectItems(card), 0.1, "left")
-      : drawMade({ x: left, y }, good, value, speak),
-    flow(use, [...needItems(card, speak), ...(chain.length === 0 ? [] : [apart, ...chain])], 0.1, "left"),
+    drawUse({ ...use, width: use.width - 80 }, held, speak),
+    vp === 0 ? "" : points({ x: use.x + use.width - 36, y: use.y + 32 }, 74, vp),
+    good === null ? flow(made, effectItems(card), 0.1, "left") : drawMade(made, good, value, speak),
+    flow(needs, [...needItems(card, speak), ...(chain.length === 0 ? [] : [apart, ...chain])], 0.1, "left"),
   ].join("");
 }
 
-/** The card as a resource, and what it costs to build. */
-function drawUse({ x, y }: Point, resource: Resource | null, cost: number, speak: Speak): Svg {
-  if (resource === null) return drawCost({ x, y }, cost);
-  const word = speak(say(`picture.resource.${at(resourceIds, resource)}`));
-  const width = Math.min(230, Math.ceil(widthOf(word, phone.hand)));
-  return [
-    drawResource({ x: x + 32, y }, 64, resource),
-    text(word, { x: x + 74, y }, { size: phone.hand, least: phone.hand, align: "left", width }),
-    drawCost({ x: x + width + 88, y }, cost),
-  ].join("");
+/** The card as a resource, or that it is set aside and is none, and what it costs to build. */
+function drawUse(box: Box, { card, isAside }: Held, speak: Speak): Svg {
+  const { resource, cost } = readCard(card);
+  const tag = item((middle) => priceTag(middle, tagHeight, cost), tagWidth(tagHeight, cost) / signHeight);
+  return drawKeyRow([...listUse(resource, isAside, speak), { sign: tag, words: "" }], box, phone.hand);
 }
 
-/** A card that is set aside is no resource. */
-function drawSetAside({ x, y }: Point, cost: number, speak: Speak): Svg {
-  const left = x + tagWidth(tagHeight, cost) + 12;
-  return [
-    drawCost({ x, y }, cost),
-    drawAsideBack({ x: left + 22, y }, 62),
-    text(
-      speak(say("picture.key.aside")),
-      { x: left + 54, y },
-      { ...lettering, weight: "bold", align: "left", width: 250 },
-    ),
-  ].join("");
+function listUse(resource: Resource | null, isAside: boolean, speak: Speak): readonly KeyEntry[] {
+  if (isAside) return listKey(["aside"], speak);
+  if (resource === null) return [];
+  return [{ sign: resourceItem(resource), words: speak(say(`picture.resource.${at(resourceIds, resource)}`)) }];
 }
 
 /** What it makes, and what one is worth. */
-function drawMade({ x, y }: Point, good: Good, value: number, speak: Speak): Svg {
+function drawMade(box: Box, good: Good, value: number, speak: Speak): Svg {
+  const makes = item((middle) => icon(goodIcon(good), middle, 58, "#3d2f22"), 1.16);
+  const worth = item((middle) => coin(middle, 66, value), 1.3);
   const words = `${speak(shortenGoods(good, 1))} =`;
-  const width = Math.min(360, Math.ceil(widthOf(words, phone.hand)));
-  return [
-    icon(goodIcon(good), { x: x + 30, y }, 58, "#3d2f22"),
-    text(words, { x: x + 72, y }, { size: phone.hand, least: phone.hand, align: "left", width }),
-    coin({ x: x + 116 + width, y }, 66, value),
-  ].join("");
+  return drawKeyRow(
+    [
+      { sign: makes, words },
+      { sign: worth, words: "" },
+    ],
+    box,
+    phone.hand,
+  );
 }
 
 const apart: Item = { width: 0.3, draw: () => "" };
@@ -229,21 +194,7 @@ function drawStrip(box: Box, { card, isAside }: Held, kind: CardKind, speak: Spe
     resource === null ? "" : icon(resourceIcon(resource), { x: box.x + 58, y }, 46, inkOn(colour)),
     text(roofName(card, room, speak), { x: box.x + 98, y }, style),
     isAside ? drawAsideBack({ x: end - 24, y }, 52) : "",
-    isPriced ? drawCost({ x: end, y }, cost) : "",
+    isPriced ? priceTag({ x: end + tagWidth(tagHeight, cost) / 2, y }, tagHeight, cost) : "",
     isPriced && vp > 0 ? points({ x: end + 152, y: y + 1 }, 66, vp) : "",
   ].join("");
 }
-
-function drawHouse({ x, y, width, height }: Box, colour: string): Svg {
-  const wall = { x: x + 8, y: y + roof, width: width - 16, height: height - roof - 6 };
-  return [
-    block({ x: x - 2, y: y + height - 26, width: width + 4, height: 26 }, 12, meadow),
-    block({ ...wall, x: wall.x - 3, width: wall.width + 6 }, 0, "#7a6a4c"),
-    block(wall, 0, plaster),
-    drawRoof({ x, y: y + 4, width, height: roof }, colour),
-  ].join("");
-}
-
-/** What it costs to build, from a point to the right. */
-const drawCost = ({ x, y }: Point, cost: number): Svg =>
-  priceTag({ x: x + tagWidth(tagHeight, cost) / 2, y }, tagHeight, cost);

@@ -1,23 +1,22 @@
 import type { Seat } from "../../contract/index.ts";
-import { drawArt, stampArt, useArt } from "../../kit/draw/art.ts";
+import { drawArt, useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { joinProps, type Prop } from "../../kit/draw/pictures/plots.ts";
-import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { token } from "../../kit/draw/pieces/pieces.ts";
-import { drawCurved, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, type Good, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { art } from "./pieces/art.ts";
-import { plaster } from "./pieces/ground.ts";
+import { drawWalls, plaster } from "./pieces/ground.ts";
 import { buildingColour, bunnySigns, drawAsideBack, drawGoods, drawRabbitHead, goodIcon } from "./pieces/things.ts";
 
 /** How high the highest prop is: a rabbit with its ears up. */
 export const propHeight = 158;
 
-const home = { roof: 56, walls: 78, least: 186, most: 310 } as const;
+const home = { roof: 56, height: 134, least: 186, most: 310 } as const;
 /** A rabbit stands so far before the house where it works. */
 const overlap = 14;
 const letters = { size: phone.board, least: phone.long, weight: "black" } as const;
@@ -26,20 +25,13 @@ export function standHouse(card: Card, name: string): Prop {
   const width = Math.round(Math.min(home.most, Math.max(home.least, widthOf(name, phone.board, "black") + 40)));
   const colour = buildingColour(card);
   const draw = ({ x, y }: Point): Svg => {
-    const roof = { x, y: y - home.walls - home.roof, width, height: home.roof };
-    const wall = { x: x + 12, y: y - home.walls, width: width - 24, height: home.walls };
+    const top = y - home.height;
+    const style = { ...letters, colour: inkOn(colour), width: width - 34 };
     return [
-      drawCurved(`M${x - 8} ${y + 1}h${width + 22}l-14 9h${-width - 4}Z`, "#86b34e"),
-      stampArt(art.chimney, [{ x: x + width - 76, y: roof.y - 18 }]),
-      block({ ...wall, x: wall.x - 3, width: wall.width + 6 }, 0, "#7a6a4c"),
-      block(wall, 0, plaster),
+      drawArt(art.chimney, { x: x + width - 76, y: top - 18 }),
+      drawWalls({ x, y: top, width, height: home.height }, home.roof, colour),
       drawArt(art.front, { x, y }),
-      drawRoof(roof, colour),
-      text(
-        name,
-        { x: x + width / 2, y: roof.y + home.roof / 2 },
-        { ...letters, colour: inkOn(colour), width: width - 34 },
-      ),
+      text(name, { x: x + width / 2, y: top + home.roof / 2 }, style),
     ].join("");
   };
   return { width, draw };
@@ -93,18 +85,15 @@ export function standSleeper(word: string, seat: Seat): Prop {
 export type Heap = { readonly good: Good; readonly count: number };
 
 const heapLine = 74;
-/** So many heaps have room above each other. */
-export const mostHeaps = 2;
 
-/** Goods that were made, those of chains above what went before; grey where nothing came of it. */
+/** Goods that were made, those of a chain above what went before; grey where nothing came of it. */
 export function standHeaps(heaps: readonly Heap[]): Prop {
-  const shown = heaps.slice(-mostHeaps);
-  const words = shown.map(({ count }) => (count === 0 ? "–" : `+${count}`));
+  const words = heaps.map(({ count }) => (count === 0 ? "–" : `+${count}`));
   const wide = Math.max(...words.map((each) => widthOf(each, 50, "black")));
   return {
     width: 90 + Math.round(wide),
     draw: ({ x, y }) =>
-      shown
+      heaps
         .map(({ good, count }, line) => {
           const middle = { x: x + wide + 46, y: y - 32 - line * heapLine };
           return [

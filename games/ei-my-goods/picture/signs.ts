@@ -1,58 +1,24 @@
 import type { Message, Sheet, Speak } from "../../contract/index.ts";
-import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { keysOf } from "../../kit/catalogue.ts";
+import { icon } from "../../kit/draw/icon.ts";
 import { iconPicture, pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { drawPlankSigns, gatherSheets, type SignEntry } from "../../kit/draw/pictures/signs.ts";
-import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
-import { coin, points, priceTag, token } from "../../kit/draw/pieces/pieces.ts";
-import { cardBack, plate } from "../../kit/draw/pieces/plates.ts";
-import { colours, inkOn, margin } from "../../kit/draw/theme.ts";
-import { buildings, everyResource, goodIds, resourceIds } from "../rules/cards.ts";
-import type { Bunny } from "../rules/facts.ts";
+import { token } from "../../kit/draw/pieces/pieces.ts";
+import { plate } from "../../kit/draw/pieces/plates.ts";
+import type { Point, Svg } from "../../kit/draw/svg.ts";
+import { inkOn, margin } from "../../kit/draw/theme.ts";
+import { buildings, type Card, everyResource, goodIds, resourceIds } from "../rules/cards.ts";
 import { nameGood, nameGoods, nameResource, nameResources, say } from "../text/words.ts";
 import { farmyard, hedgeHeight, plaster } from "./pieces/ground.ts";
-import {
-  buildingColour,
-  drawAsideBack,
-  drawBunny,
-  drawGoods,
-  drawResource,
-  goodIcon,
-  madeIcon,
-  short,
-} from "./pieces/things.ts";
+import { signsOf } from "./pieces/signs.ts";
+import { buildingColour, drawGoods, drawResource, goodIcon, madeIcon } from "./pieces/things.ts";
 
 const rowHeight = 104;
 
-const bunny = (kind: Bunny, words: Message): SignEntry => ({
-  draw: (middle) => drawBunny(middle, 56, { kind, seat: 0 }),
-  words,
-});
-
-const bare = (name: IconName, words: Message): SignEntry => ({ draw: (middle) => icon(name, middle, 72), words });
-
-const signEntries: readonly SignEntry[] = [
-  bunny("efficient", say("picture.sign.efficient")),
-  bunny("sloppy", say("picture.sign.sloppy")),
-  bunny("assistant", say("picture.sign.assistant")),
-  {
-    draw: (middle) => token(middle, 64, { colour: colours.yes }) + tick(middle, 38, colours.white),
-    words: say("picture.sign.done"),
-  },
-  { draw: (middle) => priceTag(middle, 69, 6), words: say("picture.sign.cost") },
-  { draw: (middle) => coin(middle, 76, 3), words: say("picture.sign.coin") },
-  { draw: (middle) => points(middle, 76, 2), words: say("picture.sign.points") },
-  bare("rooster", say("picture.sign.rooster")),
-  { draw: (middle) => drawAsideBack(middle, 76), words: say("picture.sign.aside") },
-  { draw: (middle) => short(1, 1).draw(middle, 68), words: say("picture.sign.there") },
-  { draw: (middle) => short(1, 0).draw(middle, 68), words: say("picture.sign.missing") },
-  {
-    draw: ({ x, y }) => {
-      const box = { x: x - 38, y: y - 38, width: 76, height: 76 };
-      return cardBack(box, { colour: "#4f4430", icon: "rabbit-head" }) + lastMove(box);
-    },
-    words: say("picture.sign.new"),
-  },
-];
+const signEntries = keysOf(signsOf(0)).map((name): SignEntry => ({
+  draw: (middle) => signsOf(0)[name].draw(middle, 56),
+  words: say(`picture.sign.${name}`),
+}));
 
 const goodEntries: readonly SignEntry[] = [
   ...everyResource.map((resource): SignEntry => ({
@@ -98,26 +64,26 @@ export const listSigns = (speak: Speak): readonly Sheet[] =>
   gatherSheets([drawSheet(signEntries, 2, sheetAlt, speak), drawSheet(goodEntries, 3, goodsAlt, speak)]);
 
 /** The signs beside the words of options: the good, the resource or what the building makes. */
-export const icons: { readonly [say: string]: string } = {
-  ...Object.fromEntries(buildings().map(({ kind }, card) => [`building.${kind}`, drawBuilding(card)])),
-  ...Object.fromEntries(
-    goodIds.flatMap((_, good) => {
-      const drawn = iconPicture((middle, size) => drawGoods(middle, size, good, 1));
-      return [nameGood(good), nameGoods(good, 1)].map(({ say }) => [say, drawn] as const);
-    }),
+export const icons: { readonly [say: string]: string } = Object.fromEntries([
+  ...buildings().flatMap(({ kind }, card) =>
+    drawBeside([say(`building.${kind}`)], (middle, size) => drawBuilding(middle, size, card)),
   ),
-  ...Object.fromEntries(
-    resourceIds.flatMap((_, resource) => {
-      const drawn = iconPicture((middle, size) => drawResource(middle, size, resource));
-      return [nameResource(resource), nameResources(resource, 1)].map(({ say }) => [say, drawn] as const);
-    }),
+  ...goodIds.flatMap((_, good) =>
+    drawBeside([nameGood(good), nameGoods(good, 1)], (middle, size) => drawGoods(middle, size, good, 1)),
   ),
-};
+  ...everyResource.flatMap((resource) =>
+    drawBeside([nameResource(resource), nameResources(resource, 1)], (middle, size) =>
+      drawResource(middle, size, resource),
+    ),
+  ),
+]);
 
-function drawBuilding(card: number): string {
+function drawBeside(names: readonly Message[], draw: Parameters<typeof iconPicture>[0]) {
+  const drawn = iconPicture(draw);
+  return names.map(({ say }) => [say, drawn] as const);
+}
+
+function drawBuilding(middle: Point, size: number, card: Card): Svg {
   const colour = buildingColour(card);
-  return iconPicture(
-    (middle, size) =>
-      token(middle, size, { colour, shape: "square" }) + icon(madeIcon(card), middle, size * 0.7, inkOn(colour)),
-  );
+  return token(middle, size, { colour, shape: "square" }) + icon(madeIcon(card), middle, size * 0.7, inkOn(colour));
 }

@@ -63,7 +63,9 @@ describe("the hand", () => {
       "In hand:",
       ...large,
     ]);
-    expect(names.slice(-6)).toEqual(["77", "78", "cost", "value", "points", "Hand"]);
+    expect(names.slice(-11, -5)).toEqual(["77", "78", "cost", "value", "points", "Hand"]);
+    // Of each resource as many as the twenty cards have.
+    expect(names.slice(-5)).toEqual(["5", "4", "4", "3", "4"]);
     // Three of the twenty are florists.
     expect(names.filter((name) => name === "Florist")).toHaveLength(3);
     expect(readPicture(svg).things.filter(({ size }) => size > 0 && size < phone.hand - 1)).toEqual([]);

@@ -1,17 +1,18 @@
 import type { Speak } from "../../../contract/index.ts";
-import { stampArt } from "../../../kit/draw/art.ts";
-import { block } from "../../../kit/draw/blocks.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { flow } from "../../../kit/draw/pieces/flow.ts";
-import { lastMove, newsTag, newsWidth, tick } from "../../../kit/draw/pieces/marks.ts";
-import { coin, points, token } from "../../../kit/draw/pieces/pieces.ts";
-import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { middleOf } from "../../../kit/draw/layout.ts";
+import { flow, item, type Item } from "../../../kit/draw/pieces/flow.ts";
+import { lastMove, newsTag, newsWidth } from "../../../kit/draw/pieces/marks.ts";
+import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
+import { drawEnd, figureHeight } from "../../../kit/draw/pieces/players.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
+import { inkOn, phone } from "../../../kit/draw/theme.ts";
 import { type Card, type Counts, readCard } from "../../rules/cards.ts";
 import { say, shortenGoods } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
-import { plaster } from "../pieces/ground.ts";
+import { drawWalls } from "../pieces/ground.ts";
 import { roofName } from "../pieces/names.ts";
 import {
   buildingColour,
@@ -19,6 +20,7 @@ import {
   bunnyShape,
   chainItems,
   drawBunny,
+  drawDone,
   drawGoods,
   effectItems,
   goodIcon,
@@ -33,10 +35,8 @@ export type HouseLook = {
   readonly isDone: boolean;
   /** Something happened here since the reader's last turn. */
   readonly isNew: boolean;
-  /** A frame lies around it, so its roof is as wide as its walls. */
-  readonly isMarked: boolean;
   /** The market as it counts for the owner; undefined while it is empty, and for neighbours. */
-  readonly there: Counts | undefined;
+  readonly there?: Counts | undefined;
 };
 
 /** Part of a wall: how far it is from the left and right ends and below the roof, and how high. */
@@ -70,47 +70,38 @@ export const houses = {
 
 export type HouseKind = keyof typeof houses;
 
-const eaves = 8;
-/** How high a rabbit's chip is, and how wide with a tick beside it. */
+/** How high a rabbit's chip is, and how wide in a line of figures. */
 const bunnyHeight = 50;
-const bunnyWidth = bunnyHeight * bunnyShape + 14;
-const tickWidth = 52;
-const figure = { size: phone.hand, least: phone.hand, weight: "black" } as const;
+const bunnyWidth = (bunnyHeight * bunnyShape + 4) / figureHeight;
 
 /** Goods, what one is worth, points, what starts production, and the chain; of a neighbour goods and rabbit alone. */
 export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
   const { roof, height, chain } = houses[kind];
-  const end = box.x + box.width - 12;
   // On the roof beside the name; of a neighbour, whose house has no room there, in place of the chain.
-  const y = kind === "other" ? box.y + roof + chain.top + chain.height / 2 : box.y + roof / 2;
-  const signs = drawSigns({ x: end, y }, look, speak(say("picture.new")));
+  const line =
+    kind === "other" ? { ...box, y: box.y + roof + chain.top, height: chain.height } : { ...box, height: roof };
+  const signs = drawEnd({ ...line, width: box.width - 8 }, listSigns(look, speak(say("picture.new"))));
   // Around the wall, so that the corners cover nothing on it.
   const wall = { x: box.x + 4, y: box.y + roof - 2, width: box.width - 8, height: height - roof + 6 };
   return [
-    drawWalls(box, kind, look, kind === "other" ? 0 : signs.width, speak),
+    drawNamed(box, kind, look.card, kind === "other" ? 0 : box.x + box.width - 12 - signs.start, speak),
     look.isNew ? lastMove(wall) : "",
     drawWork(box, kind, look, speak),
     signs.svg,
   ].join("");
 }
 
-/** From a point to the left: who works here, with a tick once they have produced, or the word for what is new. */
-function drawSigns({ x, y }: Point, { bunny, isDone, isNew }: HouseLook, word: string) {
-  let right = x;
-  const take = (width: number): number => {
-    right -= width;
-    return right + width / 2;
-  };
-  const svg = [
-    bunny === undefined ? "" : drawBunny({ x: take(bunnyWidth) + 4, y: y + 3 }, bunnyHeight, bunny),
-    isDone ? drawDone({ x: take(tickWidth), y }) : "",
+/** Who works here, with a tick once they have produced, or the word for what is new. */
+function listSigns({ bunny, isDone, isNew }: HouseLook, word: string): readonly Item[] {
+  const wide = newsWidth(word);
+  const news = item(({ x, y }) => newsTag({ x: x - wide / 2, y }, word), wide / figureHeight);
+  return [
     // A house that has produced has a tick, which says what is new.
-    isNew && !isDone ? newsTag({ x: take(newsWidth(word) + 6) - newsWidth(word) / 2, y }, word) : "",
-  ].join("");
-  return { svg, width: x - right };
+    ...(isNew && !isDone ? [news] : []),
+    ...(isDone ? [item((middle) => drawDone(middle, 48), 0.86)] : []),
+    ...(bunny === undefined ? [] : [item(({ x, y }) => drawBunny({ x, y: y + 3 }, bunnyHeight, bunny), bunnyWidth)]),
+  ];
 }
-
-const drawDone = (middle: Point): Svg => token(middle, 48, { colour: colours.yes }) + tick(middle, 28, colours.white);
 
 /** What a house makes of what, or what a brown one adds; of a neighbour's the goods alone. */
 function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
@@ -127,54 +118,27 @@ function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg
   const worth = hasShield ? points({ x: end + shield / 2, y }, shield, vp) : "";
   if (good === null) return worth + flow(place(spots.effect), effectItems(card), 0.1);
   const stock = drawStock({ x: box.x + 16, y }, end - 8, kind, look, speak);
-  if (needs === undefined) return stock + ((look.bunny ?? look.isNew) ? "" : drawWindows(place(spots.chain)));
+  const windows = drawArt(art.windows, { ...middleOf(place(spots.chain)), y: box.y + roof + spots.chain.top });
+  if (needs === undefined) return stock + ((look.bunny ?? look.isNew) ? "" : windows);
   const wide = chain === null ? { ...needs, right: needs.left } : needs;
-  const hasWindows = chain === null && kind !== "large";
   return [
     stock,
     worth,
     flow(place(wide), needItems(card, speak, there), 0.06, "left"),
-    hasWindows ? drawWindows(place(spots.chain)) : flow(place(spots.chain), chainItems(card), 0.06),
+    chain === null && kind !== "large" ? windows : flow(place(spots.chain), chainItems(card), 0.06),
   ].join("");
 }
 
-/** Two windows with flowers, where a house has no chain. */
-function drawWindows({ x, y, width }: Box): Svg {
-  const lefts = [x + width * 0.22 - 24, x + width * 0.52 - 24];
-  return stampArt(
-    art.windows,
-    lefts.map((left) => ({ x: Math.round(left), y: Math.round(y) })),
-  );
-}
-
-/** Plastered walls under a roof in the building's colour, which bears its name. */
-function drawWalls({ x, y, width, height }: Box, kind: HouseKind, look: HouseLook, taken: number, speak: Speak): Svg {
+/** The house with its name on the roof. */
+function drawNamed(box: Box, kind: HouseKind, card: Card, taken: number, speak: Speak): Svg {
   const { roof, left, name: size } = houses[kind];
-  const room = width - left - taken - (taken > 0 ? 16 : 0);
-  const colour = buildingColour(look.card);
-  const slope = look.isMarked ? 0 : 22;
-  const edge = (from: number, top: number) =>
-    `M${number(x - from)} ${y + roof}L${number(x + slope - from)} ${y - top}H${number(x + width - slope + from)}` +
-    `L${number(x + width + from)} ${y + roof}Z`;
-  const foot = y + height;
-  const wall = { x: x + eaves, y: y + roof - 4, width: width - 2 * eaves, height: height - roof + 4 };
-  const style = { size, least: phone.long, colour: inkOn(colour), align: "left", width: room } as const;
+  const width = box.width - left - taken - (taken > 0 ? 16 : 0);
+  const colour = buildingColour(card);
+  const style = { size, least: phone.long, colour: inkOn(colour), align: "left", width } as const;
   return [
-    // The ground in its shade, the chimney with its smoke, and stones at the foot of the wall.
-    element("path", {
-      d: `M${number(x - 4)} ${foot + 2}h${number(width + 10)}l-9 7h${number(8 - width)}Z`,
-      fill: "#86b34e",
-    }),
-    look.isMarked ? "" : stampArt(art.chimney, [{ x: x + width - slope - 74, y: y - 24 }]),
-    block({ ...wall, x: wall.x - 3, width: wall.width + 6, height: wall.height + 4 }, 6, "#7a6a4c"),
-    block(wall, 4, look.stock > 0 ? plaster : lighter(plaster, 0.2)),
-    element("path", { d: edge(eaves, 3), fill: darker(colour, 0.45) }),
-    element("path", { d: edge(eaves - 3, 0), fill: colour }),
-    element("path", {
-      d: `M${number(x + slope)} ${y}h${number(width - 2 * slope)}l2 6h${number(2 * slope - width - 4)}Z`,
-      fill: lighter(colour, 0.35),
-    }),
-    text(roofName(look.card, room, speak), { x: x + left, y: y + roof / 2 - 2 }, style),
+    drawArt(art.chimney, { x: box.x + box.width - 96, y: box.y - 24 }),
+    drawWalls(box, roof, colour),
+    text(roofName(card, width, speak), { x: box.x + left, y: box.y + roof / 2 - 2 }, style),
   ].join("");
 }
 
@@ -187,15 +151,12 @@ function drawStock({ x, y }: Point, end: number, kind: HouseKind, { card, stock 
   const sign = stock === 0 ? icon(goodIcon(which), middle, size, "#7d7464") : drawGoods(middle, size, which, stock);
   const purse = Math.max(65, size + 2);
   const left = x + size + 10;
-  const room = end - purse - 4 - left;
   const words = speak(shortenGoods(which, stock));
-  if (widthOf(words, phone.hand) <= room) {
-    return (
-      sign +
-      text(words, { x: left, y }, { size: phone.hand, align: "left" }) +
-      coin({ x: end - purse / 2, y }, purse, value)
-    );
-  }
-  const count = stock === 0 ? "" : text(`×${stock}`, { x: left + purse + 4, y }, { ...figure, align: "left" });
-  return sign + coin({ x: left + purse / 2 - 4, y }, purse, value) + count;
+  const isLong = widthOf(words, phone.hand) > end - purse - 4 - left;
+  const short = stock === 0 ? "" : `×${stock}`;
+  return [
+    sign,
+    text(isLong ? short : words, { x: left, y }, { size: phone.hand, align: "left" }),
+    coin({ x: end - purse / 2, y }, purse, value),
+  ].join("");
 }

@@ -2,7 +2,6 @@ import { at } from "../../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyRow, keySigns } from "../../../kit/draw/pieces/key.ts";
 import { drawQuestion, isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points, priceTag } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
@@ -12,6 +11,7 @@ import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { everyResource, readSide, type Side } from "../../rules/cards.ts";
 import { say } from "../../text/words.ts";
 import { findAssistantName, offerPlace } from "../pieces/names.ts";
+import { drawKeyOn, listKey } from "../pieces/signs.ts";
 import { drawRabbitHead, resourceItem } from "../pieces/things.ts";
 import { boardType, type Scene } from "./scene.ts";
 
@@ -35,23 +35,17 @@ export function drawOffer(box: Box, scene: Scene): Svg {
   const { view, marks, speak } = scene;
   const size = { width, height: tall };
   const title = { x: box.x + 6, y: box.y + titleHeight / 2 };
-  const boxes = inEvenRows({ x: box.x, y: box.y + titleHeight + 26 }, view.offer.length, across, size, {
-    columns: between,
-    rows: between,
-  });
+  const spaces = { columns: between, rows: between };
+  const boxes = inEvenRows({ x: box.x, y: box.y + titleHeight + 26 }, view.offer.length, across, size, spaces);
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
   const heading = { ...boardType, least: phone.long, weight: "black", width: titleWidth - 20 } as const;
   const key = { ...box, x: box.x + titleWidth, width: box.width - titleWidth, height: titleHeight };
-  const signs = [
-    { sign: resourceItem(at(everyResource, 0)), words: speak(say("picture.key.wanted")) },
-    { sign: keySigns.cost, words: speak(say("picture.key.cost")) },
-  ];
+  const wanted = { sign: resourceItem(at(everyResource, 0)), words: speak(say("picture.key.wanted")) };
   return [
     isAsked(marks, /^offer:/u)
       ? drawQuestion(title, speak(say("picture.ask.hire")), heading.width)
       : text(speak(say("picture.offer")), title, heading),
-    plate(key, { fill: colours.paper, edge: "#7a6a4c", lift: 3 }),
-    drawKeyRow(signs, { ...key, x: key.x + 14, width: key.width - 28 }),
+    drawKeyOn(key, [[wanted, ...listKey(["cost"], speak)]]),
     ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which, speak(findAssistantName(which)))),
     markPlaces(marks, places, { height: phoneLabel.board }),
   ].join("");

@@ -1,17 +1,25 @@
 import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
 import type { Labels, Seat, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { icon, type IconName } from "../../../kit/draw/icon.ts";
+import { icon } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
-import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
-import { crownShape, points } from "../../../kit/draw/pieces/pieces.ts";
-import { addressReader, drawStrip, drawTurn, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
+import { type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { crownShape } from "../../../kit/draw/pieces/pieces.ts";
+import {
+  addressReader,
+  drawEnd,
+  drawHeadline,
+  drawStrip,
+  drawWho,
+  pointsItem,
+} from "../../../kit/draw/pieces/players.ts";
 import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
-import { type Box, drawFlat, type Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { type Card, everyResource, type Resource, resourceIds } from "../../rules/cards.ts";
@@ -21,6 +29,7 @@ import { scoreTableau } from "../../rules/score.ts";
 import { countCoins } from "../../rules/state.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
+import { art } from "../pieces/art.ts";
 import { findQuestion } from "../pieces/names.ts";
 import { drawAsideBack, drawResource } from "../pieces/things.ts";
 
@@ -53,42 +62,34 @@ export const boardType = { size: phone.board, least: phone.board, align: "left" 
 /** The round, what the reader is asked, or else whose turn it is, and what they hold; below the market. */
 export function drawHead(box: Box, scene: Scene): Svg {
   const { view, marks, speak } = scene;
-  const line = { ...box, height: headLine - 4 };
-  const { round, turn, names, on } = headlineOf(scene);
+  const headline = headlineOf(scene);
   const question = findQuestion(view, marks);
   const asked = question === undefined ? undefined : speak(question);
-  const middle = { x: box.x + 6, y: line.y + line.height / 2 };
-  const told = Math.min(310, Math.ceil(widthOf(round, phone.board, "black")));
-  const left = middle.x + told + 24;
   const own = view.me === null ? undefined : at(view.players, view.me);
-  // Cards are in the picture of the hand, and houses are counted where there is room.
   const coins = own === undefined ? [] : [sayCoins(own, speak)];
   const houses =
     own === undefined ? [] : [speak(say("picture.houses", { n: own.buildings.length, of: buildingsToEnd }))];
-  const room =
-    box.x +
-    box.width -
-    left -
-    widthOf(asked ?? `${turn} 12${names[on ?? -1] ?? ""}`, phone.board, "black") -
-    60 -
-    ends.aside;
-  const isWide = widthOf([...coins, ...houses].join("  "), phone.board, "black") + ends.between < room;
-  const held = drawHeld(line, isWide ? [...coins, ...houses] : coins, own?.hasAside === true);
-  return [
-    text(round, middle, { ...boardType, least: phone.long, weight: "black", width: told }),
-    drawTurn({ x: left, y: middle.y }, { round, turn, names, on, asked }, held.start - left - 20),
-    held.svg,
-    drawMarket({ ...box, y: box.y + headLine, height: stallHeight }, scene),
-  ].join("");
+  // Cards are in the picture of the hand, and houses are counted where there is room beside chip, flag and card.
+  const { round, turn, names, on = -1 } = headline;
+  const all = [round, asked ?? `${turn} ${names[on] ?? ""}`, ...houses, ...coins].join("    ");
+  const isWide = widthOf(all, phone.board, "black") + 180 < box.width;
+  const held = listHeld(isWide ? [...houses, ...coins] : coins, own?.hasAside === true);
+  return (
+    drawHeadline({ ...box, height: headLine - 4 }, { ...headline, asked }, held) +
+    drawMarket({ ...box, y: box.y + headLine, height: stallHeight }, scene)
+  );
 }
 
 /** How many of each resource lie in the market, in both rows together. */
 function drawMarket(box: Box, { view, speak }: Scene): Svg {
   const counts = countResources(view.market.flat());
   const [awning = box, ...cells] = columns(box, [1.06, 1, 1, 1, 1, 1], 0);
+  const word = { x: awning.x + awning.width / 2, y: box.y + box.height / 2 - 8 };
+  const style = { size: phone.board, least: phone.long, weight: "black", colour: colours.white } as const;
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
-    drawAwning(awning, speak(say("picture.market"))),
+    drawArt(art.awning, awning),
+    text(speak(say("picture.market")), word, { ...style, width: awning.width - 16 }),
     ...everyResource.map((resource) => drawPile(at(cells, resource), resource, at(counts, resource), speak)),
   ].join("");
 }
@@ -103,22 +104,6 @@ function headlineOf({ view, names, speak }: Pick<Scene, "view" | "names" | "spea
     // While cards are drawn nothing is asked.
     turn: phase === "draw" ? "" : speak(say(`picture.phase.${phase}`)),
   };
-}
-
-/** An awning that says what the stall is. */
-function drawAwning({ x, y, width, height }: Box, words: string): Svg {
-  const step = Math.round(width / 12);
-  const fringe = Array.from(
-    { length: 6 },
-    (_, index) => `M${x + 2 * index * step} ${y + height - 14}h${step}v12h${-step}Z`,
-  );
-  const middle = { x: x + width / 2, y: y + height / 2 - 8 };
-  const style = { size: phone.board, least: phone.long, weight: "black", colour: colours.white } as const;
-  return [
-    block({ x, y, width, height: height - 8 }, 10, "#9a3a24"),
-    drawFlat(fringe.join(""), colours.white),
-    text(words, middle, { ...style, width: width - 16 }),
-  ].join("");
 }
 
 /** A resource under the word for it, and how many there are. */
@@ -147,51 +132,30 @@ const listChoosing = ({ phase, players }: View): readonly Seat[] =>
     ? players.flatMap(({ isLocked }, seat) => (isLocked ? [] : [seat]))
     : [];
 
-/** Room at the end of a line for the card set aside, and between two things. */
-const ends = { aside: 52, between: 26 } as const;
-/** Figures with their words become no wider. */
-const mostWide = 270;
-
-/** Words and the card set aside, at the end of a line, and where they begin. */
-function drawHeld(
-  box: Box,
-  words: readonly string[],
-  hasAside: boolean,
-): { readonly svg: Svg; readonly start: number } {
-  const y = box.y + box.height / 2;
-  const right = box.x + box.width - 4;
-  let x = right - (hasAside ? ends.aside : 0);
-  const figures = words.map((each) => {
-    const width = Math.min(mostWide, Math.ceil(widthOf(each, phone.board, "black")));
-    const style = { ...boardType, least: phone.long, weight: "black", align: "right", width } as const;
-    const drawn = text(each, { x, y }, style);
-    x -= width + ends.between;
-    return drawn;
-  });
-  return { svg: figures.join("") + (hasAside ? drawAsideBack({ x: right - 22, y }, 56) : ""), start: x };
-}
+/** Words for what somebody holds, clear of each other, and the card set aside, for the end of a line. */
+const listHeld = (told: readonly string[], hasAside: boolean): readonly Item[] => [
+  ...told.map((each) => item(words(each).draw, words(each).width + 0.3)),
+  ...(hasAside ? [item(drawAsideBack, 0.7)] : []),
+];
 
 const sayCoins = (tableau: SeatView, speak: Speak): string => speak(say("picture.coins", { n: countCoins(tableau) }));
 
 /** Whose yard it is, in one line: chip and name, points, cards, coins, and the card set aside. */
 export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat): Svg {
-  const y = box.y + box.height / 2;
   const tableau = at(view.players, seat);
-  const words = [sayCoins(tableau, speak), speak(say("picture.cards", { n: tableau.cards }))];
-  const { svg, start: x } = drawHeld(box, words, tableau.hasAside);
-  const begins = view.active === seat;
+  const told = [speak(say("picture.cards", { n: tableau.cards })), sayCoins(tableau, speak)];
+  const end = drawEnd(box, [
+    ...(view.active === seat ? [sign("rooster")] : []),
+    pointsItem(countPoints(tableau)),
+    ...listHeld(told, tableau.hasAside),
+  ]);
   const isOn = seat === seatOn(view) || listChoosing(view).includes(seat);
-  const width = x - 80 - (begins ? 64 : 0) - box.x;
-  return [
-    drawWho({ x: box.x + 4, y }, { seat, name: names[seat] ?? "" }, { width, isOn }),
-    begins ? icon("rooster", { x: x - 106, y }, 56) : "",
-    points({ x: x - 35, y: y + 2 }, 70, countPoints(tableau)),
-    svg,
-  ].join("");
+  const who = { x: box.x + 4, y: box.y + box.height / 2 };
+  return drawWho(who, { seat, name: names[seat] ?? "" }, { width: end.start - 16 - who.x, isOn }) + end.svg;
 }
 
 /** Lower than a figure, so that all of a player's have room. */
-const smallSign = (name: IconName): Item => item((middle, height) => icon(name, middle, height * 0.7), 0.58);
+const smallRooster = item((middle, height) => icon("rooster", middle, height * 0.7), 0.58);
 const smallCrown = item((middle, height) => crownShape(middle, height * 0.56), 0.6);
 
 const findPointLeaders = ({ players }: View): readonly boolean[] => {
@@ -205,7 +169,7 @@ export function drawSeats(box: Box, { view, names }: Scene): Svg {
   const figures = view.players.map((tableau, seat) => [
     pointsItem(countPoints(tableau)),
     ...(at(leaders, seat) ? [smallCrown] : []),
-    ...(view.active === seat ? [smallSign("rooster")] : []),
+    ...(view.active === seat ? [smallRooster] : []),
   ]);
   const plank = (each: Box): Svg => block(each, 14, colours.paper);
   const choosing = listChoosing(view);

@@ -7,15 +7,16 @@ import {
   type Part as PagePart,
 } from "../../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { item } from "../../../kit/draw/pieces/flow.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
-import { colours, gap, margin, phone } from "../../../kit/draw/theme.ts";
+import { gap, margin } from "../../../kit/draw/theme.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
+import { drawKeyOn, listKey } from "../pieces/signs.ts";
 import { drawKey, keyHeights } from "./key.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import { boardType, drawHead, drawSeats, headHeight, layOutLowHead, type Scene } from "./scene.ts";
+import { drawHead, drawSeats, headHeight, layOutLowHead, type Scene } from "./scene.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
@@ -78,22 +79,15 @@ const offerOf = (scene: Scene): readonly Part[] =>
     ? []
     : [{ height: measureOffer(scene), draw: (box) => drawOffer(box, scene), alt: describeOffer(scene.view) }];
 
-/** Parts below each other, and on the hedge how many cards the piles have. */
+/** Parts below each other, and on the hedge how many cards the piles have, and what signs mean. */
 function drawPage(scene: Scene, parts: readonly Part[]): Svg {
   const head = layOutLowHead(scene);
   const height = heightOfParts(parts, { ...frame, top: head.end + gap });
   const drawn = drawParts(parts, head.end + gap);
-  return pictureOn(farmyard, height, head.svg, ...drawn, drawPiles(hedgeBox(height), scene));
+  return pictureOn(farmyard, height, head.svg, ...drawn, drawFoot(hedgeBox(height), scene));
 }
 
-function drawPiles(box: Box, { view: { deck, discard }, speak }: Scene): Svg {
-  const start = { x: box.x + 20, y: box.y + box.height / 2 };
-  const style = {
-    ...boardType,
-    least: phone.long,
-    weight: "black",
-    colour: colours.white,
-    width: box.width - 40,
-  } as const;
-  return text(speak(say("picture.piles", { deck, discard })), start, style);
+function drawFoot(box: Box, { view: { deck, discard }, speak }: Scene): Svg {
+  const piles = { sign: item(() => "", 0), words: speak(say("picture.piles", { deck, discard })) };
+  return drawKeyOn(box, [[piles], listKey(["points", "value"], speak)]);
 }

@@ -39,18 +39,11 @@ export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
   const tableau = applyPlan(view, seat);
   const there = isMarketOpen(view) ? countSupply(view.market, tableau.buildings) : undefined;
   const kind = kindFor(tableau.buildings.length);
-  const boxes = layOut(box, tableau.buildings.length, kind);
+  const { boxes, gardens } = layOut(box, tableau.buildings.length, kind);
   const looks = looksOf(scene, tableau, seat);
   return [
-    drawGardens(box, boxes, between),
-    ...looks.map((look, index) =>
-      drawHouse(
-        at(boxes, index),
-        kind,
-        { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined },
-        speak,
-      ),
-    ),
+    gardens,
+    ...looks.map((look, index) => drawHouse(at(boxes, index), kind, { ...look, there }, speak)),
     markPlaces(
       marks,
       tableau.buildings.map((card, index) => ({ place: buildingPlace(card), box: at(boxes, index) })),
@@ -65,21 +58,26 @@ export function drawYard(box: Box, scene: Scene, seat: Seat): Svg {
   const tableau = at(view.players, seat);
   const line = { ...inset(box, 14), height: lineHeight - 14 };
   const ground = { ...box, x: box.x + 12, width: box.width - 24, y: box.y + lineHeight };
-  const boxes = layOut(ground, tableau.buildings.length, "other");
+  const { boxes, gardens } = layOut(ground, tableau.buildings.length, "other");
   const looks = looksOf(scene, tableau, seat);
   return [
     rimmedBlock(box, round.panel, lawn, { colour: seatStyle(seat).colour, width: 6 }),
-    drawGardens(ground, boxes, between),
+    gardens,
     drawHoldings(line, scene, seat),
     ...looks.map((look, index) => drawHouse(at(boxes, index), "other", look, speak)),
   ].join("");
 }
 
-function layOut(box: Box, count: number, kind: HouseKind): readonly Box[] {
+/** Where so many houses are, and gardens on the places of their rows that none takes yet. */
+function layOut(box: Box, count: number, kind: HouseKind) {
   const { across, height, overRoof } = houses[kind];
   const width = (box.width - between * (across - 1)) / across;
-  const spaces = { columns: between, rows: overRoof };
-  return inEvenRows({ x: box.x, y: box.y + overRoof }, count, across, { width, height }, spaces);
+  const place = (all: number): readonly Box[] =>
+    inEvenRows({ x: box.x, y: box.y + overRoof }, all, across, { width, height }, { columns: between, rows: overRoof });
+  const boxes = place(count);
+  const all = place(across * evenRows(count, across).length);
+  const free = all.filter(({ x, y }) => boxes.every((taken) => taken.x !== x || taken.y !== y));
+  return { boxes, gardens: drawGardens(free, count) };
 }
 
 function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly HouseLook[] {
@@ -91,8 +89,6 @@ function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly
       bunny: kind === undefined ? undefined : { kind, seat },
       isDone: view.turn?.seat === seat && view.turn.done.includes(index),
       isNew: news.has(card),
-      isMarked: false,
-      there: undefined,
     };
   });
 }

@@ -1,13 +1,16 @@
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
+import { block, onPixels } from "../../../kit/draw/blocks.ts";
+import { middleOf } from "../../../kit/draw/layout.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
-import { type Box, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
+import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../../kit/draw/theme.ts";
 import { art } from "./art.ts";
 import { drawRabbitHead } from "./things.ts";
 
-/** Colour behind the houses of cards in hand, as in `horizon.svg`. */
-export const meadow = "#a9cf6b";
+/** The same as in `horizon.svg`. */
+const meadow = "#a9cf6b";
 /** Colour of walls and cards. */
 export const plaster = "#fdf6e3";
 /** Height of the hedge at the foot, whose left end Discord's badge covers. */
@@ -39,27 +42,26 @@ export function hedgeBox(height: number): Box {
   return { x, y: height - hedgeHeight + 20, width: pictureWidth - margin - x, height: hedgeHeight - 38 };
 }
 
-const plants = [art.painter, art.carrots, art.tree, art.nest] as const;
-
-/** Gardens on the places of a yard that no house takes yet, in rows with this much between two places. */
-export function drawGardens(yard: Box, houses: readonly Box[], between: number): Svg {
-  const first = houses[0];
-  if (first === undefined) return "";
-  const right = yard.x + yard.width;
-  const rows = [...new Set(houses.map(({ y }) => y))];
-  const free = rows.flatMap((y) => {
-    const last = houses
-      .filter((house) => house.y === y)
-      .reduce((end, house) => Math.max(end, house.x + house.width), 0);
-    const step = first.width + between;
-    const count = Math.floor((right - last + 2) / step);
-    return Array.from({ length: count }, (_, index) => ({
-      x: last + between + index * step + first.width / 2,
-      y: y + first.height / 2,
-    }));
-  });
-  return free.map((middle, index) => drawPlant(middle, at(plants, (index + houses.length) % plants.length))).join("");
+/** A plastered house that fills a box, under a roof so high in a colour, and its shade on the grass. */
+export function drawWalls(box: Box, roof: number, colour: string): Svg {
+  const { x, y, width, height } = onPixels(box);
+  const wall = { x: x + 8, y: y + roof, width: width - 16, height: height - roof };
+  return [
+    drawCurved(`M${x - 4} ${y + height + 1}h${width + 14}l-12 8h${-width}Z`, "#86b34e"),
+    block({ ...wall, x: wall.x - 3, width: wall.width + 6 }, 0, "#7a6a4c"),
+    block(wall, 0, plaster),
+    drawRoof({ x, y, width, height: roof }, colour),
+  ].join("");
 }
 
-const drawPlant = (middle: Point, plant: Svg): Svg =>
-  drawArt(plant, middle) + (plant === art.painter ? drawRabbitHead({ x: middle.x - 30, y: middle.y - 26 }, 56) : "");
+/** What grows where nothing stands. */
+export const plants: readonly Svg[] = [art.carrots, art.tree, art.nest];
+const gardens: readonly Svg[] = [art.painter, ...plants];
+
+/** Gardens in the middle of places that nothing else takes, beginning with one of their kinds. */
+export const drawGardens = (places: readonly Box[], first: number, kinds = gardens, scale = 1): Svg =>
+  places.map((place, index) => drawPlant(middleOf(place), at(kinds, (first + index) % kinds.length), scale)).join("");
+
+const drawPlant = (middle: Point, plant: Svg, scale: number): Svg =>
+  drawArt(plant, middle, { scale }) +
+  (plant === art.painter ? drawRabbitHead({ x: middle.x - 30, y: middle.y - 26 }, 56) : "");

@@ -34,14 +34,8 @@ const askedAtHouses = ({ phase, mine }: View): Message =>
 /** What is asked about cards in hand, and about the card set aside. */
 export function askedInHand({ phase }: View, place: string): Message {
   if (place === asidePlace) return say("picture.ask.build");
-  switch (phase) {
-    case "plans":
-      return say("picture.ask.aside");
-    case "halve":
-      return say("picture.ask.give");
-    default:
-      return say("picture.ask.use");
-  }
+  if (phase === "plans") return say("picture.ask.aside");
+  return say(phase === "halve" ? "picture.ask.give" : "picture.ask.use");
 }
 
 /** What is asked where no place of a picture answers it. */

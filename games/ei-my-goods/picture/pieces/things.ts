@@ -62,12 +62,10 @@ const resourceLook = (resource: Resource): Look => resourceLooks[at(resourceIds,
 
 export const resourceIcon = (resource: Resource): IconName => resourceLook(resource).icon;
 
-const resourceColour = (resource: Resource): string => resourceLook(resource).colour;
-
 /** The colour of a building's card: that of its resource. */
 export function buildingColour(card: Card): string {
   const { resource } = readCard(card);
-  return resource === null ? coopColour : resourceColour(resource);
+  return resource === null ? coopColour : resourceLook(resource).colour;
 }
 
 export const goodIcon = (good: Good): IconName => goodIcons[at(goodIds, good)];
@@ -94,6 +92,10 @@ export function drawAsideBack({ x, y }: Point, height: number): Svg {
   const box = { x: x - width / 2, y: y - height / 2, width, height };
   return cardBack(box, { colour: "#6b4f1c", icon: "rabbit-head" });
 }
+
+/** A tick for a house that has produced. */
+export const drawDone = (middle: Point, size: number): Svg =>
+  token(middle, size, { colour: colours.yes }) + tick(middle, (size * 7) / 12, colours.white);
 
 export type BunnyLook = { readonly kind: Bunny; readonly seat: Seat };
 

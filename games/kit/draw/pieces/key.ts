@@ -9,14 +9,15 @@ import { coin, points, priceTag } from "./pieces.ts";
 /** A sign, and what it means; nothing where figures in the sign say it. */
 export type KeyEntry = { readonly sign: Item; readonly words: string };
 
-/** Signs whose figures a phone shows legibly: what something costs, what it is worth, and victory points. */
+/** Signs whose figures a phone shows legibly in a line of a key: what something costs, what it is worth, and victory points. */
 export const keySigns = {
-  cost: item((middle) => priceTag(middle, 59, 8), 1.35),
-  value: item((middle) => coin(middle, 65, 3), 1.3),
-  points: item((middle) => points(middle, 67, 2), 1.3),
+  cost: item((middle, height) => priceTag(middle, height * 1.18, 8), 1.35),
+  value: item((middle, height) => coin(middle, height * 1.3, 3), 1.3),
+  points: item((middle, height) => points(middle, height * 1.34, 2), 1.3),
 } as const;
 
-const signHeight = 50;
+/** How high signs in a key are. */
+export const signHeight = 50;
 const between = { words: 12, entries: 18 } as const;
 /** Words of so few letters, and figures, are never set smaller. */
 const shortWord = 4;
@@ -70,11 +71,12 @@ export function drawKeyRow(row: readonly KeyEntry[], box: Box, least: number = p
   return entries
     .map(({ sign, words, length }) => {
       const wide = sign.width * signHeight;
-      const width = isShort(words) ? length : length * share;
+      const width = isShort(words) ? Math.min(length, box.width - taken) : length * share;
       const left = x + wide + between.words;
       const drawn = sign.draw({ x: x + wide / 2, y }, signHeight);
       x = left + width + between.entries;
-      return drawn + text(words, { x: left, y }, { size: phone.board, least, align: "left", width: width + 1 });
+      const style = { size: phone.board, least, align: "left", width: width + 1 } as const;
+      return words === "" ? drawn : drawn + text(words, { x: left, y }, style);
     })
     .join("");
 }

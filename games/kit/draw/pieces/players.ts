@@ -107,20 +107,26 @@ export function flyWord({ x, y }: Point, word: string, most: number): { readonly
 export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] = []): Svg {
   const middle = { x: box.x + 18, y: box.y + box.height / 2 };
   const round = Math.min(widthOf(headline.round, phone.board, "black"), box.width * 0.42);
-  const rest = widthInHeadline(end);
   const left = middle.x + round + 30;
-  const last = { x: box.x + box.width - rest - 14, y: middle.y - figureHeight / 2, width: rest, height: figureHeight };
+  const last = drawEnd({ ...box, width: box.width - 14 }, end);
   return [
     text(headline.round, middle, { ...lettering, width: round }),
-    drawTurn({ x: left, y: middle.y }, headline, last.x - 16 - left),
-    end.length === 0 ? "" : flow(last, end, between),
+    drawTurn({ x: left, y: middle.y }, headline, last.start - 16 - left),
+    last.svg,
   ].join("");
 }
 
+/** Figures at the right end of a line, and where they begin. */
+export function drawEnd(line: Box, figures: readonly Item[]): { readonly svg: Svg; readonly start: number } {
+  const width = widthOfItems(figures, between) * figureHeight;
+  const start = line.x + line.width - width;
+  const box = { x: start, y: line.y + (line.height - figureHeight) / 2, width, height: figureHeight };
+  return { svg: figures.length === 0 ? "" : flow(box, figures, between), start };
+}
+
 /** How high figures are in a line, and how far apart. */
-const figureHeight = 56;
+export const figureHeight = 56;
 const between = 0.12;
-const widthInHeadline = (items: readonly Item[]): number => widthOfItems(items, between) * figureHeight;
 
 /** In shares of a line's height: a shield whose figures are as high as a board's type, and the room that it takes. */
 const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
@@ -176,13 +182,11 @@ function drawTall({ x, y, width, height }: Box, seated: Seated): Svg {
   return drawWho(upper, seated, { width: room, isOn, sign: "none" }) + flow(line, [sign, ...figures], between, "left");
 }
 
-function drawLow({ x, y, width, height }: Box, seated: Seated): Svg {
+function drawLow(box: Box, seated: Seated): Svg {
   const { isOn, figures } = seated;
-  const rest = widthInHeadline(figures);
-  const middle = y + height / 2;
-  const line = { x: x + width - rest - 3, y: middle - figureHeight / 2, width: rest, height: figureHeight };
-  const start = { x: x + 2, y: middle };
+  const end = drawEnd({ ...box, width: box.width - 3 }, figures);
+  const start = { x: box.x + 2, y: box.y + box.height / 2 };
   // The headline has the sign of the player on the flag, whose name needs the room.
   const sign = isOn ? "none" : "disc";
-  return drawWho(start, seated, { width: line.x - 3 - start.x, isOn, sign }) + flow(line, figures, between);
+  return drawWho(start, seated, { width: end.start - 3 - start.x, isOn, sign }) + end.svg;
 }
