@@ -1,4 +1,4 @@
-import type { Labels, Sheet, Shown, Speak } from "../../contract/index.ts";
+import type { Labels, Sheet, Shown } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { colours, margin } from "../../kit/draw/theme.ts";
@@ -31,13 +31,11 @@ import { numeral, secretSymbol } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
-import { belowHead, drawHead, drawTurn, layOutStandings, pointItems } from "./players/standings.ts";
+import { belowHead, drawTurn, layOutHead, pointItems } from "./players/standings.ts";
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
 const width = pictureWidth - 2 * margin;
-const frame = { top: belowHead, foot: woodHeight };
-const head = { top: 20, between: 4 } as const;
 /** What a chapter at sea keeps free above its map, which leaves no room for more. */
 const rim = 14;
 
@@ -46,20 +44,20 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const scene = sceneOf(view, marks, shown);
   const board = boardOf(view.chapter);
   const isSea = board.sea !== null;
-  const standings = layOutStandings(scene);
-  const y = isSea ? rim : head.top + standings.height + head.between;
+  const head = layOutHead(scene, undefined, scene.names);
+  const y = isSea ? rim : head.foot + 4;
   const height = y + board.height + beyond + woodHeight;
   const map = { x: rim, y, width: mapWidth, height: board.height };
   const wood = woodBox(height);
   const row = { ...wood, height: wood.height / 2 };
-  const signs = isSea ? seaKey(view, shown.speak) : mapKey(view, marks);
+  const signs = isSea ? seaKey(scene) : mapKey(view, marks);
   const key = layOutKey(signs, "", shown.speak, { most: isSea ? 1 : 2 });
   return pictureOn(
     mapEdge,
     height,
     drawMap(scene, board, map),
     mapFoot(height, isSea),
-    isSea ? drawTurn({ ...row, y: row.y - 8 }, scene, colours.white) : standings.draw({ x: margin, y: head.top }),
+    isSea ? drawTurn({ ...row, y: row.y - 8 }, scene, colours.white) : head.draw(),
     drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height), key),
   );
 }
@@ -82,8 +80,8 @@ const openingsOf = (view: View): Row =>
   boardOf(view.chapter).towns.some(({ id }) => openingBonus(view, id) > 0) ? ["opening"] : [];
 
 /** Everybody's points and, as far as there is room, what towns at sea show. */
-const seaKey = (view: View, speak: Speak): Row => [
-  { sign: together([numeral(speak(say("picture.sign.vp"))), ...pointItems(view)], 0.16), words: null },
+const seaKey = ({ view, speak }: Scene): Row => [
+  { sign: together([numeral(speak(say("picture.sign.vp"))), ...pointItems({ view, speak })], 0.16), words: null },
   cheaper,
   ...(view.seats.length > 3 ? [] : symbolsOf(view)),
   ...(view.seats.length > 2 ? [] : openingsOf(view)),
@@ -94,6 +92,7 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   const scene = sceneOf(view, marks, shown);
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const players = seats.map((seat) => ({ ...seatPart(scene, seat, width), alt: describePlayer(view, seat) }));
+  const frame = { top: layOutHead(scene).foot + belowHead, foot: woodHeight };
   const offers = cutPages([commonPart(scene), ...listOffers(scene, width)], frame).map((parts) =>
     lazySheet(describeOffers(view), () => drawPage(scene, parts, offerSigns, ["card", "space"])),
   );
@@ -112,8 +111,10 @@ const footFor = (rows: number): number => woodHeight + Math.max(0, rows - 2) * k
 
 /** Parts on paper below their head, if they leave room for one, and in the wood below them what their signs mean. */
 function drawPage(scene: Scene, parts: readonly Part[], signs: Row, kinds: readonly AskedKind[] = []): string {
-  const hasHead = heightOfParts(parts, frame) <= pictureWidth;
-  const top = hasHead ? frame.top : rim;
+  const head = layOutHead(scene, kinds);
+  const full = head.foot + belowHead;
+  const hasHead = heightOfParts(parts, { top: full, foot: woodHeight }) <= pictureWidth;
+  const top = hasHead ? full : rim;
   const drawn = drawParts(parts, top).join("");
   const rows = layOutKey(signs, drawn, scene.speak, { most: 4 });
   const heightFor = (count: number): number =>
@@ -123,7 +124,7 @@ function drawPage(scene: Scene, parts: readonly Part[], signs: Row, kinds: reado
   return pictureOn(
     mapPaper,
     height,
-    hasHead ? drawHead(scene, kinds) : "",
+    hasHead ? head.draw() : "",
     drawn,
     drawKey(keyBox(height, Math.max(2, key.length)), key),
   );

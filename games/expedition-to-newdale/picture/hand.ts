@@ -28,10 +28,10 @@ import { cheaper, drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { bare, goodItem, needItems, roofOf, specialIcons } from "./pieces/items.ts";
 import { lineUpLeft } from "./pieces/line.ts";
-import { cardHeights, drawChip, drawFace, drawTile } from "./players/faces.ts";
+import { drawChip, drawFace, drawTile, handShapes } from "./players/faces.ts";
 import { secretItem, toldSecret } from "./secret.ts";
 import { isCountedHere, nameArea, tokenColour, tokenSign } from "./players/seats.ts";
-import { belowHead, drawHead } from "./players/standings.ts";
+import { belowHead, layOutHead } from "./players/standings.ts";
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
@@ -42,6 +42,8 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
 }
 
 function drawOwn(own: Own, marks: Labels): Svg {
+  const head = layOutHead(turnOf(own, marks), ["area"]);
+  const frame = { top: head.foot + belowHead, foot: woodHeight - gap };
   const areas = areasPart(own, marks, own.speak(say("picture.lots")));
   // A full board leaves no room for what the map says too, and sometimes none for words beside signs.
   const choices = [
@@ -53,12 +55,10 @@ function drawOwn(own: Own, marks: Labels): Svg {
   const height = heightOfParts(parts, frame);
   const drawn = drawParts(parts, frame.top).join("");
   const key = drawKey(keyBox(height), layOutKey(ownSigns, drawn, own.speak, { least: phone.hand }), phone.hand);
-  return pictureOn(mapPaper, height, drawHead(turnOf(own, marks), ["area"]), drawn, key);
+  return pictureOn(mapPaper, height, head.draw(), drawn, key);
 }
 
 const ownSigns = ["needs", "makes", "token", "enough", "instead"] as const;
-
-const frame = { top: belowHead, foot: woodHeight - gap } as const;
 
 /** What the head of a reader's own picture is drawn from: no name but "You". */
 const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {
@@ -70,14 +70,18 @@ const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {
 function drawHandCards(own: Own, marks: Labels): readonly Drawn[] {
   const { mine, speak } = own;
   const held = mine.hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
-  return layOutHand(held, marks, { ...cardHeights, top: belowHead, foot: woodHeight }).map(({ height, cards }) =>
+  const head = layOutHead(turnOf(own, marks), ["hand"]);
+  const frame = { top: head.foot + belowHead, foot: woodHeight };
+  const ways = handShapes.map((shape) => layOutHand(held, marks, { ...shape, ...frame }));
+  const pages = ways.find(([page]) => page?.cards[0]?.kind !== "chip") ?? at(ways, 1);
+  return pages.map(({ height, cards }) =>
     lazyDrawing(() => {
       const drawn = cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)).join("");
       const places = cards.map(({ held: { place }, box }) => ({ place, box }));
       return pictureOn(
         mapPaper,
         height,
-        drawHead(turnOf(own, marks), ["hand"]),
+        head.draw(),
         drawn,
         markPlaces(marks, places, { height: phoneLabel.hand }),
         drawKey(keyBox(height), layOutKey(cardSigns, drawn, speak, { least: phone.hand }), phone.hand),
@@ -187,16 +191,14 @@ function drawArea(own: Own, { area, number, box }: Laid, marks: Labels): Svg {
   const drawn = area.spaces.map((space) =>
     drawSpace(own, { space, token: lying.get(space.quality), worker }, at(spaces, qualities.indexOf(space.quality))),
   );
-  // The label of an option is on the corner.
-  const left = isMarked ? 44 : 8;
   const ground =
     no === null
       ? block(box, 16, lawn) +
-        useArt("fence", art.fence, box) +
+        useArt("fence", art.fence, { ...box, x: box.x - 300 }) +
         text(
           beginLarge(speak(say(`area.${area.id}`))),
-          { x: inner.x + left, y: inner.y + 32 },
-          { ...onLawn, width: 340 - left },
+          { x: inner.x + inner.width - 8, y: inner.y + 32 },
+          { ...onLawn, size: phone.hand, align: "right", width: inner.width - 250 },
         )
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +

@@ -162,7 +162,7 @@ const tileSpace = 0.08;
 type Tile = {
   readonly number: number;
   readonly items: readonly Item[];
-  /** The label of an option stands before the number. */
+  /** The label of an option stands at the left end, away from the number at the right one. */
   readonly mark: string | undefined;
   readonly box: Box;
 };
@@ -176,18 +176,20 @@ function tilesIn({ view, marks, speak }: Shelf, box: Box): readonly Tile[] {
     return [{ number, items, mark: marks[`space:${number + 1}`] }];
   });
   const sorted = sortMarked(tiles, ({ mark }) => mark);
-  const widths = sorted.map(({ items, mark }) => tabWidth(mark) + 14 + lengthOf(items, itemHeight, tileSpace));
+  const widths = sorted.map(
+    ({ items, mark }) => labelled(mark) + 14 + lengthOf(items, itemHeight, tileSpace) + numberWidth,
+  );
   const boxes = boxesInRows(box, widths, tileHeight, betweenTiles);
   return sorted.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
 }
 
-const tabWidth = (mark: string | undefined): number => numberWidth + (mark === undefined ? 0 : labelWidth(mark) + 8);
+const labelled = (mark: string | undefined): number => (mark === undefined ? 0 : labelWidth(mark) + 8);
 
-/** What lies on each bonus space of the map: its number, what the tile takes and gives, and how many there are. */
+/** What lies on each bonus space of the map: what the tile takes and gives, how many there are, and its number. */
 function drawTiles(shelf: Shelf, box: Box): Svg {
   const tiles = tilesIn(shelf, box);
   const boxes = tiles.map((tile) => tile.box);
-  const tabs = tiles.map((tile) => ({ ...tile.box, width: tabWidth(tile.mark) }));
+  const tabs = boxes.map((each) => ({ ...each, x: each.x + each.width - numberWidth, width: numberWidth }));
   const chosen = tiles.flatMap((tile) => (tile.mark === undefined ? [] : [tile.box]));
   return [
     rimmedPlates(boxes, 10, tilePaper, { colour: "#7a5a33", width: 4 }),
@@ -199,10 +201,11 @@ function drawTiles(shelf: Shelf, box: Box): Svg {
 
 function drawTile({ number, items, mark, box }: Tile): Svg {
   const { x, y, width } = box;
-  const tab = tabWidth(mark);
-  const middle = { x: x + tab - numberWidth / 2, y: y + tileHeight / 2 };
-  const label = { x: x + (tab - numberWidth) / 2 + 3, y: middle.y - 1 };
-  const inner = { x: x + tab + 6, y: y + (tileHeight - itemHeight) / 2, width: width - tab - 6, height: itemHeight };
+  const left = labelled(mark);
+  const middle = { x: x + width - numberWidth / 2, y: y + tileHeight / 2 };
+  const label = { x: x + left / 2 + 3, y: middle.y - 1 };
+  const room = width - left - numberWidth - 10;
+  const inner = { x: x + left + 8, y: y + (tileHeight - itemHeight) / 2, width: room, height: itemHeight };
   return [
     mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),
     text(String(number + 1), middle, { size: mapType, weight: "black", colour: colours.white }),

@@ -98,7 +98,7 @@ test("a reader reads the round and everybody's points above the map, who leads f
   expect(board).toContain(">Round 2/7</text>");
   const order = [...board.matchAll(/>(You|Ann|Ben|Cleo)<\/text>/gu)].map(([, name]) => name);
   expect(order).toEqual(["Ben", "Cleo", "You"]);
-  expect(times(hand(leading), "/")).toBe(1);
+  expect(hand(leading)).toContain(">Round 2/7</text>");
   const rich = withPlayer(state, 0, { points: 22 });
   expect(times(hand(rich), "2") - times(hand(state), "2")).toBeGreaterThanOrEqual(2);
 });
@@ -131,6 +131,39 @@ test("a reader sees gold around towns to choose alone, and another ring around t
   expect(rings(colours.gold, asked)).toBe(1);
   expect(rings(colours.white, {})).toBeGreaterThan(5);
   expect(rings(colours.white, asked)).toBeLessThan(rings(colours.white, {}));
+});
+
+test("a question about cards names the building that they are for, and cards for a pass are not asked to be built", () => {
+  const coal = "coal-orderly";
+  const held = withHand(after(planning("1", 2), `0 token-1 ${coal}`), 0, ["bakery-1", "sawmill-1"]);
+  const plan = { ...freshPlan, card: cardNo("bakery-1") };
+  const ask = (pending: State["errands"][number]): string =>
+    pictures.hands({ ...view(held, 0), phase: "act", errands: [pending] }, { "hand:sawmill-1": "1" }).at(-1) ?? "";
+  const produce = { seat: 0, do: "produce", place: coal, covered: 0, made: false } as const;
+  expect(ask(produce)).toContain(">Coal Mine: which?</text>");
+  expect(ask({ seat: 0, do: "chain", area: 0, isFinal: false, made: false })).toContain(">Coal Mine: which?</text>");
+  expect(ask({ seat: 0, do: "build", why: "phase", plan: freshPlan })).toContain(">Build which?</text>");
+  expect(ask({ seat: 0, do: "build", why: "phase", plan })).toContain(">Discard which?</text>");
+});
+
+test("the numbers of areas and tiles stand at the other end than the labels of options", () => {
+  const areas = readPicture(hand(state, { "area:p2": "1" })).things;
+  const boxOf = (name: string) => areas.find((each) => each.name === name)?.box ?? { x: 0, width: 0 };
+  expect(boxOf("Area 2").x - boxOf("1").x).toBeGreaterThan(300);
+  const number = state.spaces.findIndex((stack) => stack !== null) + 1;
+  const [svg = ""] = pictures.more(view(state, 0), { [`space:${number}`]: "77" }).map((each) => each.svg);
+  const { things } = readPicture(svg);
+  const label = things.find(({ name }) => name === "77")?.box ?? { x: 0, y: 0 };
+  const figures = things.filter(
+    ({ kind, fill, box }) => kind === "letter" && fill === colours.white && Math.abs(box.y - label.y) < 30,
+  );
+  expect(Math.min(...figures.map(({ box }) => box.x)) - label.x).toBeGreaterThan(150);
+});
+
+test("every card in hand has its name, also those that no question asks about", () => {
+  const held = view(withHand(state, 0, ["bakery-1", "sawmill-1", "flour-mill-1"]), 0);
+  const svg = pictures.hands(held, { "hand:sawmill-1": "1" }).at(-1) ?? "";
+  for (const name of ["Bakery", "Sawmill", "Flour Mill"]) expect(svg).toContain(`>${name}</text>`);
 });
 
 test("labels of options count up from left to right, and from top to bottom", () => {
@@ -202,7 +235,7 @@ test.each(["orderly", "extraordinary"])(
   },
 );
 
-test("every picture says round, phase or question, and everybody's points, the leader's first", () => {
+test("every picture says round, phase or question, and everybody's points, the leader's first with a crown, the reader's with a word", () => {
   const turn = inBuilding(withHand(state, 0, ["bakery-1", "sawmill-1"]));
   const rich = withPlayer(withPlayer(turn, 1, { points: 34 }), 2, { points: 12 });
   const seen = view(rich, 0);
@@ -210,22 +243,27 @@ test("every picture says round, phase or question, and everybody's points, the l
   const svgs = [...pictures.more(seen, {}, { names }).map(({ svg }) => svg), ...pictures.hands(seen, {})];
   expect(svgs.length).toBeGreaterThan(3);
   for (const svg of svgs) {
-    const top = readPicture(svg).things.filter(({ box: { y, height } }) => y + height < 90);
+    const top = readPicture(svg).things.filter(({ box: { y, height } }) => y + height < 144);
     const said = top.map(({ name }) => name);
     expect(said).toEqual(expect.arrayContaining(["V Building", "symbol-square", "symbol-triangle", "symbol-circle"]));
     expect(said.join(" ")).toMatch(/Round 2\/7|letter-50 letter-47 letter-55/u);
     const discs = said.filter((name) => name.startsWith("symbol-"));
     expect(discs.slice(-3)).toEqual(["symbol-square", "symbol-triangle", "symbol-circle"]);
+    expect(said.filter((name) => name === "You").length).toBeGreaterThan(0);
+    expect(svg).toContain(`href="#crown"`);
+    expect(svg).toContain(`fill="${colours.yes}"`);
   }
 });
 
-test("towns have letters, so that numbers on land are bonus spaces and options", () => {
+test("towns have letters, so that numbers on land are bonus tiles and options", () => {
   const { towns, spaces } = boardOf("1");
-  const { things } = readPicture(pictures.board(view({ ...state, spaces: spaces.map(() => null) }, "table"), {}));
+  const [first = null] = state.spaces.filter((stack) => stack !== null);
+  const tiled = { ...state, spaces: spaces.map((_, space) => (space > 8 ? first : null)) };
+  const { things } = readPicture(pictures.board(view(tiled, "table"), {}));
   const onMap = things.filter(({ kind, box }) => kind === "letter" && box.y > 160 && box.y < 880);
   const isFigure = ({ name }: { readonly name: string }): boolean => /^letter-(?:4[89]|5[0-7])$/u.test(name);
-  // Three of twelve spaces have two figures.
-  expect(onMap.filter(isFigure)).toHaveLength(spaces.length + 3);
+  // Spaces 10, 11 and 12 have tiles, and no other space has a number.
+  expect(onMap.filter(isFigure)).toHaveLength(6);
   expect(onMap.filter((each) => !isFigure(each))).toHaveLength(towns.filter(({ name }) => name === null).length);
 });
 
@@ -238,7 +276,8 @@ test("the question about towns says what the building costs, and the map which t
   const [town] = boardOf("1").towns;
   const marks = { [`town:${town?.id ?? ""}`]: "1" };
   const svg = pictures.board(view({ ...asked, errands }, 0), marks);
-  expect(svg).toContain(">Bakery</text>");
+  expect(svg).toContain(">Bakery: where?</text>");
+  expect(svg).toContain(">cost</text>");
   const discs = (board: string): readonly string[] =>
     readPicture(board).things.flatMap(({ name, box }) =>
       /^icon-(?:pine-tree|mountains|field|water-drop)$/u.test(name) && box.y < 960 ? [name] : [],

@@ -64,7 +64,7 @@ function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], 
   return site + icon("stone-bridge", middle, 40, "#5b4a33") + label;
 }
 
-/** The numbers of the bonus spaces, on a tile where some lie; the label of an option is there instead. */
+/** Bonus spaces: where tiles lie their number, or the label of an option instead; an empty one has none. */
 function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
   const places = board.spaces.map((space, number) => spacePlan(spot(space), number));
   const hasTile = (number: number): boolean => (view.spaces[number] ?? null) !== null;
@@ -76,8 +76,8 @@ function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
     ...places.map((box, number) => {
       const { place, mark } = mapPlace(marks, `space:${number + 1}`, box);
       if (mark !== undefined) return drawLabel(middleOf(box), { place, mark, box }, mark);
-      const colour = hasTile(number) ? "#5d4021" : "#4a5a2c";
-      return text(String(number + 1), middleOf(box), { size: mapType, weight: "black", colour });
+      const style = { size: mapType, weight: "black", colour: "#5d4021" } as const;
+      return hasTile(number) ? text(String(number + 1), middleOf(box), style) : "";
     }),
   ].join("");
 }

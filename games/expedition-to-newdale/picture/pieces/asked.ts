@@ -1,8 +1,9 @@
 import type { Labels, Message } from "../../../contract/index.ts";
-import type { CardNo } from "../../rules/box/cards.ts";
+import type { Card, CardNo } from "../../rules/box/cards.ts";
 import { findPending } from "../../rules/pending.ts";
+import { workerIn, workplaceAt } from "../../rules/phases/production.ts";
 import type { View } from "../../rules/view.ts";
-import { say } from "../../text/words.ts";
+import { say, shortTitleOf } from "../../text/words.ts";
 
 /** Places that options name: cards, in hand and for everybody, and areas of the own board, then those on the map. */
 const kinds = ["hand", "card", "area", "town", "space", "crossing", "sea"] as const;
@@ -11,37 +12,45 @@ export type AskedKind = (typeof kinds)[number];
 /** What the reader is asked about places of some kinds, in a few words; undefined where none of them has an option. */
 export function findQuestion(view: View, marks: Labels, among: readonly AskedKind[] = kinds): Message | undefined {
   const kind = among.find((each) => Object.keys(marks).some((place) => place.startsWith(`${each}:`)));
+  const planned = findPlanned(view);
   switch (kind) {
     case undefined:
       return undefined;
     case "hand":
     case "card":
-      return say(`picture.ask.${askedOfCards(view)}`);
+      return askOfCards(view);
     case "area":
-      return say(doingOf(view) === "build" ? "picture.ask.area" : "picture.ask.use");
+    case "town":
+      if (planned !== null) return say("picture.ask.place", { card: shortTitleOf(planned) });
+      return say(kind === "town" ? "picture.ask.town" : "picture.ask.use");
     default:
       return say(`picture.ask.${kind}`);
   }
 }
 
+const doingOf = ({ errands, me }: View) => (me === null ? undefined : findPending(errands, me));
+
 /** The building that the reader is about to place. */
-export function findPlanned({ errands, me }: View): CardNo | null {
-  const pending = me === null ? undefined : findPending(errands, me);
+export function findPlanned(view: View): CardNo | null {
+  const pending = doingOf(view);
   return pending?.do === "build" ? pending.plan.card : null;
 }
 
-const doingOf = ({ errands, me }: View) => (me === null ? undefined : findPending(errands, me)?.do);
-
-/** What happens to the cards that are chosen. */
-function askedOfCards(view: View): "build" | "discard" | "use" {
-  if (view.phase === "keep") return "discard";
-  switch (doingOf(view)) {
+/** What happens to the cards that are chosen, and for which building, as far as it is for one. */
+function askOfCards(view: View): Message {
+  const pending = view.phase === "keep" ? undefined : doingOf(view);
+  switch (pending?.do) {
     case "build":
-      return "build";
+      return say(pending.plan.card === null ? "picture.ask.build" : "picture.ask.discard");
     case "chain":
+      return askFor(workerIn(view, pending.seat, pending.area));
+    case "produce":
+      return askFor(workplaceAt(view, pending.seat, pending.place).worker);
     case "special":
-      return "use";
+      return say("picture.ask.use");
     default:
-      return "discard";
+      return say("picture.ask.discard");
   }
 }
+
+const askFor = ({ no }: Card): Message => say("picture.ask.for", { card: shortTitleOf(no) });

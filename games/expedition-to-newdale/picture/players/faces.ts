@@ -14,11 +14,16 @@ import { discountSigns, extraItems, goodItem, goodSigns, iconOf, needItems, reso
 import { lineUpLeft } from "../pieces/line.ts";
 import { disc } from "../pieces/shapes.ts";
 
-export const cardHeights = { face: 222, tile: 184, chip: 104 } as const;
+const shape = { face: 222, tile: 184 } as const;
+/** Chips with names, and smaller ones without, for a large hand whose cards to choose would else be chips too. */
+export const handShapes = [
+  { ...shape, chip: 72, across: { face: 2, tile: 4, chip: 2 } },
+  { ...shape, chip: 104 },
+] as const;
 
 const side = 132;
 /** Size of the coin with a cost: its figure is as large as a name. */
-const costSize = 98;
+const costSize = 90;
 const lineHeight = 60;
 
 /** A building or sailor: left what it makes or is and what the card is worth as a resource, right all else. */
@@ -39,7 +44,7 @@ export function drawFace(no: CardNo, box: Box, speak: Speak): Svg {
     icon(signOf(row), { x: box.x + side / 2, y: box.y + 68 }, 96, inkOn(colour)),
     row.resource === null ? "" : drawResource(row.resource, { x: box.x + 31, y: box.y + 138, width: 70, height: 70 }),
     text(called, { x, y: box.y + 38 }, { ...name, width: nameWidth }),
-    coin({ x: x + 44, y: box.y + 110 }, costSize, row.cost),
+    coin({ x: x + 44, y: box.y + 114 }, costSize, row.cost),
     lineUpLeft({ ...line(80, right - x - 220), x: x + 104 }, [...extraItems(row), ...chainItems(row)], 0.12),
     points({ x: right - 54, y: box.y + 110 }, 84, row.points),
     lineUpLeft(line(158, isLong ? right - x - 76 : right - x - 4), needItems(row.needs), 0.1),
@@ -64,12 +69,14 @@ export function drawTile(no: CardNo, box: Box): Svg {
   ].join("");
 }
 
-/** Sign, and what the card is worth as a resource. */
-export function drawChip(no: CardNo, box: Box): Svg {
+/** Sign, name if there is room for it, and what the card is worth as a resource. */
+export function drawChip(no: CardNo, box: Box, speak: Speak): Svg {
   const row = card(no);
-  const middle = { x: box.x + box.width * 0.74, y: box.y + box.height / 2 };
+  const middle = { x: box.x + box.width - 36, y: box.y + box.height / 2 };
+  const name = { size: phone.hand, least: phone.hand, align: "left", width: box.width - 136 } as const;
   return (
-    drawStrip(row, box, box.width * 0.48, 52) +
+    drawStrip(row, box, 60, 48) +
+    (name.width < 200 ? "" : text(speak(shortTitleOf(no)), { x: box.x + 72, y: middle.y }, name)) +
     (row.resource === null ? "" : resourceItem(row.resource).draw(middle, 56))
   );
 }
