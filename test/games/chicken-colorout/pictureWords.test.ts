@@ -23,7 +23,7 @@ test("the words for a skull are those of the polarity that is played", () => {
   const said = (skullPolarity: string): boolean => {
     const options = { terrificTiles: true, skullPolarity };
     const seen = view(tableWith({ options, map: { D4: "start", E4: "skull /2" }, seeker: "D4 W" }), 0);
-    return wordsOn(picture.board(seen, {})).includes("must match the latest");
+    return wordsOn(picture.board(seen, {})).includes("must be like the latest");
   };
   expect([said("rulebook"), said("prototype")]).toEqual([true, false]);
 });
@@ -31,7 +31,7 @@ test("the words for a skull are those of the polarity that is played", () => {
 test("the words for a cross say the whole of what a tile asks for, and the key names the Seeker's look", () => {
   const map = { D4: "start", E4: "not rainbow /2", F4: "not rainbow_arrow /2" } as const;
   const words = wordsOn(picture.board(view(tableWith({ map, seeker: "D4 W" }), 0), {}));
-  expect(words).toEqual(expect.arrayContaining(["must all be the same", "must match neighbour", "Seeker’s look"]));
+  expect(words).toEqual(expect.arrayContaining(["must all be the same", "must be like neighbour", "Seeker’s look"]));
 });
 
 test("a tile that is watched is said to be closed, and only while one is", () => {

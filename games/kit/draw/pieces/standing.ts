@@ -1,5 +1,4 @@
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../at.ts";
 import type { Point, Svg } from "../svg.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
@@ -63,7 +62,7 @@ export function layOutStanding(standing: Standing, width: number) {
     const bare = standing.isTold === true ? each : { ...each, legend: [] };
     return [[oneLine(each)], [oneLine(bare)], twoLines(each, width), twoLines(bare, width)];
   });
-  const lines = ways.find((way) => way.every(fits)) ?? at(ways, ways.length - 1);
+  const lines = ways.find((way) => way.every(fits)) ?? twoLines({ ...standing, placings: mute, legend: [] }, width);
   return {
     height: lines.length * standingHeight,
     draw: ({ x, y }: Point): Svg =>
