@@ -247,8 +247,8 @@ describe("a game that splits its board and explains its signs", () => {
   test("shows the own part last, above the hand, and everybody by name somewhere", () => {
     expect(namesIn(whole)).toEqual(names);
     const [, own = "", ...others] = whole.drawings.map(({ svg }) => svg).toReversed();
-    // Everybody's points are on the hedge; the farm bears its owner's name besides.
-    expect(["You", "Ben"].map((name) => own.split(`>${name}<`).length - 1)).toEqual([2, 1]);
+    // Everybody's points are on the hedge.
+    expect(["You", "Ben"].map((name) => own.split(`>${name}<`).length - 1)).toEqual([1, 1]);
     for (const name of ["Ben", "Chloe", "Dan"]) expect(others.join("")).toContain(`>${name}<`);
   });
 

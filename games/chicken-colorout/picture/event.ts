@@ -2,6 +2,7 @@ import type { Seat, Sheet, Shown, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
+import { rows as spread } from "../../kit/draw/layout.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, type Item, keepNewest, sign, words } from "../../kit/draw/pieces/flow.ts";
@@ -9,14 +10,14 @@ import type { KeyEntry } from "../../kit/draw/pieces/key.ts";
 import { seatDisc } from "../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text/text.ts";
-import { colours, margin, phone, seatStyle } from "../../kit/draw/theme.ts";
+import { margin, seatStyle } from "../../kit/draw/theme.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { columnOf, rowOf } from "../rules/map/geometry.ts";
 import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
+import { layOutThinHead } from "./board/seats.ts";
 import { actionIn, type Deed, hidden, itemsOf, listDeeds, type Placed } from "./pieces/news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
 import { bedBox, drawPlank, garden } from "./pieces/ground.ts";
@@ -25,7 +26,8 @@ import { type Area, drawNames, layOutCells } from "./pieces/lines.ts";
 import { drawOwl } from "./pieces/pawns.ts";
 import { drawLawn, lawns } from "./pieces/tile.ts";
 
-const top = 74;
+/** Room of the names of columns. */
+const namesHeight = 56;
 /** Height of the board of a player. */
 const rowHeight = 150;
 const signHead = 58;
@@ -39,30 +41,26 @@ export function drawEvent(view: View, { names, news, speak }: Shown<ColorFact>):
   const placed = listDeeds(news);
   const seats = view.hands.map((_, seat) => seat).filter((seat) => placed.some(({ fact }) => fact.seat === seat));
   if (seats.length === 0) return undefined;
-  const patch = findPatch(view, placed);
+  const head = layOutThinHead(view, speak);
+  const top = head.end + namesHeight;
+  const patch = findPatch(view, placed, top);
   const x = patch === undefined ? margin : pictureWidth - 28 - signWidth;
-  const boxes = seats.map((_, index) => {
-    return { x, y: top + 4 + index * rowHeight, width: pictureWidth - 28 - x, height: rowHeight - 16 };
-  });
-  const low = top + seats.length * rowHeight + 8;
+  const side = { x, y: top + 4, width: pictureWidth - 28 - x, height: seats.length * rowHeight - 16 };
+  const boxes = spread(side, seats.length, 16);
   const key = layOutKey(listLegend(placed, speak), 3);
-  const height = Math.max(low, (patch?.bottom ?? 0) + 22) + key.bed;
+  const height = Math.max(top + seats.length * rowHeight + 8, (patch?.bottom ?? 0) + 22) + key.bed;
   const alt = placed.map(({ fact }) => describeFact(fact));
-  return lazySheet(alt, () => {
-    const drawn = patch === undefined ? "" : drawPatch(view, patch, placed);
-    const title = text(speak(say("picture.happened")), { x, y: 46 }, { ...style, width: pictureWidth - 28 - x });
-    return pictureOn(
+  return lazySheet(alt, () =>
+    pictureOn(
       (tall) => garden(tall, key.bed),
       height,
-      drawn,
-      title,
+      head.svg,
+      patch === undefined ? "" : drawPatch(view, patch, placed),
       ...seats.map((seat, index) => drawSign(at(boxes, index), { seat, name: names[seat] ?? "" }, placed)),
       key.draw(bedBox(height, key.bed)),
-    );
-  });
+    ),
+  );
 }
-
-const style = { size: phone.board, least: phone.long, weight: "black", align: "left", colour: colours.white } as const;
 
 /** What the signs mean: eggs that were hidden, and actions that eggs had. */
 function listLegend(placed: readonly Placed<Deed>[], speak: Speak): readonly KeyEntry[] {
@@ -75,7 +73,7 @@ function listLegend(placed: readonly Placed<Deed>[], speak: Speak): readonly Key
 }
 
 /** The part of the map around whatever was done and the owl; none when nothing was done there. */
-function findPatch(view: View, placed: readonly Placed<Deed>[]): Area | undefined {
+function findPatch(view: View, placed: readonly Placed<Deed>[], top: number): Area | undefined {
   const cells = placed.flatMap(({ from, to }) => [...from, ...to]);
   if (cells.length === 0) return undefined;
   const box = { x: 84, y: top + 6, width: pictureWidth - 28 - signWidth - 120, height: 648 };
@@ -86,7 +84,6 @@ function findPatch(view: View, placed: readonly Placed<Deed>[]): Area | undefine
 function drawSign(box: Box, who: Parameters<typeof drawWho>[1], placed: readonly Placed<Deed>[]): Svg {
   const { seat } = who;
   const { colour, ink } = seatStyle(seat);
-  const y = box.y + 30;
   const line = { x: box.x + 16, y: box.y + signHead + 4, width: box.width - 28, height: box.height - signHead - 8 };
   const own = placed.filter(({ fact }) => fact.seat === seat);
   const told = own.filter(({ fact }) => fact.fact !== "slid");
@@ -94,7 +91,7 @@ function drawSign(box: Box, who: Parameters<typeof drawWho>[1], placed: readonly
   return [
     drawPlank(box),
     block({ ...box, height: signHead }, 16, colour),
-    drawWho({ x: box.x + 12, y }, who, { width: box.width - 24, ink }),
+    drawWho({ x: box.x + 12, y: box.y + 30 }, who, { width: box.width - 24, ink }),
     flow(line, keepNewest(items, { width: line.width, least: 54, between, mark: dot }), between, "left"),
   ].join("");
 }
@@ -110,11 +107,9 @@ function drawPatch(view: View, patch: Area, placed: readonly Placed<Deed>[]): Sv
     columns.some(({ index }) => index === columnOf(cell)) && rows.some(({ index }) => index === rowOf(cell));
   const tiles = view.map
     .filter(({ cell }) => isShown(cell))
-    .map((laid) => {
-      return { laid, box: patch.boxOf(laid.cell), hasOwl: view.seeker.cell === laid.cell };
-    });
+    .map((laid) => ({ laid, box: patch.boxOf(laid.cell), hasOwl: view.seeker.cell === laid.cell }));
   return [
-    drawNames(patch, { x: at(columns, 0).start - 38, y: 36 }),
+    drawNames(patch, { x: at(columns, 0).start - 38, y: at(rows, 0).start - 34 }),
     ...tiles.map(({ box, laid }) => drawLawn(box, laid.tile.needs === "start" ? lawns.start : lawns.meadows[0])),
     ...tiles.map(({ laid, box, hasOwl }) => drawMarks(box, marksAt(placed, laid.cell), hasOwl)),
     ...tiles.map(({ box, hasOwl }) => (hasOwl ? drawSeeker(box, view) : "")),

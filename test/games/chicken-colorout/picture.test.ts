@@ -241,9 +241,9 @@ test("a picture of what happened shows on the map what was hidden by whom, where
   const draw = (news: readonly ColorFact[]) => picture.event(seen, { names: ["Ann", "Ben"], news })?.svg ?? "";
   const hid = { fact: "hid", to: "table", seat: 1, egg: 0, cell: 45, left: 3 } as const;
   const names = readPicture(draw([hid])).things.map(({ name }) => name);
-  // Ben's sign stands on his board and with the egg, and the map has column E and row 4.
-  expect(names.filter((name) => name === "symbol-square")).toHaveLength(2);
-  for (const name of ["E", "4"]) expect(names).toContain(name);
+  // Ben's sign stands in the head, on his board and with the egg, and the map has column E and row 4.
+  expect(names.filter((name) => name === "symbol-square")).toHaveLength(3);
+  for (const name of ["Round 1", "Turn", "E", "4"]) expect(names).toContain(name);
   const renamed = { fact: "renamed", to: "table", from: 44, cell: 45 } as const;
   expect(draw([{ ...hid, cell: 44 }, renamed])).toBe(draw([hid]));
   // A trade was done nowhere on the map.

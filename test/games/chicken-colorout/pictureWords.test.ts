@@ -23,9 +23,15 @@ test("the words for a skull are those of the polarity that is played", () => {
   const said = (skullPolarity: string): boolean => {
     const options = { terrificTiles: true, skullPolarity };
     const seen = view(tableWith({ options, map: { D4: "start", E4: "skull /2" }, seeker: "D4 W" }), 0);
-    return wordsOn(picture.board(seen, {})).includes("like the latest");
+    return wordsOn(picture.board(seen, {})).includes("must be like the latest");
   };
   expect([said("rulebook"), said("prototype")]).toEqual([true, false]);
+});
+
+test("the words for a cross say the whole of what a tile asks for, and the key names the Seeker's look", () => {
+  const map = { D4: "start", E4: "not rainbow /2", F4: "not rainbow_arrow /2" } as const;
+  const words = wordsOn(picture.board(view(tableWith({ map, seeker: "D4 W" }), 0), {}));
+  expect(words).toEqual(expect.arrayContaining(["must all be the same", "must be like neighbour", "Seeker’s look"]));
 });
 
 test("a tile that is watched is said to be closed, and only while one is", () => {
@@ -48,7 +54,12 @@ test("a crown marks who has fewest eggs left, or most Victory Eggs, on every pic
     const start = tableWith({ options, map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W", hands: [...hands] });
     const seen = view({ ...start, points: points ?? start.points }, 0);
     const pictures = [picture.board(seen, {}), ...picture.more(seen, {}).map(({ svg }) => svg), picture.hand(seen, {})];
-    return pictures.map((svg = "") => svg.includes('href="#crown"'));
+    const leads = points === undefined ? "fewest" : "most";
+    return pictures.map((svg = "") => {
+      const crowned = svg.includes('href="#crown"');
+      expect(wordsOn(svg).includes(leads), "the crown has its word").toBe(crowned);
+      return crowned;
+    });
   };
   expect(hasCrown(["2 red", "2 blue"])).toEqual([false, false, false]);
   expect(hasCrown(["2 red", "blue"])).toEqual([true, true, true]);

@@ -1,3 +1,4 @@
+import { phoneLabel } from "../../../games/kit/draw/pieces/marks.ts";
 import { expect, test } from "vitest";
 import type { Labels, Shown, Viewer } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
@@ -120,6 +121,10 @@ test("three cards of a spot stay within it, and clear of its number", () => {
     ({ kind, box }) => kind !== "text" && box.y > y && box.y < y + height && box.x > x - 40 && box.x < x + width,
   );
   expect(signs.filter(({ name }) => name === "icon-triceratops-head")).toHaveLength(4);
+  // The next camp, which begins 8 above its spots, would cover what reaches below.
+  const tops = [...svg.matchAll(/<rect x="\d+" y="(\d+)"[^>]*fill="#15243a"/gu)].map(([, top]) => Number(top));
+  const next = Math.min(...tops.filter((top) => top > y)) - 8;
+  expect(label.y + label.height / 2 + phoneLabel.board / 2).toBeLessThanOrEqual(next);
   for (const { name, box } of signs) {
     expect(box.x >= x && box.x + box.width <= x + width, `${name} within its spot`).toBe(true);
     expect(box.y + box.height, `${name} above the number`).toBeLessThanOrEqual(label.y);

@@ -16,19 +16,22 @@ const state = tableWith({ hands: ["wheat flour", ""], buildings: ["watermill", "
 const seen = view(state, 0);
 const asked = (marks: Labels): readonly (readonly string[])[] =>
   [picture.board(seen, marks), picture.hand(seen, marks) ?? ""].map((svg) =>
-    read(svg).filter((words) => /^(?:Produce|Elves|Trade) \d/u.test(words)),
+    read(svg).filter((words) => /^(?:Produce|Use elves|Trade) \d/u.test(words)),
   );
 
 test("board and hand say all that is asked in the same words, with the numbers of its options", () => {
   const both = (words: string) => [[words], [words]];
   expect([{}, { "open:brick": "1" }, { "own:watermill": "2" }, { "hand:wheat": "3" }].map(asked)).toEqual([
     [[], []],
-    both("Produce 1"),
-    both("Elves 2"),
-    both("Trade 3"),
+    both("Produce 1, or pass?"),
+    both("Use elves 2, or pass?"),
+    both("Trade 3, or pass?"),
   ]);
+  // Elves have worked, and the turn can be ended.
+  const later = { ...seen, turn: { ...seen.turn, acted: true } };
+  expect(read(picture.board(later, { "own:watermill": "2" }))).toContain("Use elves 2, or end turn?");
   const marks = { "open:brick": "9", "open:wood": "10", "own:watermill": "11", "hand:wheat": "12", "hand:flour": "13" };
-  expect(asked(marks)).toEqual(both("Produce 9–10 · Elves 11 · Trade 12–13"));
+  expect(asked(marks)).toEqual(both("Produce 9–10 · Use elves 11 · Trade 12–13"));
 });
 
 test("a picture of the town says what is asked about what it shows, and not about the hand", () => {
@@ -51,8 +54,28 @@ test("cards put up for a trade say so", () => {
 test("the market has the words for its signs", () => {
   const open = { one: "brick", two: "milk" };
   const market = view(tableWith({ hands: ["", ""], buildings: ["", ""], open }), 0);
-  const words = ["value", "cost", "points", "only show", "Goal"];
+  const words = ["or trade", "cost", "points", "only show", "Goal"];
   expect(read(picture.board(market, {}))).toEqual(expect.arrayContaining(words));
+});
+
+test("no frame of a choice crosses what the awning of its stall says", () => {
+  const open = { one: "brick thread timber sheep cattle", two: "meat milk iron leather barrel" };
+  const market = view(tableWith({ hands: ["", ""], buildings: ["", ""], open }), 0);
+  const marks = Object.fromEntries(
+    `${open.one} ${open.two}`.split(" ").map((name, index) => [`open:${name}`, `${index}`]),
+  );
+  const svg = picture.board(market, marks);
+  const frames = [...svg.matchAll(/data-place="open:\w+" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/gu)]
+    .map(([, ...box]) => box.map(Number))
+    .map(([x = 0, y = 0, width = 0, height = 0]) => inset({ x, y, width, height }, -9));
+  expect(frames).toHaveLength(10);
+  const signs = readPicture(svg).things.filter(({ name }) => /to draw|discarded|only show|or trade|Level/u.test(name));
+  expect(signs.length).toBeGreaterThan(5);
+  for (const { name, box } of signs)
+    expect(
+      frames.filter((frame) => overlap(frame, box)),
+      name,
+    ).toEqual([]);
 });
 
 test("no number of an option lies on what a card costs", () => {

@@ -60,7 +60,7 @@ export function layOutThinHead(view: View, speak: Speak, names?: readonly string
   const round = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
   const explained = names === undefined ? explainHead(view, speak) : [];
   const legend = explained.flatMap(({ sign, words: said }) => [sign, words(said)]);
-  const standing = { round, turn: speak(say("picture.turn")), placings, legend };
+  const standing = { round, turn: speak(say("picture.turn")), placings, legend, isTold: leaders.includes(true) };
   const { height, draw } = layOutStanding(standing, headBox.width - 32);
   const start = { x: headBox.x + 18, y: headBox.y };
   return { svg: drawPlank({ ...headBox, height }) + draw(start), end: headBox.y + height };

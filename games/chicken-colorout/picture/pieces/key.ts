@@ -16,6 +16,7 @@ import type { Cell, Egg, Laid, Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, drawPlank } from "./ground.ts";
+import { lookSign } from "./pawns.ts";
 import { moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
 
 /** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for. */
@@ -79,6 +80,7 @@ export function listKey(
     ...(watched.length > 0 ? [{ sign: eye, words: speak(say("picture.sign.watched")) }] : []),
     ...(changed.length > 0 ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
     ...told.values(),
+    { sign: lookSign(view.seeker.facing), words: speak(say("picture.sign.look")) },
   ];
 }
 

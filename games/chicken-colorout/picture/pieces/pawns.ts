@@ -3,6 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { fitTiles, middleOf } from "../../../kit/draw/layout.ts";
+import { item, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { symbol } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
@@ -75,6 +76,13 @@ const glances: readonly Point[] = [
   { x: 0, y: 6 },
   { x: -6, y: 0 },
 ];
+
+/** The Seeker, and beside it the wedge that says where it looks. */
+export const lookSign = (facing: Facing): Item =>
+  item(({ x, y }, height) => {
+    const wedge = drawArt(art.glance, { x: x + height * 0.5, y }, { turn: facing * 90 });
+    return drawOwl({ x: x - height * 0.25, y }, height, facing) + wedge;
+  }, 1.5);
 
 /** The Seeker around its middle, as high as given; at the size of a phone its eyes are what is left of it. */
 export function drawOwl({ x, y }: Point, height: number, facing: Facing): Svg {

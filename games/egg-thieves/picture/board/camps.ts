@@ -27,14 +27,14 @@ const holdings = 344;
 export const columnHeight = 30;
 /** The least height of a camp. */
 const lowest = 132;
-/** So far labels of options reach into the own spots, below the cards. */
-const labelRoom = 24;
+/** Labels of options lie on the lower rims of the own spots, which end so far below the cards and above the rim. */
+const labelRoom = { above: 29, below: 6 } as const;
 
 export function campHeight({ me, plans }: View, player: Player): number {
   const most = Math.max(...at(plans, player).map(({ length }) => length));
   const down = Math.max(1, Math.ceil(most / across));
   const cards = Math.round(2 * rim + above + down * (leastCard * cardTall + 9));
-  return Math.max(lowest, cards) + (me === player ? labelRoom : 0);
+  return Math.max(lowest, cards) + (me === player ? labelRoom.above + labelRoom.below : 0);
 }
 
 /** The order in which camps are drawn: the reader's own first, then around the table. */
@@ -46,10 +46,10 @@ export function drawCampLegend(box: Box, { view, speak, news }: Scene): Svg {
   const hasNews = news.plans.flat().some((count) => count > 0);
   const hasKnown = view.plans.flat(2).some(({ card, up }) => card !== null && !up);
   const [upper = box, lower = box] = rows(box, 2, 0);
-  const held = [backItem(1), words(speak(say("picture.held")), colours.white)];
+  const held = [backItem(1), backItem(2), words(speak(say("picture.held")), colours.white)];
   const known = [item(drawKnownSign), words(speak(say("picture.known")), colours.white)];
   const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  return drawLine(upper, [held, fresh]) + drawLine(lower, [hasKnown ? known : []]);
+  return drawLine(upper, [held]) + drawLine(lower, [hasKnown ? known : [], fresh]);
 }
 
 const spotColumns = (box: Box): readonly Box[] =>
@@ -71,7 +71,8 @@ export const drawColumns = (box: Box, { speak }: Scene): Svg =>
 export function drawCamp(box: Box, scene: Scene, player: Player): Svg {
   const { view, marks } = scene;
   const isTurn = view.now.ask !== "over" && view.turn.player === player;
-  const spots = spotColumns(box);
+  const below = view.me === player ? labelRoom.below : 0;
+  const spots = spotColumns({ ...box, height: box.height - below });
   const places = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));
   return [
     rimmedBlock(box, round.panel, view.me === player ? night.own : night.row, {

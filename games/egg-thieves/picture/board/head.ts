@@ -1,5 +1,6 @@
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { icon } from "../../../kit/draw/icon.ts";
 import { rows } from "../../../kit/draw/layout.ts";
 import { flow, item, type Item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { captionHeight, drawCaption } from "../../../kit/draw/pieces/plates.ts";
@@ -11,7 +12,7 @@ import { discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/
 import { isBotTurn } from "../../rules/publicState.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { cardTall, leastCard, drawCard, drawFlavourEgg } from "../pieces/cards.ts";
+import { cardTall, leastCard, drawCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
 import { limitItems, type Scene } from "./scene.ts";
 import { botItem, drawWho } from "./sign.ts";
@@ -54,12 +55,12 @@ export function drawLegend(box: Box, { speak, news }: Scene): Svg {
   return drawLine(upper, [limitItems(speak), fresh]) + drawLine(lower, [safe]);
 }
 
-/** The ground of whatever is protected, with an egg. */
+/** The ground of whatever is protected, with an egg of no flavour: any can be. */
 export const drawStone = ({ x, y }: Point, height: number): Svg =>
   rimmedBlock({ x: x - height / 2, y: y - height / 2, width: height, height }, height * 0.2, night.stone, {
     colour: colours.white,
     width: 3,
-  }) + drawFlavourEgg({ x, y }, height * 0.8, 1);
+  }) + icon("big-egg", { x, y }, height * 0.8, "#fff3c9");
 
 /** Signs with their words in a line, one group beside the other. */
 export function drawLine({ x, y, width, height }: Box, groups: readonly (readonly Item[])[]): Svg {

@@ -106,7 +106,7 @@ function drawHeads(band: Box, count: number): Svg {
 
 /** An eye on the foot, where it hides nothing: the card lies face down, and only this viewer knows it. */
 function drawDownSign({ x, y, width, height }: Box): Svg {
-  return drawKnownSign({ x: x + width / 2, y: y + height * 0.97 }, Math.max(36, width * 0.34));
+  return drawKnownSign({ x: x + width / 2, y: y + height }, Math.max(32, width * 0.3));
 }
 
 /** The eye of a card that lies face down and is known to the viewer. */

@@ -19,25 +19,22 @@ function listSigns(view: View): readonly KeyName[] {
   const isShown: { readonly [name in KeyName]: boolean } = {
     there: isMeasured,
     missing: isMeasured,
+    value: true,
+    points: me !== null,
     rooster: true,
     aside: players.some(({ hasAside }) => hasAside),
     efficient: isIn("efficient"),
     sloppy: isIn("sloppy"),
     assistant: isIn("assistant"),
-    value: true,
-    points: me !== null,
     cost: false,
   };
   return keysOf(isShown).filter((name) => isShown[name]);
 }
 
-const keyLine = 56;
+export const keyHeight = 64;
 
-/** Heights of a key of two lines, and of one. */
-export const keyHeights = [2 * keyLine + 8, keyLine + 8] as const;
-
-/** As many signs as there is room for. */
+/** As many signs as one line has room for. */
 export function drawKey(box: Box, { view, speak }: Scene): Svg {
   const entries = listKey(listSigns(view), speak, view.me ?? 0);
-  return drawKeyOn(box, packKey(entries, box.width - 24, Math.floor(box.height / keyLine)));
+  return drawKeyOn(box, packKey(entries, box.width - 24, 1));
 }

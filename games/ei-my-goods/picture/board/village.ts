@@ -14,7 +14,7 @@ import { describeOffer, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
 import { drawKeyOn, listKey } from "../pieces/signs.ts";
-import { drawKey, keyHeights } from "./key.ts";
+import { drawKey, keyHeight } from "./key.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
 import { drawHead, drawSeats, headHeight, layOutLowHead, type Scene } from "./scene.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
@@ -38,6 +38,9 @@ export const drawOthers = (scene: Scene): readonly Sheet[] =>
     .slice(1)
     .map((parts) => lazyPage(parts, () => drawPage(scene, parts)));
 
+/** Height of the own yard with the assistants at most: a panel shows it together with a hand. */
+const mostAtHome = 960;
+
 /**
  * Pictures no higher than wide: the viewer's own yard, then those of the others in the order of play. The assistants on
  * offer are at home where there is room; else on a picture of their own, which whoever hires can see without the yards.
@@ -49,7 +52,7 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   const offer = offerOf(scene);
   if (me === null) return cutPages([...yards, ...offer], frame);
   const home = [housesOf(scene, me)];
-  const hasRoom = heightOfParts([...home, ...offer], frame) <= pictureWidth;
+  const hasRoom = heightOfParts([...home, ...offer], frame) <= mostAtHome;
   return hasRoom
     ? [[...home, ...offer], ...cutPages(yards, frame)]
     : [home, ...cutPages(yards, frame), ...offer.map((part) => [part])];
@@ -57,9 +60,8 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
 
 /** What signs mean, where there is room for it. */
 function withSigns(scene: Scene, parts: readonly Part[]): readonly Part[] {
-  const keys = keyHeights.map((height) => ({ height, draw: (box: Box) => drawKey(box, scene), alt: [] }));
-  const fitting = keys.find((key) => heightOfParts([...parts, key], frame) <= pictureWidth);
-  return fitting === undefined ? parts : [...parts, fitting];
+  const key = { height: keyHeight, draw: (box: Box) => drawKey(box, scene), alt: [] };
+  return heightOfParts([...parts, key], frame) <= pictureWidth ? [...parts, key] : parts;
 }
 
 const housesOf = (scene: Scene, seat: Seat): Part => ({

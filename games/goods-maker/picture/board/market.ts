@@ -14,7 +14,7 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { basicCards, type Card, isBuilding, openPlace, type RowIndex, valueOf, worthOf } from "../../rules/cards.ts";
-import { pointsOf, roundOf } from "../../rules/state.ts";
+import { isIdle, pointsOf, roundOf } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say, shortNameWord } from "../../text/words.ts";
 import { cardHeights, drawBasicCard, drawBuildingCard, drawCost, drawResourceCard } from "../pieces/cards.ts";
@@ -42,7 +42,7 @@ export type Part = {
 
 const across = 5;
 const between = { cards: 6, parts: 8 } as const;
-const awning = 54;
+const awning = 56;
 const counter = "#a8743f";
 const titles = ["picture.row.one", "picture.row.two", "picture.row.buildings"] as const;
 
@@ -50,15 +50,13 @@ const titles = ["picture.row.one", "picture.row.two", "picture.row.buildings"] a
 export function marketParts(scene: Scene): readonly Part[] {
   const trade: Part = { height: 92, draw: (box) => drawTrade(box, scene.view, scene.speak), alt: [] };
   const isTrading = scene.view.now.ask === "trade";
-  const stalls = ([1, 0] as const).filter((index) => !isSoldOut(scene.view, index));
+  // Of a stall in which nothing lies open there may be something left to draw.
+  const stalls = ([1, 0] as const).filter((index) => {
+    const { open, deck, discard } = at(scene.view.rows, index);
+    return open.length + deck + discard.length > 0;
+  });
   const drawn = stalls.map((index, nth) => stallOf(scene, index, keys[nth]));
   return [...(isTrading ? [trade] : []), ...drawn, pilesOf(scene)];
-}
-
-/** Nothing lies open, and nothing is left to draw. */
-function isSoldOut({ rows }: View, index: RowIndex): boolean {
-  const { open, deck, discard } = at(rows, index);
-  return open.length + deck + discard.length === 0;
 }
 
 export const heightOf = (parts: readonly Pick<Part, "height">[], paved: number = pavement.low): number =>
@@ -91,7 +89,7 @@ export function stallOf(scene: Scene, index: RowIndex, key: readonly Sign[] = []
   const { open } = at(scene.view.rows, index);
   const cards = index === 2 ? cardHeights.house : cardHeights.resource;
   return {
-    height: awning + (open.length === 0 ? 40 : cards + 14),
+    height: awning + (open.length === 0 ? 40 : cards + 12),
     draw: (box) => drawStall(box, scene, index, key),
     alt: [],
   };
@@ -100,20 +98,21 @@ export function stallOf(scene: Scene, index: RowIndex, key: readonly Sign[] = []
 function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex, key: readonly Sign[]): Svg {
   const { open, deck, discard } = at(view.rows, index);
   const colour = headOf(index);
-  const cards = { ...box, y: box.y + awning, height: box.height - awning - 14 };
+  const cards = { ...box, y: box.y + awning, height: box.height - awning - 12 };
   const places = columns(cards, Math.max(across, open.length), between.cards);
   const title = speak(say(at(titles, index)));
   const length = Math.min(500, widthOf(title, 44, "black"));
-  const sign = { x: box.x + 8, y: box.y + 4, width: Math.max(250, length + 24), height: 50 };
+  const sign = { x: box.x + 8, y: box.y, width: Math.max(250, length + 24), height: 44 };
   const left = speak(
     deck === 0 && discard.length > 0
       ? say("picture.discarded", { n: discard.length })
       : say("picture.deck", { n: deck }),
   );
   const room = Math.min(390, Math.ceil(widthOf(left, 50, "bold")));
-  const stock = { x: box.x + box.width - room - 28, y: box.y + 4, width: room + 20, height: 50 };
+  const stock = { x: box.x + box.width - room - 28, y: box.y, width: room + 20, height: 44 };
   const free = { ...sign, x: sign.x + sign.width + 10, width: stock.x - sign.x - sign.width - 20 };
-  const cardPlaces = open.map(({ card }, spot) => ({ place: openPlace(card), box: at(places, spot) }));
+  // Frames keep below the signs on the awning.
+  const cardPlaces = open.map(({ card }, spot) => ({ place: openPlace(card), box: inset(at(places, spot), 2) }));
   return [
     block({ ...box, y: box.y + 30, height: box.height - 30 }, 10, counter),
     drawAwning({ ...box, height: awning - 6 }, colour),
@@ -132,28 +131,31 @@ function drawStall(box: Box, { view, marks, speak }: Scene, index: RowIndex, key
   ].join("");
 }
 
-/** Signs on the awning, as many as there is room for. */
+/** Signs on a slate on the awning, which is no part of what is for sale. */
 function drawAwningKey(room: Box, entries: readonly KeyEntry[]): Svg {
   const box = { ...room, width: Math.min(room.width, widthOfKey(entries, phone.board) + 28) };
-  return drawPlank(box) + drawKeyRow(entries, { ...box, x: box.x + 14, y: box.y - 3, width: box.width - 28 });
+  const row = { ...box, x: box.x + 14, width: box.width - 28 };
+  return block(box, 12, "#3d2a1c") + drawKeyRow(entries, row, phone.long, colours.white);
 }
 
 const asks = { open: ["produce", "take"], own: ["elf", "elf"], hand: ["trade", "more"] } as const;
-type Kind = keyof typeof asks;
-const kinds: readonly Kind[] = ["open", "own", "hand"];
 
 /** All that the reader is asked about such places, with the numbers of the options: the same on each picture. */
 export function askOn(
-  { view: { now }, marks, speak }: Pick<Scene, "view" | "marks" | "speak">,
-  isShown: (kind: Kind) => boolean = () => true,
+  { view: { now, turn }, marks, speak }: Pick<Scene, "view" | "marks" | "speak">,
+  isShown: (kind: keyof typeof asks) => boolean = () => true,
 ): string | undefined {
-  const asked = kinds.filter(isShown).flatMap((kind) => {
+  const all = (["open", "own", "hand"] as const).flatMap((kind) => {
     const numbers = numbersOf(marks, new RegExp(`^${kind}:`, "u"));
-    return numbers === undefined
-      ? []
-      : [speak(say(`picture.ask.${asks[kind][now.ask === "trade" ? 1 : 0]}`, { numbers }))];
+    const ask = asks[kind][now.ask === "trade" ? 1 : 0];
+    return numbers === undefined ? [] : [{ kind, asked: say(`picture.ask.${ask}`, { numbers }) }];
   });
-  return asked.length === 0 ? undefined : asked.join(" · ");
+  const [first, ...others] = all.filter(({ kind }) => isShown(kind)).map(({ asked }) => asked);
+  if (first === undefined) return undefined;
+  // Where one thing alone is asked there is room for what else may be pressed.
+  return all.length === 1 && now.ask === "turn"
+    ? speak(say("picture.ask.only", { asked: first, idle: isIdle(turn) ? "yes" : "no" }))
+    : [first, ...others].map(speak).join(" · ");
 }
 
 /** The piles of basic resources, all worth the coin before them, and of victory point cards. */
@@ -163,7 +165,7 @@ function pilesOf({ view, marks, speak }: Scene): Part {
     const places = columns(row, [...basicCards.map(() => 1), 1.15], between.cards);
     return {
       row,
-      piles: basicCards.map((card) => ({ card, box: at(places, card) })),
+      piles: basicCards.map((card) => ({ card, box: at(places, card), count: at(view.basics, card) })),
       last: at(places, basicCards.length),
     };
   };
@@ -174,7 +176,7 @@ function pilesOf({ view, marks, speak }: Scene): Part {
       const { row, piles, last } = layOut(box);
       return [
         coin({ x: box.x + 40, y: row.y + 84 }, 74, valueOf(at(basicCards, 0))),
-        ...piles.map((pile) => drawPile(pile.box, pile.card, at(view.basics, pile.card), speak)),
+        ...piles.map(({ card, box, count }) => (count === 0 ? drawEmptyPile : drawBasicCard)(box, card, speak, count)),
         drawPointPile(last, view.points, speak),
       ].join("");
     },
@@ -186,9 +188,6 @@ function pilesOf({ view, marks, speak }: Scene): Part {
       ),
   };
 }
-
-const drawPile = (box: Box, card: Card, count: number, speak: Speak): Svg =>
-  count === 0 ? drawEmptyPile(box, card, speak) : drawBasicCard(box, card, count, speak);
 
 function drawEmptyPile(box: Box, card: Card, speak: Speak): Svg {
   const x = box.x + box.width / 2;
@@ -271,7 +270,7 @@ type Sign = keyof typeof signs;
 
 /** What the awnings say of the signs below them, from the upper one. */
 const keys: readonly (readonly Sign[])[] = [
-  ["value", "cost"],
+  ["cost", "value"],
   ["points", "show"],
 ];
 

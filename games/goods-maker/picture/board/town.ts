@@ -46,7 +46,7 @@ type Plan = {
 const usual: Plan = { across: 3, houses: 1, head: heads.usual, top: chimney, tile: 132, lane: 34, foot: 14 };
 const own: Plan = { ...usual, head: heads.own };
 /** Many own houses beside a full market: close to each other, without lanes and chimneys. */
-const low: Plan = { ...own, top: 14, tile: 100, lane: 6, foot: 8 };
+const low: Plan = { ...own, top: 12, tile: 103, lane: 4, foot: 6 };
 /** Larger by less than this is not worth longer rows. */
 const leastGain = 1.1;
 
@@ -129,13 +129,13 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
       };
       return enlarge(house, plan.houses, (inner) => drawBuilding(inner, building, name, signs));
     }),
-    ...houses.map(({ building, box: house }) => {
-      if (!news.has(building)) return "";
-      const { x, y, height } = house;
-      // Without a lane below the house there is no room for the word.
-      const tag = plan === low ? "" : newsTag({ x: x + 76, y: y + height + 8 }, speak(say("picture.new")));
-      return lastMove(aroundCard(house)) + tag;
-    }),
+    ...houses
+      .filter(({ building }) => news.has(building))
+      .map(({ box: house }) => {
+        // Without a lane below the house there is no room for the word.
+        const under = { x: house.x + 76, y: house.y + house.height + 8 };
+        return lastMove(aroundCard(house)) + (plan === low ? "" : newsTag(under, speak(say("picture.new"))));
+      }),
     isTurn ? markPlaces(marks, houses, { height: phoneLabel.board, radius: 12 }) : "",
   ].join("");
 }
@@ -204,8 +204,8 @@ function drawWall({ x, y, width, height }: Box, roof: number, colour: string): S
   ].join("");
 }
 
-/** How far a roof slopes inwards beside the name on it, and the share of a house's height that it has. */
-const [eaves, roofPart] = [10, 0.41] as const;
+/** How far a roof slopes inwards beside the name on it, and how high it is at least: it holds all letters. */
+const [eaves, leastRoof] = [10, 50] as const;
 
 /** A small house: its name on the roof; below what its elves do, a tick when they have acted, and its points. */
 function drawBuilding(
@@ -216,7 +216,7 @@ function drawBuilding(
 ): Svg {
   const { x, y, width, height } = box;
   const right = x + width;
-  const roof = Math.round(height * roofPart);
+  const roof = Math.max(leastRoof, Math.round(height * 0.41));
   const middle = y + (roof + height) / 2;
   const length = widthOf(name, phone.board);
   // The label of an option lies on the upper left corner.
@@ -226,9 +226,9 @@ function drawBuilding(
   const fit = { size: phone.board, least: phone.long, width: right - left - eaves } as const;
   return [
     drawWall(box, roof, houseColour(building)),
-    text(name, { x: left, y: y + roof / 2 + 2 }, { ...fit, align: "left", colour: colours.white }),
+    text(name, { x: left, y: y + roof / 2 - 4 }, { ...fit, align: "left", colour: colours.white }),
     abilityOf(building).length > 0 ? drawAbility(elves, building) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
-    points({ x: right - 36, y: middle + 2 }, 68, printedPoints(building)),
+    points({ x: right - 36, y: Math.min(middle + 2, y + height - 32) }, 68, printedPoints(building)),
   ].join("");
 }

@@ -51,11 +51,11 @@ export const drawCost = (box: Box, items: readonly Item[]): Svg =>
   block(box, 10, costGround) + flow(inset(box, 2), items, 0.1);
 
 /** A basic resource: name and chip, and how many are in its pile. */
-export function drawBasicCard(box: Box, card: Card, count: number, speak: Speak): Svg {
+export function drawBasicCard(box: Box, card: Card, speak: Speak, count: number): Svg {
   const { x, y, width } = box;
   return [
     drawPlank(box),
-    drawName(speak(shortNameWord(card)), { x: x + 3, y: y + 2, width: width - 6, height: 48 }, colours.ink),
+    drawName(speak(shortNameWord(card)), { x: x + 8, y: y + 2, width: width - 16, height: 48 }, colours.ink),
     drawChip(card, { x: x + 46, y: y + 79 }, 64),
     drawStack({ x: x + width - 41, y: y + 79 }, count),
   ].join("");

@@ -2,12 +2,13 @@ import { at } from "../../at.ts";
 import { rows } from "../layout.ts";
 import type { Box, Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
-import { phone } from "../theme.ts";
+import { colours, phone } from "../theme.ts";
 import { type Item, item } from "./flow.ts";
 import { coin, points, priceTag } from "./pieces.ts";
 
 /** A sign, and what it means; nothing where figures in the sign say it. */
 export type KeyEntry = { readonly sign: Item; readonly words: string };
+type Row = readonly KeyEntry[];
 
 /** Signs whose figures a phone shows legibly in a line of a key: what something costs, what it is worth, and victory points. */
 export const keySigns = {
@@ -25,42 +26,33 @@ const shortWord = 4;
 const isShort = (words: string): boolean => words.length <= shortWord || /\d/u.test(words);
 
 /** How wide a row is at least, its long words in the smallest type. */
-export const widthOfKey = (row: readonly KeyEntry[], least: number = phone.long): number =>
+export const widthOfKey = (row: Row, least: number = phone.long): number =>
   row.reduce((sum, { sign, words }) => {
     const size = isShort(words) ? phone.board : least;
     return sum + sign.width * signHeight + between.words + Math.ceil(widthOf(words, size));
   }, 0) +
   between.entries * (row.length - 1);
 
-/** Entries in as many rows of this width as they take, at most so many. */
-export function packKey(
-  entries: readonly KeyEntry[],
-  width: number,
-  most: number,
-  least?: number,
-): readonly (readonly KeyEntry[])[] {
+/** Entries in as many rows of this width as they take, at most so many; each in the first row with room for it. */
+export function packKey(entries: Row, width: number, most: number, least?: number): readonly Row[] {
   const rows: KeyEntry[][] = [];
   for (const entry of entries) {
-    const last = rows.at(-1);
-    if (last !== undefined && widthOfKey([...last, entry], least) <= width) last.push(entry);
-    else rows.push([entry]);
+    const row = rows.find((each) => widthOfKey([...each, entry], least) <= width);
+    if (row === undefined) rows.push([entry]);
+    else row.push(entry);
   }
   return rows.slice(0, most);
 }
 
 /** Rows of signs with their meanings. */
-export function drawKeyRows(lines: readonly (readonly KeyEntry[])[], box: Box, least: number = phone.long): Svg {
+export function drawKeyRows(lines: readonly Row[], box: Box, least: number = phone.long): Svg {
   const places = rows(box, lines.length, 0);
   return lines.map((line, index) => drawKeyRow(line, at(places, index), least)).join("");
 }
 
 /** Signs with their meanings side by side; words of long languages are set smaller, and in the end cut, so that the row keeps its width. */
-export function drawKeyRow(row: readonly KeyEntry[], box: Box, least: number = phone.long): Svg {
-  const entries = row.map(({ sign, words }) => ({
-    sign,
-    words,
-    length: Math.ceil(widthOf(words, phone.board)),
-  }));
+export function drawKeyRow(row: Row, box: Box, least: number = phone.long, colour: string = colours.ink): Svg {
+  const entries = row.map((entry) => ({ ...entry, length: Math.ceil(widthOf(entry.words, phone.board)) }));
   const lengthOf = (some: typeof entries): number => some.reduce((sum, { length }) => sum + length, 0);
   const [short, long] = [entries.filter(({ words }) => isShort(words)), entries.filter(({ words }) => !isShort(words))];
   const taken = entries.reduce((sum, { sign }) => sum + sign.width * signHeight + between.words, 0);
@@ -75,7 +67,7 @@ export function drawKeyRow(row: readonly KeyEntry[], box: Box, least: number = p
       const left = x + wide + between.words;
       const drawn = sign.draw({ x: x + wide / 2, y }, signHeight);
       x = left + width + between.entries;
-      const style = { size: phone.board, least, align: "left", width: width + 1 } as const;
+      const style = { size: phone.board, least, align: "left", width: width + 1, colour } as const;
       return words === "" ? drawn : drawn + text(words, { x: left, y }, style);
     })
     .join("");

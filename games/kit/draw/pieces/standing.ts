@@ -1,5 +1,4 @@
 import type { Seat } from "../../../contract/index.ts";
-import { at } from "../../at.ts";
 import type { Point, Svg } from "../svg.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
@@ -28,6 +27,8 @@ type Standing = {
   readonly count?: (figure: number) => Item;
   /** What the figures count, and what the crown means, as far as there is room. */
   readonly legend?: readonly Item[];
+  /** True where the signs mean nothing without the legend. */
+  readonly isTold?: boolean;
   readonly ink?: string;
 };
 
@@ -58,10 +59,10 @@ export function layOutStanding(standing: Standing, width: number) {
   const mute = standing.placings.map((each) => (each.isOn ? each : { ...each, name: undefined }));
   const ways = [named, standing.placings, mute].flatMap((placings) => {
     const each = { ...standing, placings };
-    const bare = { ...each, legend: [] };
+    const bare = standing.isTold === true ? each : { ...each, legend: [] };
     return [[oneLine(each)], [oneLine(bare)], twoLines(each, width), twoLines(bare, width)];
   });
-  const lines = ways.find((way) => way.every(fits)) ?? at(ways, ways.length - 1);
+  const lines = ways.find((way) => way.every(fits)) ?? twoLines({ ...standing, placings: mute, legend: [] }, width);
   return {
     height: lines.length * standingHeight,
     draw: ({ x, y }: Point): Svg =>
