@@ -28,7 +28,7 @@ import { drawLawn, lawns } from "./pieces/tile.ts";
 
 /** Room of the names of columns. */
 const namesHeight = 56;
-/** Height of the board of a player. */
+/** Height of the board of a player where there is room. */
 const rowHeight = 150;
 const signHead = 58;
 const signWidth = 404;
@@ -42,13 +42,14 @@ export function drawEvent(view: View, { names, news, speak }: Shown<ColorFact>):
   const seats = view.hands.map((_, seat) => seat).filter((seat) => placed.some(({ fact }) => fact.seat === seat));
   if (seats.length === 0) return undefined;
   const head = layOutThinHead(view, speak);
-  const top = head.end + namesHeight;
-  const patch = findPatch(view, placed, top);
+  const patch = findPatch(view, placed, head.end + namesHeight);
   const x = patch === undefined ? margin : pictureWidth - 28 - signWidth;
-  const side = { x, y: top + 4, width: pictureWidth - 28 - x, height: seats.length * rowHeight - 16 };
-  const boxes = spread(side, seats.length, 16);
   const key = layOutKey(listLegend(placed, speak), 3);
-  const height = Math.max(top + seats.length * rowHeight + 8, (patch?.bottom ?? 0) + 22) + key.bed;
+  const above = head.end + 12;
+  const low = Math.min(above + seats.length * rowHeight, pictureWidth - key.bed);
+  const side = { x, y: above, width: pictureWidth - 28 - x, height: low - 16 - above };
+  const boxes = spread(side, seats.length, 16);
+  const height = Math.max(low, (patch?.bottom ?? 0) + 22) + key.bed;
   const alt = placed.map(({ fact }) => describeFact(fact));
   return lazySheet(alt, () =>
     pictureOn(

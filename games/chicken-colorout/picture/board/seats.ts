@@ -48,7 +48,7 @@ export function explainHead(view: View, speak: Speak): readonly KeyEntry[] {
   return leadersOf(view).includes(true) ? [counted, { sign: crown, words: speak(leads) }] : [counted];
 }
 
-/** The round, whose turn it is, what counts for each player, and, where there is room and the key is elsewhere, what that means. */
+/** The round, whose turn it is, what counts for each player, and, where the key is elsewhere, what its crown means. */
 export function layOutThinHead(view: View, speak: Speak, names?: readonly string[]) {
   const [on, leaders] = [seatOn(view), leadersOf(view)];
   // More names than of three players have no room.
@@ -58,7 +58,7 @@ export function layOutThinHead(view: View, speak: Speak, names?: readonly string
     name: seat === view.me ? speak(say("picture.you")) : few?.[seat],
   }));
   const round = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
-  const explained = names === undefined ? explainHead(view, speak) : [];
+  const explained = names === undefined ? explainHead(view, speak).slice(1) : [];
   const legend = explained.flatMap(({ sign, words: said }) => [sign, words(said)]);
   const standing = { round, turn: speak(say("picture.turn")), placings, legend, isTold: leaders.includes(true) };
   const { height, draw } = layOutStanding(standing, headBox.width - 32);
