@@ -15,7 +15,7 @@ import { createPictures } from "../src/pictures/pictures.ts";
 import { isPostgres, openStoreAt } from "../src/store/index.ts";
 import { createMakeRequest } from "../src/discord/makeRequest.ts";
 import { systemPorts } from "../src/ports/system.ts";
-import { openBoard } from "../src/web/routes/board.ts";
+import { serveBoard } from "../scripts/screenshots/board.ts";
 import { startHeartbeat } from "../src/time/heartbeat.ts";
 import type { Said } from "./processes.ts";
 
@@ -53,18 +53,12 @@ async function joinOthers(): Promise<() => readonly string[]> {
 
 /** Runs alone, without shards of its own, until the benchmark ends. */
 async function runAlone(): Promise<() => readonly string[]> {
-  await startBot({ ...parts, ...(BOARD === "" ? {} : { board: await serveBoard(Number(BOARD)) }) });
+  // Any number of watchers have one address here.
+  const limits = { requests: unlimited, changes: unlimited, lines: 1e9 };
+  const served = { ports: systemPorts, store, pictures, log, limits };
+  await startBot({ ...parts, ...(BOARD === "" ? {} : { board: await serveBoard(Number(BOARD), served) }) });
   process.on("disconnect", () => process.exit());
   return () => [];
-}
-
-/** The board on this port of the machine itself, for any number of watchers of one address. */
-async function serveBoard(port: number) {
-  const settings = { port, host: "127.0.0.1", url: `http://127.0.0.1:${port}`, proxies: 0 };
-  const limits = { requests: unlimited, changes: unlimited, lines: 1e9 };
-  const board = await openBoard({ ports: systemPorts, store, pictures, log, settings, isShared: false, limits });
-  await board.listen();
-  return board;
 }
 
 /** The most resident memory that this process has had, in bytes; getrusage would include that of its parent. */

@@ -75,7 +75,9 @@ async function takeAll(to: string): Promise<void> {
     render: (...asked) => (isHurried && isPrivate(asked[2]) ? noPictures : drawn).render(...asked),
   };
   const log = pino({ level: "warn" });
-  const board = isOfBoard ? await serveBoard(sandbox.url, { ports: systemPorts, store, pictures, log }) : undefined;
+  const board = isOfBoard
+    ? await serveBoard(Number(new URL(sandbox.url).port) + 1, { ports: systemPorts, store, pictures, log })
+    : undefined;
   const bot = await startBot({
     ...{ ports: systemPorts, makeRequest: createMakeRequest(Date.now), heartbeat: startHeartbeat },
     ...{ token: sandbox.token, api: sandbox.apiUrl, store, games, commands, computers, pictures, log, board },

@@ -8,10 +8,9 @@ import { phone, shoot } from "./show.ts";
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Serves the board at the port after the local Discord's. */
-export async function serveBoard(besides: string, parts: Omit<OpenBoardParts, "settings" | "isShared">) {
+/** Serves the board on this port of the machine itself. */
+export async function serveBoard(port: number, parts: Omit<OpenBoardParts, "settings" | "isShared">) {
   await buildIfStale(fileURLToPath(new URL("../../web", import.meta.url)));
-  const port = Number(new URL(besides).port) + 1;
   const settings = { port, host: "127.0.0.1", url: `http://127.0.0.1:${port}`, proxies: 0 };
   const board = await openBoard({ ...parts, settings, isShared: false });
   await board.listen();

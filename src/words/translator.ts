@@ -49,17 +49,16 @@ export function hostTranslator(locale: string): Translator {
 /** The translator for messages about a table: the host's words and the game's. */
 export function tableTranslator(game: AnyGame, record: NamedSeats, locale: string): Translator {
   const sources = [host, sourceOf(game)];
-  const nameOf = ({ name }: { readonly name: string }) =>
-    name === somebody ? hostTranslator(locale).label(deleted) : name;
-  const mention = (seated: NamedSeats["seats"][number]) =>
-    seated.kind === "person" ? `<@${seated.user}>` : `**${plain(nameOf(seated))}**`;
-  const naming = (name: typeof mention) => (seat: Seat) => {
+  const names = record.seats.map(({ name }) => (name === somebody ? hostTranslator(locale).label(deleted) : name));
+  const nameOf = (seat: Seat) => names[seat] ?? `${seat + 1}`;
+  const mention = (seat: Seat) => {
     const seated = record.seats[seat];
-    return seated === undefined ? `${seat + 1}` : name(seated);
+    if (seated?.kind === "person") return `<@${seated.user}>`;
+    return seated === undefined ? nameOf(seat) : `**${plain(nameOf(seat))}**`;
   };
   return createTranslator(
-    createTranslate(sources, locale, naming(mention)),
-    createTranslate(sources, locale, naming(nameOf)),
+    createTranslate(sources, locale, mention),
+    createTranslate(sources, locale, nameOf),
     JSON.stringify([game.info.id, locale, record.seats.map(({ name }) => name)]),
   );
 }

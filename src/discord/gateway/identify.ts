@@ -10,20 +10,6 @@ import { changeLines, closeResuming, guardLines } from "./lines.ts";
 /** Waits until this shard may identify, with so many at once; rejects once its connection is lost. */
 export type WaitForIdentify = (shard: number, concurrency: number, signal: AbortSignal) => Promise<void>;
 
-/**
- * Lets the shards of a client identify in turn: as `wait` says, or by the library's own count.
- * The library looks at a connection before it waits alone. Where it was lost meanwhile, the library would identify on
- * the next one, which waits for a turn of its own, so the wait is over then.
- */
-export function createIdentifyThrottler(concurrency: number, wait = waitAlone(concurrency)) {
-  return {
-    async waitForIdentify(shard: number, signal: AbortSignal): Promise<void> {
-      await wait(shard, concurrency, signal);
-      signal.throwIfAborted();
-    },
-  };
-}
-
 /** Waits as the library counts, in this process alone. */
 function waitAlone(concurrency: number): WaitForIdentify {
   const library = new SimpleIdentifyThrottler(concurrency);
@@ -119,7 +105,7 @@ function createTurns(clock: Clock, waitForIdentify: WaitForIdentify | undefined)
       const isShort = limit.remaining < limit.total / 10;
       const firstPauseMs = isShort ? limit.reset_after / (limit.remaining + 1) : 0;
       const begun = new Set<number>();
-      const throttler = createIdentifyThrottler(limit.max_concurrency, waitForIdentify);
+      const wait = waitForIdentify ?? waitAlone(limit.max_concurrency);
       return async (shard: number, signal: AbortSignal): Promise<void> => {
         const { count, at } = tries.get(shard) ?? { count: 0, at: -Infinity };
         const least = Math.min(shortestPauseMs * 2 ** (count - 1), longestPauseMs);
@@ -127,7 +113,9 @@ function createTurns(clock: Clock, waitForIdentify: WaitForIdentify | undefined)
         const firstMs = begun.has(shard) ? 0 : firstPauseMs;
         begun.add(shard);
         if (pauseMs + firstMs > 0) await clock.sleep(pauseMs + firstMs, signal);
-        await throttler.waitForIdentify(shard, signal);
+        await wait(shard, limit.max_concurrency, signal);
+        // The library looks at a connection before it waits alone, and would identify on the next one, which has a turn of its own.
+        signal.throwIfAborted();
         tries.set(shard, { count: count + 1, at: clock.elapsed() });
       };
     },

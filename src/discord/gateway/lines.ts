@@ -79,11 +79,8 @@ function guard(line: Line, mayConnect: () => boolean): void {
     // Whoever waits for an event then ends the line too, after which the library never hears that the first end is done.
     if (ending !== undefined && line.status !== WebSocketShardStatus.Idle) return ending;
     if (line.connection !== null) leave(line, line.connection, options.code);
-    const mine = destroy(options).finally(() => {
-      if (ending === mine) ending = undefined;
-    });
-    ending = mine;
-    return mine;
+    ending = destroy(options);
+    return ending;
   };
 }
 
