@@ -115,7 +115,8 @@ async function answerAll(ada: PersonDriver, ben: PersonDriver, place: string): P
 
 test("when Discord fails between the call and its edit, nobody is called twice and the card comes", async () => {
   const [ada, ben] = [person("Ada"), person("Ben")];
-  house.sandbox.faults.add({ match: "PATCH /channels/\\d+/messages", kind: "server-error", left: 12 });
+  // Three tries, each of which is repeated once.
+  house.sandbox.faults.add({ match: "PATCH /channels/\\d+/messages", kind: "server-error", left: 6 });
   const place = await startTable("secret-bids", [ada, ben]);
   const card = await ada.waitFor(place, (message) => hasButton(message, "Rules"), 20_000);
   await house.bot.outbox.idle();
