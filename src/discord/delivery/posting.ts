@@ -39,8 +39,8 @@ const newestKept = 5_000;
 const newestRead = 50;
 /** For how long a channel that refused files is sent none. */
 const withoutFilesMs = 10 * 60_000;
-/** What Discord answers where a message is gone; one in an archived thread can be edited once that is woken. */
 type Codes = readonly unknown[];
+/** What Discord answers where a message is gone; one in an archived thread can be edited once that is woken. */
 const uneditable: Codes = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
 const none: readonly string[] = [];
 
