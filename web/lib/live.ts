@@ -9,6 +9,8 @@ const pauses = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 const tick = 5_000;
 /** A timer that is so late was asleep with its machine. */
 const asleep = 15_000;
+/** Time after which a tab that nobody sees asks again, in ms. */
+const glance = 15_000;
 
 type Versioned = { readonly version: string };
 
@@ -26,7 +28,7 @@ export type Following<T> = {
 
 /** Follows a state of the server: by events, and by reading it anew after sleep and lost connections. */
 export function follow<T extends Versioned>(path: string, { onState, onGone }: Follower<T>): Following<T> {
-  let source: EventSource | undefined;
+  let hush = (): void => undefined;
   let timer: number | undefined;
   let failures = 0;
   let isOver = false;
@@ -36,29 +38,29 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
     stop();
     onGone(why);
   };
-  const listen = (): void => {
-    source?.close();
-    if (isOver) return;
-    source = new EventSource(withLanguage(`${path}/events`));
-    source.onopen = () => {
-      failures = 0;
-      isConnected.value = true;
-    };
-    on("state", ({ data }) => {
-      events += 1;
-      onState(JSON.parse(String(data)) as T);
-    });
-    on("gone", () => end(""));
-    source.onerror = () => {
-      isConnected.value = false;
-      if (source?.readyState === EventSource.CLOSED) retry();
-    };
-  };
-  const on = (name: EventName, run: (event: MessageEvent) => void): void => source?.addEventListener(name, run);
-  const retry = (): void => {
+  const wait = (ms = 0): void => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => void refresh(), pauses[Math.min(failures, pauses.length - 1)]);
+    timer = window.setTimeout(() => void refresh(), ms);
+  };
+  const retry = (): void => {
+    wait(pauses[Math.min(failures, pauses.length - 1)]);
     failures += 1;
+  };
+  const opened = (): void => {
+    failures = 0;
+    isConnected.value = true;
+  };
+  const state = (data: string): void => {
+    events += 1;
+    onState(JSON.parse(data) as T);
+  };
+  const listen = (): void => {
+    hush();
+    if (isOver) return;
+    if (!mayStay()) {
+      opened();
+      wait(glance);
+    } else hush = hear(path, { opened, state, gone: () => end(""), lost: retry });
   };
   const refresh = async (): Promise<void> => {
     if (isOver) return;
@@ -69,9 +71,9 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
     } else if (answer.status === offline || answer.status >= 429) retry();
     else end(answer.why);
   };
-  const forgetWaking = onWaking(() => void refresh());
+  const forgetWaking = onWaking(() => void refresh(), listen);
   const stop = (): void => {
-    source?.close();
+    hush();
     window.clearTimeout(timer);
     forgetWaking();
   };
@@ -85,8 +87,40 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
   return { stop, showAnswered };
 }
 
-/** Calls back once a page may have missed something: after sleep, away from the net, or put aside by its browser. */
-function onWaking(wake: () => void): () => void {
+type Hearing = { readonly [name in EventName]: (data: string) => void } & {
+  readonly opened: () => void;
+  /** Called once the browser will not connect again by itself. */
+  readonly lost: () => void;
+};
+
+/** Hears the events of a view; gives what ends that. */
+function hear(path: string, { opened, lost, ...events }: Hearing): () => void {
+  const source = new EventSource(withLanguage(`${path}/events`));
+  source.onopen = opened;
+  for (const [name, run] of Object.entries(events))
+    source.addEventListener(name, ({ data }: MessageEvent) => run(String(data)));
+  source.onerror = () => {
+    isConnected.value = false;
+    if (source.readyState === EventSource.CLOSED) lost();
+  };
+  return () => source.close();
+}
+
+/**
+ * Whether a stream is in nobody's way: without HTTP/2 a browser has six connections to a server for all its tabs, and
+ * those that nobody sees would hold them.
+ */
+function mayStay(): boolean {
+  const [opened] = performance.getEntriesByType("navigation");
+  const isShared = opened instanceof PerformanceNavigationTiming && /^h[23]/u.test(opened.nextHopProtocol);
+  return isShared || !document.hidden;
+}
+
+/**
+ * Calls back once a page may have missed something: after sleep, away from the net, put aside by its browser or hidden;
+ * and once it is hidden.
+ */
+function onWaking(wake: () => void, hide: () => void): () => void {
   let last = Date.now();
   const watch = window.setInterval(() => {
     if (Date.now() - last > asleep) wake();
@@ -95,11 +129,14 @@ function onWaking(wake: () => void): () => void {
   const show = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) wake();
   };
+  const look = (): void => (document.hidden ? hide() : wake());
   window.addEventListener("online", wake);
   window.addEventListener("pageshow", show);
+  document.addEventListener("visibilitychange", look);
   return () => {
     window.clearInterval(watch);
     window.removeEventListener("online", wake);
     window.removeEventListener("pageshow", show);
+    document.removeEventListener("visibilitychange", look);
   };
 }

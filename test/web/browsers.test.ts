@@ -1,0 +1,82 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
+import { offerNewGames } from "../e2e/testBot.ts";
+import { browserTest as test } from "../page/browser.ts";
+import { type BoardStage, openPage, openStage, watchAddress } from "./boardStage.ts";
+
+let stage: BoardStage;
+const ada = () => stage.sandbox.person("Ada");
+const ben = () => stage.sandbox.person("Ben");
+beforeAll(async () => {
+  stage = await openStage();
+  await offerNewGames(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+/** Does what a browser's translator does, which leaves alone what is marked so: each text goes into an element of its own. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const all: Node[] = [];
+    while (texts.nextNode() !== null) all.push(texts.currentNode);
+    for (const text of all) {
+      if (text.parentElement?.closest("[translate=no], script, style, svg") !== null) continue;
+      const own = document.createElement("span");
+      own.textContent = text.textContent;
+      text.parentNode?.replaceChild(own, text);
+    }
+  });
+}
+
+describe("a page that a browser would translate", { tags: "browser" }, () => {
+  test("shows what is, not what was", async () => {
+    const both = await startTable("gull-bay-kites", [ada(), ben()]);
+    const page = await openPage(stage, watchAddress(ada(), both), { window: "desktop" });
+    await page.locator(".log li").first().waitFor();
+    await translate(page);
+    await useAny(ada(), both);
+    const shown = (each: Page) => each.locator("body").innerText();
+    const fresh = await openPage(stage, page.url(), { window: "desktop" });
+    await fresh.getByText("To play: Ben").first().waitFor();
+    // What was said to readers of screens is there besides.
+    await expect.poll(() => shown(page)).toContain(await shown(fresh));
+    for (const each of [page, fresh]) await each.context().close();
+  });
+});
+
+async function useAny(person: PersonDriver, place: string): Promise<void> {
+  const panel = await panelOf(person, place);
+  const [answer = expect.fail("They are asked")] = answersIn(panel);
+  await useWhole(person, panel, answer, () => 0);
+}
+
+describe("tabs that nobody sees", { tags: "browser" }, () => {
+  const hide = (page: Page, isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+
+  test("leave a browser that has six connections to a server one for the tab in front, and still hear news", async () => {
+    const both = await startTable("gull-bay-kites", [ada(), ben()]);
+    const outcome = (page: Page) => page.locator(".log").getByText("The kites of round 1");
+    const first = await openPage(stage, watchAddress(ada(), both), { window: "desktop" });
+    await first.clock.install();
+    let front = first;
+    for (let tabs = 2; tabs <= 8; tabs += 1) {
+      await front.locator(".log li").first().waitFor();
+      await hide(front, true);
+      front = await first.context().newPage();
+      await front.goto(first.url());
+    }
+    await front.locator(".log li").first().waitFor();
+    for (const person of [ada(), ben()]) await useAny(person, both);
+    await outcome(front).waitFor();
+    expect(await outcome(first).count()).toBe(0);
+    await first.clock.fastForward(16_000);
+    await outcome(first).waitFor();
+    await first.context().close();
+  });
+});
