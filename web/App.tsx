@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Announcer } from "./lib/announce.tsx";
+import { isConnected } from "./lib/live.ts";
 import { settings } from "./lib/settings.ts";
 import { word } from "./lib/words.ts";
 
@@ -28,11 +29,19 @@ effect(() => {
   document.documentElement.dataset["theme"] = settings.value.theme;
 });
 
+const pause = 2_000;
+
+/** Loads everything again once the server can be reached: a browser remembers which part of a page it could not get. */
+function beginAnew(): void {
+  isConnected.value = false;
+  window.setTimeout(() => void fetch("/healthz").then(() => location.reload(), beginAnew), pause);
+}
+
 export function App() {
   const [shown, show] = useState<{ readonly Page: Page; readonly address: string }>();
   const open = (): void => {
     const [, kind = "", key = ""] = location.pathname.split("/");
-    void pages[kind]?.().then((Page) => show({ Page, address: `/api/${kind}/${key}` }));
+    void pages[kind]?.().then((Page) => show({ Page, address: `/api/${kind}/${key}` }), beginAnew);
   };
   const goTo = (path: string): void => {
     history.replaceState(null, "", path);
@@ -41,7 +50,11 @@ export function App() {
   useEffect(open, []);
   return (
     <>
-      {shown === undefined ? <p class="wait">{word("loading")}</p> : <shown.Page address={shown.address} goTo={goTo} />}
+      {shown === undefined ? (
+        <p class="wait">{word(isConnected.value ? "loading" : "offline")}</p>
+      ) : (
+        <shown.Page address={shown.address} goTo={goTo} />
+      )}
       <Announcer />
     </>
   );

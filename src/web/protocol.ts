@@ -33,8 +33,11 @@ import type { Grid } from "./listProtocol.ts";
 /** Header in which a change carries the token of its session. */
 export const csrfHeader = "x-csrf";
 
-/** Names of server-sent events. `state` holds the whole state; `gone` ends the page: there is nothing to see any more. */
-export type EventName = "state" | "gone";
+/**
+ * Names of server-sent events. `build` names the page that is served, as the page's own `<meta name="build">` does;
+ * `state` holds the whole state; `gone` ends the page: there is nothing to see any more.
+ */
+export type EventName = "build" | "state" | "gone";
 
 /** The fixed words of the pages in one language, by key without its prefix; a `{name}` in them is filled by the page. */
 export type PageWords = { readonly lang: string; readonly words: { readonly [key: string]: string } };

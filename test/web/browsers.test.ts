@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
@@ -46,19 +46,53 @@ describe("a page that a browser would translate", { tags: "browser" }, () => {
   });
 });
 
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+
 async function useAny(person: PersonDriver, place: string): Promise<void> {
   const panel = await panelOf(person, place);
   const [answer = expect.fail("They are asked")] = answersIn(panel);
   await useWhole(person, panel, answer, () => 0);
 }
 
-describe("tabs that nobody sees", { tags: "browser" }, () => {
-  const hide = (page: Page, isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, isHidden);
+describe("a page", { tags: "browser" }, () => {
+  test("begins anew where a part of it did not come", async () => {
+    const place = await startTable("gull-bay-kites", [ada(), ben()]);
+    const page = await openPage(stage, watchAddress(ada(), place), { window: "desktop" });
+    const parts = "**/assets/Watch-*.js";
+    await page.route(parts, (route) => route.abort());
+    await page.reload();
+    await page.getByText("Connection lost").waitFor();
+    await page.unroute(parts);
+    await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
 
+  test("that was built before loads the one that is served now", async () => {
+    const place = await startTable("gull-bay-kites", [ada(), ben()]);
+    const page = await openPage(stage, watchAddress(ada(), place), { window: "desktop" });
+    const build = () => page.locator("meta[name=build]").getAttribute("content");
+    const newest = await build();
+    const makeOld = async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(newest ?? "-", "old") });
+    };
+    await page.clock.install();
+    await page.route(page.url(), makeOld, { times: 1 });
+    await page.reload();
+    await page.locator(".log li").first().waitFor();
+    expect(await build()).toBe("old");
+    // To a page this looks like sleep, after which it hears from the server.
+    await page.clock.fastForward(61_000);
+    await expect.poll(build).toBe(newest);
+    await page.context().close();
+  });
+});
+
+describe("tabs that nobody sees", { tags: "browser" }, () => {
   test("leave a browser that has six connections to a server one for the tab in front, and still hear news", async () => {
     const both = await startTable("gull-bay-kites", [ada(), ben()]);
     const outcome = (page: Page) => page.locator(".log").getByText("The kites of round 1");

@@ -12,6 +12,9 @@ const asleep = 15_000;
 /** Time after which a tab that nobody sees asks again, in ms. */
 const glance = 15_000;
 
+/** Age at which a page may be loaded anew, in ms. */
+const renewalPause = 60_000;
+
 type Versioned = { readonly version: string };
 
 type Follower<T> = {
@@ -60,7 +63,7 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
     if (!mayStay()) {
       opened();
       wait(glance);
-    } else hush = hear(path, { opened, state, gone: () => end(""), lost: retry });
+    } else hush = hear(path, { opened, state, gone: () => end(""), build: renew, lost: retry });
   };
   const refresh = async (): Promise<void> => {
     if (isOver) return;
@@ -104,6 +107,14 @@ function hear(path: string, { opened, lost, ...events }: Hearing): () => void {
     if (source.readyState === EventSource.CLOSED) lost();
   };
   return () => source.close();
+}
+
+/** Loads the page anew once the server has another one, unless somebody writes in it or that was tried just now. */
+function renew(build: string): void {
+  const own = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
+  if (own === build || document.querySelector("dialog[open]") !== null) return;
+  // Two programs may serve one address for a while: each of them would send a reader to the other.
+  if (performance.now() > renewalPause) location.reload();
 }
 
 /**

@@ -17,21 +17,21 @@ const head = [
   "x-accel-buffering: no",
   "connection: close",
   "",
-  `retry: ${retryMs}\n\n`,
+  `retry: ${retryMs}\n`,
 ].join("\r\n");
 
 /**
  * Sends a view's changes as server-sent events, on the connection of the request itself. Returns undefined where there
- * is nothing to see, or nobody any more who would.
+ * is nothing to see, or nobody any more who would. `build` names the page that is served, for readers of an older one.
  */
 export async function openLine<View>(
   hub: Hub<View>,
   view: View,
-  { outgoing, ...watched }: Watched & { readonly outgoing: ServerResponse },
+  { outgoing, build, ...watched }: Watched & { readonly outgoing: ServerResponse; readonly build: string },
 ): Promise<Socket | undefined> {
   const begin = await hub.watch(view, watched);
   const socket = begin && takeBack(outgoing);
-  socket?.write(head);
+  socket?.write(`${head}event: build\ndata: ${build}\n\n`);
   begin?.(socket);
   return socket;
 }

@@ -85,7 +85,7 @@ export function createLines(parts: BoardParts) {
     const seen = context.req.header("last-event-id");
     let socket: Socket | undefined;
     try {
-      socket = await openLine(parts.hub, view, { outgoing, seen, isAllowed });
+      socket = await openLine(parts.hub, view, { outgoing, seen, isAllowed, build: parts.build });
     } finally {
       if (socket === undefined) leave();
       else socket.on("close", leave);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -68,7 +69,7 @@ export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
     past: createQueue(),
     sessions: createSessions(store, ports),
     files: new Map([...readFiles(`${pages}/assets`, "/assets"), ...readFiles(fontFolder, "/fonts")]),
-    page: readPage(`${pages}/index.html`),
+    ...readPage(`${pages}/index.html`),
   };
   const app = createApp(parts);
   const answer = getRequestListener(app.fetch);
@@ -116,10 +117,11 @@ function attach({ host, read }: BoardBot, tools: Pick<Parameters<typeof createVi
   return { host: all, views: createViews({ ...tools, host: all }) };
 }
 
-function readPage(path: string): string | undefined {
+function readPage(path: string): Pick<BoardParts, "page" | "build"> {
   try {
-    return readFileSync(path, "utf8");
+    const page = readFileSync(path, "utf8");
+    return { page, build: createHash("sha256").update(page).digest("base64url") };
   } catch {
-    return undefined;
+    return { page: undefined, build: "" };
   }
 }

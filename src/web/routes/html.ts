@@ -25,12 +25,13 @@ export type Preview = {
 export function fillPage(
   page: string,
   lang: string,
-  { preview, state }: { readonly preview: Preview; readonly state: string | undefined },
+  { preview, build, state }: { readonly preview: Preview; readonly build: string; readonly state: string | undefined },
 ): string {
   const { title, text: description, url, picture } = preview;
   const image = picture && { image: picture.url, "image:width": picture.width, "image:height": picture.height };
   const head = [
     `<title>${escapeHtml(title)}</title>`,
+    `<meta name="build" content="${build}">`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...Object.entries({ type: "website", title, description, url, ...image }).map(
       ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(String(content))}">`,

@@ -19,7 +19,7 @@ export function pageRoutes(app: Hono, parts: BoardParts): void {
   const send = (context: Context, preview: Preview, state?: string) =>
     parts.page === undefined
       ? refuseWith(context, 503, "board.refusal.trouble")
-      : context.html(fillPage(parts.page, langOf(context), { preview, state }));
+      : context.html(fillPage(parts.page, langOf(context), { preview, state, build: parts.build }));
   const sendPlain = (context: Context) =>
     send(context, { title: "Clutch", text: speakIn(langOf(context)), url: `${parts.settings.url}/` });
   app.get("/in", sendPlain);

@@ -33,6 +33,8 @@ export type BoardParts = {
   readonly files: PageFiles;
   /** The built page; undefined where there is none. */
   readonly page: string | undefined;
+  /** Names the built page by its content. */
+  readonly build: string;
   readonly host: () => Attached | undefined;
 };
 
