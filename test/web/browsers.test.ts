@@ -4,7 +4,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
 import { offerNewGames } from "../e2e/testBot.ts";
 import { browserTest as test } from "../page/browser.ts";
-import { type BoardStage, openPage, openStage, watchAddress } from "./boardStage.ts";
+import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
 
 let stage: BoardStage;
 const ada = () => stage.sandbox.person("Ada");
@@ -88,6 +88,31 @@ describe("a page", { tags: "browser" }, () => {
     // To a page this looks like sleep, after which it hears from the server.
     await page.clock.fastForward(61_000);
     await expect.poll(build).toBe(newest);
+    await page.context().close();
+  });
+});
+
+describe("where the net is lost", { tags: "browser" }, () => {
+  test("a page signs in as soon as it is back", async () => {
+    const place = await startTable("gull-bay-kites", [ada(), ben()]);
+    let tries = 0;
+    stage.browser.once("context", (context) => {
+      void context.route("**/api/session", (route) => ((tries += 1) === 1 ? route.abort() : route.continue()));
+    });
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    expect(tries).toBe(2);
+    await page.context().close();
+  });
+
+  test("a choice whose consequence cannot be shown is not sent", async () => {
+    const place = await startTable("gull-bay-kites", [ada(), ben()]);
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(new URL(request.url()).pathname.split("/").at(-1) ?? ""));
+    await page.route("**/preview", (route) => route.abort());
+    await page.locator(choices).first().tap();
+    await page.locator(".told").getByText("The bot cannot be reached").waitFor();
+    expect(sent).toEqual(["preview"]);
     await page.context().close();
   });
 });

@@ -1,4 +1,5 @@
 import { csrfHeader, type Refusal } from "../../src/web/protocol.ts";
+import { word } from "./words.ts";
 
 /** What the server answers: the value that was asked for, or a sentence why not. */
 export type Answered<T> =
@@ -24,14 +25,16 @@ export function withLanguage(path: string): string {
 
 /** Status of an answer that never came. */
 export const offline = 0;
+/** Longest time that an answer is waited for, in ms. */
+const patience = 20_000;
 
 async function send<T>(path: string, request: RequestInit): Promise<Answered<T>> {
   try {
-    const response = await fetch(withLanguage(path), request);
+    const response = await fetch(withLanguage(path), { ...request, signal: AbortSignal.timeout(patience) });
     const value: unknown = await response.json();
     if (response.ok) return { ok: true, value: value as T };
     return { ok: false, status: response.status, why: (value as Partial<Refusal>).why ?? "" };
   } catch {
-    return { ok: false, status: offline, why: "" };
+    return { ok: false, status: offline, why: word("unreached") };
   }
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SignedIn } from "../../src/web/protocol.ts";
-import { post, withLanguage } from "../lib/api.ts";
+import { offline, post, withLanguage } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
+
+/** Time after which the server is tried again, in ms. */
+const pause = 2_000;
 
 /** Exchanges the token of the address for a session. The token leaves the address before anything else happens. */
 export function SignIn({ goTo }: { readonly goTo: (path: string) => void }) {
@@ -10,9 +13,14 @@ export function SignIn({ goTo }: { readonly goTo: (path: string) => void }) {
   useEffect(() => {
     const token = location.hash.slice(1);
     history.replaceState(null, "", location.pathname + location.search);
-    void post<SignedIn>("/api/session", { token }).then((answer) =>
-      answer.ok ? goTo(withLanguage(answer.value.url)) : setWhy(answer.why),
-    );
+    const signIn = async (): Promise<void> => {
+      const answer = await post<SignedIn>("/api/session", { token });
+      if (answer.ok) goTo(withLanguage(answer.value.url));
+      else setWhy(answer.why);
+      // Whether it arrived is unknown: a token that was used says so.
+      if (!answer.ok && answer.status === offline) window.setTimeout(() => void signIn(), pause);
+    };
+    void signIn();
   }, []);
   return why === undefined ? <p class="wait">{word("signing-in")}</p> : <Notice text={why} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GivenAnswer, MyBoard, Preview, Question, Reply } from "../../src/web/protocol.ts";
 import { announce } from "../lib/announce.tsx";
-import { type Answered, post } from "../lib/api.ts";
+import { type Answered, offline, post } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { answerLabels, listOffers, type Offer, take, type Taken } from "./choice.ts";
 
@@ -32,14 +32,11 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     setBusy(true);
     const answer = await showAnswered(post<Reply>(`${address}/${verb}`, body, board.csrf));
     setBusy(false);
-    if (!answer.ok) {
-      say([answer.why === "" ? word("unsure") : answer.why]);
-      return false;
-    }
-    const { ok, lines, canAsk } = answer.value;
-    forget();
-    say(lines, canAsk);
-    return ok;
+    if (answer.ok) {
+      forget();
+      say(answer.value.lines, answer.value.canAsk);
+    } else say([answer.status === offline ? word("unsure") : answer.why]);
+    return answer.ok && answer.value.ok;
   };
   /** Sends an answer at once where it can be taken back, or where no more can be said of it than its button does. */
   const give = async (question: Question, answer: Omit<GivenAnswer, "clicks">): Promise<void> => {
@@ -47,7 +44,9 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     setBusy(true);
     const preview = await post<Preview>(`${address}/preview`, whole, board.csrf);
     setBusy(false);
-    if (preview.ok && preview.value.isFinal && preview.value.lines.length > 0) {
+    // What cannot be taken back must not go out unseen.
+    if (!preview.ok) say([preview.why]);
+    else if (preview.value.isFinal && preview.value.lines.length > 0) {
       setPending({ answer: whole, question, preview: preview.value });
       announce([...answerLabels(question, answer.picks), ...preview.value.lines].join(" "));
     } else await change("answer", whole);
