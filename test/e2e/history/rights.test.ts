@@ -7,6 +7,7 @@ import { awaitedSeats } from "../../../src/match/position.ts";
 import { userId } from "../../../src/ids.ts";
 import { gameTranslator } from "../../../src/words/translator.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
+import { fileIn, tableAt } from "../../commands/story.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
 import {
@@ -159,11 +160,16 @@ describe("rights", () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);
     await ben.command(place, "/me timezone zone:Europe/Berlin").reply();
-    const panel = await panelOf(ben, place);
-    const [bid] = answersIn(panel);
-    if (bid !== undefined) await answerWith(ben, panel, bid, whims(1)).reply();
+    for (const person of [ada, ben]) {
+      const panel = await panelOf(person, place);
+      const [bid = expect.fail("Both are asked")] = answersIn(panel);
+      await answerWith(person, panel, bid, whims(1)).reply();
+    }
     const exported = await ben.command(place, "/privacy export").reply();
     expect(wordsOf(exported)).toContain("is in this file");
+    const { match } = await tableAt({ house, place });
+    const own = match?.newest.filter(({ seat, by }) => seat === 1 && by === "player").map(({ answer }) => answer);
+    expect(fileIn({ house, place }, exported)).toMatchObject({ tables: [{ choices: own }] });
     expect(await answerTo(ben, place, "/privacy delete confirm:no")).toContain("type “delete”");
     expect(await answerTo(ben, place, "/privacy delete confirm:delete")).toContain("At one table your name is gone");
     const [record] = await house.bot.service.tablesIn(place);
