@@ -104,6 +104,8 @@ export type TableState = {
     /** Since when, in ms since the epoch, to the minute; null while nobody is awaited or clocks are stopped. */
     readonly since: number | null;
   };
+  /** What another player did last, or the reader where nobody else did anything, as sentences. */
+  readonly last: readonly string[];
   readonly log: LogPage;
   /** Steps of the timeline are 0 (the deal) to `count` (now); 0 where there is none. */
   readonly timeline: { readonly count: number };

@@ -103,7 +103,13 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
   const isNamed = own !== undefined && status === "playing" && !turn.seats.includes(own.hand.seat);
   return (
     <>
-      {outcome === null ? <Last log={state.log} /> : <Result outcome={outcome} />}
+      {outcome === null ? (
+        <div class="last">
+          <Lines lines={state.last} />
+        </div>
+      ) : (
+        <Result outcome={outcome} />
+      )}
       {own?.panel}
       {outcome === null && !isNamed && <Seats state={state} />}
     </>
@@ -159,19 +165,6 @@ const Result = ({ outcome }: { readonly outcome: Outcome }) => (
     <Lines lines={outcome.lines} />
   </div>
 );
-
-/** Characters of two sentences that still leave room for the question. */
-const shortNews = 140;
-
-/** What happened last in whole sentences: the last two, or one where they are long. */
-function Last({ log: { entries } }: Pick<TableState, "log">) {
-  const lines = entries.flatMap((entry) => entry.lines).slice(-2);
-  return (
-    <div class="last">
-      <Lines lines={lines.join("").length > shortNews ? lines.slice(-1) : lines} />
-    </div>
-  );
-}
 
 const Hands = ({ hands }: { readonly hands: readonly Hand[] }) => (
   <section aria-label={word("everyHand")}>

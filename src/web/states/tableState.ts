@@ -18,6 +18,9 @@ import { createSpeaker, type Speaker } from "./readable.ts";
 
 /** Entries of the log that come with a state, and with each page of older ones. */
 const logShown = 40;
+/** Answers of a turn that are told as what happened last, and sentences about them. */
+const lastAnswers = 6;
+const lastSentences = 2;
 
 /** A table as a reader sees it: its record, their sight of it once it has begun, and words in their language. */
 export type Seen = {
@@ -63,10 +66,10 @@ export async function tableState(seen: Seen): Promise<Omit<TableState, "version"
 }
 
 type Drawn = Pick<TableState, "pieces" | "event" | "words">;
-type Begun = Drawn & Pick<TableState, "progress" | "log" | "timeline" | "hands" | "outcome">;
+type Begun = Drawn & Pick<TableState, "progress" | "last" | "log" | "timeline" | "hands" | "outcome">;
 
 const unbegun: Begun = {
-  ...{ pieces: [], event: null, words: [], progress: "", hands: [], outcome: null },
+  ...{ pieces: [], event: null, words: [], progress: "", last: [], hands: [], outcome: null },
   ...{ log: { entries: [], hasMore: false }, timeline: { count: 0 } },
 };
 
@@ -76,17 +79,19 @@ async function matchOf(seen: Seen, sight: Sight, news: readonly Fact[]): Promise
   const result = sight.result();
   return {
     ...boardOf(seen, sight, news),
-    progress: progressOf(seen),
+    ...{ progress: progressOf(seen), last: lastDeeds(seen, sight, log) },
     ...{ log: logBefore(seen, log, count + 1), timeline: { count } },
     hands: sight.tellsKey ? await handsAtEnd(seen, sight, count) : [],
     outcome: result.outcome.is === "untold" ? null : outcomeOf(seen, result),
   };
 }
 
-/** Says how far a match is; empty where nothing counts, or nothing is seen. */
-export function progressOf({ sight, speak }: Seen, view = sight?.view): string {
-  const progress = view === undefined ? undefined : sight?.game.words.progress?.(view);
-  return progress === undefined ? "" : speak(progress);
+/** Says how far a match is and what ends it; empty where nothing counts, or nothing is seen. */
+export function progressOf({ record, sight, speak }: Seen, view = sight?.view): string {
+  if (sight === undefined || view === undefined) return "";
+  const { words } = sight.game;
+  const said = [words.progress?.(view), record.status === "playing" ? words.ending?.(view) : undefined];
+  return said.flatMap((each) => (each === undefined ? [] : [speak(each)])).join(" · ");
 }
 
 /** What is new to everybody, or to the player since they last chose. */
@@ -137,6 +142,19 @@ export function logBefore({ speak, record, context }: Seen, { opening, entries }
     .slice(-logShown)
     .map(({ number, facts }) => ({ number, lines: tellFacts(game, facts).map(speak) }));
   return { entries: shown, hasMore: told.length > shown.length };
+}
+
+/** Says what the last turn of another player came to, or the reader's where there is no other. */
+function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLog): readonly string[] {
+  const isOthers = ({ seat }: Fact): boolean => seat !== undefined && seat !== viewer;
+  const at = entries.findLastIndex(({ facts }) => facts.some(isOthers));
+  const until = at === -1 ? entries.length : at + 1;
+  const near = entries.slice(Math.max(0, until - lastAnswers), until).flatMap(({ facts }) => facts);
+  const deeds = near.filter(({ seat }) => seat !== undefined);
+  const last = deeds.findLast(isOthers) ?? deeds.at(-1);
+  const own = deeds.slice(0, deeds.findLastIndex(({ seat }) => seat === last?.seat) + 1);
+  const from = own.findLastIndex(({ seat }) => seat !== last?.seat) + 1;
+  return tellFacts(game, own.slice(from)).slice(-lastSentences).map(speak);
 }
 
 async function handsAtEnd(seen: Seen, sight: Sight, count: number): Promise<readonly Hand[]> {
