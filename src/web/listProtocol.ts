@@ -5,6 +5,8 @@ export type Grid = {
   readonly title: string;
   readonly columns: readonly { readonly label: string; readonly isNumber: boolean }[];
   readonly rows: readonly (readonly string[])[];
+  /** What its columns mean, as sentences. */
+  readonly about?: readonly string[];
 };
 
 export type PodShown = {

@@ -1,7 +1,7 @@
 import type { Grid } from "../../src/web/listProtocol.ts";
 
 /** A table of words and numbers; on a narrow page it scrolls by itself. */
-export const GridTable = ({ grid: { title, columns, rows } }: { readonly grid: Grid }) => (
+export const GridTable = ({ grid: { title, columns, rows, about = [] } }: { readonly grid: Grid }) => (
   <section class="grid" aria-label={title}>
     <h2>{title}</h2>
     <div class="scroll" tabIndex={0} role="group" aria-label={title}>
@@ -32,5 +32,10 @@ export const GridTable = ({ grid: { title, columns, rows } }: { readonly grid: G
         </tbody>
       </table>
     </div>
+    {about.map((line) => (
+      <p key={line} class="quiet">
+        {line}
+      </p>
+    ))}
   </section>
 );
