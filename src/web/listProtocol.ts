@@ -61,6 +61,8 @@ export type ServerState = {
     readonly turn: string;
     /** Since when it waits, in ms since the epoch; null where nobody is awaited or that is not told. */
     readonly since: number | null;
+    /** When it was opened, in ms since the epoch. */
+    readonly opened: number;
     /** True while somebody may still sit down. */
     readonly isOpen: boolean;
     readonly url: string | null;
@@ -70,3 +72,6 @@ export type ServerState = {
   readonly leaderboards: readonly Section[];
   readonly now: number;
 };
+
+/** The tables that wait for who is signed in: addresses of their own boards. */
+export type OwnTurns = { readonly urls: readonly string[] };

@@ -19,6 +19,7 @@
  * `GET /api/m/:key/steps/:number`, `GET /api/m/:key/log?before=N`, `GET /api/m/:key/why-not` (Told),
  * `POST /api/m/:key/preview` with a GivenAnswer (Preview).
  *
+ * `GET /api/turns` lists the tables that wait for who is signed in (OwnTurns).
  * `POST /api/session` with {token}, of a link, signs in (SignedIn).
  *
  * Changes, all by POST with JSON and the header `x-csrf` from `MyBoard.csrf`, answered by a Reply:

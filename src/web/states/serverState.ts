@@ -63,7 +63,7 @@ function openTable(context: StateContext, record: TableRecord, isWatched: boolea
     title: service.gameOf(record).info.title,
     line: [progress, ...record.seats.map(({ name }) => name)].join(" · "),
     turn: turnLines(seen).join(" · "),
-    since: waitingSince(record, seen.sight?.awaited ?? []),
+    ...{ since: waitingSince(record, seen.sight?.awaited ?? []), opened: record.opened },
     ...{ isOpen, url: isWatched ? `/t/${writePageKey(context.signer, "t", record.id)}` : null },
     discord: isOpen ? lobbyAddress(record) : threadAddress(record),
   };
