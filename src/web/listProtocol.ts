@@ -72,6 +72,3 @@ export type ServerState = {
   readonly leaderboards: readonly Section[];
   readonly now: number;
 };
-
-/** The tables that wait for who is signed in: addresses of their own boards. */
-export type OwnTurns = { readonly urls: readonly string[] };

@@ -1,4 +1,5 @@
 import type { Grid } from "../../src/web/listProtocol.ts";
+import { Lines } from "../parts/Lines.tsx";
 
 /** A table of words and numbers; on a narrow page it scrolls by itself. */
 export const GridTable = ({ grid: { title, columns, rows, about = [] } }: { readonly grid: Grid }) => (
@@ -32,10 +33,6 @@ export const GridTable = ({ grid: { title, columns, rows, about = [] } }: { read
         </tbody>
       </table>
     </div>
-    {about.map((line) => (
-      <p key={line} class="quiet">
-        {line}
-      </p>
-    ))}
+    <Lines lines={about} />
   </section>
 );

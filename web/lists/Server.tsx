@@ -1,16 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
-import type { OwnTurns, ServerState } from "../../src/web/listProtocol.ts";
+import type { ServerState } from "../../src/web/listProtocol.ts";
 import { read } from "../lib/api.ts";
 import { followed } from "../lib/follow.tsx";
 import { now } from "../lib/now.ts";
 import { distance, word } from "../lib/words.ts";
 import { Lines } from "../parts/Lines.tsx";
-import { ListPage } from "./ListPage.tsx";
+import { ListPage } from "../parts/Top.tsx";
 
 const Shown = ({ state }: { readonly state: ServerState }) => {
   const turns = useTurns(state.version);
   const isMine = ({ url }: Table): boolean => url !== null && turns.includes(boardOf(url));
-  const tables = [...state.tables.filter(isMine), ...state.tables.filter((table) => !isMine(table))];
+  const tables = state.tables.toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
   return (
     <ListPage title={state.title}>
       <section aria-label={word("tables")}>
@@ -44,7 +44,7 @@ const boardOf = (url: string): string => url.replace("/t/", "/m/");
 function useTurns(version: string): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([]);
   useEffect(() => {
-    void read<OwnTurns>("/api/turns").then((answer) => answer.ok && setUrls(answer.value.urls));
+    void read<readonly string[]>("/api/turns").then((answer) => answer.ok && setUrls(answer.value));
   }, [version]);
   return urls;
 }

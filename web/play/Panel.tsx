@@ -106,7 +106,7 @@ function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { re
         {rest.map(button)}
         <Whole {...{ question, turn, ids }} />
       </div>
-      {isTelling && <div class="options all">{own.map(button)}</div>}
+      {own.length > 0 && isTelling && <div class="options all">{own.map(button)}</div>}
       {own.length > 0 && !isTelling && (
         <details class="all">
           <summary>{word("tap", { count: own.length })}</summary>

@@ -43,7 +43,6 @@ function offersOf(question: Question, ids: readonly string[]): readonly Offer[] 
     if (part === undefined) continue;
     const known = offers.get(part.id);
     const isChosen = known?.isChosen === true || chosen.includes(option.id);
-    // A step towards several options causes none of them yet.
     offers.set(part.id, { ...part, ask, hint: known === undefined ? option.hint : null, isMain, isChosen });
   }
   return [...offers.values()];

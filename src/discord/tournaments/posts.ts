@@ -231,7 +231,7 @@ function podiumDrawings(
   return [{ name: "tournament.png", svg, owner: record.id, alt: lines.join("\n") }];
 }
 
-function nameOf(record: TournamentRecord, id: EntrantId): string {
+export function nameOf(record: TournamentRecord, id: EntrantId): string {
   const { user, name } = entrantOf(record, id);
   return user === null ? plain(name) : `<@${user}>`;
 }

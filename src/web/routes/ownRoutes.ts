@@ -6,7 +6,6 @@ import { createAllowances } from "../../limits/allowances.ts";
 import { sessionLifetime } from "../access/sessions.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import { languageOf } from "../../time/preferences.ts";
-import type { OwnTurns } from "../listProtocol.ts";
 import { csrfHeader, type SignedIn } from "../protocol.ts";
 import { type OwnSeen, previewAnswer } from "../states/ownState.ts";
 import { pastPaths, type SendLine, sendPast, sendPicture, sendShown } from "./answers.ts";
@@ -38,7 +37,7 @@ export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): voi
   app.get("/api/turns", async (context) => {
     const user = await sessions.find(readCookie(parts, context));
     const turns = user === undefined ? [] : await attached(parts).views.turns(user);
-    return context.json<OwnTurns>({ urls: turns.map(({ url }) => url) });
+    return context.json(turns.map(({ url }) => url));
   });
   app.get(
     "/api/m/:key",

@@ -48,7 +48,7 @@ export async function tournamentState(
   return {
     title: record.title,
     lines: [
-      ...winnersOf(record, speak),
+      ...(record.status === "finished" ? winnersOf(record, speak) : []),
       title,
       ...record.plan.stages.map(stageSaid).map(speak),
       speak(say(`tournament.status.${record.status}`, { round: record.rounds.length })),
@@ -61,15 +61,14 @@ export async function tournamentState(
   };
 }
 
-/** Says who won, once all is over. */
+/** Says who won a finished tournament. */
 function winnersOf(record: TournamentRecord, speak: Speaker): readonly string[] {
-  if (record.status !== "finished") return [];
   const won = lastRankings(record).filter((ranking) => isWon(record, ranking));
-  const named = won.flatMap((ranking) => placesSaid(record, ranking, true, plainName).slice(0, 1));
-  return named.map((winner) => `**${speak(winner)}**`);
+  const named = won.flatMap((ranking) =>
+    placesSaid(record, ranking, true, (of, id) => plain(entrantOf(of, id).name)).slice(0, 1),
+  );
+  return named.map((winner) => `**${speak(winner).replace(/^🥇 /u, "")}**`);
 }
-
-const plainName = (record: TournamentRecord, id: EntrantId): string => plain(entrantOf(record, id).name);
 
 function roundShown(
   record: TournamentRecord,
