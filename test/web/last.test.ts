@@ -21,7 +21,7 @@ async function* playRandomly(record: TableRecord) {
   const headers = await Promise.all([0, 1].map((seat) => here.enter(personOn(seat), record)));
   const path = here.pathOf(record);
   const ownPath = `/api${path.replace("/t/", "/m/")}`;
-  const read = async (address: string, seat: number) =>
+  const read = async (address: string, seat: number): Promise<unknown> =>
     (await here.board.request(address, { headers: headers[seat] ?? {} })).json();
   for (let count = 0; count < answers; count += 1) {
     const boards = (await Promise.all([0, 1].map((seat) => read(ownPath, seat)))) as readonly MyBoard[];
