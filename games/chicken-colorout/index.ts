@@ -18,6 +18,7 @@ import { box, boxFields, boxNames, checkTables } from "./tables.ts";
 import { describeBoard, describeHand, describeProgress } from "./text/board.ts";
 import english from "./text/english.json" with { type: "json" };
 import { describeFact, summarise } from "./text/facts.ts";
+import { say } from "./text/words.ts";
 import { reference } from "./text/reference.ts";
 
 /** Its keys matter to the game alone. */
@@ -51,6 +52,7 @@ const played = {
     fact: describeFact,
     summarise,
     progress: describeProgress,
+    ending: () => say("ending"),
     board: describeBoard,
     hand: describeHand,
     ...{ question: ask, option, path, listClosed },

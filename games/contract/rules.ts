@@ -90,8 +90,8 @@ export type Decision = {
 
 export type Answer = { readonly ask: string; readonly picks: readonly string[] };
 
-/** An event of a match, addressed to a seat or to the table. Games extend it with their own fields. */
-export type Fact = { readonly fact: string; readonly to: Viewer };
+/** An event of a match, addressed to a seat or to the table. `seat` is who did it. Games extend it with their own fields. */
+export type Fact = { readonly fact: string; readonly to: Viewer; readonly seat?: Seat };
 
 export type Step<State, F> = {
   readonly state: State;

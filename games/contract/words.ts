@@ -47,6 +47,8 @@ export interface Words<F extends Fact, View> {
   summarise?(facts: readonly F[]): readonly Message[];
   /** Progress of the match in a few words that follow a comma: "raid 4 of 5"; absent where nothing counts rounds. */
   progress?(view: View): Message;
+  /** What ends the match, in a few words beside its progress: "ends at 10 VP"; absent where the progress says it. */
+  ending?(view: View): Message;
   /** The whole board in words, one thing a line, most important first: enough to play from. */
   board(view: View): readonly Message[];
   /** The cards and pieces that only this viewer holds, in words; empty for the table. */

@@ -21,7 +21,7 @@ import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { box, boxFields, boxNames, checkTables } from "./tables.ts";
-import { describeBoard, describeHand, describeProgress } from "./text/board.ts";
+import { describeBoard, describeEnding, describeHand, describeProgress } from "./text/board.ts";
 import { english } from "./text/english.ts";
 import { describeFact, summarise } from "./text/facts.ts";
 import { reference } from "./text/reference.ts";
@@ -53,6 +53,7 @@ const played = {
     fact: describeFact,
     summarise,
     progress: describeProgress,
+    ending: describeEnding,
     board: describeBoard,
     hand: describeHand,
     ...{ question: ask, option, path, listClosed },

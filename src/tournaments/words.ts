@@ -95,7 +95,7 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
     ...(plan.points.missed === undefined
       ? []
       : [say("tournament.rules.late", { points: countPoints(plan.points.missed) })]),
-    say("tournament.rules.tiebreaks", { list: plan.tiebreaks.map((each) => say(`tournament.tiebreak.${each}`)) }),
+    tiesSaid(record),
     ...(plan.stages.some(({ kind }) => kind === "knockout") ? [say("tournament.rules.knockout")] : []),
     ...plan.stages.flatMap((stage) =>
       stage.kind === "knockout" ? [say("tournament.rules.bracket", { tree: stage.advance === 1 ? "yes" : "no" })] : [],
@@ -111,6 +111,10 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
     ...(seeds?.key === undefined ? [] : [say("tournament.rules.drawn", { key: seeds.key })]),
   ];
 }
+
+/** Says what decides between equal points. */
+export const tiesSaid = ({ plan }: Pick<TournamentRecord, "plan">): Message =>
+  say("tournament.rules.tiebreaks", { list: plan.tiebreaks.map((each) => say(`tournament.tiebreak.${each}`)) });
 
 export const prizesSaid = ({ prizes }: TournamentRecord): readonly Message[] =>
   prizes === undefined ? [] : [say("tournament.prizes", { prizes: plain(prizes) })];

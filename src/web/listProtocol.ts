@@ -5,6 +5,8 @@ export type Grid = {
   readonly title: string;
   readonly columns: readonly { readonly label: string; readonly isNumber: boolean }[];
   readonly rows: readonly (readonly string[])[];
+  /** What its columns mean, as sentences. */
+  readonly about?: readonly string[];
 };
 
 export type PodShown = {
@@ -59,6 +61,8 @@ export type ServerState = {
     readonly turn: string;
     /** Since when it waits, in ms since the epoch; null where nobody is awaited or that is not told. */
     readonly since: number | null;
+    /** When it was opened, in ms since the epoch. */
+    readonly opened: number;
     /** True while somebody may still sit down. */
     readonly isOpen: boolean;
     readonly url: string | null;

@@ -1,15 +1,9 @@
 /**
  * What the board's pages and their server exchange. Types alone: the page imports this file, so it imports only types.
  *
- * Pages (one `index.html` for all; the server fills `<!--head-->` with title, preview and the JSON blocks below):
- *
- * | page            | shows                              | state                 | events               |
- * | --------------- | ---------------------------------- | --------------------- | -------------------- |
- * | `/t/:key`       | a table, for everybody             | `/api/t/:key`         | `/api/t/:key/events` |
- * | `/m/:key`       | a table, for the player signed in  | `/api/m/:key`         | `/api/m/:key/events` |
- * | `/c/:key`       | a tournament                       | `/api/c/:key`         | `/api/c/:key/events` |
- * | `/s/:key`       | a server                           | `/api/s/:key`         | `/api/s/:key/events` |
- * | `/in#token`     | signs in and goes on to `/m/:key`  | `POST /api/session`   |                      |
+ * Pages, one `index.html` for all: `/t/:key` a table for everybody, `/m/:key` one for the player signed in, `/c/:key` a
+ * tournament, `/s/:key` a server; `/in#token` signs in and goes on to `/m/:key`. The state of each is at `/api` and its
+ * path, its events at `/events` below that. The server fills `<!--head-->` with title, preview and the JSON blocks below.
  *
  * JSON blocks in the page: `<script type="application/json" id="words">` holds `PageWords`, and on `/t/:key` and
  * `/c/:key` `id="state"` the first state. Each address takes `?lang=de`; without it the browser's languages count.
@@ -19,6 +13,7 @@
  * `GET /api/m/:key/steps/:number`, `GET /api/m/:key/log?before=N`, `GET /api/m/:key/why-not` (Told),
  * `POST /api/m/:key/preview` with a GivenAnswer (Preview).
  *
+ * `GET /api/turns` lists the addresses of the boards that wait for who is signed in.
  * `POST /api/session` with {token}, of a link, signs in (SignedIn).
  *
  * Changes, all by POST with JSON and the header `x-csrf` from `MyBoard.csrf`, answered by a Reply:
@@ -107,6 +102,8 @@ export type TableState = {
     /** Since when, in ms since the epoch, to the minute; null while nobody is awaited or clocks are stopped. */
     readonly since: number | null;
   };
+  /** What another player did last, or the reader where nobody else did anything, as sentences. */
+  readonly last: readonly string[];
   readonly log: LogPage;
   /** Steps of the timeline are 0 (the deal) to `count` (now); 0 where there is none. */
   readonly timeline: { readonly count: number };
@@ -135,11 +132,11 @@ export type Step = {
   readonly event: Piece | null;
   readonly words: readonly string[];
   readonly hands: readonly Hand[];
-  /** Numbers of the steps where the turn or round before or after begins; null where there is none. */
+  /** Numbers of the steps where the turn or round before or after begins; absent where there is none. */
   readonly stops: readonly {
     readonly unit: "turn" | "round";
-    readonly back: number | null;
-    readonly forward: number | null;
+    readonly back?: number | undefined;
+    readonly forward?: number | undefined;
   }[];
 };
 

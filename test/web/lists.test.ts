@@ -39,7 +39,13 @@ const server: ServerState = {
   ...{ version: "1", title: "The Table", now: Date.now() },
   tables: [
     {
-      ...{ title: "Egg Thieves", line: "raid 1 of 5 · Ada · Ben", turn: "To play: Ben", since: Date.now() },
+      ...{
+        title: "Egg Thieves",
+        line: "raid 1 of 5 · Ada · Ben",
+        turn: "To play: Ben",
+        since: Date.now(),
+        opened: Date.now(),
+      },
       ...{ isOpen: false, url: "/t/demo", discord: "https://discord.com" },
     },
   ],

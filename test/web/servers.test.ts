@@ -4,7 +4,15 @@ import { games } from "../../games/registry.ts";
 import type { ServerState } from "../../src/web/listProtocol.ts";
 import { playToEnd, startTable } from "../e2e/play.ts";
 import { wordsOf } from "../e2e/testBot.ts";
-import { boardUrl, type BoardHouse, linkIn, openBrowser, startBoardHouse, stopBoardHouse } from "./boardBot.ts";
+import {
+  boardUrl,
+  type BoardHouse,
+  linkIn,
+  openBrowser,
+  openOwn,
+  startBoardHouse,
+  stopBoardHouse,
+} from "./boardBot.ts";
 
 let house: BoardHouse;
 beforeEach(async () => {
@@ -57,6 +65,27 @@ test("its tables say how far they are, whom they wait for and since when", async
   expect(tables).toEqual([expect.objectContaining({ line: "raid 1 of 5 · Ben · Chloe", isOpen: false })]);
   expect(tables[0]?.turn).toMatch(/^To play.*: (?:Ben|Chloe)/u);
   expect(tables[0]?.since).toBeGreaterThan(0);
+  expect(tables[0]?.opened).toBeGreaterThan(0);
+});
+
+test("its tables say what ends them where they do not count to an end", async () => {
+  await stopBoardHouse(house);
+  house = await startBoardHouse({ games });
+  await startTable("goods-maker", [person("Ben"), person("Chloe")]);
+  const path = linkIn(await type("Ada", "games", "/tables"));
+  expect((await look(path)).tables[0]?.line).toBe("round 1 · ends at 10 VP · Ben · Chloe");
+});
+
+test("who is signed in learns which tables wait for them, and nobody else's", async () => {
+  const bids = await startTable("secret-bids", [person("Ben"), person("Chloe")]);
+  const { browser, path } = await openOwn(house, person("Ben"), bids);
+  const turnsOf = async (reader: typeof browser) => (await reader.ask("/api/turns")).body;
+  expect(await turnsOf(browser)).toEqual([path]);
+  expect(await turnsOf(openBrowser(house))).toEqual([]);
+  const { questions, clicks } = await browser.mine(path);
+  const [bid] = questions;
+  await browser.change(path, "answer", { ask: bid?.ask, picks: [bid?.options[0]?.id], clicks });
+  expect(await turnsOf(browser)).toEqual([]);
 });
 
 test("it names the members among the best and in the records, and nobody who has left", async () => {

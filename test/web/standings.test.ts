@@ -114,3 +114,14 @@ test("leads to the tables of a duplicate round once all of them have played its 
     [true, true],
   ]);
 });
+
+test.each(formats)("of %s, names the winner once it is over, and says what decides", async (_, choice, players) => {
+  const { moments, over } = playAll(choice, players);
+  const won = async (record: TournamentRecord) =>
+    (await pageOf(record))?.lines.filter((line) => /^\*\*.*(?:wins|share first place)/u.test(line)) ?? [];
+  for (const record of moments) expect(await won(record)).toEqual([]);
+  const named = await won(over);
+  expect(named.length).toBeGreaterThan(0);
+  const { standings = [] } = (await pageOf(over)) ?? {};
+  for (const { about = [] } of standings) expect(about.join()).toMatch(/Equal points are decided by|In a knock-out/u);
+});

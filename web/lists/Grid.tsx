@@ -1,7 +1,8 @@
 import type { Grid } from "../../src/web/listProtocol.ts";
+import { Lines } from "../parts/Lines.tsx";
 
 /** A table of words and numbers; on a narrow page it scrolls by itself. */
-export const GridTable = ({ grid: { title, columns, rows } }: { readonly grid: Grid }) => (
+export const GridTable = ({ grid: { title, columns, rows, about = [] } }: { readonly grid: Grid }) => (
   <section class="grid" aria-label={title}>
     <h2>{title}</h2>
     <div class="scroll" tabIndex={0} role="group" aria-label={title}>
@@ -32,5 +33,6 @@ export const GridTable = ({ grid: { title, columns, rows } }: { readonly grid: G
         </tbody>
       </table>
     </div>
+    <Lines lines={about} />
   </section>
 );

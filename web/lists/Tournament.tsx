@@ -1,10 +1,10 @@
-import type { PodShown, RoundShown, TournamentState } from "../../src/web/listProtocol.ts";
+import type { Grid, PodShown, RoundShown, TournamentState } from "../../src/web/listProtocol.ts";
 import { followed } from "../lib/follow.tsx";
 import { now } from "../lib/now.ts";
 import { timeOf, word } from "../lib/words.ts";
 import { Lines } from "../parts/Lines.tsx";
+import { ListPage } from "../parts/Top.tsx";
 import { GridTable } from "./Grid.tsx";
-import { ListPage } from "./ListPage.tsx";
 
 const Shown = ({ state }: { readonly state: TournamentState }) => {
   const bracket = state.rounds.filter(({ isKnockout }) => isKnockout);
@@ -18,24 +18,19 @@ const Shown = ({ state }: { readonly state: TournamentState }) => {
         <section aria-label={word("bracket")}>
           <h2>{word("bracket")}</h2>
           <div class="bracket" tabIndex={0} role="group" aria-label={word("bracket")}>
-            {bracket.map((round) => (
-              <Round key={round.title} round={round} />
-            ))}
+            {bracket.map(showRound)}
           </div>
         </section>
       )}
-      {state.standings.map((grid) => (
-        <GridTable key={grid.title} grid={grid} />
-      ))}
-      {rounds.map((round) => (
-        <Round key={round.title} round={round} />
-      ))}
-      {state.cross.map((grid) => (
-        <GridTable key={grid.title} grid={grid} />
-      ))}
+      {state.standings.map(showGrid)}
+      {rounds.map(showRound)}
+      {state.cross.map(showGrid)}
     </ListPage>
   );
 };
+
+const showGrid = (grid: Grid) => <GridTable key={grid.title} grid={grid} />;
+const showRound = (round: RoundShown) => <Round key={round.title} round={round} />;
 
 /** A tournament: its rounds with their tables, bracket, standings and who met whom. */
 export const Tournament = followed<TournamentState>(Shown);

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { isConnected } from "../lib/live.ts";
 import { word } from "../lib/words.ts";
@@ -22,3 +23,11 @@ export function Top({ title, progress, isMine = false }: Props) {
     </>
   );
 }
+
+/** A page of lists, under its title. */
+export const ListPage = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }) => (
+  <div class="page listing">
+    <Top title={title} />
+    <main>{children}</main>
+  </div>
+);

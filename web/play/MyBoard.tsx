@@ -56,7 +56,9 @@ function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) 
     if (offer.place !== null) places.set(offer.place, [...(places.get(offer.place) ?? []), offer]);
   return [...places].map(([place, here]) => ({
     place,
-    label: [here[0]?.number ?? [], here.map(({ label }) => label).join(" / ")].flat().join(" · "),
+    label: [here[0]?.number ?? [], here.map(({ label, hint }) => [label, hint ?? []].flat().join(" – ")).join(" / ")]
+      .flat()
+      .join(" · "),
     isMain: here.some(({ isMain }) => isMain),
     isChosen: here.some(({ isChosen }) => isChosen),
     choose: () => choose(here),

@@ -76,6 +76,8 @@ function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { re
   const offers = turn.offers.filter((offer) => offer.ask === ask);
   const own = offers.filter((offer) => placed.includes(offer));
   const rest = offers.filter((offer) => !own.includes(offer));
+  // What a choice causes is read before it is made; names alone are in the pictures.
+  const isTelling = own.some(({ hint }) => hint !== null);
   const button = (offer: Offer) => (
     <button
       key={offer.id}
@@ -104,7 +106,8 @@ function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { re
         {rest.map(button)}
         <Whole {...{ question, turn, ids }} />
       </div>
-      {own.length > 0 && (
+      {own.length > 0 && isTelling && <div class="options all">{own.map(button)}</div>}
+      {own.length > 0 && !isTelling && (
         <details class="all">
           <summary>{word("tap", { count: own.length })}</summary>
           <div class="options">{own.map(button)}</div>

@@ -42,8 +42,8 @@ function offersOf(question: Question, ids: readonly string[]): readonly Offer[] 
     const part = partsOf(question, option)[ids.length];
     if (part === undefined) continue;
     const known = offers.get(part.id);
-    const hint = known === undefined && part.id === option.id ? option.hint : null;
-    if (known === undefined) offers.set(part.id, { ...part, ask, hint, isMain, isChosen: chosen.includes(option.id) });
+    const isChosen = known?.isChosen === true || chosen.includes(option.id);
+    offers.set(part.id, { ...part, ask, hint: known === undefined ? option.hint : null, isMain, isChosen });
   }
   return [...offers.values()];
 }

@@ -21,16 +21,13 @@ export function signalTurn({ title, questions }: MyBoard): void {
 /** Two short notes; a browser lets a page sound once its reader has pressed something. */
 function ring(): void {
   const audio = new AudioContext();
-  for (const [index, pitch] of [659, 880].entries()) {
-    const note = audio.createOscillator();
-    const volume = audio.createGain();
-    const start = audio.currentTime + index * 0.16;
-    note.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.12, start);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.3);
-    note.connect(volume).connect(audio.destination);
-    note.start(start);
-    note.stop(start + 0.3);
-  }
-  window.setTimeout(() => void audio.close(), 1_000);
+  const [note, volume, start] = [audio.createOscillator(), audio.createGain(), audio.currentTime];
+  note.frequency.setValueAtTime(659, start);
+  note.frequency.setValueAtTime(880, start + 0.16);
+  volume.gain.setValueAtTime(0.12, start);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + 0.46);
+  note.connect(volume).connect(audio.destination);
+  note.onended = () => void audio.close();
+  note.start(start);
+  note.stop(start + 0.46);
 }

@@ -30,7 +30,7 @@ export function Picture({ piece, box, view, spots, onFocus }: Props) {
   const { x, y, width, height } = scaled(box, view);
   return (
     <div class="piece" style={{ width: `${width}px`, height: `${height}px`, transform: `translate(${x}px,${y}px)` }}>
-      <Drawing url={piece.url} alt={piece.alt.join(" ")} open={own.map(({ place }) => place).join(" ")} />
+      <Drawing url={piece.url} alt={piece.alt.join(" ")} spots={own} />
       {own.map(({ place, label, isChosen, choose, box: around }, index) => {
         const target = targets[index] ?? box;
         const style = {
@@ -61,21 +61,21 @@ export const scaled = (box: Box, { x, y, scale }: View): Box => ({
   ...{ x: box.x * scale + x, y: box.y * scale + y, width: box.width * scale, height: box.height * scale },
 });
 
-/** The document of a picture; frames and labels of places that are not open now are faint. */
-export function Drawing({
-  url,
-  alt,
-  open = "",
-}: Pick<Piece, "url"> & { readonly alt: string; readonly open?: string }) {
+type DrawingProps = Pick<Piece, "url"> & { readonly alt: string; readonly spots?: readonly Spot[] };
+
+/** The document of a picture; frames and labels of places that are not open now are faint, those of chosen ones white. */
+export function Drawing({ url, alt, spots = [] }: DrawingProps) {
   const holder = useRef<HTMLDivElement>(null);
   const svg = loaded.value.get(url)?.svg;
   useLayoutEffect(() => {
     if (svg !== undefined) holder.current?.replaceChildren(svg.cloneNode(true));
   }, [svg]);
   useLayoutEffect(() => {
-    const places = open.split(" ");
-    for (const mark of holder.current?.querySelectorAll<SVGElement>("[data-mark]") ?? [])
-      mark.classList.toggle("faint", !places.includes(mark.dataset["mark"] ?? ""));
-  }, [svg, open]);
+    for (const { classList, dataset } of holder.current?.querySelectorAll<SVGElement>("[data-mark]") ?? []) {
+      const spot = spots.find(({ place }) => place === dataset["mark"]);
+      classList.toggle("faint", spot === undefined);
+      classList.toggle("chosen", spot?.isChosen === true);
+    }
+  }, [svg, JSON.stringify(spots)]);
   return <div class="drawing" ref={holder} role="img" aria-label={alt} />;
 }

@@ -132,9 +132,8 @@ function endsOf({ y, scale }: View, all: Size, room: Size): string {
 
 const Zoom = ({ run }: { readonly run: (next: Change) => void }) => (
   <div class="zoom" role="group" aria-label={word("zoom")}>
-    {zooms.map(([sign, name, next]) => (
-      <Sign key={name} sign={sign} says={name} class="plain" onClick={() => run(next)} />
-    ))}
+    <Sign sign="⤢" says="whole" class="plain" onClick={() => run(showAll)} />
+    <Sign sign="+" says="zoom-in" class="plain" onClick={() => run(zoomBy(1.5))} />
   </div>
 );
 
@@ -163,11 +162,6 @@ const changes: { readonly [key: string]: Change } = {
   ...{ "+": zoomBy(1.4), "=": zoomBy(1.4), "-": zoomBy(1 / 1.4), "0": showAll },
   ...{ ArrowLeft: panBy(step, 0), ArrowRight: panBy(-step, 0), ArrowUp: panBy(0, step), ArrowDown: panBy(0, -step) },
 };
-
-const zooms = [
-  ["⤢", "whole", showAll],
-  ["+", "zoom-in", zoomBy(1.5)],
-] as const;
 
 /** Moves the focus from a place to the nearest one in a direction. */
 function focusNeighbour(frame: HTMLElement | null, from: EventTarget | null, key: string): void {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Hand, Outcome, Piece, Step, TableState } from "../../src/web/protocol.ts";
+import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { GridTable } from "../lists/Grid.tsx";
 import { Button } from "../parts/Button.tsx";
@@ -33,7 +33,6 @@ export function TablePage({ address, state, own }: Props) {
   const timeline = useTimeline(address, state.timeline.count);
   const [opened, open] = useState<Window>();
   const { step } = timeline;
-  const { words, event } = step ?? state;
   const ground = loaded.value.get(state.pieces[0]?.url ?? "")?.ground;
   useEffect(() => {
     if (ground !== undefined) document.documentElement.style.setProperty("--game", ground);
@@ -55,7 +54,7 @@ export function TablePage({ address, state, own }: Props) {
         <Panel {...{ address, state, own, timeline, open }} />
       </main>
       {opened !== undefined && (
-        <Opened key={opened} {...{ opened, words, event, own }} onClose={() => open(undefined)} />
+        <Opened key={opened} {...{ opened, own }} shown={step ?? state} onClose={() => open(undefined)} />
       )}
     </div>
   );
@@ -103,7 +102,10 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
   const isNamed = own !== undefined && status === "playing" && !turn.seats.includes(own.hand.seat);
   return (
     <>
-      {outcome === null ? <Last log={state.log} /> : <Result outcome={outcome} />}
+      <div class={outcome === null ? "last" : "outcome"}>
+        {outcome !== null && <GridTable grid={outcome} />}
+        <Lines lines={outcome?.lines ?? state.last} />
+      </div>
       {own?.panel}
       {outcome === null && !isNamed && <Seats state={state} />}
     </>
@@ -112,14 +114,10 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
 
 type BoardsProps = { readonly state: TableState; readonly step: Step | undefined; readonly own: Own | undefined };
 
-/** Hand and question of somebody who watches: there are none. */
-const watching = { hand: { pieces: [] }, spots: [], moment: "" };
-
 function Boards({ state, step, own }: BoardsProps) {
   const { pieces, words } = step ?? state;
-  const { hand, spots, moment } = own ?? watching;
-  const held = state.status === "playing" ? hand.pieces : [];
-  const asked = { spots: step === undefined ? spots : [], moment };
+  const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
+  const asked = { spots: step === undefined ? (own?.spots ?? []) : [], moment: own?.moment ?? "" };
   return (
     <>
       {pieces.length > 0 ? (
@@ -134,15 +132,13 @@ function Boards({ state, step, own }: BoardsProps) {
   );
 }
 
-type OpenedProps = {
+type OpenedProps = Pick<BoardsProps, "own"> & {
   readonly opened: Window;
-  readonly words: readonly string[];
-  readonly event: Piece | null;
-  readonly own: Own | undefined;
+  readonly shown: Pick<TableState, "words" | "event">;
   readonly onClose: () => void;
 };
 
-function Opened({ opened, words, event, own, onClose }: OpenedProps) {
+function Opened({ opened, shown: { words, event }, own, onClose }: OpenedProps) {
   const titles = { words: "words-of-board", hand: "hand", event: "event" } as const;
   return (
     <Dialog title={word(titles[opened])} onClose={onClose}>
@@ -150,26 +146,6 @@ function Opened({ opened, words, event, own, onClose }: OpenedProps) {
       {opened === "words" && <Lines lines={words} />}
       {opened !== "event" && own !== undefined && <Lines lines={own.hand.lines} />}
     </Dialog>
-  );
-}
-
-const Result = ({ outcome }: { readonly outcome: Outcome }) => (
-  <div class="outcome">
-    <GridTable grid={outcome} />
-    <Lines lines={outcome.lines} />
-  </div>
-);
-
-/** Characters of two sentences that still leave room for the question. */
-const shortNews = 140;
-
-/** What happened last in whole sentences: the last two, or one where they are long. */
-function Last({ log: { entries } }: Pick<TableState, "log">) {
-  const lines = entries.flatMap((entry) => entry.lines).slice(-2);
-  return (
-    <div class="last">
-      <Lines lines={lines.join("").length > shortNews ? lines.slice(-1) : lines} />
-    </div>
   );
 }
 

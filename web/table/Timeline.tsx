@@ -38,7 +38,6 @@ export function useTimeline(address: string, count: number) {
   const leave = (): void => {
     play(false);
     setNumber(undefined);
-    setStep(undefined);
   };
   const start = (wish: boolean): void => {
     if (wish && (number === undefined || number >= count)) setNumber(0);
@@ -60,8 +59,8 @@ type Props = ReturnType<typeof useTimeline> & { readonly count: number };
 /** Steps through a match from its deal to now, and plays it. */
 export function Timeline({ step, number, count, isPlaying, go, leave, play }: Props) {
   const jumps = (step?.stops ?? []).flatMap(({ unit, back, forward }) => [
-    { key: `back-${unit}` as const, to: back },
-    { key: `forward-${unit}` as const, to: forward },
+    [`back-${unit}`, back] as const,
+    [`forward-${unit}`, forward] as const,
   ]);
   return (
     <section class="timeline" aria-label={word("timeline")}>
@@ -87,13 +86,7 @@ export function Timeline({ step, number, count, isPlaying, go, leave, play }: Pr
             <b>{word("step", { number: step.number, count })}</b>
           </p>
           <div class="row">
-            {jumps.map(({ key, to }) =>
-              to === null ? null : (
-                <button key={key} type="button" onClick={() => go(to)}>
-                  {word(key)}
-                </button>
-              ),
-            )}
+            {jumps.map(([key, to]) => to !== undefined && <Button key={key} says={key} onClick={() => go(to)} />)}
             <Button says="to-now" class="main" onClick={leave} />
           </div>
           <Lines lines={step.lines} />

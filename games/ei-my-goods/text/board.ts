@@ -52,6 +52,9 @@ export function describeProgress({ round }: View): Message {
   return say("progress", { round });
 }
 
+export const describeEnding = ({ last }: View): Message =>
+  last === null ? say("ending") : say("ending.last", { last });
+
 function describeRound({ round, last, active }: View): Message {
   const words = { n: round, seat: { seat: active } };
   if (last === null) return say("board.round", words);

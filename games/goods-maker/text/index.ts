@@ -1,4 +1,5 @@
 import { pointCards } from "../../../data/goods-maker/resources.ts";
+import { pointsToEnd } from "../../../data/goods-maker/table.ts";
 import type { Message, Reference, Words } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { cardPage, listRulePages, listRulingPages } from "../../kit/pages.ts";
@@ -30,6 +31,7 @@ export const words: Omit<Words<MakerFact, View>, "reference" | "question" | "opt
   english,
   fact: describeFact,
   progress: describeProgress,
+  ending: () => say("ending", { points: pointsToEnd }),
   board: describeBoard,
   hand: describeHand,
 };

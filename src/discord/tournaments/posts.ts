@@ -178,7 +178,7 @@ export function finalPost(record: TournamentRecord, translator: Translator): Mes
 }
 
 /** Returns true for a ranking whose first win the tournament: of the last stage and season, each group or division 1. */
-function isWon(record: TournamentRecord, { stage, season, group }: Ranking): boolean {
+export function isWon(record: TournamentRecord, { stage, season, group }: Ranking): boolean {
   const last = record.fields.at(-1);
   const isLast = stage === last?.stage && season === last.season;
   return isLast && (record.plan.stages[stage]?.kind === "groups" || (group ?? 0) === 0);
@@ -187,14 +187,19 @@ function isWon(record: TournamentRecord, { stage, season, group }: Ranking): boo
 const medals = ["first", "second", "third"] as const;
 
 /** The players' places in a ranking, a line each; where it has medals, those who share the first place share the line. */
-function placesSaid(record: TournamentRecord, { stage, rows }: Ranking, hasMedals: boolean): readonly Message[] {
+export function placesSaid(
+  record: TournamentRecord,
+  { stage, rows }: Ranking,
+  hasMedals: boolean,
+  name = nameOf,
+): readonly Message[] {
   const winners = hasMedals ? rows.filter(({ rank }) => rank === 1) : [];
   const lines = [...(winners.length === 0 ? [] : [winners]), ...rows.slice(winners.length).map((row) => [row])];
   return lines.flatMap((placed) => {
     const [row] = placed;
     if (row === undefined) return [];
     const { rank, units } = row;
-    const who = placed.map(({ entrant }) => say("tournament.name", { name: nameOf(record, entrant) }));
+    const who = placed.map(({ entrant }) => say("tournament.name", { name: name(record, entrant) }));
     const medal = hasMedals ? medals[rank - 1] : undefined;
     if (medal === undefined) return [say("tournament.final.other", { rank, who })];
     const points = countPoints(units);
@@ -226,7 +231,7 @@ function podiumDrawings(
   return [{ name: "tournament.png", svg, owner: record.id, alt: lines.join("\n") }];
 }
 
-function nameOf(record: TournamentRecord, id: EntrantId): string {
+export function nameOf(record: TournamentRecord, id: EntrantId): string {
   const { user, name } = entrantOf(record, id);
   return user === null ? plain(name) : `<@${user}>`;
 }

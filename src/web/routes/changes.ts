@@ -48,8 +48,7 @@ export async function changeTable(
   const found = await views.own(record.id, user, lang);
   const lines = said ?? (outcome.ok ? [] : [seen.speak(outcome.why)]);
   const now = found.ok && seatOf(found.seen.record, user) !== undefined ? found.seen : seen;
-  const reply = { ok: outcome.ok, lines, board: withVersion(await ownState(now, csrf)) };
-  return canAsk === undefined ? reply : { ...reply, canAsk };
+  return { ok: outcome.ok, lines, ...(canAsk && { canAsk }), board: withVersion(await ownState(now, csrf)) };
 }
 
 async function doChange(

@@ -34,6 +34,11 @@ export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): voi
     if (user !== undefined && context.req.header(csrfHeader) === csrfOf(parts, context)) await sessions.forget(user);
     return context.json({});
   });
+  app.get("/api/turns", async (context) => {
+    const user = await sessions.find(readCookie(parts, context));
+    const turns = user === undefined ? [] : await attached(parts).views.turns(user);
+    return context.json(turns.map(({ url }) => url));
+  });
   app.get(
     "/api/m/:key",
     withOwn(async (context, _, player) => sendShown(context, await hub.read(viewOf(player)))),

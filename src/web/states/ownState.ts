@@ -2,11 +2,11 @@ import type { Answer } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { tellFacts } from "../../discord/message/recentEvents.ts";
 import { listChosen, listLocked, listOwnNews, lockedWords, numberOf } from "../../discord/pages/panelContext.ts";
+import { listWaiting } from "../../discord/posts/reminderPosts.ts";
 import type { AskedDecision } from "../../match/asked.ts";
+import type { UserId } from "../../ids.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
 import { longestNote } from "../../table/actions/people.ts";
-import { awaitedPersons } from "../../table/deadlines/awaited.ts";
-import { seatOf } from "../../table/record.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { beginLabel, say } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
@@ -19,7 +19,7 @@ export type OwnSeen = Seen & { readonly sight: SeatSight };
 
 /** What a player sees of their table now; `csrf` is the token of their session. */
 export async function ownState(seen: OwnSeen, csrf: string): Promise<Omit<MyBoard, "version">> {
-  const { context, sight, speak, record } = seen;
+  const { sight, speak, record } = seen;
   const { viewer: seat, game, view, decisions, newest, clicks, table } = sight;
   const isRunning = record.status === "playing";
   return {
@@ -34,7 +34,7 @@ export async function ownState(seen: OwnSeen, csrf: string): Promise<Omit<MyBoar
     canUndo: isRunning && findLastChoice(newest.entries, seat) !== -1,
     hasHint: table.givesHints && decisions.some(({ awaited }) => awaited),
     hasWhyNot: isRunning && game.words.listClosed(view, seat).length > 0,
-    next: await nextTable(context, seen, seat),
+    next: await nextTable(seen, seat),
   };
 }
 
@@ -66,22 +66,21 @@ function optionOf(sight: SeatSight, decision: AskedDecision, option: string, spe
 }
 
 /** The player's next table that waits for them; null where none does. */
-async function nextTable(
-  { host, signer }: StateContext,
-  { record, sight, speak }: OwnSeen,
-  seat: number,
-): Promise<Link | null> {
+async function nextTable({ context, record, sight, speak }: OwnSeen, seat: number): Promise<Link | null> {
   const seated = record.seats[seat];
   if (seated?.kind !== "person" || sight.decisions.some(({ awaited }) => awaited)) return null;
-  const { user } = seated;
-  for (const other of await host.read.tablesOf(user)) {
-    const game = host.service.gameOf(other);
-    const own = seatOf(other, user);
-    if (other.id === record.id || own === undefined || !awaitedPersons(game, other).includes(own)) continue;
-    const url = `/m/${writePageKey(signer, "t", other.id)}`;
-    return { to: "next", label: speak(say("board.next", { title: game.info.title })), url };
-  }
-  return null;
+  const next = (await listTurns(context, seated.user)).find(({ id }) => id !== record.id);
+  return next === undefined
+    ? null
+    : { to: "next", label: speak(say("board.next", { title: next.title })), url: next.url };
+}
+
+/** Lists the tables that wait for a person, with the addresses of their own boards. */
+export async function listTurns({ host, signer }: StateContext, user: UserId) {
+  const waiting = await listWaiting(host.service, await host.read.tablesOf(user), user);
+  return waiting.map(({ game, table: { id } }) => ({
+    ...{ id, title: game.info.title, url: `/m/${writePageKey(signer, "t", id)}` },
+  }));
 }
 
 /** Returns what an answer would cause as far as its player can know; undefined for one that is not offered. */

@@ -2,11 +2,9 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { Fact, Json, Labels } from "../../../games/contract/index.ts";
 import { placesIn } from "../../../games/kit/draw/pieces/marks.ts";
 import type { Drawing } from "../../discord/message/template.ts";
-import { boardDrawings, eventDrawings, handDrawings } from "../../discord/cards/boardDrawings.ts";
-import type { Sight } from "../../table/sight/sight.ts";
+import { boardDrawings, type BoardSource, eventDrawings, handDrawings } from "../../discord/cards/boardDrawings.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { Piece } from "../protocol.ts";
 
@@ -48,30 +46,16 @@ export function createPieceStore() {
   };
 }
 
-/** What a view is drawn from, and the address below which its pictures are. */
-export type DrawnView = {
-  readonly sight: Pick<Sight, "game" | "table" | "pictureOwner">;
-  readonly view: Json;
-  readonly labels?: Labels;
-  readonly news?: readonly Fact[];
-  readonly address: string;
-  readonly translator: Translator;
-};
-
-const sourceOf = ({ sight, view, labels = {}, news = [] }: DrawnView): Parameters<typeof boardDrawings>[0] => ({
-  ...{ game: sight.game, table: sight.table, pictureOwner: sight.pictureOwner },
-  ...{ view, labels, news },
-});
+/** Where a reader's pictures are, and the words in them. */
+export type PieceReader = { readonly address: string; readonly translator: Translator };
 
 /** Creates what draws boards, events and hands as pieces of pages. */
 export function createDrawing(store: PieceStore) {
-  const draw = (drawn: DrawnView, drawings: readonly Drawing[]): readonly Piece[] =>
-    drawings.flatMap((each) => store.keep(drawn.address, each));
-  return {
-    board: (drawn: DrawnView) => draw(drawn, boardDrawings(sourceOf(drawn), drawn.translator)),
-    event: (drawn: DrawnView) => draw(drawn, eventDrawings(sourceOf(drawn), drawn.translator))[0] ?? null,
-    hand: (drawn: DrawnView) => draw(drawn, handDrawings(sourceOf(drawn), drawn.translator)),
-  };
+  const keep =
+    (draw: typeof boardDrawings) =>
+    (source: BoardSource, { address, translator }: PieceReader): readonly Piece[] =>
+      draw(source, translator).flatMap((each) => store.keep(address, each));
+  return { board: keep(boardDrawings), event: keep(eventDrawings), hand: keep(handDrawings) };
 }
 
 export type Draw = ReturnType<typeof createDrawing>;

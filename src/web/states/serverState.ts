@@ -29,28 +29,34 @@ export async function serverState(
   const [title, settings] = [host.serverName(guild), await host.service.guildSettings.settings(guild)];
   if (title === undefined || settings.hidesBoards) return undefined;
   const speak = createSpeaker(hostTranslator(lang));
-  const nameOf = createNames(host, guild);
+  const namesOf = createNames(host, guild);
   const open = await host.service.openTablesOf(guild);
+  const listed = open.filter((record) => isListed(host, record) && !host.channels.isPrivate(record.home));
+  const tables: OpenTable[] = [];
+  for (const record of listed.slice(0, mostTables)) {
+    // Each replays a match: clicks are answered in between.
+    await host.clock.turn();
+    tables.push(openTable(context, record, isWatchable(record, settings), lang));
+  }
   return {
-    title,
-    tables: open
-      .filter((record) => isListed(host, record) && !host.channels.isPrivate(record.home))
-      .slice(0, mostTables)
-      .map((record) => openTable(context, record, isWatchable(record, settings), lang)),
-    records: await recordsOf(host, guild, { lang, speak, nameOf }),
-    leaderboards: await leaderboardsOf(host, guild, { speak, nameOf }),
+    ...{ title, tables },
+    records: await recordsOf(host, guild, { lang, speak, namesOf }),
+    leaderboards: await leaderboardsOf(host, guild, { speak, namesOf }),
     now: host.clock.now(),
   };
 }
 
-type NameOf = (user: UserId) => Promise<string | undefined>;
+type NamesOf = (users: readonly (UserId | null)[]) => Promise<ReadonlyMap<UserId, string>>;
 
-function createNames({ nameOfMember }: BoardHost, guild: string): NameOf {
-  const asked = new Map<UserId, Promise<string | undefined>>();
-  return async (user) => {
-    const known = asked.get(user) ?? (asked.size < mostAsked ? nameOfMember(guild, user) : Promise.resolve(undefined));
-    asked.set(user, known);
-    return known;
+/** Names members, as text that is shown as it is. */
+function createNames({ nameOfMember }: BoardHost, guild: string): NamesOf {
+  const asked = new Map<UserId, Promise<readonly [UserId, string | undefined]>>();
+  return async (users) => {
+    for (const user of users)
+      if (user !== null && !asked.has(user) && asked.size < mostAsked)
+        asked.set(user, (async () => [user, await nameOfMember(guild, user)] as const)());
+    const found = await Promise.all(asked.values());
+    return new Map(found.flatMap(([user, name]) => (name === undefined ? [] : [[user, plain(name)] as const])));
   };
 }
 
@@ -63,38 +69,35 @@ function openTable(context: StateContext, record: TableRecord, isWatched: boolea
     title: service.gameOf(record).info.title,
     line: [progress, ...record.seats.map(({ name }) => name)].join(" · "),
     turn: turnLines(seen).join(" · "),
-    since: waitingSince(record, seen.sight?.awaited ?? []),
+    ...{ since: waitingSince(record, seen.sight?.awaited ?? []), opened: record.opened },
     ...{ isOpen, url: isWatched ? `/t/${writePageKey(context.signer, "t", record.id)}` : null },
     discord: isOpen ? lobbyAddress(record) : threadAddress(record),
   };
 }
 
-type Words = { readonly speak: Speaker; readonly nameOf: NameOf };
+type Words = { readonly speak: Speaker; readonly namesOf: NamesOf };
 
 /** The highest scores and other records, with the names of those who are still members. */
 async function recordsOf(
   { statistics, games }: BoardHost,
   guild: string,
-  { lang, speak, nameOf }: Words & { readonly lang: string },
+  { lang, speak, namesOf }: Words & { readonly lang: string },
 ): Promise<Section | null> {
   const hall = await statistics.hallOf(guild);
   const holders = [...Object.values(hall.scores).map(({ player }) => player), ...(hall.closest?.players ?? [])];
-  const names = await namesOf(holders, nameOf);
+  const names = await namesOf(holders);
   const days = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
   const who = (player: UserId | null) => names.get(player ?? nobody) ?? say("hall.former");
   const lines = hallLines(games, hall, { who, day: (at) => days.format(at) });
   return lines.length === 0 ? null : { title: speak(say("hall.title")), lines: lines.map(speak) };
 }
 
-async function leaderboardsOf(host: BoardHost, guild: string, { speak, nameOf }: Words) {
+async function leaderboardsOf(host: BoardHost, guild: string, { speak, namesOf }: Words) {
   const sections: Section[] = [];
   for (const { info } of await host.service.offered(guild))
     for (let seats = Math.max(2, info.seats.min); seats <= info.seats.max; seats += 1) {
       const rows = (await leaderboardOn(host, guild, info.id, seats)).slice(0, mostInLeaderboard);
-      const names = await namesOf(
-        rows.map(({ user }) => user),
-        nameOf,
-      );
+      const names = await namesOf(rows.map(({ user }) => user));
       const lines = rows.flatMap((row) => {
         const name = names.get(row.user);
         return name === undefined ? [] : [speak(rowSaid(row, name))];
@@ -102,11 +105,4 @@ async function leaderboardsOf(host: BoardHost, guild: string, { speak, nameOf }:
       if (lines.length > 0) sections.push({ title: speak(say("rating.ladder", { title: info.title, seats })), lines });
     }
   return sections;
-}
-
-/** Names of members, as text that is shown as it is. */
-async function namesOf(users: readonly (UserId | null)[], nameOf: NameOf): Promise<ReadonlyMap<UserId, string>> {
-  const asked = users.flatMap((user) => (user === null ? [] : [nameOf(user).then((name) => [user, name] as const)]));
-  const found = await Promise.all(asked);
-  return new Map(found.flatMap(([user, name]) => (name === undefined ? [] : [[user, plain(name)] as const])));
 }

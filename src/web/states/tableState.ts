@@ -1,6 +1,7 @@
 import type { Fact } from "../../../games/contract/index.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import { decidedBy, resultTitle } from "../../discord/cards/resultWords.ts";
+import type { BoardSource } from "../../discord/cards/boardDrawings.ts";
 import { countFree } from "../../discord/cards/lobbyCard.ts";
 import { listNews, tellFacts } from "../../discord/message/recentEvents.ts";
 import { listOwnNews } from "../../discord/pages/panelContext.ts";
@@ -18,6 +19,8 @@ import { createSpeaker, type Speaker } from "./readable.ts";
 
 /** Entries of the log that come with a state, and with each page of older ones. */
 const logShown = 40;
+/** Facts of a turn that are told as what happened last. */
+const lastFacts = 8;
 
 /** A table as a reader sees it: its record, their sight of it once it has begun, and words in their language. */
 export type Seen = {
@@ -63,10 +66,10 @@ export async function tableState(seen: Seen): Promise<Omit<TableState, "version"
 }
 
 type Drawn = Pick<TableState, "pieces" | "event" | "words">;
-type Begun = Drawn & Pick<TableState, "progress" | "log" | "timeline" | "hands" | "outcome">;
+type Begun = Drawn & Pick<TableState, "progress" | "last" | "log" | "timeline" | "hands" | "outcome">;
 
 const unbegun: Begun = {
-  ...{ pieces: [], event: null, words: [], progress: "", hands: [], outcome: null },
+  ...{ pieces: [], event: null, words: [], progress: "", last: [], hands: [], outcome: null },
   ...{ log: { entries: [], hasMore: false }, timeline: { count: 0 } },
 };
 
@@ -74,32 +77,32 @@ async function matchOf(seen: Seen, sight: Sight, news: readonly Fact[]): Promise
   const log = await sight.log();
   const count = log.entries.length;
   const result = sight.result();
+  const end = sight.tellsKey ? await sight.replay(count) : undefined;
   return {
-    ...boardOf(seen, sight, news),
-    progress: progressOf(seen),
+    ...boardOf(seen, { ...sight, news }),
+    ...{ progress: progressOf(seen), last: lastDeeds(seen, sight, log) },
     ...{ log: logBefore(seen, log, count + 1), timeline: { count } },
-    hands: sight.tellsKey ? await handsAtEnd(seen, sight, count) : [],
+    hands: end === undefined ? [] : handsOf(seen, sight, end),
     outcome: result.outcome.is === "untold" ? null : outcomeOf(seen, result),
   };
 }
 
-/** Says how far a match is; empty where nothing counts, or nothing is seen. */
-export function progressOf({ sight, speak }: Seen, view = sight?.view): string {
-  const progress = view === undefined ? undefined : sight?.game.words.progress?.(view);
-  return progress === undefined ? "" : speak(progress);
+/** Says how far a match is and what ends it; empty where nothing counts, or nothing is seen. */
+export function progressOf({ record, sight, speak }: Seen, view = sight?.view): string {
+  if (sight === undefined || view === undefined) return "";
+  const { words } = sight.game;
+  const said = [words.progress?.(view), record.status === "playing" ? words.ending?.(view) : undefined];
+  return said.flatMap((each) => (each === undefined ? [] : [speak(each)])).join(" · ");
 }
 
 /** What is new to everybody, or to the player since they last chose. */
 const newsOf = (sight: Sight, { seats }: WaitingSeats): readonly Fact[] =>
   sight.viewer === "table" ? listNews(sight, seats) : listOwnNews(sight);
 
-function boardOf({ context, translator, speak, address }: Seen, sight: Sight, news: readonly Fact[]): Drawn {
-  const drawn = { sight, view: sight.view, address, translator, labels: sight.labels, news };
-  return {
-    pieces: context.draw.board(drawn),
-    event: context.draw.event(drawn),
-    words: sight.game.words.board(sight.view).map(speak),
-  };
+function boardOf(seen: Seen, source: BoardSource): Drawn {
+  const { draw } = seen.context;
+  const [event = null] = draw.event(source, seen);
+  return { pieces: draw.board(source, seen), event, words: source.game.words.board(source.view).map(seen.speak) };
 }
 
 function seatsOf({ record, sight, speak }: Seen, { seats, deadlines }: WaitingSeats): readonly SeatShown[] {
@@ -139,9 +142,13 @@ export function logBefore({ speak, record, context }: Seen, { opening, entries }
   return { entries: shown, hasMore: told.length > shown.length };
 }
 
-async function handsAtEnd(seen: Seen, sight: Sight, count: number): Promise<readonly Hand[]> {
-  const step = await sight.replay(count);
-  return step === undefined ? [] : handsOf(seen, sight, step);
+/** Says in at most two sentences what the last turn of another player came to, or the reader's where there is none. */
+function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLog): readonly string[] {
+  const all = entries.flatMap(({ facts }) => facts).filter(({ seat }) => seat !== undefined);
+  const until = all.findLastIndex(({ seat }) => seat !== viewer) + 1 || all.length;
+  const near = all.slice(Math.max(0, until - lastFacts), until);
+  const from = near.findLastIndex(({ seat }) => seat !== near.at(-1)?.seat) + 1;
+  return tellFacts(game, near.slice(from)).slice(-2).map(speak);
 }
 
 function handsOf(seen: Seen, sight: Sight, { hands }: ReplayStep): readonly Hand[] {
@@ -149,17 +156,11 @@ function handsOf(seen: Seen, sight: Sight, { hands }: ReplayStep): readonly Hand
 }
 
 /** What a seat holds in this view of it. */
-export function handOf(
-  { context, translator, speak, address, record }: Seen,
-  sight: Sight,
-  seat: number,
-  view: Sight["view"],
-): Hand {
+export function handOf(seen: Seen, sight: Sight, seat: number, view: Sight["view"]): Hand {
+  const { context, speak, record } = seen;
   const labels = sight.viewer === seat && view === sight.view ? sight.labels : {};
-  const pieces = context.draw.hand({ sight, view, labels, address, translator }).map((piece) => ({
-    ...piece,
-    name: `${piece.name}-${seat}`,
-  }));
+  const drawn = context.draw.hand({ ...sight, view, labels }, seen);
+  const pieces = drawn.map((piece) => ({ ...piece, name: `${piece.name}-${seat}` }));
   return { seat, name: record.seats[seat]?.name ?? "", pieces, lines: sight.game.words.hand(view).map(speak) };
 }
 
@@ -200,17 +201,14 @@ export const threadAddress = (record: TableRecord): string =>
 
 /** A table after some answers; undefined where other rules held for some of them, or before the match began. */
 export async function stepState(seen: Seen, number: number): Promise<Step | undefined> {
-  const { context, sight, translator, speak, address } = seen;
+  const { sight, speak } = seen;
   const step = await sight?.replay(number);
   if (sight === undefined || step === undefined) return undefined;
-  const { game } = sight;
-  const drawn = { sight, view: step.view, news: step.facts, address, translator };
+  const { view, facts, count, stops } = step;
   return {
-    ...{ number: step.number, count: step.count, progress: progressOf(seen, step.view) },
-    lines: tellFacts(game, step.facts).map(speak),
-    ...{ pieces: context.draw.board(drawn), event: context.draw.event(drawn) },
-    words: game.words.board(step.view).map(speak),
+    ...{ number: step.number, count, progress: progressOf(seen, view), stops },
+    lines: tellFacts(sight.game, facts).map(speak),
+    ...boardOf(seen, { ...sight, view, labels: {}, news: facts }),
     hands: handsOf(seen, sight, step),
-    stops: step.stops.map(({ unit, back, forward }) => ({ unit, back: back ?? null, forward: forward ?? null })),
   };
 }

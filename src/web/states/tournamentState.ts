@@ -1,3 +1,4 @@
+import { isWon, placesSaid } from "../../discord/tournaments/posts.ts";
 import { pointsAgainst } from "../../tournaments/pictures/cross.ts";
 import { earnedAt } from "../../tournaments/points.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type Round,
   type TournamentRecord,
 } from "../../tournaments/record.ts";
-import { goingOn, type Ranking, rankingsOf } from "../../tournaments/rounds/order.ts";
+import { goingOn, lastRankings, type Ranking, rankingsOf } from "../../tournaments/rounds/order.ts";
 import {
   figureSaid,
   opponentsOf,
@@ -18,7 +19,9 @@ import {
   roundSaid,
   shareOf,
   stageSaid,
+  tiesSaid,
 } from "../../tournaments/words.ts";
+import { plain } from "../../words/plain.ts";
 import { type HostKey, hostTranslator, say } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
 import type { Grid, PodShown, RoundShown, TournamentState } from "../listProtocol.ts";
@@ -45,6 +48,7 @@ export async function tournamentState(
   return {
     title: record.title,
     lines: [
+      ...(record.status === "finished" ? winnersOf(record, speak) : []),
       title,
       ...record.plan.stages.map(stageSaid).map(speak),
       speak(say(`tournament.status.${record.status}`, { round: record.rounds.length })),
@@ -55,6 +59,15 @@ export async function tournamentState(
     cross: crossed.map((ranking) => crossGrid(record, ranking, speak)),
     now: host.clock.now(),
   };
+}
+
+/** Says who won a finished tournament. */
+function winnersOf(record: TournamentRecord, speak: Speaker): readonly string[] {
+  const won = lastRankings(record).filter((ranking) => isWon(record, ranking));
+  const named = won.flatMap((ranking) =>
+    placesSaid(record, ranking, true, (of, id) => plain(entrantOf(of, id).name)).slice(0, 1),
+  );
+  return named.map((winner) => `**${speak(winner).replace(/^🥇 /u, "")}**`);
 }
 
 function roundShown(
@@ -119,6 +132,7 @@ function standingsGrid(record: TournamentRecord, ranking: Ranking, speak: Speake
       { label: speak(say("tournament.column.player")), isNumber: false },
       ...figures.map((key) => ({ label: speak(say(key)), isNumber: !isKnockout })).filter((_, at) => isTold(at)),
     ],
+    about: [isKnockout ? say("tournament.rules.knockout") : tiesSaid(record)].map(speak),
     rows: rows.map(({ rank, entrant }, index) => {
       const { name, status } = entrantOf(record, entrant);
       const said = status === "in" ? name : `${name} ${speak(say("tournament.out"))}`;

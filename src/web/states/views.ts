@@ -5,7 +5,7 @@ import { isWatchable } from "../../table/sight/audience.ts";
 import { hostTranslator, say } from "../../words/translator.ts";
 import type { Shown } from "../live/hub.ts";
 import type { BoardHost, StateContext } from "./context.ts";
-import { type OwnSeen, ownState } from "./ownState.ts";
+import { listTurns, type OwnSeen, ownState } from "./ownState.ts";
 import { createSpeaker } from "./readable.ts";
 import { serverState } from "./serverState.ts";
 import { type Seen, seeTable, tableState } from "./tableState.ts";
@@ -65,8 +65,8 @@ export function createViews(context: StateContext) {
     }
   };
   return {
-    watched,
-    own,
+    ...{ watched, own },
+    turns: (user: UserId) => listTurns(context, user),
     async render(view: View): Promise<Shown | undefined> {
       const state = await stateOf(view);
       const versioned = state && withVersion(state);

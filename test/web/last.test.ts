@@ -1,0 +1,62 @@
+/** What a page says happened last is what a player did: no reshuffle, no new card in the market, no round that begins. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { games } from "../../games/registry.ts";
+import { whims } from "../../scripts/whims.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import type { MyBoard, TableState } from "../../src/web/protocol.ts";
+import { personOn } from "../match/tables.ts";
+import { type BoardHere, openBoardHere } from "./boardHere.ts";
+
+let here: BoardHere;
+beforeAll(async () => {
+  here = await openBoardHere(games);
+});
+afterAll(() => here.close());
+
+const answers = 30;
+
+/** Boards of both players and the page for everybody after each of some random answers. */
+async function* playRandomly(record: TableRecord) {
+  const whim = whims(4);
+  const headers = await Promise.all([0, 1].map((seat) => here.enter(personOn(seat), record)));
+  const path = here.pathOf(record);
+  const ownPath = `/api${path.replace("/t/", "/m/")}`;
+  const read = async (address: string, seat: number): Promise<unknown> =>
+    (await here.board.request(address, { headers: headers[seat] ?? {} })).json();
+  for (let count = 0; count < answers; count += 1) {
+    const boards = (await Promise.all([0, 1].map((seat) => read(ownPath, seat)))) as readonly MyBoard[];
+    yield { boards, everybody: (await read(`/api${path}`, 2)) as TableState };
+    const seat = boards.findIndex(({ questions }) => questions.some(({ isAwaited }) => isAwaited));
+    const { questions = [], clicks = 0, csrf = "" } = boards[seat] ?? {};
+    const question = questions.find(({ isAwaited }) => isAwaited);
+    if (question === undefined) return;
+    const { ask, min, max, options } = question;
+    const ids = options.map(({ id }) => id);
+    const picks = max > 1 ? ids.slice(0, Math.max(1, min)) : [ids[whim(ids.length)] ?? ""];
+    const sent = { ...headers[seat], "content-type": "application/json", "x-csrf": csrf };
+    const body = JSON.stringify({ ask, picks, clicks });
+    await here.board.request(`${ownPath}/answer`, { method: "POST", headers: sent, body });
+    here.board.changed("table", record.id);
+  }
+}
+
+test.each(games.map((game) => [game.info.title, game] as const))("%s", async (_, game) => {
+  const record = await here.table(game, 2);
+  const names = record.seats.map(({ name }) => name);
+  const said = new Set<string>();
+  const isOthersTurn = [false, false];
+  for await (const { boards, everybody } of playRandomly(record)) {
+    expect(everybody.last.length).toBeLessThanOrEqual(2);
+    for (const line of everybody.last) {
+      expect([line, names.some((name) => line.includes(name))]).toEqual([line, true]);
+      said.add(line);
+    }
+    for (const [seat, { last }] of boards.entries()) {
+      const isOf = (name = ""): boolean => last.every((line) => line.includes(name));
+      // What the other player did, as soon as there is something; what is the reader's own is marked so.
+      isOthersTurn[seat] ||= last.length > 0 && isOf(names[1 - seat]);
+      expect([last, isOf(isOthersTurn[seat] ? names[1 - seat] : `${names[seat]} (you)`)]).toEqual([last, true]);
+    }
+  }
+  expect(said.size).toBeGreaterThan(1);
+});
