@@ -165,6 +165,13 @@ test("a secret question goes to its seat alone, as the panel that answers it, an
   expect([made().map(([what]) => what), fake.requests.splice(0).length]).toEqual([["edit dm", "send"], 1]);
 });
 
+test("a question that was under way when its seat changed hands is none of the next player's", async () => {
+  const asked: TableRecord = { ...table, secrets: [null, null] };
+  const patch = await seatPosts.askSecretly(fake.context, asked, dueOf("secret", { seat: 1 }));
+  const other = { kind: "person", user: personOn(5), name: "Person 5" } as const;
+  expect(patch({ ...asked, seats: asked.seats.with(1, other) }).secrets).toEqual([null, null]);
+});
+
 test("closed direct messages leave a secret question to the card, and a computer is asked nothing", async () => {
   fake.state.takesDms = false;
   const due = dueOf("secret", { seat: 1 });
