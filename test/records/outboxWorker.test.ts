@@ -54,6 +54,10 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     record = { ...record, outbox: [...record.outbox, ...ids.map((id) => ({ id }))] };
     outbox.publish(record);
   };
+  /** Another process stores that these are due. */
+  const oweElsewhere = (...ids: readonly number[]) => {
+    record = { ...record, outbox: [...record.outbox, ...ids.map((id) => ({ id }))] };
+  };
   const takeOut = (due: number) => {
     record = { ...record, outbox: record.outbox.filter(({ id }) => id !== due) };
     outbox.publish(record);
@@ -63,6 +67,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     owns,
     takeOut,
     owe,
+    oweElsewhere,
     logged,
     doubts,
     done: () => record.done,
@@ -84,6 +89,21 @@ describe("work of servers that others look after", () => {
     outbox.look("a");
     await outbox.idle();
     expect([done(), left()]).toEqual([[1, 2], []]);
+  });
+
+  test("begins what another process stored while a slow piece of another stream is under way", async () => {
+    let finish = () => undefined as void;
+    const slow = new Promise<void>((resolve) => (finish = resolve));
+    const { outbox, owe, oweElsewhere, done } = worker((due) => (due === 1 ? slow : Promise.resolve()));
+    owe(1);
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    oweElsewhere(10);
+    outbox.look("a");
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    expect(done()).toEqual([10]);
+    finish();
+    await outbox.idle();
+    expect(done()).toEqual([10, 1]);
   });
 
   test("begins no piece after its server went to others", async () => {
