@@ -46,12 +46,13 @@ export type Papers = {
 const address = (name: string) =>
   z.url({ protocol: /^https?$/u, error: `${name} must be an address that begins with https://.` }).optional();
 
-const port = (name: string) =>
-  z.coerce
-    .number(`${name} must be a number.`)
-    .int(`${name} must be a whole number.`)
-    .min(0, `${name} must be 0 to 65535.`)
-    .max(65535, `${name} must be 0 to 65535.`);
+/** A whole number in a range. Whatever is wrong with it, one sentence says what would be right. */
+function wholeNumber(name: string, [least, most]: readonly [number, number], of = "") {
+  const error = `${name} must be a whole number${of} from ${least} to ${most}.`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+}
+
+const ports = [0, 65_535] as const;
 
 const schema = z.object({
   DISCORD_TOKEN: z
@@ -73,23 +74,14 @@ const schema = z.object({
     .optional(),
   PRIVACY_URL: address("PRIVACY_URL"),
   TERMS_URL: address("TERMS_URL"),
-  FORGET_SERVERS_AFTER_DAYS: z.coerce
-    .number("FORGET_SERVERS_AFTER_DAYS must be a number of days.")
-    .int("FORGET_SERVERS_AFTER_DAYS must be a whole number of days.")
-    .min(0, "FORGET_SERVERS_AFTER_DAYS must be 0 or more.")
-    .max(36_500, "FORGET_SERVERS_AFTER_DAYS must be 36500 or less.")
-    .default(90),
+  FORGET_SERVERS_AFTER_DAYS: wholeNumber("FORGET_SERVERS_AFTER_DAYS", [0, 36_500], " of days").default(90),
   BACKUP_EVERY: z.coerce
     .number("BACKUP_EVERY must be a number of hours.")
     .min(0.1, "BACKUP_EVERY must be 0.1 hours or more.")
     .max(720, "BACKUP_EVERY must be 720 hours or less.")
     .optional(),
   BACKUP_FOLDER: z.string().default("backups"),
-  BACKUP_KEEP: z.coerce
-    .number("BACKUP_KEEP must be a number of backups.")
-    .int("BACKUP_KEEP must be a whole number of backups.")
-    .min(1, "BACKUP_KEEP must be 1 or more.")
-    .default(14),
+  BACKUP_KEEP: wholeNumber("BACKUP_KEEP", [1, 10_000]).default(14),
   BOXES: z.string().min(1, "BOXES must name a folder.").default("boxes"),
   LOCAL_DISCORD: z.string().min(1, "LOCAL_DISCORD must name a folder.").default("local-discord"),
   LOG_LEVEL: z
@@ -97,18 +89,13 @@ const schema = z.object({
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
     })
     .default("info"),
-  METRICS_PORT: port("METRICS_PORT").optional(),
+  METRICS_PORT: wholeNumber("METRICS_PORT", ports).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  WEB_PORT: port("WEB_PORT").optional(),
+  WEB_PORT: wholeNumber("WEB_PORT", ports).optional(),
   WEB_HOST: z.string().default("127.0.0.1"),
   WEB_URL: address("WEB_URL").transform((url) => url?.replace(/\/+$/u, "")),
-  WEB_PROXY: z.coerce
-    .number("WEB_PROXY must be the number of proxies in front, such as 1.")
-    .int("WEB_PROXY must be a whole number.")
-    .min(0, "WEB_PROXY must be 0 to 9.")
-    .max(9, "WEB_PROXY must be 0 to 9.")
-    .default(0),
-  PORT: port("PORT").default(3000),
+  WEB_PROXY: wholeNumber("WEB_PROXY", [0, 9]).default(0),
+  PORT: wholeNumber("PORT", ports).default(3000),
 });
 
 const fileSchema = schema.refine(({ BACKUP_EVERY, DATABASE }) => BACKUP_EVERY === undefined || !isPostgres(DATABASE), {
@@ -181,7 +168,7 @@ export function settingsFrom(variables: Variables): Settings {
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
   const read = (given["NODE_ENV"] === "production" ? productionSchema : webSchema).safeParse(given);
-  if (!read.success) throw new SettingsError(read.error.issues.map(({ message }) => message).join("\n"));
+  if (!read.success) throw new SettingsError([...new Set(read.error.issues.map(({ message }) => message))].join("\n"));
   const { DISCORD_TOKEN, DISCORD_API, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT, PRIVACY_URL, TERMS_URL } = read.data;
   const papers = { privacy: PRIVACY_URL, terms: TERMS_URL, keepDays: read.data.FORGET_SERVERS_AFTER_DAYS };
   const { BACKUP_EVERY, BACKUP_FOLDER, BACKUP_KEEP } = read.data;
