@@ -30,6 +30,7 @@ export function createPrometheus(clock: Clock, watched: () => Watched | undefine
   const [{ elapsed }, blocks] = [clock, watchBlocks(clock)];
   const registry = new Registry();
   const registers = [registry];
+  const gauge = createGauges(registers);
   collectDefaultMetrics({ register: registry });
   const waiting = new Map<string, number>();
   const oldestPieceMs = () => Math.max(0, ...[...waiting.values()].map((since) => elapsed() - since));
@@ -47,10 +48,7 @@ export function createPrometheus(clock: Clock, watched: () => Watched | undefine
   gauge(
     "clutch_lease_age_seconds",
     "Shards of this process, and since when each lease was not renewed",
-    (set) =>
-      watched()
-        ?.leases()
-        .forEach((ms, lease) => set({ lease }, ms / 1000)),
+    (set) => (watched()?.leases() ?? noLeases).forEach((ms, lease) => set({ lease }, ms / 1000)),
     ["lease"],
   );
   gauge(
@@ -73,13 +71,16 @@ export function createPrometheus(clock: Clock, watched: () => Watched | undefine
     /** For how long the piece of an outbox has waited that waits longest, in milliseconds. */
     oldestPieceMs,
   };
+}
 
-  function gauge(
-    name: string,
-    help: string,
-    fill: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
-    labelNames: string[] = [],
-  ): void {
+const noLeases: ReadonlyMap<string, number> = new Map();
+
+type Fill = (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>;
+
+/** Creates what adds a figure that is filled anew whenever somebody reads it. */
+const createGauges =
+  (registers: Registry[]) =>
+  (name: string, help: string, fill: Fill, labelNames: string[] = []): void => {
     new Gauge({
       ...{ name, help, labelNames, registers },
       collect() {
@@ -87,8 +88,7 @@ export function createPrometheus(clock: Clock, watched: () => Watched | undefine
         return fill((labels, value) => this.set(labels, value));
       },
     });
-  }
-}
+  };
 
 /** Counts the tables by state; none while the store cannot be reached, because the other figures are wanted then. */
 async function countTables(watched: Watched | undefined): Promise<ReadonlyMap<string, number>> {

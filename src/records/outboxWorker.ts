@@ -162,17 +162,19 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
 }
 
 /** Reads a record that another process left. Every piece is in doubt: those before a done one may be owed anew. */
-async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
-  const record = await readNewest(context, id);
-  for (const due of record?.outbox ?? []) for (const note of [context.doubt, context.noteLeft]) note(id, due.id);
-  if (record !== undefined) takeUp(context, record);
-  forget(context, id, recovery);
+function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
+  return readRecord(context, id, ({ outbox }) => {
+    for (const due of outbox) for (const note of [context.doubt, context.noteLeft]) note(id, due.id);
+  });
 }
 
-/** Reads a record that another process has changed, or whose work was blocked. */
-async function readRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
+/** Takes up a record as it is stored: another process has changed it, or its work was blocked. */
+async function readRecord<R extends OutboxRecord>(context: Context<R>, id: string, note?: (record: R) => void) {
   const record = await readNewest(context, id);
-  if (record !== undefined) takeUp(context, record);
+  if (record !== undefined) {
+    note?.(record);
+    takeUp(context, record);
+  }
   forget(context, id, recovery);
 }
 

@@ -50,26 +50,20 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     log: pino({ level: "debug" }, { write: (line) => void logged.push(line) }),
   };
   const outbox = createOutboxWorker(parts);
-  const owe = (...ids: readonly number[]) => {
-    record = { ...record, outbox: [...record.outbox, ...ids.map((id) => ({ id }))] };
-    outbox.publish(record);
-  };
   /** Another process stores that these are due. */
   const oweElsewhere = (...ids: readonly number[]) => {
     record = { ...record, outbox: [...record.outbox, ...ids.map((id) => ({ id }))] };
+  };
+  const owe = (...ids: readonly number[]) => {
+    oweElsewhere(...ids);
+    outbox.publish(record);
   };
   const takeOut = (due: number) => {
     record = { ...record, outbox: record.outbox.filter(({ id }) => id !== due) };
     outbox.publish(record);
   };
   return {
-    outbox,
-    owns,
-    takeOut,
-    owe,
-    oweElsewhere,
-    logged,
-    doubts,
+    ...{ outbox, owns, takeOut, owe, oweElsewhere, logged, doubts },
     done: () => record.done,
     obstacles: () => record.obstacles,
     left: () => record.outbox,
@@ -92,8 +86,7 @@ describe("work of servers that others look after", () => {
   });
 
   test("begins what another process stored while a slow piece of another stream is under way", async () => {
-    let finish = () => undefined as void;
-    const slow = new Promise<void>((resolve) => (finish = resolve));
+    const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     const { outbox, owe, oweElsewhere, done } = worker((due) => (due === 1 ? slow : Promise.resolve()));
     owe(1);
     for (let turn = 0; turn < 10; turn += 1) await setImmediate();
