@@ -86,7 +86,7 @@ describe("work of servers that others look after", () => {
   });
 
   test("begins what another process stored while a slow piece of another stream is under way", async () => {
-    const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: slow, resolve: finish } = Promise.withResolvers<undefined>();
     const { outbox, owe, oweElsewhere, done } = worker((due) => (due === 1 ? slow : Promise.resolve()));
     owe(1);
     for (let turn = 0; turn < 10; turn += 1) await setImmediate();
@@ -94,7 +94,7 @@ describe("work of servers that others look after", () => {
     outbox.look("a");
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
     expect(done()).toEqual([10]);
-    finish();
+    finish(undefined);
     await outbox.idle();
     expect(done()).toEqual([10, 1]);
   });
