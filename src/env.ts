@@ -3,67 +3,38 @@ import { config } from "dotenv";
 import { z } from "zod";
 import { checkAddress, isPostgres, secretKeyPattern } from "./store/index.ts";
 
-export type Settings = {
-  /** Undefined: play on the local Discord. */
-  readonly token: string | undefined;
-  /** Where Discord's API is, when it is reached through a proxy. */
-  readonly api: string | undefined;
-  /** The SQLite file of all tables, or the address of a Postgres database. */
-  readonly database: string;
-  /** The key that the database is encrypted under; undefined: the one in a file beside it. */
-  readonly secretKey: string | undefined;
-  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  readonly port: number;
-  /** The folder in which the local Discord keeps its channels and messages. */
-  readonly world: string;
-  readonly papers: Papers;
-  readonly backups: BackupSettings;
-  readonly boxes: string;
-  /** Where Prometheus and health checks are answered; undefined: nowhere. */
-  readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Where the board in the browser is served; undefined: nowhere. */
-  readonly web:
-    | { readonly port: number; readonly host: string; readonly url: string; readonly proxies: number }
-    | undefined;
-};
-
-export type BackupSettings = {
-  /** Hours between two; undefined: none are made. */
-  readonly hours: number | undefined;
-  readonly folder: string;
-  readonly kept: number;
-};
-
+/** The settings as this program uses them: groups that belong together, undefined where a feature is off. */
+export type Settings = ReturnType<typeof settingsFrom>;
+export type BackupSettings = Settings["backups"];
 /** What the people who run the bot publish about it. */
-export type Papers = {
-  /** Addresses of their privacy policy and terms of use, where they have some. */
-  readonly privacy: string | undefined;
-  readonly terms: string | undefined;
-  /** For how many days what belongs to a server is kept after the bot was removed from it; 0 for ever. */
-  readonly keepDays: number;
-};
+export type Papers = Settings["papers"];
 
 const address = (name: string) =>
   z.url({ protocol: /^https?$/u, error: `${name} must be an address that begins with https://.` }).optional();
 
-const port = (name: string) =>
-  z.coerce
-    .number(`${name} must be a number.`)
-    .int(`${name} must be a whole number.`)
-    .min(0, `${name} must be 0 to 65535.`)
-    .max(65535, `${name} must be 0 to 65535.`);
+/** A whole number in a range. Whatever is wrong with it, one sentence says what would be right. */
+function wholeNumber(name: string, [least, most]: readonly [number, number], of = "") {
+  const error = `${name} must be a whole number${of} from ${least} to ${most}.`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+}
+
+const ports = [0, 65_535] as const;
 
 const schema = z.object({
+  /** Without it the bot plays on the local Discord. */
   DISCORD_TOKEN: z
     .string()
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them.")
     .optional(),
+  /** Where Discord's API is, when it is reached through a proxy. */
   DISCORD_API: address("DISCORD_API").transform((api) => api?.replace(/\/$/u, "")),
+  /** The SQLite file of all tables, or the address of a Postgres database. */
   DATABASE: z
     .string()
     .min(1, "DATABASE must name a file, or a Postgres database by its address.")
     .refine((given) => checkAddress(given) === undefined, { error: ({ input }) => checkAddress(String(input)) })
     .default("clutch.sqlite"),
+  /** What the database is encrypted under; without it, the key in a file beside it. */
   SECRET_KEY: z
     .string()
     .regex(
@@ -73,42 +44,33 @@ const schema = z.object({
     .optional(),
   PRIVACY_URL: address("PRIVACY_URL"),
   TERMS_URL: address("TERMS_URL"),
-  FORGET_SERVERS_AFTER_DAYS: z.coerce
-    .number("FORGET_SERVERS_AFTER_DAYS must be a number of days.")
-    .int("FORGET_SERVERS_AFTER_DAYS must be a whole number of days.")
-    .min(0, "FORGET_SERVERS_AFTER_DAYS must be 0 or more.")
-    .max(36_500, "FORGET_SERVERS_AFTER_DAYS must be 36500 or less.")
-    .default(90),
+  /** For how long what belongs to a server is kept after the bot was removed from it; 0 for ever. */
+  FORGET_SERVERS_AFTER_DAYS: wholeNumber("FORGET_SERVERS_AFTER_DAYS", [0, 36_500], " of days").default(90),
+  /** Hours between two backups; without it none are made. */
   BACKUP_EVERY: z.coerce
     .number("BACKUP_EVERY must be a number of hours.")
     .min(0.1, "BACKUP_EVERY must be 0.1 hours or more.")
     .max(720, "BACKUP_EVERY must be 720 hours or less.")
     .optional(),
   BACKUP_FOLDER: z.string().default("backups"),
-  BACKUP_KEEP: z.coerce
-    .number("BACKUP_KEEP must be a number of backups.")
-    .int("BACKUP_KEEP must be a whole number of backups.")
-    .min(1, "BACKUP_KEEP must be 1 or more.")
-    .default(14),
+  BACKUP_KEEP: wholeNumber("BACKUP_KEEP", [1, 10_000]).default(14),
   BOXES: z.string().min(1, "BOXES must name a folder.").default("boxes"),
+  /** The folder in which the local Discord keeps its channels and messages. */
   LOCAL_DISCORD: z.string().min(1, "LOCAL_DISCORD must name a folder.").default("local-discord"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
     })
     .default("info"),
-  METRICS_PORT: port("METRICS_PORT").optional(),
+  /** Where Prometheus and health checks are answered; without it nowhere. */
+  METRICS_PORT: wholeNumber("METRICS_PORT", ports).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  WEB_PORT: port("WEB_PORT").optional(),
+  /** Where the board in the browser is served; without it nowhere. */
+  WEB_PORT: wholeNumber("WEB_PORT", ports).optional(),
   WEB_HOST: z.string().default("127.0.0.1"),
   WEB_URL: address("WEB_URL").transform((url) => url?.replace(/\/+$/u, "")),
-  WEB_PROXY: z.coerce
-    .number("WEB_PROXY must be the number of proxies in front, such as 1.")
-    .int("WEB_PROXY must be a whole number.")
-    .min(0, "WEB_PROXY must be 0 to 9.")
-    .max(9, "WEB_PROXY must be 0 to 9.")
-    .default(0),
-  PORT: port("PORT").default(3000),
+  WEB_PROXY: wholeNumber("WEB_PROXY", [0, 9]).default(0),
+  PORT: wholeNumber("PORT", ports).default(3000),
 });
 
 const fileSchema = schema.refine(({ BACKUP_EVERY, DATABASE }) => BACKUP_EVERY === undefined || !isPostgres(DATABASE), {
@@ -145,7 +107,7 @@ export class SettingsError extends Error {
 }
 
 /** Reads `.env` and the environment. Throws a SettingsError that names every setting that is wrong. */
-export function readSettings(): Settings {
+export function readSettings() {
   config({ quiet: true });
   const { PGPASSWORD, ...variables } = readSecretFiles(process.env);
   // node-postgres reads it there by itself.
@@ -176,12 +138,12 @@ export function readSecretFiles(variables: Variables): Variables {
 }
 
 /** The settings in these variables; an empty one counts as absent. */
-export function settingsFrom(variables: Variables): Settings {
+export function settingsFrom(variables: Variables) {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
   const read = (given["NODE_ENV"] === "production" ? productionSchema : webSchema).safeParse(given);
-  if (!read.success) throw new SettingsError(read.error.issues.map(({ message }) => message).join("\n"));
+  if (!read.success) throw new SettingsError([...new Set(read.error.issues.map(({ message }) => message))].join("\n"));
   const { DISCORD_TOKEN, DISCORD_API, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT, PRIVACY_URL, TERMS_URL } = read.data;
   const papers = { privacy: PRIVACY_URL, terms: TERMS_URL, keepDays: read.data.FORGET_SERVERS_AFTER_DAYS };
   const { BACKUP_EVERY, BACKUP_FOLDER, BACKUP_KEEP } = read.data;

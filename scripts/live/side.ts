@@ -38,10 +38,7 @@ export type Side = {
 };
 
 /** What came of a row on one side. */
-export type Result = {
-  readonly status: number;
-  readonly code: number | null;
-  readonly message: string;
+export type Result = Omit<Answer, "body"> & {
   readonly facts: Readonly<Record<string, string>>;
   /** Those of the row's events that came. */
   readonly heard: readonly string[];

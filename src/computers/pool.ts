@@ -1,16 +1,16 @@
 import { fileURLToPath } from "node:url";
-import type { Clock, Ports } from "../ports/ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import type { Answer } from "../../games/contract/index.ts";
 import type { Advice } from "./advice.ts";
 import type { Request } from "./choose.ts";
 import { createFairQueue, type FairQueue } from "./fairQueue.ts";
-import { searchesIn, shareOf } from "./search/levels.ts";
+import { searchesIn } from "./search/levels.ts";
 import { type AdviceRequest, type AdviceTask, adviceTaskOf, type Task, taskOf, type WarmTask } from "./task.ts";
 import { answerTask } from "./tasks.ts";
 import { withTimeout } from "../time/timeout.ts";
 
 export type Computers = {
-  /** The answer of this seat. It never settles once the computers are closed: nothing is played any more. */
+  /** The answer of this seat, as soon as it is found. It never settles once the computers are closed: nothing is played any more. */
   choose(request: Request): Promise<Answer>;
   /** What a strong player would do in a person's place. It never settles once the computers are closed. */
   advise(request: AdviceRequest): Promise<Advice>;
@@ -23,11 +23,9 @@ export type Computers = {
 const taskLimitMs = 120_000;
 /** What was compiled is lost with the thread, and who plays a hard computer is often back within minutes. */
 const idleThreadMs = 600_000;
-/** Answers of searches are given at whole multiples of this, so that their time tells nothing of the position. */
-const beatMs = 250;
 /** Part of its budget that a search gets, and its game's least playouts, unless so many wait that patience ends it. */
 const leastShare = 0.1;
-/** Searches end within about this time of being asked for: with the beat, no computer takes ten seconds. */
+/** Searches end within about this time of being asked for: with the beat (`answerMs`), no computer takes ten seconds. */
 const patienceMs = 7_000;
 /** Answers that come faster than the bot can store and post them would delay everybody's clicks. */
 const fastestMs = 35;
@@ -87,8 +85,7 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
           const share = shareAmong(waiting);
           // The time that is left is shared among all who wait, who were asked later.
           const longest = Math.max(fastestMs, (patienceMs - (clock.elapsed() - asked)) / (1 + waiting));
-          const thought = run("answerTask", taskOf(request, { share, longest }, randomBytes)).then(answerIn);
-          return { done: thought, result: onTheBeat(clock, thought, request, share) };
+          return run("answerTask", taskOf(request, { share, longest }, randomBytes)).then(answerIn);
         }),
       );
     },
@@ -97,8 +94,7 @@ export function createComputers({ clock, randomBytes, workers }: Omit<Ports, "fe
         queue.add(request.kind === "hint" ? "slow" : "idle", (waiting) => {
           // Whatever looks back waits for all others, so that it needs not hurry for them.
           const share = request.kind === "hint" ? shareAmong(waiting) : 1;
-          const result = run("adviseTask", adviceTaskOf(request, share)).then(adviceIn);
-          return { done: result, result };
+          return run("adviseTask", adviceTaskOf(request, share)).then(adviceIn);
         }),
       ),
     warmUp: createWarmUp(thread, queue, () => isClosed),
@@ -116,12 +112,8 @@ function createWarmUp({ run, hasEnded }: ReturnType<typeof createThread>, queue:
     if (hasEnded()) warm.clear();
     if (isClosed() || warm.has(`${game} ${seats}`)) return;
     warm.add(`${game} ${seats}`);
-    const begin = () => {
-      const done = run("warmTask", { game, seats });
-      return { done, result: done };
-    };
     // A thread that is not warm is slower, and nothing else.
-    queue.add("idle", begin).catch(() => undefined);
+    queue.add("idle", () => run("warmTask", { game, seats })).catch(() => undefined);
   };
 }
 
@@ -136,14 +128,4 @@ function answerIn(result: Answer | Advice | undefined): Answer {
 function adviceIn(result: Answer | Advice | undefined): Advice {
   if (result === undefined || !("best" in result)) throw new Error("An answer instead of advice");
   return result;
-}
-
-/** The answer once the level's whole time is over, however quickly it was found; a late one at the next beat. */
-async function onTheBeat(clock: Clock, thought: Promise<Answer>, { game, level }: Request, share: number) {
-  if (!searchesIn(game, level)) return thought;
-  const begun = clock.elapsed();
-  const answer = await thought;
-  const took = Math.max(clock.elapsed() - begun, shareOf(level, share, game).milliseconds * 1.2);
-  await clock.sleep(begun + Math.ceil(took / beatMs) * beatMs - clock.elapsed());
-  return answer;
 }

@@ -89,7 +89,7 @@ export function createDeletions({ store, now, forgetPerson, owners }: DeletionPa
 }
 
 /** What holds data of players. */
-export type Keepers = {
+type Keepers = {
   readonly service: Pick<Service, "forget" | "forgetGuild" | "hashOf">;
   readonly tournaments: Pick<TournamentServices, "forget" | "tablesBy"> & GuildOwner;
   readonly ratings: Ratings;

@@ -10,12 +10,12 @@ const mostKnown = 20_000;
 export function createAllowances(clock: Pick<Clock, "elapsed">, { burst, perSecond }: Allowance) {
   const buckets = new LRUCache<string, { readonly left: number; readonly at: number }>(room(mostKnown));
   return {
-    take(sender: string, cost = 1): boolean {
+    take(sender: string): boolean {
       const at = clock.elapsed();
       const before = buckets.get(sender) ?? { left: burst, at };
       const left = Math.min(burst, before.left + ((at - before.at) / 1000) * perSecond);
-      const isTaken = left >= cost;
-      buckets.set(sender, { left: isTaken ? left - cost : left, at });
+      const isTaken = left >= 1;
+      buckets.set(sender, { left: isTaken ? left - 1 : left, at });
       return isTaken;
     },
   };

@@ -1,20 +1,22 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../ports/ports.ts";
+import type { Store } from "../store/shelf.ts";
 import { version } from "../version.ts";
 import { watchBlocks } from "./blocks.ts";
 import type { Meter } from "./meter.ts";
 
-/** Figures that are asked for when somebody reads them. */
-export type Gauges = {
-  readonly tables: () => Promise<ReadonlyMap<string, number>>;
-  /** The shards that this process holds, with the milliseconds since each lease was renewed. */
-  readonly leases: () => ReadonlyMap<string, number>;
-  /** True while clicks reach every shard of this process. */
+/** What is watched of the bot, asked for when somebody reads the figures. */
+export type Watched = {
+  readonly store: Store;
+  /** Whether clicks reach every shard of this process. */
   readonly isConnected: () => boolean;
+  /** The shards of this process with the milliseconds since each lease was renewed; none without a cluster. */
+  readonly leases: () => ReadonlyMap<string, number>;
   /** Number of stored rows that cannot be read; undefined while none was looked for. */
   readonly damaged: () => number | undefined;
-  /** Age of the newest whole backup in ms; undefined where none is made here. */
+  /** Age of the newest whole backup in ms; Infinity where one is missing, undefined where none is made here. */
   readonly backupAge: () => number | undefined;
+  readonly onFailure: (error: unknown) => void;
 };
 
 /** First answers: Discord waits three seconds. */
@@ -24,10 +26,11 @@ const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 const postBuckets = [0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300];
 
 /** A meter whose figures Prometheus can read: all, with those that prom-client has of Node: memory, event-loop delay, garbage collection. */
-export function createPrometheus(clock: Clock, { tables, leases, isConnected, damaged, backupAge }: Gauges) {
+export function createPrometheus(clock: Clock, watched: () => Watched | undefined) {
   const [{ elapsed }, blocks] = [clock, watchBlocks(clock)];
   const registry = new Registry();
   const registers = [registry];
+  const gauge = createGauges(registers);
   collectDefaultMetrics({ register: registry });
   const waiting = new Map<string, number>();
   const oldestPieceMs = () => Math.max(0, ...[...waiting.values()].map((since) => elapsed() - since));
@@ -39,13 +42,13 @@ export function createPrometheus(clock: Clock, { tables, leases, isConnected, da
   gauge(
     "clutch_tables",
     "Tables by state",
-    async (set) => (await tables()).forEach((count, state) => set({ state }, count)),
+    async (set) => (await countTables(watched())).forEach((count, state) => set({ state }, count)),
     ["state"],
   );
   gauge(
     "clutch_lease_age_seconds",
     "Shards of this process, and since when each lease was not renewed",
-    (set) => leases().forEach((ms, lease) => set({ lease }, ms / 1000)),
+    (set) => (watched()?.leases() ?? noLeases).forEach((ms, lease) => set({ lease }, ms / 1000)),
     ["lease"],
   );
   gauge(
@@ -55,11 +58,11 @@ export function createPrometheus(clock: Clock, { tables, leases, isConnected, da
     ["during"],
   );
   gauge("clutch_connected", "1 while clicks reach every shard of this process", (set) =>
-    set({}, Number(isConnected())),
+    set({}, Number(watched()?.isConnected() === true)),
   );
-  gauge("clutch_damaged_rows", "Stored rows that cannot be read", (set) => set({}, damaged() ?? NaN));
+  gauge("clutch_damaged_rows", "Stored rows that cannot be read", (set) => set({}, watched()?.damaged() ?? NaN));
   gauge("clutch_backup_age_seconds", "Age of the newest backup without damaged rows", (set) =>
-    set({}, (backupAge() ?? NaN) / 1000),
+    set({}, (watched()?.backupAge() ?? NaN) / 1000),
   );
   return {
     meter: { ...createMeter(elapsed, registers, waiting), during: blocks.during },
@@ -68,13 +71,16 @@ export function createPrometheus(clock: Clock, { tables, leases, isConnected, da
     /** For how long the piece of an outbox has waited that waits longest, in milliseconds. */
     oldestPieceMs,
   };
+}
 
-  function gauge(
-    name: string,
-    help: string,
-    fill: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
-    labelNames: string[] = [],
-  ): void {
+const noLeases: ReadonlyMap<string, number> = new Map();
+
+type Fill = (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>;
+
+/** Creates what adds a figure that is filled anew whenever somebody reads it. */
+const createGauges =
+  (registers: Registry[]) =>
+  (name: string, help: string, fill: Fill, labelNames: string[] = []): void => {
     new Gauge({
       ...{ name, help, labelNames, registers },
       collect() {
@@ -82,6 +88,15 @@ export function createPrometheus(clock: Clock, { tables, leases, isConnected, da
         return fill((labels, value) => this.set(labels, value));
       },
     });
+  };
+
+/** Counts the tables by state; none while the store cannot be reached, because the other figures are wanted then. */
+async function countTables(watched: Watched | undefined): Promise<ReadonlyMap<string, number>> {
+  try {
+    return (await watched?.store.shelf("tables").count()) ?? new Map<string, number>();
+  } catch (error) {
+    watched?.onFailure(error);
+    return new Map<string, number>();
   }
 }
 

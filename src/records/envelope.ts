@@ -4,33 +4,19 @@ import { version } from "../version.ts";
 /** The form of the files that people keep; every one names it in its field `clutch`. */
 const form = 3;
 
-/** A table as it lies on a disk. `body` is the table as JSON; that of a running match is encrypted. */
-export type TableFile = {
-  readonly encrypted: boolean;
-  readonly body: string;
-  /** The public key of the bot that wrote it, and its signature over the body. */
-  readonly by: string;
-  readonly signature: string;
-};
-
-/** A file of ours, brought to today's form. */
-export type Envelope =
-  | ({ readonly kind: "table" } & TableFile)
-  /** What version 1 put on a table's last card: the deal and the answers, and nothing that proves who wrote it. */
-  | { readonly kind: "end-card"; readonly text: unknown }
-  | { readonly kind: "tournament"; readonly id: string; readonly title: string; readonly game: string };
-
 /** Writes a table or all that is public of a tournament into the one form that `readEnvelope` reads. */
 export function writeEnvelope(kind: "table" | "tournament", content: object): string {
   return JSON.stringify({ clutch: form, kind, version, ...content }, null, 1);
 }
 
+/** A table as JSON, the public key of the bot that wrote it, and its signature over that. */
 const signed = { body: z.string(), by: z.string(), signature: z.string() };
 const tournament = {
   ...{ id: z.string(), title: z.string(), game: z.string() },
   ...{ players: z.array(z.unknown()), rounds: z.array(z.unknown()) },
 };
 
+/** The body of a running match is encrypted. */
 const today = z.discriminatedUnion("kind", [
   z.object({ clutch: z.literal(form), kind: z.literal("table"), encrypted: z.boolean(), ...signed }),
   z.object({ clutch: z.literal(form), kind: z.literal("tournament"), ...tournament }),
@@ -41,11 +27,16 @@ const second = z
 const firstTournament = z
   .object({ clutch: z.literal(1), ...tournament })
   .transform((file) => ({ kind: "tournament" as const, ...file }));
+/** What version 1 put on a table's last card: the deal and the answers, and nothing that proves who wrote it. */
 const firstEndCard = z
   .looseObject({ clutch: z.literal(1), table: z.string(), deal: z.unknown(), answers: z.unknown() })
   .transform((text) => ({ kind: "end-card" as const, text }));
 
 const file = z.union([today, second, firstTournament, firstEndCard]);
+
+/** A file of ours, brought to today's form. */
+export type Envelope = Readonly<z.infer<typeof file>>;
+export type TableFile = Omit<Extract<Envelope, { readonly kind: "table" }>, "kind" | "clutch">;
 
 /** The file in this text, of whichever version; undefined when it is none of ours. */
 export function readEnvelope(text: string): Envelope | undefined {

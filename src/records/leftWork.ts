@@ -10,9 +10,9 @@ export function createLeftWork(clock: Clock, longestMs: number) {
   const left = new Map<string, Left>();
   const isOpen = ({ until }: Left): boolean => clock.elapsed() < until;
   return {
-    note: (record: string, due: number) => {
-      const { dues } = left.get(record) ?? { dues: new Set<number>() };
-      left.set(record, { until: clock.elapsed() + longestMs, dues: dues.add(due) });
+    note: (record: string, ...dues: readonly number[]) => {
+      const known = left.get(record)?.dues ?? [];
+      left.set(record, { until: clock.elapsed() + longestMs, dues: new Set([...known, ...dues]) });
     },
     /** This piece is posted here, under a nonce of which Discord takes one post, whoever sends it. */
     noteMade: (record: string, due: number) => void left.get(record)?.dues.delete(due),

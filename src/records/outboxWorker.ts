@@ -95,11 +95,7 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
   };
   const { running, blocked } = context;
   return {
-    publish(record) {
-      if (!context.owns(context.serverOf(record))) return;
-      if (context.newest().has(record.id) || record.outbox.length > 0) context.newest().set(record.id, record);
-      runStreams(context, record);
-    },
+    publish: (record) => takeUp(context, record),
     recover(ids) {
       for (const id of ids) run(context, id, recovery, () => recoverRecord(context, id));
     },
@@ -120,6 +116,14 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
       while (running.size > 0) await Promise.all([...running.values()].flatMap((streams) => [...streams.values()]));
     },
   };
+}
+
+/** Notes a record as it is stored now, and begins what it owes where its server is owned here. */
+function takeUp<R extends OutboxRecord>(context: Context<R>, record: R): void {
+  const { newest, owns, serverOf } = context;
+  if (!owns(serverOf(record))) return;
+  if (newest().has(record.id) || record.outbox.length > 0) newest().set(record.id, record);
+  runStreams(context, record);
 }
 
 /** Begins to work off every stream of a record that has work, is not under way, and not blocked where it stands. */
@@ -158,23 +162,29 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
 }
 
 /** Reads a record that another process left. Every piece is in doubt: those before a done one may be owed anew. */
-async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
-  const record = await persist(context, id, () => context.load(id));
-  for (const due of record?.outbox ?? []) for (const note of [context.doubt, context.noteLeft]) note(id, due.id);
-  begin(context, id, record);
+function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
+  return readRecord(context, id, ({ outbox }) => {
+    for (const due of outbox) for (const note of [context.doubt, context.noteLeft]) note(id, due.id);
+  });
 }
 
-async function readRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
-  begin(context, id, await persist(context, id, () => context.load(id)));
-}
-
-function begin<R extends OutboxRecord>(context: Context<R>, id: string, read: R | undefined): void {
-  const record = context.newest().get(id) ?? read;
-  if (record !== undefined && record.outbox.length > 0 && context.owns(context.serverOf(record))) {
-    context.newest().set(id, record);
-    runStreams(context, record);
+/** Takes up a record as it is stored: another process has changed it, or its work was blocked. */
+async function readRecord<R extends OutboxRecord>(context: Context<R>, id: string, note?: (record: R) => void) {
+  const record = await readNewest(context, id);
+  if (record !== undefined) {
+    note?.(record);
+    takeUp(context, record);
   }
   forget(context, id, recovery);
+}
+
+/** Reads a record as it is stored; once more where it was stored from here meanwhile, for that is newer. */
+async function readNewest<R extends OutboxRecord>(context: Context<R>, id: string): Promise<R | undefined> {
+  for (;;) {
+    const known = context.newest().get(id);
+    const read = await persist(context, id, () => context.load(id));
+    if (context.newest().get(id) === known) return read;
+  }
 }
 
 /** Does everything that stands in one stream, with pauses that grow while it fails, until the stream is blocked. */

@@ -1,18 +1,18 @@
-/** What can be changed by one bot and is looked after by another. */
+/** Kinds of records that one process may change while another owns their server. */
 export type OwnedKind = "table" | "tournament";
 
-/** Which servers a bot looks after: it makes their posts, plays their computers and runs their clocks. */
+/** The servers that a process owns: it makes their posts, plays their computers and runs their clocks. */
 export type Ownership = {
-  /** Whether a server is this bot's, at this moment. */
+  /** True while this process owns a server. */
   readonly owns: (guild: string) => boolean;
-  /** Whether anything is this bot's at this moment: whoever hung may have lost it. */
+  /** True while this process owns anything: a process that hung may have lost it. */
   readonly isActive: () => boolean;
 };
 
-/** A bot that is alone looks after every server. */
+/** A single process owns every server. */
 export const soleOwner: Ownership = { owns: () => true, isActive: () => true };
 
-/** Work was begun that is no longer this bot's to do; whoever owns it now does it. */
+/** Thrown for work that was begun here and now belongs to the process that owns its server. */
 export class OwnershipError extends Error {
   override readonly name = "OwnershipError";
 

@@ -44,13 +44,9 @@ export type Where =
 /** Place after which a search goes on. */
 export type After = { readonly key: string; readonly due?: number | null; readonly points?: number | null };
 
-export type Found = {
+export type Found = Pick<Columns, "due" | "guild" | "status" | "place"> & {
   readonly key: string;
   readonly version: number;
-  readonly due: number | null;
-  readonly guild: string;
-  readonly status: string;
-  readonly place: string | null;
   readonly points: number | null;
 };
 

@@ -12,11 +12,11 @@ import { noteWrite } from "./writes.ts";
 export type { Write } from "./backend.ts";
 export { noColumns } from "./columns.ts";
 export type { After, Columns, Describe, Found, Where } from "./columns.ts";
-export type { DescribedShelf, IndexedShelf, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
+export type { DescribedShelf, IndexedShelf, Shelf, Store, Stored } from "./shelf.ts";
 import { StoreError } from "./trouble.ts";
 
 export { checkAddress, isPostgres, withoutPassword } from "./address.ts";
-export { StoreError } from "./trouble.ts";
+export { StoreError, type StoreTrouble } from "./trouble.ts";
 export { secretKeyPattern } from "./engines/secretKey.ts";
 export { countWrites, type WriteCount } from "./writes.ts";
 

@@ -77,21 +77,3 @@ export type Store = {
   sweep(): Promise<number>;
   close(): Promise<void>;
 };
-
-/** Which trouble the storage has; each has its own plain sentence. After "unsure" nobody knows whether it was stored. */
-export type StoreTrouble =
-  | "full"
-  | "busy"
-  | "read-only"
-  | "corrupt"
-  | "closed"
-  | "unreachable"
-  | "refused"
-  | "incomplete"
-  | "unsure"
-  | "locked"
-  | "half-copied"
-  | "other-form"
-  /** One row alone cannot be read; the rest goes on. */
-  | "damaged"
-  | "failed";

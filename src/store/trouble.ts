@@ -1,6 +1,5 @@
-import type { StoreTrouble } from "./shelf.ts";
-
-const sentences: { readonly [trouble in StoreTrouble]: string } = {
+/** What is said of each trouble. After "unsure" nobody knows whether it was stored. */
+const sentences = {
   full: "The bot's storage is full.",
   busy: "The bot's storage is busy.",
   "read-only": "The bot's storage cannot be written to.",
@@ -13,9 +12,12 @@ const sentences: { readonly [trouble in StoreTrouble]: string } = {
   locked: "The bot's storage is encrypted under another key.",
   "half-copied": "The bot's storage is a copy that is not whole.",
   "other-form": "The bot's storage has a form that this version does not know.",
+  /** One row alone cannot be read; the rest goes on. */
   damaged: "A piece of the bot's storage is damaged.",
   failed: "The bot's storage failed.",
-};
+} as const;
+
+export type StoreTrouble = keyof typeof sentences;
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
 const troubles: { readonly [code: number]: StoreTrouble } = {

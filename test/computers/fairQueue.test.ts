@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { createFairQueue } from "../../src/computers/fairQueue.ts";
 
-/** Work that ends when it is told to. */
-function work() {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  return { promise, finish: () => resolve("done") };
-}
-
 /** Adds work of these names to a queue, which ends at once; gives the order in which it began, with how many waited. */
 async function orderOf(asked: readonly (readonly [name: string, kind: "slow" | "idle"])[]) {
   const queue = createFairQueue();
@@ -15,8 +9,7 @@ async function orderOf(asked: readonly (readonly [name: string, kind: "slow" | "
     asked.map(([name, kind]) =>
       queue.add(kind, (waiting) => {
         begun.push(`${name} before ${waiting}`);
-        const result = Promise.resolve("done");
-        return { done: result, result };
+        return Promise.resolve("done");
       }),
     ),
   );
@@ -41,16 +34,18 @@ test("what looks back has every tenth turn while tables never stop thinking", as
   expect(places).toEqual([9, 19, 29]);
 });
 
-test("what waits only to be told makes room for the next, and a failure holds up nobody", async () => {
+test.each([
+  ["later", () => Promise.reject(new Error("no"))],
+  [
+    "at once",
+    () => {
+      throw new Error("no");
+    },
+  ],
+])("work that fails %s holds up nobody", async (_, fail) => {
   const queue = createFairQueue();
-  const late = work();
-  const first = queue.add("slow", () => ({ done: Promise.resolve(), result: late.promise }));
-  const failing = queue.add("slow", () => ({
-    done: Promise.reject(new Error("no")),
-    result: Promise.reject(new Error("no")),
-  }));
+  const failing = queue.add("slow", fail);
+  const last = queue.add("slow", () => Promise.resolve("last"));
   await expect(failing).rejects.toThrow("no");
-  expect(await queue.add("slow", () => ({ done: Promise.resolve(), result: Promise.resolve("last") }))).toBe("last");
-  late.finish();
-  expect(await first).toBe("done");
+  expect(await last).toBe("last");
 });

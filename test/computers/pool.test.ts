@@ -4,6 +4,7 @@ import { games } from "../../games/registry.ts";
 import { findOfferedDecision } from "../../games/kit/offered.ts";
 import { dealAnew } from "../../src/computers/task.ts";
 import { createComputers } from "../../src/computers/pool.ts";
+import { answerMs } from "../../src/computers/search/levels.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { pretend } from "../pretend.ts";
 import { createVirtualPorts } from "../virtualPorts.ts";
@@ -84,17 +85,14 @@ test.each(["easy", "medium"] as const)("an answer of %s level starts no thread",
 });
 
 test.each([
-  [1, 750],
-  [740, 750],
-  [760, 1000],
-  [1001, 1250],
-])("a hard answer that takes %i ms is given after %i", async (takes, given) => {
-  const { computers: here, pass, clock } = withThread(() => takes);
-  let at = 0;
-  const answered = here.choose({ ...firstTable(), level: "hard" }).then(() => (at = clock.elapsed() - 1));
-  await pass(2_000);
-  await answered;
-  expect(at).toBe(given);
+  ["hard", 1, 750, 1_000],
+  ["hard", 740, 750, 1_000],
+  ["hard", 760, 1_000, 1_000],
+  ["hard", 1_001, 1_250, 1_500],
+  ["medium", 1, 250, 250],
+  ["expert", 7_000, 7_000, 8_000],
+] as const)("a %s search that takes %i ms answers after %i, one in secret after %i", (level, takes, open, secret) => {
+  expect([answerMs(level, takes, false), answerMs(level, takes, true)]).toEqual([open, secret]);
 });
 
 test("when two hundred tables ask at once, every computer answers within ten seconds, and none in a hurry when few do", async () => {

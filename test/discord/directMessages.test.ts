@@ -118,11 +118,18 @@ test("a refusal that is not about the person is not remembered, and what passes 
 });
 
 test("one that cannot be edited any more is gone, and what passes by itself is thrown", async () => {
+  known = { ...known, dm };
   expect(await messages.edit(posted, personOn(1), template)).toBe(true);
   failures.push(refusal(codes.cannotDm));
   expect(await messages.edit(posted, personOn(1), template)).toBe(false);
   failures.push(refusal(0, 500));
   await expect(messages.edit(posted, personOn(1), template)).rejects.toThrow("Refused");
+});
+
+test("a message in the channel of another person is never edited", async () => {
+  known = { ...known, dm: channelId("600000000000000009") };
+  expect(await messages.edit(posted, personOn(1), template)).toBe(false);
+  expect(asked).toEqual([]);
 });
 
 test("nobody gets what was made for somebody else", async () => {

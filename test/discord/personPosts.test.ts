@@ -150,6 +150,9 @@ test("a secret question goes to its seat alone, as the panel that answers it, an
   const after = patch({ ...table, secrets: [null, null] });
   expect(after.secrets[0]).toBeNull();
   expect(after.secrets[1]).toMatchObject({ post: 77, seals: [expect.any(String)] });
+  // Whoever has the seat by then is asked by a message of their own.
+  const seats = table.seats.with(1, { kind: "person", user: personOn(5), name: "Person 5" });
+  expect(patch({ ...table, seats, secrets: [null, null] }).secrets).toEqual([null, null]);
   const asked = (ago: number): TableRecord => ({
     ...table,
     secrets: [null, { ...postedBefore(fake, home, ago), seals: [] }],

@@ -42,7 +42,7 @@ beforeEach(() => {
       const [answer = { id: "900000000000000001", flags: 0 }] = answers.get(method)?.splice(0, 1) ?? [];
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     };
-  const rest: REST = pretend({ get: ask("GET"), post: ask("POST"), patch: ask("PATCH") });
+  const rest: REST = pretend({ get: ask("GET"), post: ask("POST"), patch: ask("PATCH"), delete: ask("DELETE") });
   const pictures: Pictures = {
     ...{
       render: () => Promise.resolve(ready),
@@ -261,4 +261,17 @@ test("no refusal of Discord's is taken for a message that is gone by its status 
   const odd = new DiscordAPIError({ code: 0, message: "404: Not Found" }, 0, 404, "PATCH", "", {});
   answers.set("PATCH", [odd]);
   await expect(posting.edit(posted, said)).rejects.toBe(odd);
+});
+
+test("a post of an earlier process that somebody deleted meanwhile needs no removal", async () => {
+  const left = {
+    id: "900000000000000001",
+    components: [{ id: 1003, type: 17, components: [] }, { custom_id: id.record }],
+  };
+  answers.set("GET", [[left], [left], [left]]);
+  answers.set("DELETE", [{}, refusal(codes.unknownMessage, 404), refusal(codes.missingAccess)]);
+  await posting.discard({ ...id, due: 3 }, channel);
+  await posting.discard({ ...id, due: 3 }, channel);
+  await expect(posting.discard({ ...id, due: 3 }, channel)).rejects.toThrow("50001");
+  expect(requests().filter((request) => request.startsWith("DELETE"))).toHaveLength(3);
 });

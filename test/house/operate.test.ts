@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createPrometheus, type Gauges } from "../../src/metrics/prometheus.ts";
+import { createPrometheus } from "../../src/metrics/prometheus.ts";
+import { type Gauges, watching } from "../metrics/watching.ts";
 import { clock } from "../clocks.ts";
 import { programEnv } from "../programEnv.ts";
 
@@ -29,7 +30,7 @@ const ill: Gauges = {
 /** Figures of a bot as Prometheus reads them; an ill one has every trouble at once. */
 async function read(isIll: boolean): Promise<string> {
   const moved = { now: 0 };
-  const { meter, read } = createPrometheus({ ...clock, elapsed: () => moved.now }, isIll ? ill : healthy);
+  const { meter, read } = createPrometheus({ ...clock, elapsed: () => moved.now }, watching(isIll ? ill : healthy));
   const click = { id: "1", command: "click", game: "" };
   for (let count = 0; count < 100; count += 1) {
     meter.answered(click, isIll ? 2_000 : 50);
@@ -125,7 +126,7 @@ describe("the alert rules", () => {
 
 test("every figure on the dashboard is one that the bot has, and the bot has none that is on neither dashboard nor alert", async () => {
   const { panels } = Dashboard.parse(JSON.parse(readFileSync("docs/operate/grafana.json", "utf8")));
-  const known = new Set((await createPrometheus(clock, healthy).read()).match(/(?<=^# TYPE )\S+/gmu));
+  const known = new Set((await createPrometheus(clock, watching(healthy)).read()).match(/(?<=^# TYPE )\S+/gmu));
   const asked = panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) => expr.match(/\b(?:clutch|process|nodejs)_[a-z0-9_]+/gu) ?? []),
   );

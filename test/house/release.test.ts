@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createPrometheus } from "../../src/metrics/prometheus.ts";
+import { watching } from "../metrics/watching.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 import { writeEnvelope } from "../../src/records/envelope.ts";
 import { version } from "../../src/version.ts";
@@ -24,7 +25,7 @@ test("files and figures name the version", async () => {
   expect(parseJson(writeEnvelope("table", {}))).toMatchObject({ version });
   const nothing = { tables: () => Promise.resolve(new Map()), leases: () => new Map(), isConnected: () => true };
   const gauges = { ...nothing, damaged: () => undefined, backupAge: () => undefined };
-  expect(await createPrometheus(systemCore.clock, gauges).read()).toContain(
+  expect(await createPrometheus(systemCore.clock, watching(gauges)).read()).toContain(
     `clutch_build_info{version="${version}"} 1`,
   );
 });

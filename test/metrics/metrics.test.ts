@@ -5,6 +5,7 @@ import { measureAnswers } from "../../src/discord/app/measure.ts";
 import { createLog } from "../../src/log.ts";
 import { createMetrics, type Metrics } from "../../src/metrics/metrics.ts";
 import { createPrometheus } from "../../src/metrics/prometheus.ts";
+import { watching } from "./watching.ts";
 import { serveMetrics } from "../../src/metrics/server.ts";
 import { meterPictures, meterStore } from "../../src/metrics/wrap.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -39,7 +40,7 @@ test("the figures of blocks say for how long nobody was answered while something
     looks.push(look);
     return () => undefined;
   };
-  const { meter, read } = createPrometheus({ ...clock, every, elapsed: () => now }, nothing);
+  const { meter, read } = createPrometheus({ ...clock, every, elapsed: () => now }, watching(nothing));
   const blockDuring = async (kind: string) => figure(await read(), `clutch_block_seconds{during="${kind}"}`);
   const folded = Promise.withResolvers<undefined>();
   const folding = meter.during("ratings", () => folded.promise);
@@ -58,7 +59,7 @@ test("the figures of blocks say for how long nobody was answered while something
 
 describe("the figures", () => {
   test("of first answers, pictures, limits, refusals and the storage are kept by what they are about", async () => {
-    const { meter, read } = createPrometheus(clock, nothing);
+    const { meter, read } = createPrometheus(clock, watching(nothing));
     meter.answered({ id: "1", command: "/play", game: "egg-thieves" }, 120);
     meter.picture("cached", 1);
     meter.limited("/channels/:id/messages");
@@ -88,7 +89,7 @@ describe("the figures", () => {
     ["store", "0.0005 0.001 0.0025 0.005 0.01 0.025 0.05 0.1 0.25 1 5 +Inf"],
     ["post", "0.1 0.25 0.5 1 2 5 15 60 300 +Inf"],
   ])("of %s are told in steps of %s seconds", async (name, steps) => {
-    const { meter, read } = createPrometheus(clock, nothing);
+    const { meter, read } = createPrometheus(clock, watching(nothing));
     meter.answered({ id: "1", command: "/play", game: "egg-thieves" }, 120);
     meter.picture("cached", 1);
     meter.stored("put", 3);
@@ -100,7 +101,7 @@ describe("the figures", () => {
 
 describe("the figures of what waits", () => {
   test("a piece of an outbox that is tried again goes on waiting", async () => {
-    const { meter, read, oldestPieceMs } = createPrometheus(clock, nothing);
+    const { meter, read, oldestPieceMs } = createPrometheus(clock, watching(nothing));
     meter.owed("t1:1");
     const done = meter.owed("t1:1");
     const other = meter.owed("t1:2");
@@ -115,11 +116,14 @@ describe("the figures of what waits", () => {
 
   test("of leases and tables are what they are when somebody reads", async () => {
     const tables = new Map([["playing", 2]]);
-    const { read } = createPrometheus(clock, {
-      ...nothing,
-      tables: () => Promise.resolve(tables),
-      leases: () => new Map([["shard-3", 1500]]),
-    });
+    const { read } = createPrometheus(
+      clock,
+      watching({
+        ...nothing,
+        tables: () => Promise.resolve(tables),
+        leases: () => new Map([["shard-3", 1500]]),
+      }),
+    );
     expect(figure(await read(), 'clutch_tables{state="playing"}')).toBe("2");
     tables.clear();
     expect(figure(await read(), 'clutch_tables{state="playing"}')).toBeUndefined();
@@ -127,15 +131,15 @@ describe("the figures of what waits", () => {
   });
 
   test("say how many stored rows are damaged and how old the newest backup is, where that is known", async () => {
-    const none = await createPrometheus(clock, nothing).read();
+    const none = await createPrometheus(clock, watching(nothing)).read();
     expect([figure(none, "clutch_damaged_rows"), figure(none, "clutch_backup_age_seconds")]).toEqual(["Nan", "Nan"]);
-    const { read } = createPrometheus(clock, { ...nothing, damaged: () => 3, backupAge: () => 90_000 });
+    const { read } = createPrometheus(clock, watching({ ...nothing, damaged: () => 3, backupAge: () => 90_000 }));
     const text = await read();
     expect([figure(text, "clutch_damaged_rows"), figure(text, "clutch_backup_age_seconds")]).toEqual(["3", "90"]);
   });
 
   test("of a store and of pictures are counted beside their work", async () => {
-    const { meter, read } = createPrometheus(clock, nothing);
+    const { meter, read } = createPrometheus(clock, watching(nothing));
     const store = meterStore(openStore(":memory:"), meter, clock);
     const shelf = store.shelf<number>("numbers");
     expect((await shelf.put("a", 1, null)).ok).toBe(true);
@@ -215,7 +219,7 @@ describe("a bot whose clicks are followed", () => {
   test("counts a click without an answer in three seconds, and none that was answered in time", async () => {
     const { clock: virtual, pass } = createVirtualPorts("late", 0);
     const [client, rest] = [new EventEmitter(), new EventEmitter()];
-    const { meter, read } = createPrometheus(virtual, nothing);
+    const { meter, read } = createPrometheus(virtual, watching(nothing));
     Object.assign(client, { rest: Object.assign(rest, { request: () => Promise.resolve() }) });
     measureAnswers(pretend(client), meter, virtual);
     const kinds = { isCommand: () => true, isAutocomplete: () => false, isModalSubmit: () => false };

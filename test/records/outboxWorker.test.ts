@@ -50,8 +50,12 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     log: pino({ level: "debug" }, { write: (line) => void logged.push(line) }),
   };
   const outbox = createOutboxWorker(parts);
-  const owe = (...ids: readonly number[]) => {
+  /** Another process stores that these are due. */
+  const oweElsewhere = (...ids: readonly number[]) => {
     record = { ...record, outbox: [...record.outbox, ...ids.map((id) => ({ id }))] };
+  };
+  const owe = (...ids: readonly number[]) => {
+    oweElsewhere(...ids);
     outbox.publish(record);
   };
   const takeOut = (due: number) => {
@@ -59,12 +63,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     outbox.publish(record);
   };
   return {
-    outbox,
-    owns,
-    takeOut,
-    owe,
-    logged,
-    doubts,
+    ...{ outbox, owns, takeOut, owe, oweElsewhere, logged, doubts },
     done: () => record.done,
     obstacles: () => record.obstacles,
     left: () => record.outbox,
@@ -84,6 +83,20 @@ describe("work of servers that others look after", () => {
     outbox.look("a");
     await outbox.idle();
     expect([done(), left()]).toEqual([[1, 2], []]);
+  });
+
+  test("begins what another process stored while a slow piece of another stream is under way", async () => {
+    const { promise: slow, resolve: finish } = Promise.withResolvers<undefined>();
+    const { outbox, owe, oweElsewhere, done } = worker((due) => (due === 1 ? slow : Promise.resolve()));
+    owe(1);
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    oweElsewhere(10);
+    outbox.look("a");
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    expect(done()).toEqual([10]);
+    finish(undefined);
+    await outbox.idle();
+    expect(done()).toEqual([10, 1]);
   });
 
   test("begins no piece after its server went to others", async () => {

@@ -9,13 +9,14 @@ import type { TournamentId, TournamentRecord } from "../../src/tournaments/recor
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableColumns } from "../../src/table/service/columns.ts";
 import { tournamentColumns } from "../../src/tournaments/service/columns.ts";
-import { createPrometheus, type Gauges } from "../../src/metrics/prometheus.ts";
+import { createPrometheus } from "../../src/metrics/prometheus.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { pickInTurn } from "../thorough.ts";
 import { parseJson } from "../parseJson.ts";
 import { noPictures } from "../../scripts/simpleParts.ts";
 import { offerNewGames, startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { type Sent, endings } from "../../scripts/cheat/doors.ts";
+import { type Gauges, watching } from "../metrics/watching.ts";
 import { answerOf } from "./answers.ts";
 import { type Setting, withoutLots, withoutNew } from "./lots.ts";
 import { noteKeys } from "./notedKeys.ts";
@@ -71,7 +72,7 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
     },
   };
   const { store, keys } = noteKeys(openStore(":memory:"));
-  const { meter, read: readMetrics } = createPrometheus(systemPorts.clock, silent);
+  const { meter, read: readMetrics } = createPrometheus(systemPorts.clock, watching(silent));
   const house = await startTestBot({
     ...{ store, meter },
     pictures,

@@ -24,7 +24,7 @@ test("a secret choice is stored when its time is over, whether it is the last of
 });
 
 test("how long a computer thinks about a secret choice is not seen: it tells how clear the choice is that it holds", async () => {
-  for (const ms of [0, budgets.hard.milliseconds / 2]) {
+  for (const ms of [0, 1.5 * budgets.hard.milliseconds]) {
     const watched = watchedService(openStore(":memory:"), async (request) => {
       await setTimeout(ms);
       return answerHere(request);
@@ -38,6 +38,6 @@ test("how long a computer thinks about a secret choice is not seen: it tells how
     const started = await service.start(id, actor(0));
     const played = await service.playComputers(started.ok ? started.record : expect.fail(started.why.say));
     expect(played.match?.newest.map(({ seat }) => seat)).toEqual([1]);
-    expect([ms, performance.now() - began >= budgets.hard.milliseconds]).toEqual([ms, true]);
+    expect([ms, performance.now() - began >= 2 * budgets.hard.milliseconds]).toEqual([ms, true]);
   }
 });

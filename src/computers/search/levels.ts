@@ -40,3 +40,16 @@ export function shareOf(level: SearchLevel, share: number, { computer }: Pick<An
   const least = isSearching(level) ? ((computer?.least ?? 0) * playouts) / budgets.hard.playouts : 0;
   return { playouts: Math.max(least, Math.ceil(playouts * share)), milliseconds: milliseconds * share, least };
 }
+
+/** Milliseconds between the moments at which searches answer, so that their time tells nothing of the position. */
+const beatMs = 250;
+
+/**
+ * Milliseconds from the question to the answer of a search that spent so many: its whole time, however quickly it was
+ * found, up to the next beat. The beats of a secret choice are longer, for how clear it is would tell what it is.
+ */
+export function answerMs(level: SearchLevel, spentMs: number, isSecret: boolean): number {
+  const { milliseconds } = budgets[level];
+  const beat = isSecret ? Math.max(beatMs, milliseconds) : beatMs;
+  return beat * Math.ceil(Math.max(spentMs, milliseconds * 1.2) / beat);
+}

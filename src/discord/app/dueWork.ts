@@ -16,6 +16,7 @@ import type { startHeartbeat } from "../../time/heartbeat.ts";
 import { minute } from "../../time/hours.ts";
 import type { createTournaments } from "../../tournaments/service/service.ts";
 import type { ListPosts } from "../company/listPost.ts";
+import { isPassing } from "../delivery/failure.ts";
 import type { Posting } from "../delivery/posting.ts";
 import type { Connection } from "../gateway/connection.ts";
 import type { LobbyAnswers } from "../message/shownMessages.ts";
@@ -102,28 +103,38 @@ export async function recover({ service, outbox, tournaments, tournamentOutbox }
   return pending.length;
 }
 
-/** Repeats edits that an earlier process may have undone, and removes its posts: its requests have ended by now. */
-async function settle(parts: DueParts, now: number): Promise<void> {
-  const { left, service, tournaments, lobbyAnswers } = parts;
-  for (const [record, dues] of left.takeSettled()) {
-    const [table, cup] = [tableId(record), tournamentId(record)];
-    const found = table && (await service.load(table));
-    if (table !== undefined && found !== undefined) {
-      await discardPosts(parts, record, dues, placeOf(found));
-      await service.change(table, null, (current) => {
-        if (current.lobby !== null) lobbyAnswers.forget(current.lobby.message);
-        return { ok: true, record: showAnew(current, now) };
-      });
-      continue;
-    }
-    const channel = cup && (await tournaments.load(cup))?.channel;
-    if (cup === undefined || channel === undefined) continue;
-    await discardPosts(parts, record, dues, channel);
-    await tournaments.change(cup, null, (current) => ({ ok: true, record: showCardAnew(current, now) }));
+type LeftParts = Pick<DueParts, "left" | "service" | "tournaments" | "lobbyAnswers" | "posting">;
+
+/** Repairs what late requests of an earlier process may have left; where that fails for a while, once more later. */
+export async function repairLeft(parts: LeftParts, log: Logger, now: number): Promise<void> {
+  for (const [record, dues] of parts.left.takeSettled()) {
+    await repairRecord(parts, record, dues, now).catch((error: unknown) => {
+      log.warn({ err: error, record }, "late posts may be left");
+      if (isPassing(error)) parts.left.note(record, ...dues);
+    });
   }
 }
 
-async function discardPosts({ posting }: DueParts, record: string, dues: readonly number[], channel: ChannelId) {
+/** Repeats edits that an earlier process may have undone, and removes its posts: its requests have ended by now. */
+async function repairRecord(parts: LeftParts, record: string, dues: readonly number[], now: number): Promise<void> {
+  const { service, tournaments, lobbyAnswers } = parts;
+  const [table, cup] = [tableId(record), tournamentId(record)];
+  const found = table && (await service.load(table));
+  if (table !== undefined && found !== undefined) {
+    await discardPosts(parts, record, dues, placeOf(found));
+    await service.change(table, null, (current) => {
+      if (current.lobby !== null) lobbyAnswers.forget(current.lobby.message);
+      return { ok: true, record: showAnew(current, now) };
+    });
+    return;
+  }
+  const channel = cup && (await tournaments.load(cup))?.channel;
+  if (cup === undefined || channel === undefined) return;
+  await discardPosts(parts, record, dues, channel);
+  await tournaments.change(cup, null, (current) => ({ ok: true, record: showCardAnew(current, now) }));
+}
+
+async function discardPosts({ posting }: LeftParts, record: string, dues: readonly number[], channel: ChannelId) {
   for (const due of dues) await posting.discard({ record, due }, channel);
 }
 
@@ -160,9 +171,7 @@ export function startBeating(parts: Beating, connection: Connection, rooms: DueP
     if (recovered !== lost) await meter.during("recovery", () => recover(rooms));
     recovered = lost;
     if (compared !== lost) comparing ??= compareWith(compare, lost).finally(() => (comparing = undefined));
-    await settle(rooms, ports.clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, "late posts may be left"),
-    );
+    await repairLeft(rooms, log, ports.clock.now());
     await meter.during("deadlines", service.runDue);
     await meter.during("tournaments", tournaments.tick);
     await meter.during("lists", rooms.lists.tick);

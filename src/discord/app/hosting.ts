@@ -7,10 +7,10 @@ import { type Challenges, createChallenges } from "../../challenges/challenges.t
 import { createCompany } from "../../company/company.ts";
 import type { Funnel } from "../../company/funnel.ts";
 import type { Computers } from "../../computers/pool.ts";
-import { createDeletions, forgetPerson, type Keepers } from "../../deletions/deletions.ts";
+import { createDeletions, forgetPerson } from "../../deletions/deletions.ts";
 import { hideDeleted } from "../../deletions/hide.ts";
 import type { Papers } from "../../env.ts";
-import { createMemberships, type GuildOwner } from "../../guilds/memberships.ts";
+import { createMemberships } from "../../guilds/memberships.ts";
 import { createLessons } from "../../learning/service.ts";
 import { createLimits } from "../../limits/limits.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -80,17 +80,13 @@ export function createHosting(
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
   const boardSessions = createSessions(store, ports);
   const limits = createLimits(store, clock.now);
-  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel, limits };
-  const deletions = createDeletionsOf({ ...kept, lessons: learning.lessons, boardSessions }, store, now);
+  const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company };
+  const keepers = { ...kept, lessons: learning.lessons, boardSessions, limits };
+  const owners = [tournaments, campaigns, challenges, ratings, statistics, company, lists, funnel, service];
+  const deletions = createDeletions({ store, now, owners, forgetPerson: (given) => forgetPerson(keepers, given) });
   const isPresent = (guild: string) => client.guilds.cache.has(guild);
-  const memberships = createMemberships({
-    store,
-    now,
-    keepDays: papers.keepDays,
-    owners: [deletions],
-    owns,
-    isPresent,
-  });
+  const { keepDays } = papers;
+  const memberships = createMemberships({ store, now, keepDays, owners: [deletions], owns, isPresent });
   const host: Host = {
     ...{ service, tournaments, company, lists, papers, campaigns, publicLocale, deletions, boardSessions },
     ...{ ...learning, ...hideDeleted({ ratings, statistics, challenges }, deletions), board: board?.links },
@@ -136,16 +132,6 @@ export function createResults(
     await funnel.ended(record);
   };
   return { ratings, statistics, ended };
-}
-
-function createDeletionsOf(
-  kept: Keepers & { readonly lists: GuildOwner; readonly funnel: GuildOwner },
-  store: Store,
-  now: () => number,
-) {
-  const { service, tournaments, ratings, statistics, campaigns, challenges, company, lists, funnel } = kept;
-  const owners = [tournaments, campaigns, challenges, ratings, statistics, company, lists, funnel, service];
-  return createDeletions({ store, now, owners, forgetPerson: (deletion) => forgetPerson(kept, deletion) });
 }
 
 type Parts = Pick<Host, "service" | "publicLocale"> & {

@@ -29,7 +29,7 @@ export type DirectMessage = {
 export type DirectMessages = {
   /** Posts a direct message once. Undefined when the person gets none. Throws what passes by itself. */
   readonly send: (id: PostId, user: UserId, message: DirectMessage) => Promise<Posted | undefined>;
-  /** Edits one of this person's; false when it is gone, or when the person takes none any more. */
+  /** Edits one of this person's; false when it is gone or another's, or when the person takes none any more. */
   readonly edit: (posted: Posted, user: UserId, template: MessageTemplate) => Promise<boolean>;
 };
 
@@ -53,6 +53,8 @@ export function createDirectMessages(parts: DmParts): DirectMessages {
     },
     async edit(posted, user, template) {
       checkReader(template, user);
+      // A seat's message was sent to whoever held the seat then, whose channel shows no hand of the next player.
+      if ((await parts.service().times.preferences(user)).dm !== posted.channel) return false;
       try {
         return await parts.posting.direct.edit(posted, template);
       } catch (error) {

@@ -4,6 +4,7 @@ import {
   GatewayDispatchEvents,
   type GatewayThreadUpdateDispatchData,
   type Interaction,
+  InteractionContextType,
 } from "discord.js";
 import type { Logger } from "pino";
 import { channelId, userId } from "../../ids.ts";
@@ -139,9 +140,9 @@ async function check(service: ChangeService, id: TableRecord["id"]): Promise<voi
   await service.change(id, null, (record) => ({ ok: true, record: checkPlace(record) }));
 }
 
-/** Whoever uses the bot in direct messages takes them, and their channel is known. */
+/** Whoever uses the bot in its direct messages takes them, and their channel is known. */
 async function noteDirectMessages({ times }: TimeService, interaction: Interaction): Promise<void> {
-  if (interaction.guildId !== null || interaction.channelId === null || interaction.context === null) return;
+  if (interaction.context !== InteractionContextType.BotDM || interaction.channelId === null) return;
   const user = userId(interaction.user.id);
   const { refusesDms } = await times.preferences(user);
   if (!refusesDms) return;

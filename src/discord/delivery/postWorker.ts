@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../ports/ports.ts";
 import type { Source } from "../../records/facts.ts";
-import { isFill, type PlainCall } from "../../records/fill.ts";
+import { fillsOf, isFill, type PlainCall } from "../../records/fill.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import {
   createOutboxWorker,
@@ -39,8 +39,6 @@ type Posts<R extends PostedRecord> = Pick<OutboxWorkerParts<R>, "what" | "load" 
   readonly laneOf: (record: R, due: R["outbox"][number]) => string | undefined;
   /** True for posts that are never given up. */
   readonly isVital: (due: R["outbox"][number]) => boolean;
-  /** Adds the edit of a message that was left in plain words. */
-  readonly addFill: (record: R, of: R["outbox"][number], plain: PlainCall) => R;
   /** Does a piece of work; `post` makes a message of it, in plain words where Discord refuses the whole one. */
   readonly work: (
     record: R,
@@ -53,7 +51,7 @@ type Posts<R extends PostedRecord> = Pick<OutboxWorkerParts<R>, "what" | "load" 
 
 export function createPostWorker<R extends PostedRecord>(parts: PostParts, posts: Posts<R>): OutboxWorker<R> {
   const { dispatch, posting, log, clock, losses, owns } = parts;
-  const { laneOf, isVital, work, lose, addFill, ...records } = posts;
+  const { laneOf, isVital, work, lose, ...records } = posts;
   const plain = { ...posting, ...posting.plain };
   const attempt = createAttempts(clock.now);
   return createOutboxWorker<R>({
@@ -83,3 +81,9 @@ export function createPostWorker<R extends PostedRecord>(parts: PostParts, posts
     ...{ doubt: posting.doubt, trust: posting.trust, noteLeft: parts.left.note },
   });
 }
+
+/** Adds the edit of a message that was left in plain words. */
+const addFill = <R extends OutboxRecord>(record: R, of: R["outbox"][number], plain: PlainCall): R => ({
+  ...record,
+  outbox: [...record.outbox, ...fillsOf(of, plain)],
+});

@@ -107,7 +107,10 @@ export function createPosting(parts: PostingParts): Posting {
     },
     async discard(id, channel) {
       const sent = await lookFor(context, { id, channel });
-      if (sent !== undefined) await parts.rest.delete(Routes.channelMessage(channel, sent.id));
+      if (sent === undefined) return;
+      await parts.rest.delete(Routes.channelMessage(channel, sent.id)).catch((error: unknown) => {
+        if (codeOf(error) !== codes.unknownMessage) throw error;
+      });
     },
     doubt: (record, due) => void doubtful.add(postKey({ record, due })),
     trust: (record, due) => void doubtful.delete(postKey({ record, due })),

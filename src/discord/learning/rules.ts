@@ -95,8 +95,6 @@ function jumpMenu(game: AnyGame, sections: readonly Reference[], at: number, tra
   return menu({
     custom_id: writeId({ verb: "rules-jump", game: game.info.id }),
     placeholder: translator.label(say("rules.jump")),
-    min_values: 1,
-    max_values: 1,
     options: sections.slice(first, first + entriesInMenu).map(({ title }, index) => ({
       value: String(first + index),
       label: shorten(translator.label(say("rules.entry", { page: first + index + 1, section: title })), 100),

@@ -4,7 +4,7 @@ import { leaveUnchanged } from "../../records/recordStore.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.ts";
 import { addPost } from "../../table/outbox.ts";
-import { personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { personOn, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { isQuiet } from "../../time/preferences.ts";
 import { benchCall, seatRequestCard } from "../cards/reminders.ts";
@@ -106,7 +106,11 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
   if (posted === undefined) return leaveUnchanged;
   if (old?.message !== posted.message) await removeMessage(context, old);
-  return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
+  // The next player of a seat that changed hands meanwhile is asked by a message of their own.
+  return (current) =>
+    personOn(current.seats[seat]) === seated.user
+      ? { ...current, secrets: current.secrets.with(seat, { ...posted, seals }) }
+      : current;
 };
 
 /** Removes the message of a past question, after the answers to its clicks: at most one of a table stays. */

@@ -2,7 +2,7 @@ import type { UserId } from "../../ids.ts";
 import { createFacts } from "../../records/facts.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
-import { fillsOf, isFill } from "../../records/fill.ts";
+import { isFill } from "../../records/fill.ts";
 import { createQueue } from "../../records/queue.ts";
 import { isAmongComputers } from "../../table/disclosure/hints.ts";
 import { streamOf } from "../../table/outbox.ts";
@@ -55,7 +55,6 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     streamOf,
     laneOf: (record, due) => laneOf(record, isFill(due) ? due.of : due),
     isVital: ({ kind }) => vital.has(kind),
-    addFill: (record, of, plain) => ({ ...record, outbox: [...record.outbox, ...fillsOf(of, plain)] }),
     async work(record, due, post) {
       // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);

@@ -145,8 +145,6 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
   const select = menu({
     custom_id: kept.id,
     placeholder: translator.label(say("which.choose")),
-    min_values: 1,
-    max_values: 1,
     options,
   });
   const template: MessageTemplate = composed(asker, panelColour, [text(translator.text(say("which.title"))), select]);

@@ -101,15 +101,6 @@ export async function hinderChannel(host: Pick<Host, "channels"> & Serving<Setti
   return isAllowed ? undefined : say("refusal.channel", { channels: channels.map((id) => `<#${id}>`).join(" ") });
 }
 
-/** What the bot may need in a channel, as Discord's documentation names permissions. */
-export type Right =
-  | "ViewChannel"
-  | "SendMessages"
-  | "SendMessagesInThreads"
-  | "CreatePublicThreads"
-  | "CreatePrivateThreads"
-  | "AttachFiles";
-
 type Rights = Readonly<PermissionsBitField>;
 
 /** Where something is begun: a request with what Discord says of the bot's rights there. */
@@ -118,12 +109,14 @@ export type Source = Pick<UserRequest, "id" | "channelId" | "appPermissions">;
 /** Where a table is opened, and whether it gets a thread of its own; or why not here. */
 type ChosenPlace = { readonly ok: true; readonly home: ChannelId; readonly wantsThread: boolean } | Refused;
 
-const inThread: readonly Right[] = ["ViewChannel", "SendMessagesInThreads", "AttachFiles"];
-const inChannel: readonly Right[] = ["ViewChannel", "SendMessages", "AttachFiles"];
-const withThread: readonly Right[] = ["CreatePublicThreads", ...inThread];
-const withPrivateThread: readonly Right[] = ["CreatePrivateThreads", ...inThread];
-const forTournament: readonly Right[] = ["SendMessages", ...withThread];
-const forDuplicates: readonly Right[] = ["SendMessages", ...withPrivateThread];
+const inThread = ["ViewChannel", "SendMessagesInThreads", "AttachFiles"] as const;
+const inChannel = ["ViewChannel", "SendMessages", "AttachFiles"] as const;
+const withThread = ["CreatePublicThreads", ...inThread] as const;
+const withPrivateThread = ["CreatePrivateThreads", ...inThread] as const;
+const forTournament = ["SendMessages", ...withThread] as const;
+const forDuplicates = ["SendMessages", ...withPrivateThread] as const;
+/** What the bot may need in a channel, as Discord's documentation names permissions. */
+export type Right = (typeof forTournament | typeof forDuplicates)[number];
 /** Types of channels in which public threads can be opened (Discord's documentation, topics/threads). */
 const threadedTypes: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 

@@ -66,8 +66,6 @@ function paceMenu(table: PublicTable, translator: Translator) {
   return menu({
     custom_id: writeId({ verb: "pace", table: table.id }),
     placeholder: translator.label(say("lobby.choose-pace")),
-    min_values: 1,
-    max_values: 1,
     options: paceNames.map((name) => ({
       value: name,
       label: shorten(paceWords(paces[name], translator), 100),
@@ -88,8 +86,6 @@ function levelMenu(table: PublicTable, translator: Translator) {
   return menu({
     custom_id: writeId({ verb: "computer-level", table: table.id }),
     placeholder: translator.label(say("lobby.choose-level")),
-    min_values: 1,
-    max_values: 1,
     options: levels.map((level) => ({
       value: level,
       label: translator.label(say("lobby.level", { level: say(`level.${level}`) })),
@@ -146,9 +142,6 @@ function formPart(
     component: {
       type: ComponentType.StringSelect,
       custom_id: spec.id,
-      min_values: 1,
-      max_values: 1,
-      required: true,
       options: (spec.kind === "choice" ? spec.choices : []).map((choice) => ({
         value: choice,
         label: shorten(translator.label({ say: `option.${spec.id}.${choice}` }), 100),

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { nobody, type UserId } from "../../ids.ts";
-import { type Fill, fillsOf, isFill, type Numbered } from "../../records/fill.ts";
+import { type Fill, isFill, type Numbered } from "../../records/fill.ts";
 import type { OutboxWorker } from "../../records/outboxWorker.ts";
 import { leaveUnchanged, type Patch } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
@@ -68,7 +68,6 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     change: (id, interaction, step) => tournaments().change(id, interaction, step),
     ...{ streamOf, laneOf },
     isVital: ({ kind }) => vital.has(kind),
-    addFill: (record, of, plain) => ({ ...record, outbox: [...record.outbox, ...fillsOf(of, plain)] }),
     async work(record, due, post) {
       if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
       if (due.kind === "closed") await releaseKeys(service, record, due.round, parts.released);

@@ -1,8 +1,7 @@
 import { Pool, type PoolClient, type QueryResult } from "pg";
 import { type Clock, systemCore } from "../../ports/ports.ts";
 import { addColumns, forms, makeIndexes, tooOld } from "../schema.ts";
-import type { StoreTrouble } from "../shelf.ts";
-import { StoreError } from "../trouble.ts";
+import { StoreError, type StoreTrouble } from "../trouble.ts";
 
 /** A statement that each connection prepares once, with its parameters. */
 export type Query = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };

@@ -175,7 +175,7 @@ export function returnToOwner(record: TableRecord, seat: Seat, times: TimeContex
   return left === undefined ? back : withClock(back, seat, (clock) => ({ ...clock, left, had: left }));
 }
 
-/** Another player on a seat, with time for a turn; the message that asked the one before secretly is settled. */
+/** Another player on a seat, with time for a turn; the message that asked the one before secretly is no longer the table's. */
 export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, times: TimeContext): TableRecord {
   const measure = measureOf(record, seat, times);
   const timed = withClock(record, seat, (clock) => handOverClock(clock, record.timing.pace, times.now, measure));

@@ -15,41 +15,31 @@ export type Disclosure = {
   readonly scores: boolean;
 };
 
-/** How a match stands, as far as that decides what may be told of it. */
-type Case =
-  | "not begun"
-  | "running"
-  | "ended"
-  /** Closed before its end: otherwise a player could close a table to read the others' hands. */
-  | "ended early"
-  /** So, and everybody who played wants it shown; never where it came from elsewhere, or somebody was forgotten first. */
-  | "ended early, to be shown"
-  /** Stopped to go on later from its file. */
-  | "saved"
-  /** Ended, while other tables still play the same deal. */
-  | "ended, dealt elsewhere"
-  | "ended early, dealt elsewhere";
-
 const nothing: Disclosure = { key: false, hands: false, scores: false };
 const all: Disclosure = { key: true, hands: true, scores: true };
 
-const cases: { readonly [stage in Case]: Disclosure } = {
+/** How a match stands, as far as that decides what may be told of it. */
+const cases = {
   "not begun": nothing,
   running: nothing,
+  /** Stopped to go on later from its file. */
   saved: nothing,
   ended: all,
+  /** Closed before its end: otherwise a player could close a table to read the others' hands. */
   "ended early": nothing,
+  /** So, and everybody who played wants it shown; never where it came from elsewhere, or somebody was forgotten first. */
   "ended early, to be shown": { ...all, scores: false },
+  /** Ended, while other tables still play the same deal. */
   "ended, dealt elsewhere": { ...nothing, scores: true },
   "ended early, dealt elsewhere": nothing,
-};
+} as const satisfies Readonly<Record<string, Disclosure>>;
 
 type Standing = Stage & Pick<TableRecord, "seats" | "agreedToShow" | "origin" | "keepsKey">;
 
 /** What may be told of the match at this table: the one place where that is decided. */
 export const disclosureOf = (record: Standing): Disclosure => cases[caseOf(record)];
 
-function caseOf(record: Standing): Case {
+function caseOf(record: Standing): keyof typeof cases {
   if (record.match === null) return "not begun";
   if (record.status === "playing") return "running";
   if (isSaved(record)) return "saved";

@@ -1,7 +1,7 @@
 import { accept } from "../../records/outcome.ts";
 import type { Answer, Decision, Seat } from "../../../games/contract/index.ts";
 import type { Computers } from "../../computers/pool.ts";
-import { budgets, isSearching } from "../../computers/search/levels.ts";
+import { answerMs, searchesIn } from "../../computers/search/levels.ts";
 import type { TableId } from "../../ids.ts";
 import { newNonce } from "../../match/fairness.ts";
 import { positionOf } from "../../match/position.ts";
@@ -78,19 +78,16 @@ async function playComputer(context: Context, record: TableRecord, seat: Seat): 
   const game = tables.gameOf(record);
   const { match, decisions } = positionOf(game, record.match);
   const clicks = match.clicks[seat] ?? 0;
-  const request = { game, state: match.state, seat, level: levelOf(record, seat) };
+  const level = levelOf(record, seat);
   const began = tables.clock.elapsed();
-  const answer = await choose(request).catch((error: unknown) => {
+  const answer = await choose({ game, state: match.state, seat, level }).catch((error: unknown) => {
     // A computer player that fails must not hold up the table: it takes what an absent player would be given.
     onComputerError(id, error);
     return firstAnswer(decisions.filter((decision) => decision.seat === seat && decision.awaited));
   });
   const isSecret = decisions.some((asked) => asked.seat === seat && asked.awaited && asked.seal !== undefined);
-  // How long it thinks tells how clear the choice is that it holds.
-  if (isSecret && isSearching(request.level)) {
-    const whole = budgets[request.level].milliseconds;
-    await tables.clock.until(began + whole * Math.ceil((tables.clock.elapsed() - began) / whole));
-  }
+  if (searchesIn(game, level))
+    await tables.clock.until(began + answerMs(level, tables.clock.elapsed() - began, isSecret));
   const turn = { seat, answer, clicks };
   const outcome = await tables.change(id, `computer:${id}:${seat}:${clicks}`, (current) =>
     playTurn(game, current, turn, now(), newNonce(randomBytes)),

@@ -15,22 +15,12 @@ export type LobbyService = Pick<
   | ("setAccess" | "allowHints" | "setLanguage" | "setComputerLevel" | "setOptions" | "close")
 > & { readonly start: Act<[prepare: Prepare]> };
 
-type PlayService = Pick<
-  Service,
-  "answer" | "takeBack" | "askUndo" | "agree" | "object" | "noteHint" | "showHands" | "playComputers"
->;
-
 export type SeatService = Pick<
   Service,
   "bench" | "newcomerAt" | "claimSeat" | "replaceHost" | "noteRemoved" | "refuseShutOut" | "shutOut"
 >;
 
-type MoveService = Pick<Service, "move">;
-
 export type SaveService = Pick<Service, "prepareSave" | "writeFile" | "restore" | "agreeToRevive" | "declineRevival">;
-
-/** What the bot knows of a user across tables. */
-type PersonService = Pick<Service, "hashOf" | "reliability" | "changePreferences" | "forget" | "guildsOf">;
 
 export type TimeService = {
   readonly times: Pick<DeadlineStore, "preferences" | "changePreferences" | "contextFor" | "awayFor">;
@@ -55,12 +45,15 @@ export type SweepService = Pick<Service, "runningTables" | "resume">;
 /** What users may do with tables, once the door has given them one. */
 export type TableServices = GameService &
   LobbyService &
-  PlayService &
   SeatService &
-  MoveService &
   SaveService &
-  PersonService &
   TimeService &
   SightService &
   SettingsService &
-  ChangeService;
+  ChangeService &
+  Pick<
+    Service,
+    // Play, its place, and what the bot knows of a user across tables.
+    | ("answer" | "takeBack" | "askUndo" | "agree" | "object" | "noteHint" | "showHands" | "playComputers" | "move")
+    | ("hashOf" | "reliability" | "changePreferences" | "forget" | "guildsOf")
+  >;

@@ -183,10 +183,7 @@ export type OwnChoice = {
   readonly seal?: string;
 };
 
-export type ChoicesSource = {
-  readonly game: AnyGame;
-  readonly match: Match;
-  readonly answers: readonly Entry[];
+export type ChoicesSource = Pick<ReplaySource, "game" | "match" | "answers"> & {
   readonly seat: Seat;
   readonly clock: Clock;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawHeadline, drawStrip, pointsItem } from "../../../games/kit/draw/pieces/players.ts";
+import { discItem, layOutStanding } from "../../../games/kit/draw/pieces/standing.ts";
 import { pieceDefinitions, priceTag, tagWidth } from "../../../games/kit/draw/pieces/pieces.ts";
 import { pictureOn } from "../../../games/kit/draw/pictures/picture.ts";
 import { block } from "../../../games/kit/draw/blocks.ts";
@@ -144,4 +145,15 @@ test("a price tag is as wide as its figure needs, which is 13 px high on a phone
     const [left, right] = [300 - tagWidth(69, value) / 2, 300 + tagWidth(69, value) / 2];
     expect(figures.every(({ box }) => box.x > left + 20 && box.x + box.width < right)).toBe(true);
   }
+});
+
+test("where the first layout of a standing fits, no other one is measured", () => {
+  const counted: number[] = [];
+  const placing = (seat: number) => ({ sign: discItem(seat), figure: seat, isOn: false, leads: false });
+  const count = (figure: number) => {
+    counted.push(figure);
+    return pointsItem(figure);
+  };
+  layOutStanding({ round: "Round 1", turn: "", placings: [placing(0), placing(1)], count }, 2_000);
+  expect(counted).toEqual([0, 1]);
 });

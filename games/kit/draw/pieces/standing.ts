@@ -60,9 +60,15 @@ export function layOutStanding(standing: Standing, width: number) {
   const ways = [named, standing.placings, mute].flatMap((placings) => {
     const each = { ...standing, placings };
     const bare = standing.isTold === true ? each : { ...each, legend: [] };
-    return [[oneLine(each)], [oneLine(bare)], twoLines(each, width), twoLines(bare, width)];
+    return [() => [oneLine(each)], () => [oneLine(bare)], () => twoLines(each, width), () => twoLines(bare, width)];
   });
-  const lines = ways.find((way) => way.every(fits)) ?? twoLines({ ...standing, placings: mute, legend: [] }, width);
+  const shortest = () => twoLines({ ...standing, placings: mute, legend: [] }, width);
+  // Words are slow to measure, and the first way fits most matches.
+  const lines =
+    ways
+      .values()
+      .map((lay) => lay())
+      .find((way) => way.every(fits)) ?? shortest();
   return {
     height: lines.length * standingHeight,
     draw: ({ x, y }: Point): Svg =>
