@@ -115,7 +115,7 @@ export const looking: Story = {
     { who: "Ada", typed: "/play choice:bid=x9", says: "You cannot choose that now, so nothing was changed." },
     { who: "Ada", typed: "/undo", says: "You have nothing to take back." },
     { who: "Ada", typed: "/play choice:{first}", says: "Your bid lies." },
-    { who: "Ada", typed: "/undo", says: "Taken back. Your panel shows the question again." },
+    { who: "Ada", typed: "/undo", says: "Bid for Prize " },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Ada", typed: "/play choice:{first}", says: "Your bid lies." },
     {
