@@ -36,15 +36,12 @@ const ofMatch = (
   ...{ ...aboutTable(run), complete: completeTable },
 });
 
+const ofSeat = (host: Host, request: CommandUse, work: (table: FoundTable) => Promise<Reply>): Promise<Reply> =>
+  withTable(host, request, withMatch, work, "seated");
+
 export const hand = ofMatch("command.hand", [], (host, request) =>
   countPicture(host, request, () =>
-    withTable(
-      host,
-      request,
-      withMatch,
-      (found) => showSeat({ ...request, ...found, host }, "aside", handPicture),
-      "seated",
-    ),
+    ofSeat(host, request, (found) => showSeat({ ...request, ...found, host }, "aside", handPicture)),
   ),
 );
 
@@ -68,7 +65,7 @@ export const log = ofMatch("command.log", [], (host, request) =>
 );
 
 export const undo = ofMatch("command.undo", [], (host, request) =>
-  withTable(host, request, withMatch, (table) => takeBack({ ...request, ...table, host }), "seated"),
+  ofSeat(host, request, (table) => takeBack({ ...request, ...table, host })),
 );
 
 export const verify = ofMatch("command.verify", [], (host, request) => showView(host, request, verifyPage));
@@ -83,7 +80,7 @@ export const replay = ofMatch(
 );
 
 export const review = ofMatch("command.review", [], (host, request) =>
-  withTable(host, request, withMatch, (table) => reviewMatch(host, request, table, 0), "seated"),
+  ofSeat(host, request, (table) => reviewMatch(host, request, table, 0)),
 );
 
 /** A page with a picture, of which nobody gets any number. */

@@ -260,8 +260,8 @@ test("a season's end is named, and earlier rounds and seasons can be read later,
   const { over, moments } = playAll({ format: "league", size: 2, number: 9, rounds: 2 }, 18);
   const last = moments.findIndex((record, at) => (record.rounds[at]?.season ?? 0) > 0) - 1;
   const post = readMessage(closedPost(over, last, host)).join("\n");
-  expect(post).toContain("**Season 1 is over.**");
-  expect(readMessage(closedPost(over, last - 1, host)).join("\n")).toContain(`**Season 1, round ${last} is over.**`);
+  expect(post).toContain("**Finished: Season 1.**");
+  expect(readMessage(closedPost(over, last - 1, host)).join("\n")).toContain(`**Finished: Season 1, round ${last}.**`);
   // The button for the other part leads to the standings of that round as well.
   expect(post).toContain(`[15–18] grey tournament|standings-after|abcdefghjk|1|${last + 1}`);
   const rest = standingsPage(over, host, { round: last, page: 1 });

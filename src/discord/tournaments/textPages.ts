@@ -1,7 +1,7 @@
 import type { Message } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { asker } from "../../table/sight/audience.ts";
-import { entrantOf, latestRound, type TournamentRecord } from "../../tournaments/record.ts";
+import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import { lastRankings } from "../../tournaments/rounds/order.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
@@ -13,6 +13,7 @@ import { mention, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { composed, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
+import { nameOf } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
 const auditShown = 20;
@@ -21,7 +22,7 @@ const auditShown = 20;
 export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): MessageTemplate {
   const entrant = entrantFor(record, user);
   if (entrant === undefined) return sentence(translator.text(say("tournament.refusal.no-points")));
-  if (latestRound(record) === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
+  if (latestRound(record) === undefined) return sentence(translator.text(say("tournament.refusal.not-begun")));
   const isOwn = (row: Row) => row.entrant === entrant.id;
   const ranking = lastRankings(record).find(({ rows }) => rows.some(isOwn));
   const row = ranking?.rows.find(isOwn);
@@ -43,10 +44,7 @@ export function seriesPage(parts: readonly TournamentRecord[], translator: Trans
   const lines = parts.map((record) => {
     const won =
       record.status === "finished" ? (lastRankings(record)[0]?.rows ?? []).filter(({ rank }) => rank === 1) : [];
-    const who = won.map(({ entrant }) => {
-      const { user, name } = entrantOf(record, entrant);
-      return user === null ? plain(name) : mention(user);
-    });
+    const who = won.map(({ entrant }) => nameOf(record, entrant));
     for (const name of who) wins.set(name, (wins.get(name) ?? 0) + 1);
     const names = who.map((name) => say("tournament.name", { name }));
     return say("tournament.series.part", { title: plain(record.title), count: who.length, who: names });

@@ -18,6 +18,7 @@ import {
   roundSaid,
   shareOf,
   stageSaid,
+  statusSaid,
 } from "../../tournaments/words.ts";
 import { type HostKey, hostTranslator, say } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
@@ -47,7 +48,7 @@ export async function tournamentState(
     lines: [
       title,
       ...record.plan.stages.map(stageSaid).map(speak),
-      speak(say(`tournament.status.${record.status}`, { round: record.rounds.length })),
+      speak(statusSaid(record)),
       ...(record.prizes === undefined ? [] : [speak(say("tournament.prizes", { prizes: record.prizes }))]),
     ],
     rounds: record.rounds.map((round) => roundShown(record, round, speak, urlOf)),
