@@ -94,7 +94,8 @@ const forOrganisers: Readonly<Record<string, Answer>> = {
   ...Object.fromEntries(
     timed.map((what): [string, Answer] => [
       what,
-      (host, record, request) => decideTimes(host, record, request, what, (input) => readInput(request, input)),
+      (host, record, request) =>
+        decideTimes(host, record, request, { what, typed: (input) => readInput(request, input) }),
     ]),
   ),
   forfeit: forgo("forfeit"),

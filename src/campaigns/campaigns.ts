@@ -99,12 +99,7 @@ async function openCampaign(context: Context, actor: Actor, plan: CampaignPlan):
   });
 }
 
-async function addTable(
-  context: Context,
-  campaign: string,
-  table: TableId,
-  follows: TableId | null,
-): Promise<Campaign> {
+async function addTable(context: Context, campaign: string, table: TableId, follows: TableId | null) {
   const { campaigns, byTable } = context;
   return writeOnce(context, campaign, async (known, version) => {
     if (known === undefined) throw new Error(`Campaign ${campaign} is gone`);

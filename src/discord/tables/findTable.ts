@@ -79,9 +79,8 @@ function findStanding(
 
 type Whereabouts = Pick<CommandUse, "id" | "channelId">;
 
-function wrongStatus({ service }: Serving<GameService>, record: TableRecord): Message {
-  return say("refusal.not-in-this-thread", { title: service.gameOf(record).info.title, status: record.status });
-}
+const wrongStatus = ({ service }: Serving<GameService>, record: TableRecord): Message =>
+  say("refusal.not-in-this-thread", { title: service.gameOf(record).info.title, status: record.status });
 
 /** The tables that a command may mean, those of this channel first. */
 async function listCandidates(

@@ -145,9 +145,8 @@ export async function nextChapter(context: ClickContext): Promise<Reply> {
   const chosen = await chooseOpening(host, context, game);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
   const { home, wantsThread } = chosen;
-  const campaign = await findCampaign(context);
   const opener = { ...actor, game, home, wantsThread, name };
-  return openChapter(host, campaign, opener, translator);
+  return openChapter(host, await findCampaign(context), opener, translator);
 }
 
 async function findCampaign({ host, actor, game, record }: ClickContext): Promise<Campaign> {

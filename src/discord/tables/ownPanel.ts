@@ -69,8 +69,8 @@ function sayRated({ chosenByComputer = [], seats }: TableRecord, seat: Seat): Me
 }
 
 function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
-  const player = say("seat", { who: { seat } });
-  const away = say("away.text", { player, by: record.seats[seat]?.kind ?? "computer" });
+  const by = record.seats[seat]?.kind ?? "computer";
+  const away = say("away.text", { player: say("seat", { who: { seat } }), by });
   const words = translator.lines([away, isRated(record) && sayRated(record, seat)]).join("\n");
   return wordsOnly({ person: user }, panelColour, words, [
     clickButton({ verb: "come-back", table: record.id }, "button.come-back", translator, "go"),

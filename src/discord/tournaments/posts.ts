@@ -78,9 +78,8 @@ export function roundPost(
   const until = say("tournament.pairings.until", { until: moment(end, "f") });
   const verbs = ["pairings", "standings", "rules"] as const;
   const words = { title: plain(record.title), round: opened === undefined ? "" : roundSaid(record, opened) };
-  const byes = tables[0] === 0 ? (opened?.byes ?? []) : [];
-  const names = byes.map((id) => nameOf(record, id)).join(", ");
-  const out = byes.length > 0 && say("page.byes", { names });
+  const byes = tables[0] === 0 ? (opened?.byes ?? []).map((id) => nameOf(record, id)) : [];
+  const out = byes.length > 0 && say("page.byes", { names: byes.join(", ") });
   const after = [listLinks(record, opened, places, tables), out, until];
   const page =
     tables[0] === 0
@@ -200,9 +199,8 @@ function placesSaid(record: TournamentRecord, { stage, rows }: Ranking, hasMedal
     const who = placed.map(({ entrant }) => say("tournament.name", { name: nameOf(record, entrant) }));
     const medal = hasMedals ? medals[rank - 1] : undefined;
     if (medal === undefined) return [say("tournament.final.other", { rank, who })];
-    const points = countPoints(units);
     const counts = isKnockout(record, stage) ? "no" : "yes";
-    return [say(`tournament.final.${medal}`, { who, count: who.length, counts, points })];
+    return [say(`tournament.final.${medal}`, { who, count: who.length, counts, points: countPoints(units) })];
   });
 }
 

@@ -42,9 +42,8 @@ export function seriesPage(parts: readonly TournamentRecord[], translator: Trans
   const title = translator.text(say("tournament.series", { title: plain(parts.at(-1)?.title ?? "") }));
   const wins = new Map<string, number>();
   const lines = parts.map((record) => {
-    const won =
-      record.status === "finished" ? (lastRankings(record)[0]?.rows ?? []).filter(({ rank }) => rank === 1) : [];
-    const who = won.map(({ entrant }) => nameOf(record, entrant));
+    const rows = record.status === "finished" ? (lastRankings(record)[0]?.rows ?? []) : [];
+    const who = rows.filter(({ rank }) => rank === 1).map(({ entrant }) => nameOf(record, entrant));
     for (const name of who) wins.set(name, (wins.get(name) ?? 0) + 1);
     const names = who.map((name) => say("tournament.name", { name }));
     return say("tournament.series.part", { title: plain(record.title), count: who.length, who: names });
