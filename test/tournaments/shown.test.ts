@@ -268,7 +268,7 @@ test("a season's end is named, and earlier rounds and seasons can be read later,
   expect(placesIn(altOf(rest))).toEqual(placesIn(altOf(standingsPage(moments[last] ?? over, host, { page: 1 }))));
   const now = readMessage(standingsPage(over, host)).join("\n");
   expect(now).toContain(`[Season 1] grey tournament|standings-after|abcdefghjk|0|${last + 1}`);
-  expect(readMessage(standingsPage(over, host, { round: 99 })).join("\n")).toContain("No round");
+  expect(readMessage(standingsPage(over, host, { round: 99 })).join("\n")).toContain("not begun");
   // Who met whom in a past season is what was shown when it was over.
   const then = moments[last] ?? over;
   expect(altOf(crossPage(over, host, { round: last }))).toBe(altOf(crossPage(then, host)));
