@@ -5,7 +5,7 @@ import { completed, define, everywhere, oneOf, tableOption, text, whole } from "
 import { watchOr } from "../src/discord/company/watch.ts";
 import type { Host } from "../src/discord/host.ts";
 import { reviewMatch } from "../src/discord/learning/review.ts";
-import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
 import { boardAt, boardPicture, boardText, handPicture, logPage } from "../src/discord/pages/pages.ts";
 import { replayPage, verifyPage } from "../src/discord/pages/replayPage.ts";
 import {
@@ -18,12 +18,12 @@ import {
   withTable,
 } from "../src/discord/tables/findTable.ts";
 import { countPicture } from "../src/discord/tables/openings.ts";
-import { acknowledgeSecret, ownPanel } from "../src/discord/tables/ownPanel.ts";
+import { acknowledgeSecret, ownPanel, panelAfter, takeBack } from "../src/discord/tables/ownPanel.ts";
 import { completeChoice, parseAnswer, refuseTyped } from "../src/discord/tables/typedChoice.ts";
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { TableRecord, TableStatus } from "../src/table/record.ts";
 import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
-import { type HostKey, say } from "../src/words/translator.ts";
+import type { HostKey } from "../src/words/translator.ts";
 
 const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 
@@ -36,15 +36,12 @@ const ofMatch = (
   ...{ ...aboutTable(run), complete: completeTable },
 });
 
+const ofSeat = (host: Host, request: CommandUse, work: (table: FoundTable) => Promise<Reply>): Promise<Reply> =>
+  withTable(host, request, withMatch, work, "seated");
+
 export const hand = ofMatch("command.hand", [], (host, request) =>
   countPicture(host, request, () =>
-    withTable(
-      host,
-      request,
-      withMatch,
-      (found) => showSeat({ ...request, ...found, host }, "aside", handPicture),
-      "seated",
-    ),
+    ofSeat(host, request, (found) => showSeat({ ...request, ...found, host }, "aside", handPicture)),
   ),
 );
 
@@ -67,11 +64,9 @@ export const log = ofMatch("command.log", [], (host, request) =>
   showView(host, request, (sight, translator) => logPage(sight, translator, 0)),
 );
 
-export const undo = ofMatch("command.undo", [], (host, request) => {
-  const takeBack = async ({ record, translator }: FoundTable) =>
-    asideOutcome(translator, await host.service.takeBack(record.id, request.actor), say("undo.done"));
-  return withTable(host, request, withMatch, takeBack, "seated");
-});
+export const undo = ofMatch("command.undo", [], (host, request) =>
+  ofSeat(host, request, (table) => takeBack({ ...request, ...table, host })),
+);
 
 export const verify = ofMatch("command.verify", [], (host, request) => showView(host, request, verifyPage));
 
@@ -85,7 +80,7 @@ export const replay = ofMatch(
 );
 
 export const review = ofMatch("command.review", [], (host, request) =>
-  withTable(host, request, withMatch, (table) => reviewMatch(host, request, table, 0), "seated"),
+  ofSeat(host, request, (table) => reviewMatch(host, request, table, 0)),
 );
 
 /** A page with a picture, of which nobody gets any number. */
@@ -122,15 +117,15 @@ export const play: Command = {
   },
 };
 
-async function playTyped(host: Host, request: CommandUse, { record, translator }: FoundTable, typed: string) {
+async function playTyped(host: Host, request: CommandUse, table: FoundTable, typed: string) {
+  const { record, translator } = table;
   const sight = seatSightOf(host, record, request);
   if (sight === undefined) return aside(translator, "refusal.not-seated");
   const answer = parseAnswer(sight, typed, translator);
   if (answer === undefined) return refuseTyped(sight, typed, translator);
   const outcome = await host.service.answer(record.id, request.actor, "mine", answer, sight.clicks);
-  if (!outcome.ok) return asideMessage(translator, outcome.why);
-  await acknowledgeSecret(request.acknowledge, sight, answer.ask);
-  return ownPanel(host, await host.service.playComputers(outcome.record), request, translator);
+  if (outcome.ok) await acknowledgeSecret(request.acknowledge, sight, answer.ask);
+  return panelAfter({ ...request, ...table, host }, outcome);
 }
 
 async function findTypedTable(host: Host, request: CompletionRequest): Promise<TableRecord | undefined> {

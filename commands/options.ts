@@ -17,11 +17,13 @@ const choiceLimit = 100;
 type Asked = Pick<UserRequest, "guildId" | "translator">;
 type Typing = Pick<CompletionRequest, "guildId" | "options" | "translator">;
 
-/** Finds the game that was typed by its id, its title or a part of one title alone, offered here or not. */
+/** Finds the game that was typed by its id, its title, its beginning or a part of one title, offered here or not. */
 export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame | undefined {
   const name = typed.trim().toLowerCase();
   const exact = games.find(({ info }) => info.id === name || info.title.toLowerCase() === name);
-  const [only, ...others] = name === "" ? [] : games.filter((game) => hasPart(game, name));
+  const parts = name === "" ? [] : games.filter((game) => hasPart(game, name));
+  const begun = parts.filter(({ info }) => info.title.toLowerCase().startsWith(name));
+  const [only, ...others] = begun.length === 1 ? begun : parts;
   return exact ?? (others.length === 0 ? only : undefined);
 }
 

@@ -10,7 +10,7 @@ export type BackupSettings = Settings["backups"];
 export type Papers = Settings["papers"];
 
 const address = (name: string) =>
-  z.url({ protocol: /^https?$/u, error: `${name} must be an address that begins with https://.` }).optional();
+  z.url({ protocol: /^https?$/u, error: `${name} must be an address with https:// or http://.` }).optional();
 
 /** A whole number in a range. Whatever is wrong with it, one sentence says what would be right. */
 function wholeNumber(name: string, [least, most]: readonly [number, number], of = "") {
@@ -84,7 +84,7 @@ const webSchema = fileSchema
     error: "WEB_PORT and WEB_URL belong together: the port that is listened at, and the address that people open.",
     when: () => true,
   })
-  .refine(({ WEB_URL = "https://" }) => new URL(WEB_URL === "https://" ? "https://a" : WEB_URL).pathname === "/", {
+  .refine(({ WEB_URL = "" }) => !/^https?:\/\/[^/?#]*[/?#]/u.test(WEB_URL), {
     error: "WEB_URL must have no path: the board has its address for itself, such as https://board.example.org.",
     when: () => true,
   });

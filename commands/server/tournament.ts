@@ -94,7 +94,8 @@ const forOrganisers: Readonly<Record<string, Answer>> = {
   ...Object.fromEntries(
     timed.map((what): [string, Answer] => [
       what,
-      (host, record, request) => decideTimes(host, record, request, what, (input) => readInput(request, input)),
+      (host, record, request) =>
+        decideTimes(host, record, request, { what, typed: (input) => readInput(request, input) }),
     ]),
   ),
   forfeit: forgo("forfeit"),
@@ -130,11 +131,7 @@ async function exportTournament(host: Host, record: TournamentRecord, request: C
 /** Rankings of the table that was typed before, by one more player each. */
 async function listRankings(host: Host, request: CompletionRequest, typed: string) {
   const found = await findTournament(host, request);
-  const at = {
-    round: (request.options.getInteger("round") ?? 0) - 1,
-    pod: (request.options.getInteger("table") ?? 0) - 1,
-  };
-  const rankings = found.ok ? completeRanks(found.record, at, typed) : [];
+  const rankings = found.ok ? completeRanks(found.record, readTable(request), typed) : [];
   return rankings.filter(({ length }) => length <= 100).map((value) => ({ name: value, value }));
 }
 
@@ -188,24 +185,20 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
   if (name === "roles") return setTournamentRoles(host, record, request, actor);
   if (name === "resume") return tournaments.resume(record.id, actor);
   if (name === "seeds") {
-    const order = request.options.getString("order", true).matchAll(/<@!?(\d{17,20})>/gu);
-    return tournaments.listSeeds(
-      record.id,
-      actor,
-      [...order].map(([, id = ""]) => userId(id)),
-    );
+    const named = [...request.options.getString("order", true).matchAll(/<@!?(\d{17,20})>/gu)];
+    const order = named.map(([, id = ""]) => userId(id));
+    return tournaments.listSeeds(record.id, actor, order);
   }
-  if (name === "extend") {
-    const { options } = request;
+  const { options } = request;
+  if (name === "extend")
     return tournaments.extend(record.id, actor, options.getInteger("table", true), options.getInteger("hours", true));
-  }
   return decideAboutPlayer(host, record, request, actor);
 }
 
 const readDecider = (request: CommandRequest): Decider => deciderOf(request, request.options.getString("why"));
 
-function readTable({ options }: CommandRequest): PodAt {
-  return { round: options.getInteger("round", true) - 1, pod: options.getInteger("table", true) - 1 };
+function readTable({ options }: CommandRequest | CompletionRequest): PodAt {
+  return { round: (options.getInteger("round") ?? 0) - 1, pod: (options.getInteger("table") ?? 0) - 1 };
 }
 
 function readInput({ options }: CommandRequest, name: string): string | null {
@@ -219,10 +212,8 @@ async function decideAboutPlayer(host: Host, record: TournamentRecord, request: 
   const player = request.options.getUser("player", true);
   const user = userId(player.id);
   if (name === "enter") return withPerson(player, (person) => tournaments.enter(record.id, actor, person));
-  if (name === "swap") {
-    const other = userId(request.options.getUser("with", true).id);
-    return tournaments.swap(record.id, actor, user, other);
-  }
+  if (name === "swap")
+    return tournaments.swap(record.id, actor, user, userId(request.options.getUser("with", true).id));
   if (name === "reinstate") return tournaments.reinstate(record.id, actor, user);
   if (name === "transfer") return withPerson(player, (heir) => tournaments.transfer(record.id, actor, heir));
   if (name === "drop") return tournaments.remove(record.id, actor, user, name);

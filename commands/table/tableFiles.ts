@@ -60,7 +60,10 @@ export async function importTable(host: Host, request: CommandUse): Promise<Repl
     ...{ guild, home: channelOf(request) },
     ...{ name: request.displayName, isStaff: request.isStaff },
   });
-  if (outcome.ok) return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
+  if (outcome.ok) {
+    await host.campaigns.goOn(outcome.record);
+    return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
+  }
   const { asks } = outcome;
   return asks === undefined ? asideMessage(translator, outcome.why) : askPlayers(host, asks);
 }

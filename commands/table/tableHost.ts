@@ -189,7 +189,7 @@ export function sayDone(
   words: Message["with"] = {},
 ): Reply {
   const record = outcome.ok ? outcome.record : before;
-  const said = say(done, { ...words, title: game.info.title, table: tableSaid(game, record) });
+  const said = say(done, { ...words, title: game.info.title, table: tableSaid(game, record), status: record.status });
   return asideOutcome(translatorFor(game, record), outcome, said);
 }
 
@@ -222,7 +222,8 @@ function sayAudit({ audit }: TableRecord): readonly Message[] {
 /** Gives a seat away, or asks for it: the answer says which, and how long that takes. */
 export function replacePlayer(host: Host, request: CommandUse): Promise<Reply> {
   return withTable(host, request, ["playing"], async ({ record, game, translator }) => {
-    const seat = Number(request.options.getString("seat", true)) - 1;
+    const typed = request.options.getString("seat", true).toLowerCase();
+    const seat = record.seats.findIndex(({ name }, at) => [String(at + 1), name.toLowerCase()].includes(typed));
     const by = request.options.getString("by", true) === "computer" ? "computer" : "bench";
     const seated = record.seats[seat];
     const hasLeft = seated?.kind === "person" && (await host.lookUpMember(record.guild, seated.user)) === "nobody";

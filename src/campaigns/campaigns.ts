@@ -3,6 +3,7 @@ import { type ChannelId, newTableId, somebody, type TableId, type UserId } from 
 import { addPost } from "../table/outbox.ts";
 import { seatOf, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
+import type { Origin } from "../table/stage.ts";
 import { underRules } from "../match/position.ts";
 import { type Columns, type DescribedShelf, noColumns, type Shelf, type Store, type Write } from "../store/index.ts";
 import { describedShelf, removeKey, update } from "../store/update.ts";
@@ -61,6 +62,8 @@ export function createCampaigns(store: Store, service: () => Service) {
     open: (actor: Actor, plan: CampaignPlan) => openCampaign(context, actor, plan),
     /** Counts a table to a campaign, once; gives the campaign with it. Throws when there is no such campaign. */
     add: (campaign: string, table: TableId, follows: TableId | null) => addTable(context, campaign, table, follows),
+    /** Counts a match that goes on from its file to the campaign of the table at which it began. */
+    goOn: ({ id, origin }: TableRecord) => goOn(context, id, origin),
     /** One after the other in a campaign: two who go on at once would both find that no chapter is open. */
     inTurn: createQueue(),
     load: (id: string) => load(context, id),
@@ -96,12 +99,7 @@ async function openCampaign(context: Context, actor: Actor, plan: CampaignPlan):
   });
 }
 
-async function addTable(
-  context: Context,
-  campaign: string,
-  table: TableId,
-  follows: TableId | null,
-): Promise<Campaign> {
+async function addTable(context: Context, campaign: string, table: TableId, follows: TableId | null) {
   const { campaigns, byTable } = context;
   return writeOnce(context, campaign, async (known, version) => {
     if (known === undefined) throw new Error(`Campaign ${campaign} is gone`);
@@ -109,6 +107,11 @@ async function addTable(
     const place = (await byTable.get(table)) === undefined ? [byTable.write(table, { campaign, follows }, null)] : [];
     return [campaigns.write(campaign, { ...known, tables: [...known.tables, table] }, version), ...place];
   });
+}
+
+async function goOn(context: Context, table: TableId, origin: Origin): Promise<void> {
+  const place = origin.from === "file" ? (await context.byTable.get(origin.table))?.value : undefined;
+  if (place !== undefined) await addTable(context, place.campaign, table, place.follows);
 }
 
 /** Writes a campaign with what belongs to it, until nobody wrote in between; `next` returns one that stays as it is. */

@@ -129,7 +129,8 @@ export function decisionSaid(record: TournamentRecord, line: AuditLine): Message
 export function aboutSaid(record: TournamentRecord, decided: AuditLine): Message {
   const line = readLine(decided);
   const about = aboutOf(line);
-  const what = typeof about === "string" ? say("tournament.name", { name: plain(about) }) : about;
+  const what =
+    typeof about === "string" ? say("tournament.name", { name: plain(nameRanks(record, line, about)) }) : about;
   const { where } = line;
   if (where === undefined) return what;
   const found = record.rounds[where.round];
@@ -138,6 +139,25 @@ export function aboutSaid(record: TournamentRecord, decided: AuditLine): Message
   const has = about === "" ? "no" : "yes";
   return say("tournament.about.table", { round, table: where.pod + 1, has, what });
 }
+
+/** The ranks of a correction as its players from first to last, as the command takes them: "Ada = Ben, Chloe". */
+function nameRanks(record: TournamentRecord, { did, where }: AuditLine, about: string): string {
+  if (did !== "correct") return about;
+  const seats = record.rounds[where?.round ?? 0]?.pods[where?.pod ?? 0]?.seats ?? [];
+  return about.replaceAll(/\d+(?:, \d+)*/gu, (typed) => {
+    const ranks = typed.split(", ").map(Number);
+    const at = (rank: number) =>
+      seats.filter((_, seat) => ranks[seat] === rank).map((id) => entrantOf(record, id).name);
+    return [...new Set(ranks)]
+      .toSorted((one, other) => one - other)
+      .map((rank) => at(rank).join(" = "))
+      .join(", ");
+  });
+}
+
+/** Says what is going on; between two rounds the last one is over. */
+export const statusSaid = ({ status, rounds, next }: TournamentRecord): Message =>
+  say(`tournament.status.${status}`, { round: rounds.length, waits: next === undefined ? "no" : "yes" });
 
 /** The tables whose result an organiser entered, a sentence each. */
 export function sayEntered(record: TournamentRecord): readonly Message[] {

@@ -158,6 +158,22 @@ test("a chapter that was not passed is told so wherever its result stands, and i
   expect(await ask("Ben", "/campaign status")).toContain(`${told}\n2. The Lead · open lobby\n`);
 });
 
+test("a chapter that was saved goes on from its file in its campaign, and the next follows from it", async () => {
+  const [ada] = people();
+  if (ada === undefined) throw new Error("nobody");
+  const lobby = await ada.command("games", "/campaign new name:Spring").reply();
+  const place = await begin(lobby);
+  await ada.command(place, "/table save").reply();
+  const saved = await ada.waitFor(place, (message) => JSON.stringify(message).includes(".save.json"));
+  const url = /"url":"(http[^"]*\.json[^"]*)"/u.exec(JSON.stringify(saved))?.[1] ?? "";
+  const file = ada.upload("saved.json", "application/json", house.sandbox.file(url)?.bytes ?? new Uint8Array());
+  expect(await ask("Ada", `/table import file:${file}`, "general")).toContain("set up again");
+  const status = await ask("Ada", "/campaign status");
+  expect(status).toContain("### Spring\n1. The Lead · closed\n2. The Lead · being played\n");
+  await playToEnd("general", people(), whims(3));
+  expect(await ask("Ada", "/campaign status")).toContain("Next: The Gold.");
+});
+
 test("a campaign whose first chapter was never opened says how it begins", async () => {
   const ada = userId(house.sandbox.person("Ada").id);
   const channel = channelId(house.sandbox.channel("games"));

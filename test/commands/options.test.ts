@@ -238,7 +238,9 @@ test("a part of one title alone is enough to name a game", () => {
   const named = (typed: string) => findGame({ games }, typed)?.info.id;
   expect(named("Newdale")).toBe("expedition-to-newdale");
   expect(named(" chicken ")).toBe("chicken-colorout");
-  // Several have it, none has it, or nothing is typed.
-  expect([named("goods"), named("chess"), named(" ")]).toEqual([undefined, undefined, undefined]);
+  // One of two begins with it.
+  expect([named("goods"), named("egg")]).toEqual(["goods-maker", "egg-thieves"]);
+  // Several begin with it, none has it, or nothing is typed.
+  expect([named("e"), named("chess"), named(" ")]).toEqual([undefined, undefined, undefined]);
   expect(named("Goods Maker")).toBe("goods-maker");
 });

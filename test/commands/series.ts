@@ -10,7 +10,7 @@ import { fileIn, type Row, type Scene, type Story } from "./story.ts";
 
 const organiserOnly = "Only the organiser, ";
 const nobody = "This person is not in the tournament.";
-const done = "Done. The card shows it.";
+const done = "Done. What is decided is posted in the tournament’s channel.";
 const openCup = "/tournament new title:Cup prizes:A box of tea game:secret-bids";
 
 /** The small game for six. */
@@ -41,7 +41,7 @@ export const opening: Story = {
       where: "general",
       says: ["Registration is open.", "At the table: 2d and 6h a turn"],
     },
-    { who: "Ben", typed: "/tournament show what:standings", says: "No round is being played." },
+    { who: "Ben", typed: "/tournament show what:standings", says: "That round has not begun yet." },
     {
       who: "Ben",
       typed: "/tournament explain",

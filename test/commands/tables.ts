@@ -115,7 +115,7 @@ export const looking: Story = {
     { who: "Ada", typed: "/play choice:bid=x9", says: "You cannot choose that now, so nothing was changed." },
     { who: "Ada", typed: "/undo", says: "You have nothing to take back." },
     { who: "Ada", typed: "/play choice:{first}", says: "Your bid lies." },
-    { who: "Ada", typed: "/undo", says: "Taken back. Your panel shows the question again." },
+    { who: "Ada", typed: "/undo", says: "Bid for Prize " },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Ada", typed: "/play choice:{first}", says: "Your bid lies." },
     {
@@ -254,8 +254,8 @@ export const hosting: Story = {
       typed: "/table audit",
       says: [/<t:\d+:f> <@\d+> stopped the clocks/u, "started the clocks again", "voted to end"],
     },
-    { who: "Chloe", typed: "/table vote", says: "Your vote is counted.", then: statusIs("closed") },
-    { who: "Chloe", typed: "/table vote", says: "The Secret Bids table of this thread is closed" },
+    { who: "Chloe", typed: "/table vote", says: "the game ends here.", then: statusIs("closed") },
+    { who: "Chloe", typed: "/table vote", says: "The Secret Bids table of this thread was closed before its end." },
   ],
 };
 
@@ -264,9 +264,9 @@ export const replacing: Story = {
   open: startFor("Ada", "Ben", "Chloe"),
   rows: [
     { who: "Ben", typed: "/table replace seat:3 by:computer", says: hostOnly },
-    { who: "Ada", typed: "/table replace seat:9 by:computer", says: "No person plays this seat" },
-    { who: "Ada", typed: "/table replace seat:two by:bench", says: "No person plays this seat" },
-    { who: "Ada", typed: "/table replace seat:3 by:bench", says: "must agree: 1 of 3 do" },
+    { who: "Ada", typed: "/table replace seat:9 by:computer", says: "That is no seat of a person at this table." },
+    { who: "Ada", typed: "/table replace seat:two by:bench", says: "That is no seat of a person at this table." },
+    { who: "Ada", typed: "/table replace seat:chloe by:bench", says: "must agree: 1 of 3 do" },
     { who: "Ada", typed: "/table replace seat:3 by:computer", says: "was asked already" },
     // Whoever asks for it for themselves needs nobody's word.
     { who: "Ben", typed: "/table replace seat:2 by:bench", says: "Somebody else is asked to take the seat." },
@@ -292,6 +292,6 @@ export const saving: Story = {
   rows: [
     { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
     { who: "Ada", typed: "/table save", says: "This is the table’s file.", then: statusIs("closed") },
-    { who: "Ada", typed: "/table save", says: "The Secret Bids table of this thread is closed" },
+    { who: "Ada", typed: "/table save", says: "The Secret Bids table of this thread was closed before its end." },
   ],
 };

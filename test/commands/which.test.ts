@@ -36,7 +36,7 @@ test("in the thread of a finished table nothing happens to another table", async
     "/play",
     "/table replace seat:1 by:bench",
   ])
-    expect(wordsOf(await ada.command(over, typed).reply()), typed).toContain("table of this thread is closed");
+    expect(wordsOf(await ada.command(over, typed).reply()), typed).toContain("table of this thread was closed");
   expect(await statusIn(running)).toBe("playing");
   // What can be done with a finished table is done with this one.
   expect(wordsOf(await ada.command(over, "/board").reply())).toContain("the board");

@@ -77,6 +77,8 @@ describe("the card of a tournament that has begun", () => {
       );
     const late = click("Join", "join");
     expect(read({})).toEqual([brown, words("**Round 2 is being played.**"), late, leave, ...shown, ...rules]);
+    const waits = "Players can dispute their table’s result until the organiser says that the tournament goes on.";
+    expect(read({ next: null })[1]).toContain(`**Round 2 is over.**\n${waits}`);
     expect(read({ status: "finished" })).toEqual([brown, words("**Finished.**"), ...shown, ...rules]);
     expect(read({ status: "cancelled" }).slice(2)).toEqual(rules);
     const rehearsed = read({ isDryRun: true });
@@ -113,6 +115,14 @@ describe("what organisers see", () => {
     expect(read("check-in").slice(2)).toEqual([begin, cancel]);
     expect(read("playing").slice(2)).toEqual([click("End the round’s time now", "hurry"), cancel]);
     expect(read("finished").slice(2)).toEqual([]);
+  });
+
+  test("a correction by the names of the table’s players, from first to last", () => {
+    const where = { round: 1, pod: 0 };
+    const line = { at: evening, by: organiser, did: "correct", where } as const;
+    const read = (about: string) => readMessage(organiserPanel({ ...cup, audit: [{ ...line, about }] }, host))[1];
+    expect(read("2, 1 → 1, 1")).toContain("Round 2, table 1: Cora\\_, Ada → Ada \\= Cora\\_");
+    expect(read("– → 1, 2")).toContain("Round 2, table 1: – → Ada, Cora\\_");
   });
 
   test("what cannot be taken back is asked for with what it does, for a reason", () => {

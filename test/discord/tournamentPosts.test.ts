@@ -1,7 +1,7 @@
 /** What a tournament tells its channel, and the pages behind its buttons: whole messages, part by part. */
 import { readTournamentId, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
 import { bracketPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
-import { lostChannelPost } from "../../src/discord/tournaments/parts.ts";
+import { callToDispute, lostChannelPost } from "../../src/discord/tournaments/parts.ts";
 import * as posts from "../../src/discord/tournaments/posts.ts";
 import { explainPage, rulesOfTournament } from "../../src/discord/tournaments/textPages.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
@@ -68,7 +68,7 @@ describe("before a round", () => {
 describe("a round", () => {
   test("its tables, the way to each, and until when it goes", () => {
     const made = posts.roundPost(cup, { round: 1 }, [first, null], host);
-    const [title, end] = ["### Cup\\_: Round 2", `This round ends <t:${at}:R>.`];
+    const [title, end] = ["### Cup\\_: Round 2", `Time for this round: until <t:${at}:f>.`];
     const buttons = [tables, standings, click("Rules", "rules")];
     expect(readMessage(made)).toEqual([
       ...[
@@ -84,16 +84,21 @@ describe("a round", () => {
       ...[title, "(tournament.png)"],
       `**1** <#${first}>: <@${ada}>, <@${cora}>\n**2** <#${second}>: <@${ben}>, Dan\n${end}`,
     ]);
+    const [, opened] = cup.rounds;
+    if (opened === undefined) throw new Error("no round");
+    const rounds = cup.rounds.with(1, { ...opened, byes: [cup.entrants[0]?.id ?? 0] });
+    const resting = posts.roundPost({ ...cup, rounds }, { round: 1 }, [null, null], host);
+    expect(readMessage(resting).join("\n")).toContain(`\nFree this round: <@${ada}>\n${end}`);
   });
 
   test("of many tables is told in several posts, of which each leads to the tables whose players it calls", () => {
     const later = readMessage(posts.roundPost(cup, { round: 1, tables: [1, 2] }, [first, second], host));
-    const links = `**2** <#${second}>: <@${ben}>, Dan\nThis round ends <t:${at}:R>.`;
+    const links = `**2** <#${second}>: <@${ben}>, Dan\nTime for this round: until <t:${at}:f>.`;
     expect(later).toEqual([brown, "### Cup\\_: Round 2", links, tables, standings, click("Rules", "rules")]);
     const earlier = readMessage(posts.roundPost(cup, { round: 1, tables: [0, 1] }, [first, second], host));
     expect(earlier.slice(2, 4)).toEqual([
       "1\\: Ada · Cora\\_\n2\\: Ben · Dan",
-      `**1** <#${first}>: <@${ada}>, <@${cora}>\nThis round ends <t:${at}:R>.`,
+      `**1** <#${first}>: <@${ada}>, <@${cora}>\nTime for this round: until <t:${at}:f>.`,
     ]);
   });
 });
@@ -148,7 +153,7 @@ describe("after a round", () => {
   test("the standings, and the deal that everybody played", () => {
     const title = "### Cup\\_: standings · Round 1";
     expect(readMessage(posts.closedPost(cup, 0, host))).toEqual([
-      ...[brown, "**Round 1 is over.**", title, rows.join("\n"), figures, ...more],
+      ...[brown, "**Finished: Round 1.**", title, rows.join("\n"), figures, ...more],
     ]);
     const same = { ...cup, rounds: cup.rounds.map((each) => ({ ...each, key: "ab".repeat(32) })) };
     expect(readMessage(posts.closedPost(same, 0, host)).slice(5, 6)).toEqual([
@@ -159,12 +164,24 @@ describe("after a round", () => {
   test("the bracket of a knock-out", () => {
     const knockout = { ...cup, plan: planOf({ ...choice, format: "knockout" }) };
     const made = readMessage(posts.closedPost(knockout, 0, host));
-    expect(made.slice(0, 3)).toEqual([brown, "**Semifinals is over.**", "### Cup\\_: bracket"]);
+    expect(made.slice(0, 3)).toEqual([brown, "**Finished: Semifinals.**", "### Cup\\_: bracket"]);
     expect(made.slice(-2)).toEqual([click("Bracket", "bracket"), tables]);
     expect(readMessage(bracketPage({ ...knockout, rounds: [] }, host))).toEqual([
       ...[green, "This tournament has no knock-out that has begun."],
     ]);
   });
+});
+
+test.each([
+  ["did not play there", organiser, `<@${organiser}>, please decide. /verify in <#${first}>`],
+  ["played there", ada, `<@${ada}> played at this table: another organiser, or somebody who may manage the server`],
+])("a dispute calls the organiser, who %s", async (_, leader, says) => {
+  const where = { round: 1, pod: 0 };
+  const audit = [{ at, by: cora, did: "dispute", where, about: "" }] as const;
+  const due = { kind: "disputed", id: 1, ...where, line: 0 } as const;
+  const listPlaces = () => Promise.resolve([first]);
+  const call = await callToDispute({ ...cup, audit, organiser: leader }, due, { listPlaces }, host);
+  expect(call && readMessage(call.template).join("\n")).toContain(says);
 });
 
 describe("after the last round", () => {
@@ -214,7 +231,7 @@ describe("after the last round", () => {
     ]);
     const refusal = (...asked: Parameters<typeof explainPage>) => readMessage(explainPage(...asked))[1];
     expect(refusal(cup, organiser, host)).toBe("Only those who play in this tournament have points to explain.");
-    expect(refusal({ ...cup, rounds: [] }, ada, host)).toBe("No round is being played.");
+    expect(refusal({ ...cup, rounds: [] }, ada, host)).toBe("That round has not begun yet.");
     expect(refusal({ ...cup, fields: [] }, ada, host)).toBe("This player is not in the standings.");
   });
 });

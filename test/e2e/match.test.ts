@@ -55,6 +55,16 @@ describe("a rematch", () => {
     await ben.press(end, "Rematch").reply();
     expect(lobbies()).toHaveLength(1);
   });
+
+  test("is open to whose seat a computer played to the end, and seats no computer for them", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    await ada.command(place, "/table replace seat:ada by:computer").reply();
+    await playToEnd(place, [ben], whims(4));
+    await ada.press(newestEnd(ada, place), "Rematch").reply();
+    const lobby = await ada.waitFor(place, (message) => hasButton(message, "Start"));
+    expect(wordsOf(lobby)).toContain(`1. ${ada.mention}\n-# Up to`);
+  });
 });
 
 describe("secret choices", () => {

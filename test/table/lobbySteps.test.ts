@@ -228,7 +228,7 @@ describe("closing a table before its end", () => {
     expect(close(seated(ben), ben, true).ok).toBe(true);
     expect(close(playing, ben, true)).toEqual(refuse("refusal.host-only", { host: "Ada" }));
     expect(close(playing, eve, true).ok).toBe(true);
-    expect(close({ ...seated(ben), host: eve }, dan)).toEqual(refuse("refusal.host-only", { host: "the host" }));
+    expect(close({ ...seated(ben), host: eve }, dan)).toEqual(refuse("refusal.host-only", { host: `<@${eve}>` }));
   });
 
   test("is not for a table that is over or belongs to a tournament", () => {

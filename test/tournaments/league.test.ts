@@ -59,9 +59,9 @@ async function playSeason(channel: string, season: number): Promise<string> {
       return isOpen && latest.pods.every(({ table }) => table !== null) ? true : undefined;
     }, `season ${season}, round ${number}`);
     await playRound(house, channel);
-    const over = new RegExp(`\\*\\*Season ${season}(?:, round ${number})? is over`, "u");
+    const over = new RegExp(`\\*\\*Finished: Season ${season}(?:, round ${number})?\\.`, "u");
     const post = wordsOf(await hugo.waitFor("games", (message) => over.test(wordsOf(message)), 20_000));
-    if (post.includes(`**Season ${season} is over`)) return post;
+    if (post.includes(`**Finished: Season ${season}.`)) return post;
     await organise(hugo, "Begin the next round");
   }
 }

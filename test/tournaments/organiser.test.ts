@@ -176,7 +176,8 @@ test("a correction changes the points, and everybody can read who made it and wh
   await finish(tables);
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
   expect(await answerTo(hugo, "/tournament correct round:1 table:1 ranks:2,3")).toContain("ranks");
-  const { seats = [], result } = (await cupOf(house, channel)).rounds[0]?.pods[0] ?? {};
+  const { rounds, entrants } = await cupOf(house, channel);
+  const { seats = [], result } = rounds[0]?.pods[0] ?? {};
   const was = result?.ranks.join(", ") ?? "";
   const isTurned = was !== "2, 1";
   const ranks = isTurned ? "2, 1" : "1, 2";
@@ -184,7 +185,9 @@ test("a correction changes the points, and everybody can read who made it and wh
   // First of two: 10 points, second: 1.
   const after = await points(channel);
   expect(seats.map((id) => after.get(id))).toEqual(isTurned ? ["1", "10"] : ["10", "1"]);
-  expect(await answerTo(finn, "/tournament show what:decisions")).toContain(`${was} → ${ranks}`);
+  const names = seats.map((id) => entrants.find((entrant) => entrant.id === id)?.name ?? "");
+  const order = (isTurned ? names.toReversed() : names).join(", ");
+  expect(await answerTo(finn, "/tournament show what:decisions")).toContain(` → ${order}`);
 });
 
 test("a cancelled tournament lets its open tables go on as ordinary ones, which still count", async () => {

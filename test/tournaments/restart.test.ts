@@ -72,7 +72,7 @@ test("a rehearsal killed again and again opens every table once, counts every re
   expect(new Set(places).size).toBe(9);
   expect(tables.map(({ id }) => id).sort()).toEqual([...places].sort());
   expect(posts(ada, /Cup is over/u)).toBe(1);
-  expect([1, 2, 3].map((round) => posts(ada, new RegExp(`Round ${round} is over`, "u")))).toEqual([1, 1, 1]);
+  expect([1, 2, 3].map((round) => posts(ada, new RegExp(`Finished: Round ${round}`, "u")))).toEqual([1, 1, 1]);
   expect([1, 2, 3].map((round) => posts(ada, new RegExp(`^### Cup: Round ${round}$`, "mu")))).toEqual([1, 1, 1]);
   for (const { place } of tables) {
     if (place === null) throw new Error("a table has no place");

@@ -38,8 +38,8 @@ test("a player disputes a result between two rounds, which calls the organiser, 
   await organise(who(hugo), "Begin");
   await tablesOf(house, channel, four());
   await enterResults(1);
-  const closed = await reads("games", "Round 1 is over");
-  expect(wordsOf(closed)).toContain("goes on when the organiser says so");
+  const closed = await reads("games", "Finished: Round 1");
+  expect(wordsOf(closed)).toContain("until the organiser says that the tournament goes on");
   const form = who(ben).press(closed, "Dispute a result");
   await form.modal();
   await who(ben).submit(form, { why: "We tied" }).reply();

@@ -212,7 +212,7 @@ describe("what 64 players read", () => {
       expect(before.drawings[0]?.svg).toContain("Swiss · Cup");
     }
     expect(JSON.stringify(standingsPage(stages, translator, { stage: 4 }).compose(new Set()))).toContain(
-      "No round is being played",
+      "That round has not begun yet.",
     );
   });
 });

@@ -260,15 +260,15 @@ test("a season's end is named, and earlier rounds and seasons can be read later,
   const { over, moments } = playAll({ format: "league", size: 2, number: 9, rounds: 2 }, 18);
   const last = moments.findIndex((record, at) => (record.rounds[at]?.season ?? 0) > 0) - 1;
   const post = readMessage(closedPost(over, last, host)).join("\n");
-  expect(post).toContain("**Season 1 is over.**");
-  expect(readMessage(closedPost(over, last - 1, host)).join("\n")).toContain(`**Season 1, round ${last} is over.**`);
+  expect(post).toContain("**Finished: Season 1.**");
+  expect(readMessage(closedPost(over, last - 1, host)).join("\n")).toContain(`**Finished: Season 1, round ${last}.**`);
   // The button for the other part leads to the standings of that round as well.
   expect(post).toContain(`[15–18] grey tournament|standings-after|abcdefghjk|1|${last + 1}`);
   const rest = standingsPage(over, host, { round: last, page: 1 });
   expect(placesIn(altOf(rest))).toEqual(placesIn(altOf(standingsPage(moments[last] ?? over, host, { page: 1 }))));
   const now = readMessage(standingsPage(over, host)).join("\n");
   expect(now).toContain(`[Season 1] grey tournament|standings-after|abcdefghjk|0|${last + 1}`);
-  expect(readMessage(standingsPage(over, host, { round: 99 })).join("\n")).toContain("No round");
+  expect(readMessage(standingsPage(over, host, { round: 99 })).join("\n")).toContain("not begun");
   // Who met whom in a past season is what was shown when it was over.
   const then = moments[last] ?? over;
   expect(altOf(crossPage(over, host, { round: last }))).toBe(altOf(crossPage(then, host)));

@@ -57,7 +57,7 @@ async function findTable(host: Host, use: CommandUse, statuses: readonly TableSt
   const fits = ({ status }: TableRecord) => statuses.includes(status === "dealing" ? "playing" : status);
   const standing = findStanding(host, use, here, fits);
   if (standing !== undefined)
-    return fits(standing) ? { kind: "one", record: standing } : none(wrongStatus(host, standing, use.translator));
+    return fits(standing) ? { kind: "one", record: standing } : none(wrongStatus(host, standing));
   return choose(await listCandidates(host, use, here.filter(fits), fits, scope));
 }
 
@@ -79,11 +79,8 @@ function findStanding(
 
 type Whereabouts = Pick<CommandUse, "id" | "channelId">;
 
-function wrongStatus({ service }: Serving<GameService>, record: TableRecord, translator: Translator): Message {
-  const { title } = service.gameOf(record).info;
-  const status = translator.label(say(`status.${record.status}`));
-  return say("refusal.not-in-this-thread", { title, status });
-}
+const wrongStatus = ({ service }: Serving<GameService>, record: TableRecord): Message =>
+  say("refusal.not-in-this-thread", { title: service.gameOf(record).info.title, status: record.status });
 
 /** The tables that a command may mean, those of this channel first. */
 async function listCandidates(

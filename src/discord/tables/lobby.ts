@@ -163,7 +163,7 @@ function withThread({ channels }: Pick<Host, "channels">, record: TableRecord): 
   return isOpening && mayOpen && lobby !== null ? { ...record, place: channelId(lobby.message) } : record;
 }
 
-/** Seats as many computers at a new table as sat at another one; gives the table as it stands then. */
+/** Seats as many computers at a new table as another one had, without stand-ins; gives the table as it stands then. */
 export async function seatComputers(
   { service }: Serving<LobbyService>,
   opened: TableRecord,
@@ -172,7 +172,7 @@ export async function seatComputers(
 ): Promise<TableRecord> {
   let record = opened;
   for (const [index, seated] of seats.entries()) {
-    if (seated.kind !== "computer") continue;
+    if (seated.kind !== "computer" || seated.owner !== undefined) continue;
     const outcome = await service.addComputer(opened.id, { ...actor, interaction: `${actor.interaction}+${index}` });
     if (outcome.ok) record = outcome.record;
   }

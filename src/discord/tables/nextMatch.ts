@@ -4,7 +4,7 @@ import { type ChannelId, newTableId, type UserId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import { initialOptions, tableSettings } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
-import { personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { ownsSeat, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { isOpen } from "../../table/stage.ts";
 import { day } from "../../time/hours.ts";
 import { say, type Translator } from "../../words/translator.ts";
@@ -20,7 +20,7 @@ import { chooseOpening } from "./openings.ts";
  */
 export async function rematch(context: ClickContext, company: "anybody" | "these" = "anybody"): Promise<Reply> {
   const { host, actor, game, record, translator, displayName: name } = context;
-  if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
+  if (!hasPlayed(record, actor.user)) return aside(translator, "refusal.not-seated");
   const why = company === "these" ? hinderAgain(context) : hinderNext(record, context);
   if (why !== undefined) return asideMessage(translator, why);
   const other = await findRematch(host, context, record);
@@ -48,6 +48,10 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
     invited.length === 0 ? current : addPost(current, call),
   );
 }
+
+/** Returns true for who sat at the match, also where another player or a computer ended it on their seat. */
+const hasPlayed = (record: TableRecord, user: UserId): boolean =>
+  seatOf(record, user) !== undefined || ownsSeat(record, user);
 
 /** Why nothing can follow this table from here: it is not over, or it belongs to another server; undefined when it can. */
 function hinderNext({ status, guild }: TableRecord, { reader }: Asker): Message | undefined {
@@ -135,15 +139,14 @@ function planChapter(game: AnyGame, chapters: readonly Chapter[], wanted: Wanted
 /** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
 export async function nextChapter(context: ClickContext): Promise<Reply> {
   const { host, actor, game, record, translator, displayName: name } = context;
-  if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
+  if (!hasPlayed(record, actor.user)) return aside(translator, "refusal.not-seated");
   const why = hinderNext(record, context);
   if (why !== undefined) return asideMessage(translator, why);
   const chosen = await chooseOpening(host, context, game);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
   const { home, wantsThread } = chosen;
-  const campaign = await findCampaign(context);
   const opener = { ...actor, game, home, wantsThread, name };
-  return openChapter(host, campaign, opener, translator);
+  return openChapter(host, await findCampaign(context), opener, translator);
 }
 
 async function findCampaign({ host, actor, game, record }: ClickContext): Promise<Campaign> {

@@ -69,8 +69,9 @@ function sayRated({ chosenByComputer = [], seats }: TableRecord, seat: Seat): Me
 }
 
 function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
-  const player = say("seat", { who: { seat } });
-  const words = translator.lines([say("away.text", { player }), isRated(record) && sayRated(record, seat)]).join("\n");
+  const by = record.seats[seat]?.kind ?? "computer";
+  const away = say("away.text", { player: say("seat", { who: { seat } }), by });
+  const words = translator.lines([away, isRated(record) && sayRated(record, seat)]).join("\n");
   return wordsOnly({ person: user }, panelColour, words, [
     clickButton({ verb: "come-back", table: record.id }, "button.come-back", translator, "go"),
   ]);
@@ -121,8 +122,12 @@ export async function answerPick(
   return panelAfter(context, outcome);
 }
 
-/** Takes back the last answer of whoever clicked, or offers to ask the others. */
-export async function takeBack(context: ClickContext): Promise<Reply> {
+/** An answer as it was clicked, in `message`, or typed. */
+type Answering = Pick<ClickContext, "host" | "record" | "actor" | "translator" | "reader" | "channelId"> &
+  Partial<Pick<ClickContext, "message">>;
+
+/** Takes back the asker's last answer, or offers to ask the others. */
+export async function takeBack(context: Answering): Promise<Reply> {
   const { host, record, actor, translator } = context;
   const outcome = await host.service.takeBack(record.id, actor);
   const mustAsk = !outcome.ok && outcome.why.say === "refusal.undo-others";
@@ -136,7 +141,7 @@ export async function askUndo({ host, record, actor, translator }: ClickContext)
 }
 
 /** The panel made from what a change gave, or the sentence why nothing changed. */
-async function panelAfter(context: ClickContext, outcome: TableOutcome): Promise<Reply> {
+export async function panelAfter(context: Answering, outcome: TableOutcome): Promise<Reply> {
   if (!outcome.ok) return asideMessage(context.translator, outcome.why);
   const playing = context.host.service.playComputers(outcome.record);
   const played = await waitFor(context.host.clock, computersAwaitedMs, playing);
@@ -151,7 +156,7 @@ async function panelAfter(context: ClickContext, outcome: TableOutcome): Promise
   return { ...reply, later };
 }
 
-function panelFor(context: ClickContext, record: TableRecord): Reply {
+function panelFor(context: Answering, record: TableRecord): Reply {
   const { host, actor, translator } = context;
   const seat = seatOf(record, actor.user);
   const sight = seat === undefined ? undefined : host.service.sights.seat(record, seat);
@@ -161,7 +166,7 @@ function panelFor(context: ClickContext, record: TableRecord): Reply {
 }
 
 /** Whether the clicked message asked secret questions that are answered by now, while the next ones come in a new message. */
-function isAskedElsewhere(before: TableRecord, { viewer: seat, decisions }: SeatSight, { message }: ClickContext) {
+function isAskedElsewhere(before: TableRecord, { viewer: seat, decisions }: SeatSight, { message }: Answering) {
   const post = before.secrets[seat] ?? null;
   if (post === null || post.message !== message?.id) return false;
   const open = sealsOf(decisions, seat);

@@ -3,7 +3,7 @@ import { asker } from "../../table/sight/audience.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Repair } from "../../tournaments/rounds/results.ts";
-import { prizesSaid, sayAtOnce, sayEntered, stageSaid } from "../../tournaments/words.ts";
+import { prizesSaid, sayAtOnce, sayEntered, stageSaid, statusSaid } from "../../tournaments/words.ts";
 import { bullet, inGroups, type Line, listPresent, small, type Sparse } from "../../words/lines.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
@@ -46,7 +46,7 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
     small(say("tournament.card.time", { hours: plan.hours })),
     plan.isDuplicate && small(say("tournament.card.duplicate")),
     record.isDryRun && say("tournament.card.rehearsal"),
-    say(`tournament.status.${status}`, { round: record.rounds.length }),
+    statusSaid(record),
     saySchedule(record),
     sayWaits(record),
     sayEntered(record).map(small),
@@ -94,7 +94,7 @@ function saySchedule({ schedule, status }: TournamentRecord): Sparse<Line> {
 export function sayWaits({ next, paused, status }: TournamentRecord): Message | undefined {
   if (paused !== undefined) return say("tournament.paused", { until: moment(paused.until) });
   if (status !== "playing" || next === undefined) return undefined;
-  return say("tournament.waits", { how: next === null ? "command" : "at", when: moment(next ?? 0) });
+  return say("tournament.waits", { how: next === null ? "command" : "at", when: moment(next ?? 0, "f") });
 }
 
 /** What only organisers see: the next step, who is awaited, the audit, and the commands for what needs a name. */

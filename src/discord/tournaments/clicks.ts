@@ -100,7 +100,7 @@ const answers: {
         form?.fields.get(name) === undefined ? null : form.getTextInputValue(name) || null;
       return what === undefined
         ? aside(context.translator, "refusal.unknown-button")
-        : decideInZone(host, record, context, what, read);
+        : decideInZone(host, record, context, { what, typed: read });
     }),
   "begin-now": deciding("begin"),
   "begin-all": deciding("beginWithAbsent"),

@@ -35,7 +35,7 @@ export function standingsPage(current: TournamentRecord, translator: Translator,
   const record = round === undefined ? current : asOfRound(current, round);
   const { stage = latestRound(record)?.stage ?? 0 } = asking;
   const all = standingsShown(record, rankingsOf(record, stage), translator);
-  if (all.length === 0) return sentence(translator.text(say("tournament.refusal.no-round")));
+  if (all.length === 0) return sentence(translator.text(say("tournament.refusal.not-begun")));
   const page = pageWithin(asking.page, all.length, rowsShown);
   const shown = all.slice(page * rowsShown, (page + 1) * rowsShown);
   const when = round === undefined ? [] : record.rounds.slice(-1).map((last) => roundSaid(record, last));
@@ -135,7 +135,7 @@ export function pairingsPage(
   translator: Translator,
   { page: asked, seats = [] }: { readonly page?: number; readonly seats?: readonly OwnSeat[] } = {},
 ): MessageTemplate {
-  if (round === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
+  if (round === undefined) return sentence(translator.text(say("tournament.refusal.not-begun")));
   const name = roundSaid(record, round);
   const title = translator.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
   const most = tablesShown(round);
@@ -164,7 +164,7 @@ export function crossPage(current: TournamentRecord, translator: Translator, ask
   const { page = 0, stage = latestRound(record)?.stage ?? 0 } = asking;
   const parts = crossParts(record, stage);
   const part = parts[page] ?? parts[0];
-  if (part === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
+  if (part === undefined) return sentence(translator.text(say("tournament.refusal.not-begun")));
   const title = translator.text(say("tournament.cross.title", { title: plain(record.title) }));
   const names: CrossNames = {
     group: (group) => translator.label(groupSaid(record.plan.stages[stage], group)),

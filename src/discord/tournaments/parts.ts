@@ -64,7 +64,9 @@ export async function callToDispute(
   const decision = record.audit[line];
   if (decision === undefined) return undefined;
   const place = (await listPlaces(record, round))[pod] ?? record.channel;
-  const call = say("tournament.dispute.call", { who: mention(record.organiser), place: `<#${place}>` });
+  const seats = (record.rounds[round]?.pods[pod]?.seats ?? []).map((id) => nameOf(record, id));
+  const plays = seats.includes(mention(record.organiser)) ? "yes" : "no";
+  const call = say("tournament.dispute.call", { who: mention(record.organiser), plays, place: `<#${place}>` });
   const lines = translator.lines([decisionSaid(record, decision), call]);
   // The second line leads to the table, and a phone would not show it.
   return { template: { ...textPost(lines, translator), push: { words: lines.join(" ") } }, people: [record.organiser] };
@@ -111,6 +113,12 @@ export function picturePage(
 export function pictureTitle(record: TournamentRecord, names: readonly Message[], translator: Translator): string {
   const title = drawnWords(record.title);
   return listPresent([names.map(translator.label), title !== undefined && shorten(title, 40)]).join(" · ");
+}
+
+/** A player as a mention, which calls nobody by itself; a computer by its name. */
+export function nameOf(record: TournamentRecord, id: EntrantId): string {
+  const { user, name } = entrantOf(record, id);
+  return user === null ? plain(name) : mention(user);
 }
 
 export function spans(count: number, size: number): readonly string[] {

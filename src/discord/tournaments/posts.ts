@@ -42,7 +42,7 @@ import {
 import { sayWaits } from "./card.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
-import { pictureTitle, textPost } from "./parts.ts";
+import { nameOf, pictureTitle, textPost } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
 export function checkInPost(record: TournamentRecord, people: readonly UserId[], translator: Translator) {
@@ -75,10 +75,12 @@ export function roundPost(
 ): MessageTemplate<Everybody> {
   const opened = record.rounds[round];
   const end = opened?.pods[0]?.deadline ?? 0;
-  const until = say("tournament.pairings.until", { until: moment(end) });
+  const until = say("tournament.pairings.until", { until: moment(end, "f") });
   const verbs = ["pairings", "standings", "rules"] as const;
   const words = { title: plain(record.title), round: opened === undefined ? "" : roundSaid(record, opened) };
-  const after = [listLinks(record, opened, places, tables), until];
+  const byes = tables[0] === 0 ? (opened?.byes ?? []).map((id) => nameOf(record, id)) : [];
+  const out = byes.length > 0 && say("page.byes", { names: byes.join(", ") });
+  const after = [listLinks(record, opened, places, tables), out, until];
   const page =
     tables[0] === 0
       ? pairingsPage(record, opened, translator)
@@ -202,9 +204,8 @@ export function placesSaid(
     const who = placed.map(({ entrant }) => say("tournament.name", { name: name(record, entrant) }));
     const medal = hasMedals ? medals[rank - 1] : undefined;
     if (medal === undefined) return [say("tournament.final.other", { rank, who })];
-    const points = countPoints(units);
     const counts = isKnockout(record, stage) ? "no" : "yes";
-    return [say(`tournament.final.${medal}`, { who, count: who.length, counts, points })];
+    return [say(`tournament.final.${medal}`, { who, count: who.length, counts, points: countPoints(units) })];
   });
 }
 
@@ -229,11 +230,6 @@ function podiumDrawings(
     return points === null ? name : `${name}: ${translator.label(pointsSaid(points))}`;
   });
   return [{ name: "tournament.png", svg, owner: record.id, alt: lines.join("\n") }];
-}
-
-export function nameOf(record: TournamentRecord, id: EntrantId): string {
-  const { user, name } = entrantOf(record, id);
-  return user === null ? plain(name) : `<@${user}>`;
 }
 
 /** The message with words before and after it and with buttons, all in one frame. */

@@ -31,22 +31,18 @@ const inputs = {
 
 /** Returns what was typed for an input; null where nothing was. */
 type Typed = (input: string) => string | null;
+type Asked = { readonly what: Timed; readonly typed: Typed };
 
 /** Does what was typed, and says which moments were read; asks for the zone once where the times depend on it. */
-export async function decideTimes(
-  host: Host,
-  record: TournamentRecord,
-  request: UserRequest,
-  what: Timed,
-  typed: Typed,
-) {
+export async function decideTimes(host: Host, record: TournamentRecord, request: UserRequest, asked: Asked) {
+  const { what, typed } = asked;
   const { actor, translator, locale } = request;
   const { zone } = await host.service.times.preferences(actor.user);
   const now = host.clock.now();
   const read = (text: string, where: string) => parseMoment(text, where, now, locale);
   const texts = inputs[what].times.flatMap((name) => typed(name) ?? []);
   const isWall = texts.some((text) => read(text, zone) !== read(text, "Pacific/Kiritimati"));
-  if (zone === "UTC" && isWall) return zoneForm(record, request, what, typed);
+  if (zone === "UTC" && isWall) return zoneForm(record, request, asked);
   const moments: number[] = [];
   for (const text of texts) {
     const at = read(text, zone);
@@ -94,7 +90,8 @@ const decisions: {
   },
 };
 
-function zoneForm(record: TournamentRecord, { translator }: UserRequest, what: Timed, typed: Typed): Reply {
+function zoneForm(record: TournamentRecord, { translator }: UserRequest, { what, typed }: Asked): Reply {
+  const said = (part: "label" | "hint") => translator.label(say(`tournament.form.zone.${part}`));
   const input = (name: string, label: string, hint: string | undefined, value: string | null) => ({
     ...({ type: ComponentType.Label } as const),
     label,
@@ -110,33 +107,22 @@ function zoneForm(record: TournamentRecord, { translator }: UserRequest, what: T
     custom_id: writeTournamentId("zone", record.id, 0, timed.indexOf(what) + 1),
     title: translator.label(say("tournament.form.zone")),
     components: [
-      input(
-        "zone",
-        translator.label(say("tournament.form.zone.label")),
-        translator.label(say("tournament.form.zone.hint")),
-        null,
-      ),
+      input("zone", said("label"), said("hint"), null),
       ...names.map((name) => input(name, name, undefined, typed(name))),
     ],
   });
 }
 
 /** Keeps the zone that was given, and does what was typed beside it. */
-export async function decideInZone(
-  host: Host,
-  record: TournamentRecord,
-  request: UserRequest,
-  what: Timed,
-  typed: Typed,
-) {
-  const named = typed("zone") ?? "";
+export async function decideInZone(host: Host, record: TournamentRecord, request: UserRequest, asked: Asked) {
+  const named = asked.typed("zone") ?? "";
   const found = findZone(named, request.locale);
   if (found === undefined) return aside(request.translator, "refusal.no-zone", { named: named.slice(0, 60) });
   const zone = asChosen(found);
   await host.service.times.changePreferences(request.actor.user, (before) =>
     changeHours(before, { zone }, host.clock.now()),
   );
-  return decideTimes(host, record, request, what, typed);
+  return decideTimes(host, record, request, asked);
 }
 
 export async function setOption(host: Host, record: TournamentRecord, request: CommandRequest, actor: Decider) {
@@ -153,12 +139,7 @@ export async function setOption(host: Host, record: TournamentRecord, request: C
 }
 
 /** Sets who may organise as well and who is called when a round begins; a role that is left out is taken away. */
-export async function setTournamentRoles(
-  host: Host,
-  record: TournamentRecord,
-  request: CommandRequest,
-  actor: Decider,
-): Promise<TournamentOutcome> {
+export async function setTournamentRoles(host: Host, record: TournamentRecord, request: CommandRequest, by: Decider) {
   const { options, guildId } = request;
   const [organisers, called] = [options.getRole("organisers"), options.getRole("called")];
   if ([organisers?.id, called?.id].includes(guildId ?? "")) return refuse("tournament.refusal.role-everyone");
@@ -167,16 +148,13 @@ export async function setTournamentRoles(
   const roles = { organisers: organisers?.id ?? null, called: called?.id ?? null };
   const named = (role: string | null) => (role === null ? "none" : `<@&${role}>`);
   const about = say("tournament.about.roles", { organisers: named(roles.organisers), called: named(roles.called) });
-  return host.tournaments.setRoles(record.id, actor, roles, about);
+  return host.tournaments.setRoles(record.id, by, roles, about);
 }
 
+type Callable = Pick<Role, "id" | "mentionable">;
+
 /** Checks that both the organiser and the bot may mention a role in the tournament's channel. */
-function refuseCall(
-  host: Host,
-  { channel }: TournamentRecord,
-  request: CommandRequest,
-  called: Pick<Role, "id" | "mentionable">,
-): Refused | undefined {
+function refuseCall(host: Host, { channel }: TournamentRecord, request: CommandRequest, called: Callable) {
   const role = `<@&${called.id}>`;
   if (!mayMention(host, request, called, channel)) return refuse("refusal.role-yours", { role });
   const held = host.channels.rightsIn(channel);

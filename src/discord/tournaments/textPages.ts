@@ -13,7 +13,7 @@ import { mention, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { composed, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
-import { nameOf } from "./posts.ts";
+import { nameOf } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
 const auditShown = 20;
@@ -22,7 +22,7 @@ const auditShown = 20;
 export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): MessageTemplate {
   const entrant = entrantFor(record, user);
   if (entrant === undefined) return sentence(translator.text(say("tournament.refusal.no-points")));
-  if (latestRound(record) === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
+  if (latestRound(record) === undefined) return sentence(translator.text(say("tournament.refusal.not-begun")));
   const isOwn = (row: Row) => row.entrant === entrant.id;
   const ranking = lastRankings(record).find(({ rows }) => rows.some(isOwn));
   const row = ranking?.rows.find(isOwn);
@@ -42,9 +42,8 @@ export function seriesPage(parts: readonly TournamentRecord[], translator: Trans
   const title = translator.text(say("tournament.series", { title: plain(parts.at(-1)?.title ?? "") }));
   const wins = new Map<string, number>();
   const lines = parts.map((record) => {
-    const won =
-      record.status === "finished" ? (lastRankings(record)[0]?.rows ?? []).filter(({ rank }) => rank === 1) : [];
-    const who = won.map(({ entrant }) => nameOf(record, entrant));
+    const rows = record.status === "finished" ? (lastRankings(record)[0]?.rows ?? []) : [];
+    const who = rows.filter(({ rank }) => rank === 1).map(({ entrant }) => nameOf(record, entrant));
     for (const name of who) wins.set(name, (wins.get(name) ?? 0) + 1);
     const names = who.map((name) => say("tournament.name", { name }));
     return say("tournament.series.part", { title: plain(record.title), count: who.length, who: names });

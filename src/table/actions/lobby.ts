@@ -3,7 +3,7 @@ import { type Level, usualLevel } from "../../computers/search/levels.ts";
 import type { UserId } from "../../ids.ts";
 import { accept, refuse, type Refused } from "../../records/outcome.ts";
 import type { Pace } from "../../time/pace.ts";
-import { plain } from "../../words/plain.ts";
+import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import { isRated } from "../disclosure/rated.ts";
 import { playersOf } from "../disclosure/showing.ts";
@@ -232,10 +232,10 @@ function isPlayer(record: TableRecord, user: UserId): boolean {
   return record.heldBy[user] !== undefined || playersOf(record).includes(user);
 }
 
-/** The host's display name, as text in Markdown. */
+/** The host's display name as text in Markdown; a mention where others play their seat. */
 export function hostName(record: TableRecord): string {
   const host = record.seats.find((seat) => seat.kind === "person" && seat.user === record.host);
-  return plain(host?.name ?? "the host");
+  return host === undefined ? mention(record.host) : plain(host.name);
 }
 
 function withSeats(record: TableRecord, seats: readonly Seated[]): TableRecord {

@@ -20,6 +20,7 @@ import {
   shareOf,
   stageSaid,
   tiesSaid,
+  statusSaid,
 } from "../../tournaments/words.ts";
 import { plain } from "../../words/plain.ts";
 import { type HostKey, hostTranslator, say } from "../../words/translator.ts";
@@ -51,7 +52,7 @@ export async function tournamentState(
       ...(record.status === "finished" ? winnersOf(record, speak) : []),
       title,
       ...record.plan.stages.map(stageSaid).map(speak),
-      speak(say(`tournament.status.${record.status}`, { round: record.rounds.length })),
+      speak(statusSaid(record)),
       ...(record.prizes === undefined ? [] : [speak(say("tournament.prizes", { prizes: record.prizes }))]),
     ],
     rounds: record.rounds.map((round) => roundShown(record, round, speak, urlOf)),

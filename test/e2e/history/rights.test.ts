@@ -54,7 +54,8 @@ describe("a replay", () => {
     for (const line of theirs) expect(own).toContain(line);
     await playToEnd(place, [ada, ben], whims(4));
     const over: Which = await ada.command(place, "/replay after:0").reply();
-    expect(wordsOf(over)).toContain(`${ben.mention} holds:`);
+    // Each hand is in the words that its player read, who is “you” in them.
+    expect(wordsOf(over)).toContain(`As ${ben.mention} reads it:\n> You`);
     const next = await ada.press(over, "Next turn").reply();
     expect(wordsOf(next)).toContain("choice 1 of");
     expect(hasButton(next, "Last")).toBe(true);
@@ -62,12 +63,16 @@ describe("a replay", () => {
 });
 
 describe("taking back together", () => {
-  test("asks those who played since in the thread, and happens when they agree", async () => {
+  const takeBack = async (person: PersonDriver, place: string, way: "pressed" | "typed"): Promise<Which> =>
+    way === "typed"
+      ? person.command(place, "/undo").reply()
+      : (await pressTool(person, await panelOf(person, place), "Undo")).reply();
+
+  test.each(["pressed", "typed"] as const)("%s, asks who played since, and happens when they agree", async (way) => {
     const [ada, ben] = people();
     const place = await startTable("chicken-colorout", [ada, ben]);
     const [person, other] = await playedAfter(place, [ada, ben]);
-    const panel = await panelOf(person, place);
-    const reply = await (await pressTool(person, panel, "Undo")).reply();
+    const reply = await takeBack(person, place, way);
     await person.press(reply, "Ask the others").reply();
     const ask = await other.waitFor(place, (message) => hasButton(message, "Agree"));
     expect(wordsOf(ask)).toContain(`${person.mention} asks to take back a choice`);

@@ -95,7 +95,7 @@ describe("a table with a clock", () => {
     await ben.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
     expect(reminders()).toHaveLength(0);
     const away = await panelOf(ben, place);
-    expect(wordsOf(away)).toContain("plays your seat for now");
+    expect(wordsOf(away)).toContain("The computer plays your seat for now");
     const panel = await ben.press(away, "Take my seat back").reply();
     expect(hasButton(panel, "Show again") || answersIn(panel).length > 0).toBe(true);
     await ada.waitFor(place, (message) => wordsOf(message).includes(`${ben.mention} is back`));
