@@ -24,6 +24,7 @@ import {
 } from "../../src/upkeep/examine.ts";
 import { nameBackup } from "../../src/upkeep/backup.ts";
 import { noPictures } from "../../scripts/simpleParts.ts";
+import { describeOnPostgres } from "../store/postgresServer.ts";
 import { startBotIn, startInvited, stopTestBot } from "../e2e/testBot.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 
@@ -226,6 +227,15 @@ describe("the folder of backups", () => {
   });
 });
 
+describeOnPostgres("a database on a server", (server) => {
+  test("is written to, with a session for each connection", async () => {
+    const findings = await examineDatabase(settingsFrom({ DATABASE: await server().createDatabase() }));
+    const text = findings.map((finding) => finding.text).join("\n");
+    expect(text).toContain("can be read and written to");
+    expect(text).toContain("a session of its own");
+  });
+});
+
 describe("Discord", () => {
   let sandbox: Sandbox;
   beforeEach(async () => {
@@ -271,6 +281,13 @@ describe("Discord", () => {
     });
     expect(findings).toHaveLength(12);
     expect(findings.at(-1)?.text).toBe("… and so it is in 2 more.");
+  });
+
+  test("that gives no answer is said to give none, which is not about the token", async () => {
+    const findings = await examineDiscord({ token: sandbox.token, api: "http://127.0.0.1:1", commands, now: Date.now });
+    expect(findings).toEqual([
+      { colour: "red", text: expect.stringMatching(/^Discord cannot be asked: .*127\.0\.0\.1:1/u) as string },
+    ]);
   });
 
   test("does not know a wrong token", async () => {
