@@ -94,20 +94,20 @@ describe("a list of open tables", () => {
     await idle();
     expect(toldIn("Ben")).not.toContain("Dev has opened a table");
   });
+});
 
-  test("goes on telling who asks for the same again, and stops once they ask for nothing", async () => {
-    const choose = async (games: readonly string[]) =>
-      wordsOf(
-        await named("Ben")
-          .select(await type("Ben", "/tables"), "Notify me when a table opens", games)
-          .reply(),
-      );
-    await choose(["secret-bids"]);
-    expect(await choose(["secret-bids"])).toContain("You get a direct message when a table opens here: Secret Bids.");
-    expect(wordsOf(await type("Ada", "/play-now"))).toContain("One player here asked to be notified of Secret Bids");
-    expect(await choose([])).toContain("You get no direct message when a table opens here.");
-    expect(wordsOf(await type("Dev", "/play-now"))).not.toContain("asked to be notified");
-  });
+test("whoever asked to hear of new tables asks for the same again, and then for nothing", async () => {
+  const choose = async (games: readonly string[]) =>
+    wordsOf(
+      await named("Ben")
+        .select(await type("Ben", "/tables"), "Notify me when a table opens", games)
+        .reply(),
+    );
+  await choose(["secret-bids"]);
+  expect(await choose(["secret-bids"])).toContain("You get a direct message when a table opens here: Secret Bids.");
+  expect(wordsOf(await type("Ada", "/play-now"))).toContain("One player here asked to be notified of Secret Bids");
+  expect(await choose([])).toContain("You get no direct message when a table opens here.");
+  expect(wordsOf(await type("Dev", "/play-now"))).not.toContain("asked to be notified");
 });
 
 test("whoever has no seat watches, hears of the end, and takes a seat that is free", async () => {
