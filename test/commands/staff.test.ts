@@ -27,6 +27,19 @@ const who = (person: PersonDriver | undefined): PersonDriver => person ?? expect
 const typed = (person: PersonDriver | undefined, line: string) => who(person).command("games", line).reply();
 const answer = async (person: PersonDriver | undefined, line: string) => wordsOf(await typed(person, line));
 
+test("a server names twenty channels for tables at most; one more takes the place of the first", async () => {
+  const channels = Array.from({ length: 21 }, (_, at) => house.sandbox.addChannel(place, `tables-${at}`));
+  for (const channel of channels) await typed(hugo, `/settings channel channel:<#${channel}>`);
+  const opens = async (channel: string | undefined) =>
+    wordsOf(
+      await who(ada)
+        .command(channel ?? "", "/table new game:secret-bids place:thread")
+        .reply(),
+    );
+  expect(await opens(channels[0])).toContain("On this server tables are opened in");
+  expect(await opens(channels[1])).not.toContain("On this server tables are opened in");
+});
+
 test("help names the settings and staff commands to staff alone", async () => {
   expect(await answer(hugo, "/help")).toMatch(/\/settings show[^]*\/server tables/u);
   expect(await answer(ada, "/help")).not.toContain("/server tables");

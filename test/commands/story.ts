@@ -45,6 +45,8 @@ export async function tell(story: Story, house: TestBot): Promise<void> {
       .command(where, await fillIn(typed, { house, place }, who))
       .reply();
     const words = wordsOf(answer);
+    // A part that holds nothing leaves no gap.
+    expect.soft(words, `${who}: ${typed}`).not.toMatch(/^\n|\n$|\n\n\n|^#+ .*\n\n/u);
     for (const part of [says].flat()) {
       if (part instanceof RegExp) expect.soft(words, `${who}: ${typed}`).toMatch(part);
       else expect.soft(words, `${who}: ${typed}`).toContain(part);

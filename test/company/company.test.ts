@@ -96,6 +96,20 @@ describe("a list of open tables", () => {
   });
 });
 
+test("whoever asked to hear of new tables asks for the same again, and then for nothing", async () => {
+  const choose = async (games: readonly string[]) =>
+    wordsOf(
+      await named("Ben")
+        .select(await type("Ben", "/tables"), "Notify me when a table opens", games)
+        .reply(),
+    );
+  await choose(["secret-bids"]);
+  expect(await choose(["secret-bids"])).toContain("You get a direct message when a table opens here: Secret Bids.");
+  expect(wordsOf(await type("Ada", "/play-now"))).toContain("One player here asked to be notified of Secret Bids");
+  expect(await choose([])).toContain("You get no direct message when a table opens here.");
+  expect(wordsOf(await type("Dev", "/play-now"))).not.toContain("asked to be notified");
+});
+
 test("whoever has no seat watches, hears of the end, and takes a seat that is free", async () => {
   const [ada, ben, chloe] = [named("Ada"), named("Ben"), named("Chloe")];
   const place = await startTable("secret-bids", [ada, ben]);

@@ -5,7 +5,7 @@ import * as calls from "../../src/discord/cards/reminders.ts";
 import { seatRequestCard } from "../../src/discord/cards/reminders.ts";
 import { callingMessage, nameGame } from "../../src/discord/message/call.ts";
 import { writeId } from "../../src/discord/message/customId.ts";
-import type { MessageTemplate } from "../../src/discord/message/template.ts";
+import { type MessageTemplate, wordsOnly } from "../../src/discord/message/template.ts";
 import { lostChannelPost } from "../../src/discord/tournaments/parts.ts";
 import * as cups from "../../src/discord/tournaments/posts.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
@@ -159,6 +159,18 @@ test.each(rows)("a locked phone shows of %s", (_, template, users, shown) => {
   expect(content).toBe(shown);
   // Times are shown only by those who draw messages.
   expect(content).not.toContain("<t:");
+});
+
+test("a call of very many has as many mentions as Discord takes characters, and counts the others", () => {
+  const users = Array.from({ length: 120 }, (_, at) => userId(String(10n ** 17n + BigInt(at))));
+  const lengths = Array.from({ length: 30 }, (_, more) => {
+    const template = wordsOnly("everybody", 0, "w".repeat(10 + more));
+    const { content, uncalled } = callingMessage(template, users, record.id);
+    expect(content.match(/<@\d+>/gu)).toHaveLength(users.length - uncalled);
+    return content.length;
+  });
+  // A mention and the blank before it take 22 characters.
+  expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([1_979, 2_000]);
 });
 
 test("tables that wait offer the way to the most urgent one first, then to the one it is about", () => {

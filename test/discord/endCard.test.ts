@@ -9,6 +9,7 @@ import { scorePicture } from "../../src/discord/cards/scorePicture.ts";
 import type { TableSight } from "../../src/table/sight/sight.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { resultOf } from "../../src/table/disclosure/disclosure.ts";
+import { artHeight } from "../../src/pictures/stage.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "./readMessage.ts";
@@ -135,6 +136,12 @@ test("a result shows the game’s own art, names the lead once, and has a column
   expect(texts(drawing)).toEqual([
     ...[game.info.title, lead, "Ada", "5", "2.", "Ada", "1", "Prizes", "4", "1", "Gold", "1"],
   ]);
+  // The players' names begin where the art ends.
+  const heights = [...drawing.matchAll(/<text[^>]* y="(?<y>[\d.]+)"[^>]*>Ada</gu)].map(({ groups }) =>
+    Number(groups?.["y"]),
+  );
+  expect(heights).toHaveLength(2);
+  for (const y of heights) expect(y).toBeGreaterThan(artHeight);
   // The only part of a score would say its points twice.
   const single = rows.map((row) => ({ ...row, points: -3, parts: [{ what: "Eggs still in hand", points: -3 }] }));
   expect(texts(scorePicture(single, frame)).slice(2)).toEqual(["Ada", "-3", "2.", "Ada", "-3"]);

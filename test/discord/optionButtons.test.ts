@@ -98,6 +98,12 @@ test("a few sets get a button each: two of three in one click", () => {
   expect(ask({ count: 2, min: 0, max: 2 }).picks).toEqual([["o1"], ["o2"], ["o1", "o2"], []]);
 });
 
+test("more than six sets are marked one by one, as they are read more slowly than their members", () => {
+  expect(ask({ count: 4, min: 2, max: 2 }).marks).toEqual([]);
+  const seven = ask({ count: 3, min: 1, max: 3 });
+  expect(seven.marks).toEqual([["o1"], ["o2"], ["o3"]]);
+});
+
 test("three of eight are marked one by one, and the last mark is the answer", () => {
   const none = ask({ count: 8, min: 3, max: 3 });
   // Likely ones stand first, and one button gives those at once.

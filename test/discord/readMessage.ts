@@ -1,13 +1,25 @@
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from "discord.js";
+import { expect } from "vitest";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 
 /**
  * All that a message shows and does, one part a line: words as they are, "#c9a227" where a frame of that colour begins,
- * "(board.png)" for a picture and "[Play] green play|…" for a button, which says its id as well.
+ * "(board.png)" for a picture and "[Play] green play|…" for a button, which says its id as well. Each picture must be
+ * described to those who hear it.
  */
 export function readMessage(template: MessageTemplate, drawn: readonly string[] = []): readonly string[] {
-  return template.compose(new Set(drawn)).flatMap(readTop);
+  const parts = template.compose(new Set(drawn));
+  for (const { description, media } of listPictures(parts)) {
+    const drawing = template.drawings.find(({ name }) => media.url === `attachment://${name}`);
+    expect(description, media.url).toBe(drawing?.alt === "" ? undefined : drawing?.alt);
+  }
+  return parts.flatMap(readTop);
 }
+
+const listPictures = (parts: readonly APIMessageTopLevelComponent[]) =>
+  parts
+    .flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]))
+    .flatMap((part) => (part.type === ComponentType.MediaGallery ? part.items : []));
 
 function readTop(part: APIMessageTopLevelComponent): readonly string[] {
   if (part.type !== ComponentType.Container) return readPart(part);

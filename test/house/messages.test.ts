@@ -47,6 +47,32 @@ test("every message that operators see has a reference", () => {
   expect(known.filter((message) => !inSource.includes(message))).toEqual([]);
 });
 
+/** The lines that a source writes to the log about an error that it has caught, without it or what was made of it. */
+function listWithoutCause(path: string, source: string): readonly string[] {
+  const found: string[] = [];
+  const isAbout = (node: ts.Node, names: readonly string[]) =>
+    names.some((name) => new RegExp(`\\b${name}\\b`, "u").test(node.getText()));
+  const visit = (node: ts.Node, caught: string[]): void => {
+    const error = ts.isCatchClause(node) ? node.variableDeclaration?.name.getText() : undefined;
+    const names = error === undefined ? caught : [error];
+    if (ts.isVariableDeclaration(node) && isAbout(node, names)) names.push(node.name.getText());
+    const isLine = ts.isCallExpression(node) && /(?:^|\.)log\.\w+$/u.test(node.expression.getText());
+    if (isLine && names.length > 0 && !node.arguments.some((given) => isAbout(given, names)))
+      found.push(`${path}: ${node.arguments.map((given) => given.getText()).join(", ")}`);
+    ts.forEachChild(node, (child) => visit(child, names));
+  };
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true), []);
+  return found;
+}
+
+test("a message about an error that was caught carries the error", () => {
+  expect(files.flatMap((path) => listWithoutCause(path, readFileSync(path, "utf8")))).toEqual([]);
+  const source = (fields: string) => `try { a() } catch (why) { if (b) log.warn(${fields}, "it failed"); }`;
+  expect(listWithoutCause("a.ts", source("{ a }"))).toEqual(['a.ts: { a }, "it failed"']);
+  expect(listWithoutCause("a.ts", source("{ a, err: why }"))).toEqual([]);
+  expect(listWithoutCause("a.ts", "try { a() } catch (why) { const b = say(why); log.warn(b); }")).toEqual([]);
+});
+
 test("a message without a reference is noticed, whichever way it is chosen", () => {
   expect(messagesIn("a.ts", 'parts.log.warn({ a }, isOld ? "one is old" : `${two} is new`)')).toEqual([
     "one is old",

@@ -5,15 +5,15 @@ import { begin, take } from "../../src/match/turn.ts";
 import { createReviews, judge, type Progress } from "../../src/review/judge.ts";
 import { listOwnChoices } from "../../src/table/sight/replay.ts";
 import { clock } from "../clocks.ts";
-import { dealOf, soleSeat, urn } from "./urn.ts";
+import { createUrn, dealOf, soleSeat, urn } from "./urn.ts";
 import { expect, test } from "vitest";
 
 /** Plays the urn with these picks; gives its choices as they are looked back at. */
-async function choicesOf(colour: "red" | "blue", picks: readonly [string, string, string]) {
-  let match = begin(urn, dealOf(colour), 0);
+async function choicesOf(colour: "red" | "blue", picks: readonly string[], game = urn) {
+  let match = begin(game, dealOf(colour), 0);
   for (const [at, pick] of picks.entries()) {
     const taken = take(
-      urn,
+      game,
       match,
       { seat: soleSeat, answer: { ask: at === 0 ? "guess" : "gold", picks: [pick] }, clicks: "now" },
       0,
@@ -22,16 +22,16 @@ async function choicesOf(colour: "red" | "blue", picks: readonly [string, string
     if (!taken.ok) throw new Error(taken.refusal);
     match = taken.match;
   }
-  const choices = await listOwnChoices({ game: urn, match, answers: match.newest, seat: soleSeat, clock });
+  const choices = await listOwnChoices({ game, match, answers: match.newest, seat: soleSeat, clock });
   if (choices === undefined) throw new Error("Other rules");
   return choices;
 }
 
-async function review(colour: "red" | "blue", picks: readonly [string, string, string]) {
+async function review(colour: "red" | "blue", picks: readonly string[], game = urn) {
   const told: Progress[] = [];
-  const choices = await choicesOf(colour, picks);
+  const choices = await choicesOf(colour, picks, game);
   const found = await judge({
-    game: urn,
+    game,
     seat: soleSeat,
     choices,
     advise: adviseHere,
@@ -60,6 +60,12 @@ test("the choice that cost most is told with what would have been better, and by
   // After the last choice everything but the ball is known: 1 point, and 10 more where it is red.
   expect(curve[2]?.margin).toBeGreaterThanOrEqual(1);
   expect(curve[2]?.margin).toBeLessThanOrEqual(11);
+});
+
+test("of many costly choices the three that cost most are told", async () => {
+  const { costly } = await review("red", ["blue", "1", "0", "5", "1", "0"], createUrn({ rounds: 5 }));
+  // A wrong guess costs 8¾ points, 0 instead of 5 costs 5, and 1 instead of 5 costs 4.
+  expect(costly.map(({ choice }) => choice.answer.picks)).toEqual([["blue"], ["0"], ["0"]]);
 });
 
 test("a lucky guess is a mistake all the same: it is judged by what could be known", async () => {

@@ -5,18 +5,16 @@ import { pretend } from "../pretend.ts";
 
 type Urn = { readonly isRed: boolean; readonly guess: string; readonly gold: number; readonly rounds: number };
 
-/** In which rounds gold is taken, after the guess. */
-const rounds = 2;
-
 const read = (state: Json): Urn => pretend(state);
 
 /** Red, unless the key says otherwise: of sixteen first digits one is blue. */
 const draw = (key: string): boolean => !key.startsWith("f");
 
 /**
- * One seat. First it guesses the colour of a hidden ball, 10 points if it is right; then it takes 0, 1 or 5 gold, twice.
+ * One seat. First it guesses the colour of a hidden ball, 10 points if it is right; then it takes 0, 1 or 5 gold in each
+ * round.
  */
-export const urn: AnyGame = {
+export const createUrn = ({ rounds }: { readonly rounds: number }): AnyGame => ({
   ...bids,
   info: { ...bids.info, id: "urn", title: "Urn", seats: { min: 1, max: 1 }, options: [], rules: 1 },
   setup: ({ key }) => ({ state: { isRed: draw(key), guess: "", gold: 0, rounds: 0 }, facts: [], barrier: false }),
@@ -48,7 +46,9 @@ export const urn: AnyGame = {
       as === "sensible" ? options.map((option) => (option === "red" ? 1 : Number(option) || 0)) : undefined,
   },
   determinise: (state, _viewer, key) => ({ ...read(state), isRed: draw(key) }),
-};
+});
+
+export const urn = createUrn({ rounds: 2 });
 
 /** A deal of the urn in which the ball is red, or blue. */
 export const dealOf = (colour: "red" | "blue") => ({

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type ChannelId, channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { openStore, type Store, type Write } from "../../src/store/index.ts";
 import { type Bench, createBench } from "../../src/table/servers/bench.ts";
-import { createGuildSettings } from "../../src/table/servers/guildSettings.ts";
+import { createGuildSettings, decideBar } from "../../src/table/servers/guildSettings.ts";
 import { createRevivals, type Revival } from "../../src/table/servers/revivals.ts";
 import { createTableIndex, type TableIndex } from "../../src/table/tableIndex.ts";
 import { day, hour } from "../../src/time/hours.ts";
@@ -112,6 +112,17 @@ test("the settings of a server have the usual value of what an older version did
       ...{ barred: [], barLog: [] },
     },
   ]);
+});
+
+test("of the decisions about whom a server bars the newest fifty are kept, and everybody barred stays barred", async () => {
+  const before = await createGuildSettings(store, () => start).settings("1");
+  const many = Array.from({ length: 51 }, (_, number) => userId(String(10n ** 17n + BigInt(number))));
+  const { barred, barLog } = many.reduce(
+    (settings, user, at) => decideBar(settings, { at, by: ada, user, did: "bar" }),
+    before,
+  );
+  expect(barred).toEqual(many);
+  expect(barLog.map(({ user }) => user)).toEqual(many.slice(1));
 });
 
 const revival: Revival = {

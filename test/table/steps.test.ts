@@ -54,6 +54,19 @@ test("a refusal does not tell what another seat may choose", () => {
   expect(readRefusal(theirs?.slice(0, 2) ?? [])).toEqual(readRefusal(nobodys));
 });
 
+test("an answer that is not offered is refused by the rule that forbids it, or by how many it needs", () => {
+  const why = { say: "closed.gilded" };
+  const closing = { ...bids, words: { ...bids.words, listClosed: () => [{ ask: "bid", option: "z1", why }] } };
+  const refusalOf = (...picks: readonly string[]) => {
+    const step = playTurn(closing, table(2), { seat: 0, answer: { ask: "bid", picks }, clicks: "now" }, 0, "a nonce");
+    return step.ok ? undefined : step.why;
+  };
+  expect(refusalOf("z1")).toEqual(why);
+  expect(refusalOf("z2")).toEqual({ say: "refusal.not-asked" });
+  for (const picks of [[], ["z1", "z2"]])
+    expect(refusalOf(...picks)).toEqual({ say: "refusal.count", with: { min: 1, max: 1, given: picks.length } });
+});
+
 test("an old click is refused in the same words, however many others chose secretly since", () => {
   const whyNot = (record: TableRecord) =>
     playTurn(bids, record, { seat: 3, answer: { ask: "bid", picks: ["a1"] }, clicks: 9 }, 0, "a nonce");

@@ -58,6 +58,7 @@ describe("a clock, when its player changes the quiet hours", () => {
     expect(iso(whenClockMayEnd(changed, at("02T13:00")))).toBe("03T00:00");
     expect(iso(hoursCountFrom(changed, at("01T13:00")) ?? 0)).toBe("02T00:00");
     expect(hoursCountFrom(changed, at("02T00:00"))).toBeNull();
+    expect([isAsleep(changed, at("02T00:00") - 1), isAsleep(changed, at("02T00:00"))]).toEqual([true, false]);
     // What is slept by the former hours beyond midnight goes on by the new ones alone.
     expect(iso(whenClockMayEnd(changed, at("01T23:00")))).toBe("02T00:00");
   });

@@ -178,6 +178,14 @@ test("without the right to open private threads it does not begin, and says what
   expect(await tablesOf(house, channel, [ada, ben])).toHaveLength(1);
 });
 
+test("a tournament of other deals needs no private threads: without that right it is opened and begins", async () => {
+  const [ada, ben] = people;
+  house.sandbox.deny("The Table", "CreatePrivateThreads");
+  const channel = await register([ada, ben], "size:2 rounds:1");
+  await organise(ada, "Begin");
+  expect(await tablesOf(house, channel, [ada, ben])).toHaveLength(1);
+});
+
 /** Asks for the seat of a player, who agrees; gives the answer to whoever asked. */
 async function replace(table: CupTable, player: PersonDriver, by: PersonDriver): Promise<string> {
   const hugo = house.sandbox.person("Hugo");

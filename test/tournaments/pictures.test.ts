@@ -86,6 +86,40 @@ test("the end shows the first three on a podium, the winner in the middle, and s
   expect(drawing?.alt.split("\n").map((line) => line.split(":")[0])).toEqual(["1. Cy", "2. Al", "3. Bo"]);
 });
 
+describe("a picture has its words on the sheet, none on another", () => {
+  const eight = Array.from({ length: 8 }, (_, at) => `Player ${at + 1}`);
+  const rounds = [
+    round(1, pod(1, 2), pod(3, 4), pod(5, 6), pod(7, 8)),
+    round(2, pod(1, 3), pod(5, 7)),
+    round(3, pod(1, 5)),
+  ];
+  const knockout = cup(eight, rounds);
+  const groups = cup(eight, [round(1, pod(3, 1, 2, 4), pod(5, 6, 7, 8))], { ...duels, format: "groups", size: 4 });
+
+  test.each([
+    ["the standings", () => svgOf(knockout)],
+    ["the podium", () => finalPost(groups, translator).drawings[0]?.svg ?? ""],
+    ["who met whom", () => crossPage(groups, translator).drawings[0]?.svg ?? ""],
+    [
+      "the tables of a round",
+      () => pairingsPicture(knockout, rounds[0] ?? round(1), { from: 0, most: 14 }, "R", speak),
+    ],
+    ["the bracket", () => bracketPicture(knockout, rounds, ({ number }) => `Round ${number}`, speak)],
+  ])("in %s", (_, draw) => {
+    const svg = draw();
+    const [, width = 0, height = 0] = (/^<svg[^>]* viewBox="0 0 (\d+) (\d+)"/u.exec(svg) ?? []).map(Number);
+    const words = [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>[^<]/gu)].map(
+      ([, x, y, size]) => ({ x: Number(x), y: Number(y), size: Number(size) }),
+    );
+    expect(words.length).toBeGreaterThan(4);
+    expect(words.filter(({ x, y, size }) => x < 0 || x > width || y < size / 2 || y > height)).toEqual([]);
+    const overlapping = words.filter((one, at) =>
+      words.slice(at + 1).some((other) => one.x === other.x && Math.abs(one.y - other.y) < 0.7 * one.size),
+    );
+    expect(overlapping).toEqual([]);
+  });
+});
+
 test("the tables of a round have a column a seat, or one for two seats that stand below each other", () => {
   const five = round(1, pod(1, 2, 3, 4, 5));
   const titlesOf = (played: Round) =>
@@ -143,7 +177,7 @@ test("a table of who met whom round by round says what stands below what", () =>
   const names = Array.from({ length: 17 }, (_, at) => `P${at}`);
   const rounds = [round(1, ...Array.from({ length: 8 }, (_, at) => pod(2 * at + 1, 2 * at + 2)))];
   const svg = crossPage(cup(names, rounds), translator).drawings[0]?.svg ?? "";
-  for (const words of ["Points", "Round 1", "against"]) expect(wordsIn(svg)).toContain(words);
+  for (const words of ["Points", "Round 1", "against", "1.", "2."]) expect(wordsIn(svg)).toContain(words);
 });
 
 describe("a bracket", () => {

@@ -24,6 +24,7 @@ import {
 } from "../../src/upkeep/examine.ts";
 import { nameBackup } from "../../src/upkeep/backup.ts";
 import { noPictures } from "../../scripts/simpleParts.ts";
+import { describeOnPostgres } from "../store/postgresServer.ts";
 import { startBotIn, startInvited, stopTestBot } from "../e2e/testBot.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 
@@ -224,6 +225,18 @@ describe("the folder of backups", () => {
       text: `The newest backup in ${folder} is 13 hours old; see the log for why none follows.`,
     });
   });
+});
+
+describeOnPostgres("a database on a server", (server) => {
+  test("is written to, with a session for each connection", async () => {
+    const findings = await examineDatabase(settingsFrom({ DATABASE: await server().createDatabase() }));
+    expect(findings.map(({ text }) => text).join()).toMatch(/can be read and written to.*a session of its own/u);
+  });
+});
+
+test("a Discord that gives no answer is said to give none, which is not about the token", async () => {
+  const [found] = await examineDiscord({ token: "t", api: "http://127.0.0.1:1", commands, now: Date.now });
+  expect(found?.text).toMatch(/^Discord cannot be asked: .*127\.0\.0\.1:1/u);
 });
 
 describe("Discord", () => {

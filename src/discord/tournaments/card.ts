@@ -51,7 +51,7 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
     sayWaits(record),
     sayEntered(record).map(small),
     say("tournament.card.players", { players: players.length, most: plan.most }),
-    fitList(names, 2000),
+    names.length !== 0 && fitList(names, 2000),
     waiting.length !== 0 && say("tournament.card.waiting", { names: fitList(waiting, 500) }),
   ]);
   const watch = page !== undefined && linkButton(page, "button.watch", translator);

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
 import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import { dealTable, inBuilding, planning, step, withHand, withPlayer } from "./table.ts";
+import { rateToBuild } from "../../../games/expedition-to-newdale/rules/table/worth.ts";
+import { dealTable, inBuilding, planning, step, withAreas, withHand, withPlayer } from "./table.ts";
 
 /** What the computer answers for a seat: the question with the option it likes best, and as many picks as it likes. */
 function evaluateFirst(state: State, seat: number): string {
@@ -48,6 +49,16 @@ describe("a sensible opponent", () => {
     const choosing = step(state, "0 build fortress-1").state;
     // Mountains in reach: A22 and A10; A10 is also a Mystical Place and gives an opening point.
     expect(evaluateFirst(choosing, 0)).toBe("0 town a10");
+  });
+
+  test("wants a building more once another one makes what its chain takes", () => {
+    const rate = (made: string, id: string) => {
+      const state = withAreas(planning("1", 2), 0, { p1: made });
+      return rateToBuild(state, 0, "phase", [id])[0] ?? Number.NaN;
+    };
+    expect(rate("cattle-farm-1", "tannery-1")).toBeGreaterThan(rate("clay-pit-1", "tannery-1"));
+    // Of flour and coal the coal mine makes only coal.
+    expect(rate("cattle-farm-1", "bakery-1")).toBe(rate("clay-pit-1", "bakery-1"));
   });
 
   test("leaves a token where it lies", () => {

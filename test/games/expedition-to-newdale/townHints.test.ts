@@ -39,3 +39,13 @@ test.each(locales)("what any town brings fits into a line, whatever the way to i
   expect(hints.length).toBeGreaterThan(views.length);
   expect([...new Set(hints)].filter((hint) => hint.length > longest)).toEqual([]);
 });
+
+test("what a way costs is said where it costs something", () => {
+  const speak = createTranslate([{ name: newdale.info.id, english: newdale.words.english }], "en-US", String);
+  const view = views[0] ?? expect.fail("no chapter");
+  const [town] = boardOf(view.chapter).towns;
+  const [near] = ways(town?.id ?? expect.fail("no town"));
+  const hint = (coins: number) => speak(townHint(view, 0, [near], () => coins));
+  expect(hint(4)).toContain("way: 4 coins");
+  expect(hint(0)).not.toContain("way:");
+});

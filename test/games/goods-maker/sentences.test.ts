@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
+import { allCards, isBuilding, waysTo } from "../../../games/goods-maker/rules/cards.ts";
 import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { tellFacts } from "../../../src/discord/message/recentEvents.ts";
 import { decisions, play, read, readReasons, stateAfter, tableWith, view } from "./table.ts";
@@ -18,6 +19,20 @@ const hint = (state: State, ask: string, option: string): string => {
 };
 
 const board = (state: State): string => words.board(view(state, "table")).map(read).join("\n");
+
+test("the hint of every building that can be produced says what it counts, with its elves or without", () => {
+  const state = tableWith({ hands: ["", ""] });
+  const decision = { ...(decisions(state)[0] ?? expect.fail("nothing to choose")), ask: "produce" };
+  const hints = allCards
+    .filter(isBuilding)
+    .flatMap((card) =>
+      waysTo(card).map(({ id }) =>
+        read(words.option(view(state, state.turn.seat), decision, id).hint ?? expect.fail(id)),
+      ),
+    );
+  expect(hints.length).toBeGreaterThan(20);
+  expect(hints.filter((each) => !/^\d+ VP\b/u.test(each))).toEqual([]);
+});
 
 describe("hints of a trade", () => {
   const market = { open: { buildings: "watermill", two: "milk", one: "brick" } };
