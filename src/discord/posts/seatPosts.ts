@@ -97,6 +97,7 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const seated = record.seats[seat];
   const sight = service().sights.seat(record, seat);
   if (seated?.kind !== "person" || sight === undefined || sight.decisions.length === 0) return leaveUnchanged;
+  if (await context.isShutOut(record.guild, seated.user)) return leaveUnchanged;
   const translator = await translatorTo(record, seated.user);
   const template = withMyBoard(panel(sight, translator, "elsewhere"), context.board, record.id, translator);
   const old = record.secrets[seat] ?? null;
