@@ -23,7 +23,7 @@ const named = (name: string): PersonDriver => house.sandbox.person(name);
 async function bid(person: PersonDriver, place: string): Promise<void> {
   const panel = await panelOf(person, place);
   const [first] = answersIn(panel);
-  await answerWith(person, panel, first ?? expect.fail("nothing to bid"));
+  await answerWith(person, panel, first ?? expect.fail("nothing to bid"), () => 0).reply();
 }
 
 test.each<[string, () => Promise<unknown> | void]>([
