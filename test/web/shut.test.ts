@@ -41,3 +41,25 @@ test("a table that was moved to a private channel is on no server's page", async
   expect((await bot.service.load(table?.id ?? expect.fail("no table")))?.place).not.toBe(place);
   await expect.poll(tables, { timeout: 3_000 }).toEqual([]);
 });
+
+test("so is one in a channel that is closed to the role by which members see the others", async () => {
+  const { sandbox } = house;
+  const [ada, ben] = [person("Ada"), person("Ben")];
+  const use = ["SendMessages", "UseApplicationCommands"] as const;
+  sandbox.setRole("The Table", "@everyone", use);
+  sandbox.addRole("The Table", "verified", ["ViewChannel"], ["Ada", "Ben", "Hugo"]);
+  sandbox.addRole("The Table", "staff", [], ["Ada", "Ben"]);
+  await startTable("secret-bids", [ada, ben]);
+  const path = linkIn(await ada.command("games", "/tables").reply());
+  const tables = async () => ((await openBrowser(house).ask(`/api${path}`)).body as ServerState).tables;
+  // Where a channel says nothing of its own, it is as open as the server.
+  expect(await tables()).toHaveLength(1);
+  sandbox.setPermissions("games", sandbox.bot.id, { allow: ["ViewChannel"] });
+  await expect.poll(tables, { timeout: 3_000 }).toHaveLength(1);
+  sandbox.setPermissions("games", "staff", { allow: ["ViewChannel"] });
+  await expect.poll(tables, { timeout: 3_000 }).toEqual([]);
+  sandbox.setPermissions("games", "staff", {});
+  await expect.poll(tables, { timeout: 3_000 }).toHaveLength(1);
+  sandbox.setPermissions("games", "verified", { deny: ["ViewChannel"] });
+  await expect.poll(tables, { timeout: 3_000 }).toEqual([]);
+});
