@@ -66,8 +66,7 @@ export function createChannels(client: Client, log: Logger): Channels {
     isPrivate(channel) {
       const [found, overwrites] = [gateway.find(channel), findOverwrites(gateway, channel)];
       if (found === undefined || overwrites === undefined || found.type === ChannelType.PrivateThread) return true;
-      const own = overwrites.find(({ id }) => id === found.guild);
-      const server = client.guilds.cache.get(found.guild);
+      const [own, server] = [overwrites.find(({ id }) => id === found.guild), client.guilds.cache.get(found.guild)];
       if (server?.roles.cache.get(found.guild)?.permissions.has("ViewChannel") !== false) return isSeeing(own?.deny);
       // Roles open such a server to its members, and a channel that says no more is as open as all of it.
       const { me } = server.members;
