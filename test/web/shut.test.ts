@@ -32,6 +32,9 @@ test("a table that was moved to a private channel is on no server's page", async
   const path = linkIn(await ada.command("games", "/tables").reply());
   const tables = async () => ((await openBrowser(house).ask(`/api${path}`)).body as ServerState).tables;
   expect(await tables()).toHaveLength(1);
+  const watching = watchPath(ada, place);
+  const wayThere = async () => JSON.stringify((await openBrowser(house).ask(`/api${watching}`)).body);
+  expect(await wayThere()).toContain("discord.com/channels");
   const cellar = sandbox.addChannel("The Table", "cellar");
   sandbox.setPermissions(cellar, "@everyone", { deny: ["ViewChannel"] });
   for (const { id } of [sandbox.bot, ada, ben]) sandbox.setPermissions(cellar, id, { allow: ["ViewChannel"] });
@@ -40,6 +43,10 @@ test("a table that was moved to a private channel is on no server's page", async
   await bot.outbox.idle();
   expect((await bot.service.load(table?.id ?? expect.fail("no table")))?.place).not.toBe(place);
   await expect.poll(tables, { timeout: 3_000 }).toEqual([]);
+  // Its own page goes on for whoever has the link, and leads nobody to a channel that they may not see.
+  const page = await wayThere();
+  expect(page).toContain("Secret Bids");
+  expect(page).not.toContain("discord.com/channels");
 });
 
 test("so is one in a channel that is closed to the role by which members see the others", async () => {
