@@ -33,7 +33,7 @@ export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   }
   const sight = service().sights.table(record);
   const [user] = usersAt(record, seat);
-  if (sight === undefined || user === undefined || (await context.isShutOut(record.guild, user))) return leaveUnchanged;
+  if (sight === undefined || user === undefined) return leaveUnchanged;
   const translator = await translatorTo(record, user);
   const template = headsUp(sight, user, awaitedPersons(game, record), translator);
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });

@@ -97,7 +97,6 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const [user] = usersAt(record, seat);
   const sight = service().sights.seat(record, seat);
   if (user === undefined || sight === undefined || sight.decisions.length === 0) return leaveUnchanged;
-  if (await context.isShutOut(record.guild, user)) return leaveUnchanged;
   const translator = await translatorTo(record, user);
   const template = withMyBoard(panel(sight, translator, "elsewhere"), context.board, record.id, translator);
   const old = record.secrets[seat] ?? null;
