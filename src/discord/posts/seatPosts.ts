@@ -94,16 +94,16 @@ export const dismiss: Post<"dismiss"> = async ({ rest, log }, record, { user }) 
 export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const { service, directMessages, translatorTo, now } = context;
   const { seat } = due;
-  const [user] = usersAt(record, seat);
+  const seated = record.seats[seat];
   const sight = service().sights.seat(record, seat);
-  if (user === undefined || sight === undefined || sight.decisions.length === 0) return leaveUnchanged;
-  const translator = await translatorTo(record, user);
+  if (seated?.kind !== "person" || sight === undefined || sight.decisions.length === 0) return leaveUnchanged;
+  const translator = await translatorTo(record, seated.user);
   const template = withMyBoard(panel(sight, translator, "elsewhere"), context.board, record.id, translator);
   const old = record.secrets[seat] ?? null;
-  if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, user, template)))
+  if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, seated.user, template)))
     return leaveUnchanged;
   const seals = sealsOf(sight.decisions, seat);
-  const posted = await directMessages.send(postId(record, due), user, { template, users: [] });
+  const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
   if (posted === undefined) return leaveUnchanged;
   if (old?.message !== posted.message) await removeMessage(context, old);
   return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
