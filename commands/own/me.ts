@@ -205,7 +205,9 @@ async function announceAbsence(host: Host, request: CommandRequest, typed: strin
   if (until === undefined || until <= now || until > now + longestAbsence)
     return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
   await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));
-  for (const table of (await host.tables.mine(request)).tables) {
+  // It counts however often it is said; the others are not told each time.
+  const isTold = (await host.limits.use("calls", { user, guild: null })) === undefined;
+  for (const table of isTold ? (await host.tables.mine(request)).tables : []) {
     const seat = seatOf(table, user);
     if (table.status !== "playing" || seat === undefined) continue;
     const what = say("days.away", { who: { seat }, moment: moment(until, "F") });

@@ -119,9 +119,15 @@ export type UndoRequest = {
   readonly seat: Seat;
   /** How many answers had been given when it was asked: any other number makes it void. */
   readonly answers: number;
+  /** The number of the next post when it was asked; absent in requests of older versions. */
+  readonly number?: number;
+  /** Who must agree; nobody once somebody did not, or it was withdrawn: it is not asked again until the game goes on. */
   readonly needs: readonly Seat[];
   readonly agreed: readonly Seat[];
 };
+
+/** What the buttons of a request carry: two may be made at the same position. */
+export const undoNumber = ({ number, answers }: UndoRequest): number => number ?? answers;
 
 /** Why a standing order ended by itself. */
 export type OrderEnd = "not-offered" | "touched" | "played" | "undone" | "seat";

@@ -84,8 +84,9 @@ export async function click(
   { kind = "button", page, values = [], more = {} }: How = {},
 ): Promise<Reply> {
   clicks += 1;
-  const message = { id: card, channelId: home, flags: new MessageFlagsBitField() };
   const customId = writeId(pretend({ verb, table, ...(page === undefined ? {} : { page }) }));
+  const components = [{ custom_id: customId }];
+  const message = { id: card, channelId: home, flags: new MessageFlagsBitField(), components };
   const asked = readId(customId);
   if (asked === undefined) throw new Error(`No click: ${verb}`);
   const { interaction } = fakeInteraction(kind, {

@@ -111,6 +111,7 @@ export function fakePosts(watched: Watched = watchedService()) {
   };
   const context: PostContext = pretend({
     ...{ rest, threadRest: rest, posting, directMessages, service: () => service, now, digests: createQueue() },
+    isShutOut: () => Promise.resolve(false),
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(pretend(JSON.parse(line))) }),
     openPanels,
     left: createLeftWork(timerClock, 60),

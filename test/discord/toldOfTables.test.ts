@@ -18,13 +18,13 @@ test("who left the server hears of no match that they followed, and who cannot s
   }
   const context = {
     ...fake.context,
-    isGone: (_: string, user: UserId) => Promise.resolve(user === gone),
+    isShutOut: (_: string, user: UserId) => Promise.resolve(user === gone),
     findShutOut: (_: ChannelId, users: readonly UserId[]) => Promise.resolve(users.filter((user) => user === gone)),
   };
   const told = (record: TableRecord) => record.outbox.flatMap((due) => (due.kind === "direct" ? due.user : []));
   const ended = await tellFollowers(context, table, dueOf("end", {}), (record) => record);
   expect(told(ended(table))).toEqual([there]);
   const lobby = recordWith(table, { status: "lobby" });
-  const seen = { ...context, isGone: () => Promise.resolve(false) };
+  const seen = { ...context, isShutOut: () => Promise.resolve(false) };
   expect(told((await tellWishes(seen, lobby))(lobby))).toEqual([there]);
 });

@@ -52,7 +52,7 @@ function createSender({ host, standing, board, store }: World) {
       authorizingIntegrationOwners: isHere ? { [ApplicationIntegrationType.GuildInstall]: guild } : {},
       member: isHere ? { roles: role === "helper" ? [helpers] : [] } : null,
       memberPermissions: new PermissionsBitField(isStaff && isHere ? PermissionsBitField.Flags.ManageGuild : 0n),
-      message: { id: card, channelId: channel, flags: new MessageFlagsBitField() },
+      message: { id: card, channelId: channel, flags: new MessageFlagsBitField(), components: [] },
       ...partsOf(door, given),
     });
     await route(pretend(interaction));

@@ -142,3 +142,29 @@ async function answersOf(service: Service, id: TableId): Promise<readonly Entry[
   const record = await service.load(id);
   return record === undefined ? [] : service.answers(record);
 }
+
+/** Bids a card of this seat's that is offered, as the process sees the table. */
+async function give(service: Service, id: TableId, seat: number, by = actor(seat), nth = 0) {
+  const match = (await service.load(id))?.match ?? expect.fail("no match");
+  const asked = game.decisions(match.state).find((each) => each.seat === seat && each.ask === "bid");
+  const answer = { ask: "bid", picks: asked?.options.slice(nth, nth + 1) ?? [] };
+  return service.answer(id, by, seat, answer, match.clicks[seat] ?? 0);
+}
+
+test("a click that two processes are given counts once, and so does what the last of several choices at once reveals", async () => {
+  const store = openStore(":memory:");
+  const [one, other] = [serviceOn(store), serviceOn(store)];
+  const id = await startedTable(one);
+  const click = actor(0);
+  const twice = await Promise.all([give(one, id, 0, click), give(other, id, 0, click)]);
+  expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
+  const entries = async () => (await one.load(id))?.match?.newest ?? [];
+  expect((await entries()).filter(({ by }) => by === "player")).toHaveLength(1);
+  // The first thinks again in one process while the second, who is the last, chooses in the other.
+  const both = await Promise.all([give(one, id, 0, actor(0), 1), give(other, id, 1)]);
+  expect(both.some(({ ok }) => ok)).toBe(true);
+  const told = (await entries())
+    .flatMap(({ facts }) => facts)
+    .filter((fact) => JSON.stringify(fact).includes("revealed"));
+  expect(told).toHaveLength(1);
+});

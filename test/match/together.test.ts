@@ -9,6 +9,7 @@ import { awaitedSeats } from "../../src/match/position.ts";
 import { voteEnd } from "../../src/table/actions/hostActions.ts";
 import { actor, personOn, serviceFor, tableOf } from "./tables.ts";
 import { answersGiven } from "../../src/match/match.ts";
+import { undoNumber } from "../../src/table/hosting.ts";
 
 const game = gameNamed("chicken-colorout");
 
@@ -70,9 +71,9 @@ describe("taking back what others have played after", () => {
     expect(asked).toMatchObject({ seat, agreed: [] });
     expect(new Set(asked.needs)).toEqual(since);
     expect((await loadRecord(service, id)).match).toEqual(before);
-    const { answers } = asked;
-    expect(await service.agree(id, actor(seat), answers)).toMatchObject({ ok: false });
-    for (const other of since) await service.agree(id, actor(other), answers);
+    const number = undoNumber(asked);
+    expect(await service.agree(id, actor(seat), number)).toMatchObject({ ok: false });
+    for (const other of since) await service.agree(id, actor(other), number);
     const after = await loadRecord(service, id);
     expect(answersGiven(after.match)).toBe(mine);
     expect(after.undoRequest).toBeNull();
@@ -85,16 +86,17 @@ describe("taking back what others have played after", () => {
     const id = await tableOf(service, game, options, 3);
     const seat = await openToOthers(service, id);
     await service.askUndo(id, actor(seat));
-    const { needs, answers } = await loadRequest(service, id);
-    const [other = -1] = needs;
+    const request = await loadRequest(service, id);
+    const number = undoNumber(request);
+    const [other = -1] = request.needs;
     const before = (await loadRecord(service, id)).match;
-    await service.object(id, actor(other), answers);
-    expect((await loadRecord(service, id)).undoRequest).toBeNull();
+    await service.object(id, actor(other), number);
+    expect((await loadRecord(service, id)).undoRequest).toMatchObject({ needs: [] });
     expect((await loadRecord(service, id)).match).toEqual(before);
-    expect(await service.agree(id, actor(other), answers)).toMatchObject({
+    expect(await service.agree(id, actor(other), number)).toMatchObject({
       why: { say: "refusal.no-request" },
     });
-    await service.askUndo(id, actor(seat));
+    expect(await service.askUndo(id, actor(seat))).toMatchObject({ why: { say: "refusal.undo-asked" } });
     await answerFirst(service, id, (await loadRecord(service, id)).match.state);
     expect((await loadRecord(service, id)).undoRequest).toBeNull();
   });
@@ -109,8 +111,8 @@ test("a vote for the end goes when somebody takes a choice back that others saw:
   await service.changeInTime(id, actor(voter), (record, { now }) => voteEnd(record, personOn(voter), now));
   expect(await votes()).toEqual([personOn(voter)]);
   await service.askUndo(id, actor(seat));
-  const { needs, answers } = await loadRequest(service, id);
+  const request = await loadRequest(service, id);
   expect(await votes()).toEqual([personOn(voter)]);
-  for (const other of needs) await service.agree(id, actor(other), answers);
+  for (const other of request.needs) await service.agree(id, actor(other), undoNumber(request));
   expect(await votes()).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { agreeToUndo, requestUndo } from "../../src/table/actions/play.ts";
+import { agreeToUndo, objectToUndo, openUndo, requestUndo } from "../../src/table/actions/play.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { consentCard } from "../../src/discord/cards/reminders.ts";
+import { undoNumber } from "../../src/table/hosting.ts";
+import { publicTable } from "../../src/table/sight/publicTable.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
 import { recordOf } from "../discord/record.ts";
 
 const deal = { seats: 3, key: "5e".repeat(32), options: {} };
@@ -49,4 +53,34 @@ test("nobody agrees to more than was asked: a choice that would go since, and wa
   });
   const computers = { ...record, undoRequest: request };
   expect(agreeToUndo(computers, request, { ...undone, needs: [1, 2] }, 1, back)).toMatchObject({ ok: true });
+});
+
+/** Asks for a seat; gives the table with the request, and what its buttons carry. */
+function ask(table: TableRecord, seat: number, needs: readonly number[]) {
+  const asked = requestUndo(table, { ...undone, needs }, seat, back);
+  if (!asked.ok || asked.record.undoRequest === null) return expect.fail("refused");
+  const { undoRequest: request } = asked.record;
+  const card = JSON.stringify(consentCard(publicTable(people), request, hostTranslator("en-US")).compose(new Set()));
+  return { record: asked.record, number: undoNumber(request), ids: card.match(/"(?:agree|object)\|[^"]*"/gu) };
+}
+
+test("(tables 42) a button agrees to its own request, and not to another one of the same position", () => {
+  const first = ask(people, 0, [1, 2]);
+  expect(requestUndo(first.record, { ...undone, needs: [1] }, 2, back)).toMatchObject({ ok: false });
+  const objected = objectToUndo(first.record, 2, first.number);
+  const second = ask(objected.ok ? objected.record : expect.fail("refused"), 2, [1]);
+  for (const id of first.ids ?? expect.fail("no buttons")) expect(second.ids).not.toContain(id);
+  expect(openUndo(second.record, first.number)).toBeUndefined();
+  expect(openUndo(second.record, second.number)).toMatchObject({ seat: 2 });
+});
+
+test("(tables 42) who asked, and was refused or withdrew it, calls nobody again before the game goes on", () => {
+  const { record: asked, number } = ask(people, 0, [1]);
+  const withdrawn = objectToUndo(asked, 0, number);
+  const settled = withdrawn.ok ? withdrawn.record : expect.fail("refused");
+  for (const table of [asked, settled])
+    expect(requestUndo(table, { ...undone, needs: [1] }, 0, back)).toMatchObject({
+      why: { say: "refusal.undo-asked" },
+    });
+  expect(objectToUndo(settled, 0, number)).toMatchObject({ why: { say: "refusal.no-request" } });
 });

@@ -137,6 +137,11 @@ test("whoever looks at a disputed table of a deal, as its organiser, takes no pl
   await settle(same, id);
   expect(isHiddenFrom(await tableAt(same, id, 0), organiser)).toBe(false);
   expect(await ask()).toMatchObject({ why: { say: "tournament.refusal.deal-known" } });
+  // Nor once somebody else organises.
+  expect(await same.cups.transfer(id, by(organiser), heir)).toMatchObject({ ok: true });
+  await settle(same, id);
+  expect(isHiddenFrom(await tableAt(same, id, 0), organiser)).toBe(true);
+  expect(await ask()).toMatchObject({ why: { say: "tournament.refusal.deal-known" } });
 });
 
 test("whoever plays a deal looks at no other table of it, also as the organiser to whom its result is disputed", async () => {

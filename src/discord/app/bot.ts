@@ -137,7 +137,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);
   const posts = { ...delivery, secondLooks, log, clock, localeOf, owns, losses, board: board?.links };
   const outbox = createTableWorker({
-    ...{ ...posts, hasOutage, ended, findShutOut: shutOut, isGone: presence.isLongGone },
+    ...{ ...posts, hasOutage, ended, findShutOut: shutOut, isShutOut: presence.isShutOut },
     ...{ service: () => service, company: () => hosting.company },
   });
   const service = createService({
@@ -179,11 +179,13 @@ const publishTo =
   };
 
 /** Creates the look-ups of who is gone or in time-out. Whoever is barred from a server is as good as gone. */
-function createPresence({ isMember, mutedUntil }: Members, client: Client, service: () => Service) {
+function createPresence({ isMember, isMuted, mutedUntil }: Members, client: Client, service: () => Service) {
   const isGoneAfter = (patienceMs?: number) => async (guild: string, user: UserId) =>
     !(await isMember(guild, user, patienceMs)) || service().guildSettings.isBarred(guild, user);
   const mayRemove: MayRemove = (guild, user) => mayRemoveMembers(client, guild, user);
-  return { mutedUntil, mayRemove, isGone: isGoneAfter(), isLongGone: isGoneAfter(longPatienceMs) };
+  const isLongGone = isGoneAfter(longPatienceMs);
+  const isShutOut = async (guild: string, user: UserId) => (await isLongGone(guild, user)) || isMuted(guild, user);
+  return { mutedUntil, mayRemove, isShutOut, isGone: isGoneAfter(), isLongGone };
 }
 
 /** Why a tournament cannot be played in its channel; undefined when it can, or when nothing is known of the channel. */

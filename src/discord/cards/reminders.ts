@@ -1,7 +1,7 @@
 import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, nobody, type UserId } from "../../ids.ts";
 import { numberOf } from "../../table/deadlines/seatRequests.ts";
-import type { SeatRequest, UndoRequest } from "../../table/hosting.ts";
+import { type SeatRequest, undoNumber, type UndoRequest } from "../../table/hosting.ts";
 import { holderOf, levelOf } from "../../table/record.ts";
 import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable, SeatDeadline, WaitingSeats } from "../../table/sight/publicTable.ts";
@@ -169,9 +169,9 @@ export function notice(table: PublicTable, what: Message, translator: Translator
 
 /** Asks those who played since whether a choice may be taken back. */
 export function consentCard(table: PublicTable, request: UndoRequest, translator: Translator) {
-  const { seat, needs, answers } = request;
+  const { seat, needs } = request;
   const others = needs.map((each) => say("seat", { who: { seat: each } }));
-  const click = { table: table.id, page: answers };
+  const click = { table: table.id, page: undoNumber(request) };
   return wordsOnly("everybody", reminderColour, translator.text(say("consent.ask", { who: { seat }, others })), [
     clickButton({ verb: "agree", ...click }, "button.agree", translator, "go"),
     clickButton({ verb: "object", ...click }, "button.object", translator),

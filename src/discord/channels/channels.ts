@@ -38,6 +38,7 @@ export type Channels = {
 };
 
 const interactionsKept = 1_000;
+const isSeeing = (bits = 0n): boolean => new PermissionsBitField(bits).has("ViewChannel");
 
 /** Knows channels from the gateway, and the others from what Discord sends with each interaction. */
 export function createChannels(client: Client, log: Logger): Channels {
@@ -65,7 +66,12 @@ export function createChannels(client: Client, log: Logger): Channels {
     isPrivate(channel) {
       const [found, overwrites] = [gateway.find(channel), findOverwrites(gateway, channel)];
       if (found === undefined || overwrites === undefined || found.type === ChannelType.PrivateThread) return true;
-      return overwrites.some(({ id, deny }) => id === found.guild && new PermissionsBitField(deny).has("ViewChannel"));
+      const [own, server] = [overwrites.find(({ id }) => id === found.guild), client.guilds.cache.get(found.guild)];
+      if (server?.roles.cache.get(found.guild)?.permissions.has("ViewChannel") !== false) return isSeeing(own?.deny);
+      // Roles open such a server to its members, and a channel that says no more is as open as all of it.
+      const { me } = server.members;
+      const others = overwrites.filter(({ id }) => id !== me?.id && me?.roles.cache.has(id) !== true);
+      return !isSeeing(own?.allow) && others.some(({ allow, deny }) => isSeeing(allow | deny));
     },
     rightsIn: (channel, member) => {
       const found = gateway.find(channel);

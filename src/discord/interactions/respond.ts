@@ -1,5 +1,6 @@
 import { ComponentType, type InteractionReplyOptions, type Message, MessageFlags } from "discord.js";
 import type { Clock } from "../../ports/ports.ts";
+import { tableIn } from "../message/customId.ts";
 import type { Payload } from "../message/payload.ts";
 import type { Acknowledge, AnswerableInteraction, Reply, ReplyOf } from "../message/reply.ts";
 import type { MessageTemplate } from "../message/template.ts";
@@ -92,14 +93,15 @@ async function openModal(pending: Pending, { modal, late }: ReplyOf<"modal">): P
 /** Shows the clicked message as it stands now, which needs no right and counts towards no rate limit. */
 async function updateMessage(pending: Pending, { template, settled }: ReplyOf<"update">): Promise<void> {
   const { click } = pending;
+  // A client may send any id from any message: that of another table does not become this one.
+  const isOther = click === undefined || tableIn(click.message.components) !== tableIn([{ custom_id: click.customId }]);
   let addMissing: (() => Promise<void>) | undefined;
   try {
-    if (click === undefined) throw new Error("There is no message to update");
-    addMissing = await fillClicked(pending, click, template);
+    addMissing = isOther ? undefined : await fillClicked(pending, click, template);
   } finally {
     settled(addMissing !== undefined);
   }
-  await addMissing();
+  return addMissing === undefined ? answerAside(pending, { template }) : addMissing();
 }
 
 async function postPublicly(pending: Pending, { template, posted }: ReplyOf<"public">): Promise<void> {

@@ -83,8 +83,8 @@ export async function tellFollowers(
   return (current) => addDirect(patch(current), users, say("watch.turned", { title, progress }));
 }
 
-async function keepMembers({ isGone }: PostContext, { guild }: TableRecord, users: readonly UserId[]) {
-  const gone = await Promise.all(users.map((user) => isGone(guild, user)));
+async function keepMembers({ isShutOut }: PostContext, { guild }: TableRecord, users: readonly UserId[]) {
+  const gone = await Promise.all(users.map((user) => isShutOut(guild, user)));
   return users.filter((_, at) => gone[at] === false);
 }
 
@@ -129,7 +129,7 @@ function callWords(context: PostContext, record: TableRecord, { what, users, rol
 
 /** Notifies those who want to hear of a new table of this game, each of them once an hour at most. */
 export async function tellWishes(context: PostContext, record: TableRecord): Promise<TablePatch> {
-  const { company, isGone, findShutOut, now } = context;
+  const { company, isShutOut, findShutOut, now } = context;
   const { guild, status, home } = record;
   if (status !== "lobby" || record.access !== undefined) return leaveUnchanged;
   const { wishes, blocks } = company();
@@ -139,7 +139,7 @@ export async function tellWishes(context: PostContext, record: TableRecord): Pro
   for (const user of wishing.filter((each) => !shutOut.includes(each))) {
     // A blocker is not called to a blocked host; a blocked person is, and so learns nothing here.
     const isUnwanted = (await blocks.among(user, personsAt(record))).length > 0;
-    if (!isUnwanted && !(await isGone(guild, user))) there.push(user);
+    if (!isUnwanted && !(await isShutOut(guild, user))) there.push(user);
   }
   const called = await wishes.call(record, there, toldOfOneTable, now());
   const title = titleOf(context, record);

@@ -33,7 +33,8 @@ export type PostService = GameService &
 
 export type TableParts = {
   readonly company: () => Company;
-  readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
+  /** Returns true for a user who has left the server, or is barred or in time-out there. */
+  readonly isShutOut: (guild: string, user: UserId) => Promise<boolean>;
   readonly findShutOut: (channel: ChannelId, users: readonly UserId[]) => Promise<readonly UserId[]>;
   readonly lobbyAnswers: LobbyAnswers;
   readonly openPanels: OpenPanels;

@@ -122,7 +122,7 @@ export async function updateReminder(context: PostContext, record: TableRecord):
 export const askConsent: Post<"consent"> = async (context, record, due) => {
   const { service, posting, translatorFor } = context;
   const { undoRequest: request } = record;
-  if (request === null) return leaveUnchanged;
+  if (request === null || request.needs.length === 0) return leaveUnchanged;
   const times = await service().times.contextFor(record);
   const users = request.needs.flatMap((seat) => usersAt(record, seat));
   const awake = users.filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));

@@ -13,7 +13,7 @@ import { paceNamed } from "../../time/pace.ts";
 import { say, tableTranslator } from "../../words/translator.ts";
 import { lobbyCard } from "../cards/lobbyCard.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
-import type { FoundClick } from "../message/customId.ts";
+import { type FoundClick, tableIn } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, formReply, type Reply } from "../message/reply.ts";
 import { type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
@@ -94,7 +94,8 @@ async function changeLobby(context: ClickContext, work: () => Promise<TableOutco
 
 /** After a crash right after the post, the address of the lobby card is unknown; a click on it gives it. */
 async function rememberLobby({ host, record, message }: ClickContext): Promise<void> {
-  if (record.lobby !== null || message === null || record.status !== "lobby") return;
+  const isItsCard = message !== null && tableIn(message.components) === record.id;
+  if (record.lobby !== null || !isItsCard || record.status !== "lobby") return;
   const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
   await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));
 }

@@ -9,7 +9,7 @@ import { accept, refuse } from "../../records/outcome.ts";
 import { freshClock } from "../../time/clock.ts";
 import { say } from "../../words/translator.ts";
 import { ratedOwner } from "../disclosure/rated.ts";
-import type { UndoRequest } from "../hosting.ts";
+import { undoNumber, type UndoRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import type { Changed, TableRecord } from "../record.ts";
 
@@ -153,13 +153,20 @@ export function requestUndo(record: TableRecord, together: UndoneTogether, seat:
   if (!together.ok) return refuse(`refusal.${together.refusal}`);
   const needs = personsAmong(record, together.needs);
   if (needs.length === 0 || record.match === null) return accept(back(together.match));
-  const request: UndoRequest = { seat, answers: answersGiven(record.match), needs, agreed: [] };
+  const { match, nextDue: number, undoRequest: asked } = record;
+  if (asked !== null && (asked.seat === seat || asked.needs.length > 0)) return refuse("refusal.undo-asked");
+  const request: UndoRequest = { seat, answers: answersGiven(match), number, needs, agreed: [] };
   return accept(addPost({ ...record, undoRequest: request }, { kind: "consent" }));
 }
 
 /** The seats of persons: computers always agree. */
 const personsAmong = ({ seats }: TableRecord, among: readonly Seat[]) =>
   among.filter((seat) => seats[seat]?.kind === "person");
+
+/** The request of this number, while one may agree to it. */
+export function openUndo({ undoRequest: request }: TableRecord, number: number): UndoRequest | undefined {
+  return request !== null && request.needs.length > 0 && undoNumber(request) === number ? request : undefined;
+}
 
 /** One more agrees; with the last of them everything is taken back, unless that would by now take more than was asked. */
 export function agreeToUndo(
@@ -182,11 +189,11 @@ export function agreeToUndo(
 }
 
 /** One who would lose a choice does not want that. */
-export function objectToUndo(record: TableRecord, seat: Seat | undefined, answers: number): Changed {
-  const { undoRequest: request } = record;
-  if (request?.answers !== answers) return refuse("refusal.no-request");
+export function objectToUndo(record: TableRecord, seat: Seat | undefined, number: number): Changed {
+  const request = openUndo(record, number);
+  if (request === undefined) return refuse("refusal.no-request");
   const isAsked = seat !== undefined && (request.needs.includes(seat) || request.seat === seat);
   if (!isAsked) return refuse("refusal.not-asked-consent");
-  const settled = { ...record, undoRequest: null };
+  const settled = { ...record, undoRequest: { ...request, needs: [] } };
   return accept(addPost(settled, { kind: "notice", what: say("consent.no", { who: { seat } }) }));
 }

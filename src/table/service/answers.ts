@@ -12,6 +12,7 @@ import {
   awaitDeal,
   dealAtOnce,
   objectToUndo,
+  openUndo,
   playTurn,
   requestUndo,
   showChange,
@@ -67,7 +68,7 @@ export function createAnswers(context: Context) {
     askUndo: byGame(askUndo),
     /** One of those who must agree does so; with the last of them the choice is taken back. */
     agree: byGame(agree),
-    object: act((record, user, answers: number) => objectToUndo(record, seatOf(record, user), answers)),
+    object: act((record, user, number: number) => objectToUndo(record, seatOf(record, user), number)),
   };
 }
 
@@ -119,9 +120,9 @@ function askUndo(game: AnyGame, record: TableRecord, user: UserId): Changed {
   return requestUndo(record, together(game, record.match, seat), seat, back(game, record, seat));
 }
 
-function agree(game: AnyGame, record: TableRecord, user: UserId, answers: number): Changed {
-  const { undoRequest: request, match } = record;
-  if (match === null || request?.answers !== answers) return refuse("refusal.no-request");
+function agree(game: AnyGame, record: TableRecord, user: UserId, number: number): Changed {
+  const [{ match }, request] = [record, openUndo(record, number)];
+  if (match === null || request === undefined) return refuse("refusal.no-request");
   const { seat } = request;
   return agreeToUndo(record, request, together(game, match, seat), seatOf(record, user), back(game, record, seat));
 }

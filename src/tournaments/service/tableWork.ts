@@ -72,7 +72,10 @@ function changedTable(
 /** Gives a table to the organiser, who may look at it once its result is disputed, unless they play in the tournament. */
 function withHost(table: TableRecord, { organiser: host, entrants }: TournamentRecord, { disputed = [] }: Pod) {
   const plays = entrants.some(({ user, former = [] }) => user === host || former.includes(host));
-  return { ...table, host, isDisputed: disputed.length > 0 && !plays && table.status === "ended" };
+  const isDisputed = disputed.length > 0 && !plays && table.status === "ended";
+  // Who may look knows its deal from then on, whoever organises later: as if from one seat more.
+  const looked = isDisputed ? { [host]: table.seats.length } : {};
+  return { ...table, host, isDisputed, heldBy: { ...looked, ...table.heldBy } };
 }
 
 /** Stops the clocks of a table or lets them run again, as its tournament is. */

@@ -166,10 +166,8 @@ export async function knowsDeal(
   return pods.some(({ seats }, at) => held[at] !== undefined && held[at] !== seats.indexOf(entrant));
 }
 
-async function seatHeldAt(service: Service, id: TableId | null, user: UserId): Promise<Seat | "looked" | undefined> {
+async function seatHeldAt(service: Service, id: TableId | null, user: UserId): Promise<Seat | undefined> {
   const table = id === null ? undefined : await service.load(id);
-  // Who decides about a disputed result may look at its table.
-  if (table?.isDisputed === true && table.keepsKey === true && table.host === user) return "looked";
   const promised = table?.seatRequests.find(({ heir, step }) => heir?.user === user && step !== "kept")?.seat;
   return table?.heldBy[user] ?? table?.heldBy[await service.hashOf(user)] ?? promised;
 }

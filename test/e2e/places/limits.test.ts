@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import type { Campaign } from "../../../src/campaigns/campaigns.ts";
-import { channelId } from "../../../src/ids.ts";
+import { channelId, userId } from "../../../src/ids.ts";
+import { day } from "../../../src/time/hours.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { newestWith, panelOf, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
@@ -87,6 +88,17 @@ test("somebody with ten open lobbies opens no other before one of them has begun
   for (let lobby = 0; lobby < 10; lobby += 1) await says(ada, "/table new game:secret-bids");
   expect(await says(ada, "/table new game:secret-bids")).toContain("You have 10 open lobbies");
   expect(await says(house.sandbox.person("Ben"), "/table new game:secret-bids")).toContain("Secret Bids");
+});
+
+test("an absence that is announced again and again counts, and is told to others twelve times an hour", async () => {
+  const place = await startTable("secret-bids", [ada, house.sandbox.person("Ben")]);
+  for (let days = 1; days <= 15; days += 1)
+    expect(await says(ada, `/away until day:${days} days`)).toContain("You are away");
+  await house.bot.outbox.idle();
+  const told = ada.sees(place).filter((message) => wordsOf(message).includes("is away until"));
+  expect(told).toHaveLength(12);
+  const { away } = await house.bot.service.times.preferences(userId(ada.id));
+  expect(away?.until).toBeGreaterThan(Date.now() + 13 * day);
 });
 
 test("a campaign keeps no name of somebody who had their data deleted", async () => {

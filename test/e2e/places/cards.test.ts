@@ -1,0 +1,40 @@
+/** A click may come from any message with any id: what it shows takes no place but its own. */
+import { ComponentType, InteractionType } from "discord.js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Which } from "../../../sandbox/driver/person.ts";
+import { tableId } from "../../../src/ids.ts";
+import { newestWith, startTable } from "../play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+
+let house: TestBot;
+beforeEach(async () => {
+  house = await startTestBot();
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const person = (name: string) => house.sandbox.person(name);
+
+test("a click about a lobby from the card of another table changes the lobby, and not that card", async () => {
+  const place = await startTable("secret-bids", [person("Ada"), person("Ben")]);
+  await house.bot.outbox.idle();
+  const chloe = person("Chloe");
+  const lobby = await chloe.command("games", "/table new game:secret-bids").reply();
+  const id = tableId(/join\|(?<id>[^"|]+)/u.exec(JSON.stringify(lobby))?.[1] ?? "") ?? expect.fail("no lobby");
+  const card = newestWith(chloe, place, "Play");
+  const cardNow = () => chloe.sees(place).find((message: Which) => message.id === card.id) ?? expect.fail("no card");
+  const before = wordsOf(cardNow());
+  const clickThere = async (verb: string) => {
+    const data = { custom_id: `${verb}|${id}`, component_type: ComponentType.Button };
+    return wordsOf(await chloe.forge(place, { type: InteractionType.MessageComponent, message: card, data }).answer());
+  };
+  expect(await clickThere("add-computer")).toContain("Robin");
+  expect(wordsOf(cardNow())).toBe(before);
+  // Nor does it become the lobby's card where that is not known after a crash.
+  await house.bot.service.change(id, null, (record) => ({ ok: true, record: { ...record, lobby: null } }));
+  await clickThere("add-computer");
+  expect(await house.bot.service.load(id)).toMatchObject({ lobby: null, seats: { length: 3 } });
+  expect(wordsOf(cardNow())).toBe(before);
+});
