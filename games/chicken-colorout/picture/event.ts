@@ -17,7 +17,7 @@ import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
-import { layOutThinHead } from "./board/seats.ts";
+import { layOutThinHead } from "./board/head.ts";
 import { actionIn, type Deed, hidden, itemsOf, listDeeds, type Placed } from "./pieces/news.ts";
 import { actionIcons, eggOf } from "./pieces/eggs.ts";
 import { bedBox, drawPlank, garden } from "./pieces/ground.ts";

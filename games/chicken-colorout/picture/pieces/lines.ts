@@ -44,7 +44,7 @@ function linesFrom(start: number, shares: readonly Share[], unit: number, betwee
 
 /** Letters of the columns so far from the head of the picture, and numbers of the rows so far from its left. */
 export function drawNames({ columns, rows }: Lines, { x, y }: Point): Svg {
-  const style = { size: 50, weight: "black", colour: colours.white, halo: "#23482a" } as const;
+  const style = { size: 60, weight: "black", colour: colours.white, halo: "#23482a" } as const;
   return [
     ...columns.map(({ index, start, size }) =>
       // The label of an option lies on the left corner of what is below.
@@ -63,7 +63,7 @@ export type Area = Lines & {
 
 const left = 70;
 /** Room of the names of columns above the map. */
-const namesHeight = 50;
+const namesHeight = 60;
 const right = pictureWidth - 44;
 const between = 12;
 const largest = { width: 320, height: 210 } as const;
