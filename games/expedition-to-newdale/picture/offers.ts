@@ -22,6 +22,7 @@ import {
   goodItem,
   goodSigns,
   iconOf,
+  listMarket,
   needItems,
   numeral,
   tileItems,
@@ -169,10 +170,11 @@ type Tile = {
 
 /** The tiles from left to right, each as wide as it needs. */
 function tilesIn({ view, marks, speak }: Shelf, box: Box): readonly Tile[] {
+  const market = listMarket(view, view.me ?? view.turn?.seat);
   const tiles = view.spaces.flatMap((stack, number) => {
     if (stack === null) return [];
     const count = stack.left > 1 ? [numeral(`×${stack.left}`, "#6f4f2a")] : [];
-    const items = [...tileItems(stack.tile, speak), ...count];
+    const items = [...tileItems(stack.tile, speak, market), ...count];
     return [{ number, items, mark: marks[`space:${number + 1}`] }];
   });
   const sorted = sortMarked(tiles, ({ mark }) => mark);

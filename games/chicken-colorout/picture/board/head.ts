@@ -49,16 +49,16 @@ export function layOutThinHead(view: View, speak: Speak, { names = [], asked }: 
     rival: view.hands.length > 3 ? undefined : drawableName(called[seat] ?? "") || undefined,
   }));
   const turn = on === undefined ? "" : speak(say("picture.turn"));
-  // Beside a long question there is room for the figure of the round alone.
-  const told = asked ?? `${turn}${called[on ?? -1] ?? ""}`;
-  const widthWith = (words: string): number => widthOf(words, phone.board, "black") + 2 * side;
-  const full = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
-  const isLong = asked !== undefined && widthWith(full + asked) + beside > headBox.width;
-  const round = isLong ? String(findRound(view)) : full;
+  const lengthOf = (said: string): number => widthOf(said, phone.board, "black");
+  // A flag has a chip after it, and its word no more than two fifths of the room.
+  const flagged = Math.max(lengthOf(turn + (called[on ?? -1] ?? "")) + 2 * beside, lengthOf(turn) / 0.4);
+  const told = asked === undefined ? flagged : lengthOf(asked);
+  const round = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
+  const short = String(findRound(view));
   const leads = [crown, words(speak(say("picture.leads", { by: specialScores ? "most" : "fewest" })))];
   const legend = leaders.includes(true) ? leads : [];
-  const taken = widthWith(round + told) + beside * (asked === undefined ? 3 : 1);
-  const isBeside = taken + widthOfItems(leads, between) * figureHeight <= headBox.width;
+  const taken = told + lengthOf(round) + widthOfItems(leads, between) * figureHeight;
+  const isBeside = taken + beside + 2 * side <= headBox.width;
   const counted = beginLarge(speak(say(specialScores ? "picture.points" : "picture.left")));
   const standing = layOutStanding(
     { round: counted, turn: "", placings, legend: isBeside ? [] : legend },
@@ -69,7 +69,7 @@ export function layOutThinHead(view: View, speak: Speak, { names = [], asked }: 
     end: headBox.y + height,
     svg: [
       drawPlank({ ...headBox, height }),
-      drawHeadline(headBox, { round, turn, on, names: called, asked }, isBeside ? legend : []),
+      drawHeadline(headBox, { round, short, turn, on, names: called, asked }, isBeside ? legend : []),
       standing.draw({ x: headBox.x + side, y: headBox.y + headBox.height }),
     ].join(""),
   };
