@@ -52,7 +52,7 @@ export function drawOwn(own: Own, marks: Labels): Svg {
   return pictureOn(mapPaper, height, head.draw(), drawn, key);
 }
 
-const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware"] as const;
+const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
 
 /** What the head of a reader's own picture is drawn from: no name but "You". */
 export const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {

@@ -6,8 +6,10 @@ import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.t
 import { cardNo, cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { commonMarket } from "../../../games/expedition-to-newdale/rules/table/market.ts";
 import { listReach } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
+import { at } from "../../../games/kit/at.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 import { readPicture } from "../../pictures/reading.ts";
@@ -88,8 +90,29 @@ describe("the key of a map", () => {
   });
 });
 
+test("a player who plans finds areas and actions numbered on the own board, with what they cost and bring", () => {
+  const marks = { "area:coal": "1", "action:market": "2", "action:growth": "3", "area:p1": "4" };
+  const names = readPicture(hand(state, marks)).things.map(({ name }) => name);
+  const numbers = ["1", "2", "3", "4"];
+  expect(numbers.filter((number) => names.includes(number))).toEqual(numbers);
+  expect(names).toEqual(expect.arrayContaining(["Coal Mine", "Market", "Growth", "Area 1"]));
+  const growth = names.slice(names.indexOf("Growth"));
+  expect(growth.filter((name) => /^letter-/u.test(name)).slice(0, 2)).toEqual(["letter-55", "letter-51"]);
+});
+
+test("a bonus tile says how much it gives by the assistants there are now", () => {
+  const spaces = state.spaces.map((_, index) => (index === 0 ? ({ tile: "yarn-red-vp", left: 1 } as const) : null));
+  for (const red of [1, 3]) {
+    const now = { ...state, spaces, event: "100", drawn: [0, 0, red, 0, 0] } as const;
+    const names = readPicture(pictures.more(view(now, 0), {})[0]?.svg ?? "").things.map(({ name }) => name);
+    const [, gives] = names.slice(names.indexOf("icon-yarn") - 1).filter((name) => /^letter-\d+$/u.test(name));
+    // Page 14: as many points as red assistants, and one more.
+    expect(gives).toBe(`letter-${48 + 1 + at(commonMarket(now), 2)}`);
+  }
+});
+
 test("the own board calls areas without a building what nothing on the map is called", () => {
-  expect(hand(state)).toContain(">Empty lots</text>");
+  expect(hand(state)).toContain(">Empty lots: 7</text>");
 });
 
 test("a reader reads the round and everybody's points above the map, who leads first, and the own ones above the own board", () => {
@@ -108,16 +131,19 @@ test("a reader reads the question in words above numbered towns, areas and cards
   const read = (marks: Labels): readonly string[] => {
     const svgs = [pictures.board(held, marks), ...pictures.hands(held, marks)];
     const words = svgs.flatMap((svg) => readPicture(svg).things.map(({ name }) => name));
-    return ["In which town?", "Use which?", "Discard which?"].filter((question) => words.includes(question));
+    return ["In which town?", "Token 1: where?", "Discard which?"].filter((question) => words.includes(question));
   };
   const [town] = boardOf("1").towns;
-  const places = [`town:${town?.id ?? ""}`, "area:coal", "hand:bakery-1"];
+  const places = [`town:${town?.id ?? ""}`, "area:coal", "action:growth", "hand:bakery-1"];
   expect(read({})).toEqual([]);
   expect(places.map((place) => read({ [place]: "1" }))).toEqual([
     ["In which town?"],
-    ["Use which?"],
+    ["Token 1: where?"],
+    ["Token 1: where?"],
     ["Discard which?"],
   ]);
+  const acting = { ...held, phase: "act" } as const;
+  expect(pictures.hands(acting, { "area:coal": "1" })[0]).toContain(">Use which?</text>");
 });
 
 test("a reader sees gold around towns to choose alone, and another ring around those in reach while nothing is asked", () => {
@@ -147,7 +173,7 @@ test("a question about cards names the building that they are for, and cards for
 });
 
 test("the numbers of areas and tiles stand at the other end than the labels of options", () => {
-  const areas = readPicture(hand(state, { "area:p2": "1" })).things;
+  const areas = readPicture(hand(inBuilding(state), { "area:p2": "1" })).things;
   const boxOf = (name: string) => areas.find((each) => each.name === name)?.box ?? { x: 0, width: 0 };
   expect(boxOf("Area 2").x - boxOf("1").x).toBeGreaterThan(300);
   const number = state.spaces.findIndex((stack) => stack !== null) + 1;

@@ -13,6 +13,9 @@ export type AskedKind = (typeof kinds)[number];
 export function findQuestion(view: View, marks: Labels, among: readonly AskedKind[] = kinds): Message | undefined {
   const kind = among.find((each) => Object.keys(marks).some((place) => place.startsWith(`${each}:`)));
   const planned = findPlanned(view);
+  const isOwn = kind === "area" || kind === "action";
+  if (isOwn && view.phase === "plan" && doingOf(view) === undefined)
+    return say("picture.ask.token", { token: findToken(view) });
   switch (kind) {
     case undefined:
       return undefined;
@@ -22,8 +25,6 @@ export function findQuestion(view: View, marks: Labels, among: readonly AskedKin
     case "area":
     case "action":
     case "town":
-      if (view.phase === "plan" && doingOf(view) === undefined)
-        return say("picture.ask.token", { token: findToken(view) });
       if (planned !== null) return say("picture.ask.place", { card: shortTitleOf(planned) });
       return say(kind === "town" ? "picture.ask.town" : "picture.ask.use");
     default:

@@ -197,7 +197,7 @@ export function tileItems(tile: TileId, speak: Speak, market: Figures | undefine
       ];
     case "cards": {
       const { resource, count, per, plus, coal } = effect;
-      const sign = resource === null ? brown("poker-hand") : resourceItem(resource);
+      const sign = brown(resource === null ? "poker-hand" : resourceSigns[resource].icon);
       const given = per === null ? [numeral(String(coal)), brown("coal-pile")] : counted(per, plus, worth);
       return [numeral(String(count)), sign, becomes(), ...given];
     }
