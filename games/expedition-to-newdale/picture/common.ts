@@ -18,7 +18,7 @@ import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { sheet } from "./pieces/ground.ts";
 import { bare, figure, goodItem, listMarket, numeral, worth } from "./pieces/items.ts";
-import { lineUpLeft, together } from "./pieces/line.ts";
+import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
 import type { Scene } from "./pieces/scene.ts";
 import { plateItem } from "./players/seats.ts";
 
@@ -101,11 +101,15 @@ function listObjective(view: View): readonly Item[] {
 export function holdingsPart({ view, speak }: Pick<Scene, "view" | "speak">, seat: Seat): Part {
   const market = (listMarket(view, seat) ?? []).slice(0, colorCount);
   const coins = item((middle, height) => coin(middle, height * 1.24, wealthOf(view, seat)), 1.24);
-  const groups = [
-    [coins, numeral(speak(say("picture.coins")))],
-    market.length === 0 ? [] : [numeral(speak(say("picture.market"))), ...market.map((n, color) => figure(color, n))],
-  ];
-  const plates = groups.flatMap((items) => (items.length === 0 ? [] : [plateItem([together(items, 0.3)], sheet.fill)]));
+  const paid = numeral(speak(say("picture.coins")));
+  const called = numeral(speak(say("picture.market")));
+  const figures = market.map((count, color) => figure(color, count));
+  const choices = [[called, ...figures], figures].map((counted) =>
+    [[coins, paid], market.length === 0 ? [] : counted].flatMap((items) =>
+      items.length === 0 ? [] : [plateItem([together(items, 0.3)], sheet.fill)],
+    ),
+  );
+  const plates = choices.find((each) => lengthOf(each, holdingHeight, 0.2) <= 1128) ?? at(choices, 1);
   return { height: holdingHeight, draw: (box) => lineUpLeft(box, plates, 0.2) };
 }
 

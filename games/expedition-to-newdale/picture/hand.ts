@@ -18,7 +18,7 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   const { mine, me } = view;
   if (mine === null || me === null) return [];
   const own = { view, seat: me, mine, speak };
-  return [lazyDrawing(() => drawOwn(own, marks)), ...drawHandCards(own, marks)];
+  return [...drawOwn(own, marks), ...drawHandCards(own, marks)];
 }
 
 /** The cards in hand: large those that can be chosen, the others as chips. */

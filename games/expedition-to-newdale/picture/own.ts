@@ -1,12 +1,12 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Labels, Seat, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { beginLarge } from "../../kit/message.ts";
 import { useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
-import { drawParts, heightOfParts, type Part } from "../../kit/draw/pictures/pages.ts";
+import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { becomes, type Item, item, words } from "../../kit/draw/pieces/flow.ts";
 import { coin } from "../../kit/draw/pieces/pieces.ts";
@@ -29,27 +29,28 @@ import { findPlanned } from "./pieces/asked.ts";
 import { drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { anyGood, bare, goodItem, needItems, numeral, roofOf, specialIcons, worth } from "./pieces/items.ts";
-import { lineUpLeft } from "./pieces/line.ts";
+import { lengthOf, lineUpLeft } from "./pieces/line.ts";
 import { toldSecret } from "./secret.ts";
-import { isCountedHere, tokenColour, tokenItem, tokenSign } from "./players/seats.ts";
+import { isCountedHere, lyingItem, tokenColour, tokenSign } from "./players/seats.ts";
 import { belowHead, layOutHead } from "./players/standings.ts";
 
 /** The own player board: what each production and action would need and bring now, the secret objective and the tokens. */
-export function drawOwn(own: Own, marks: Labels): Svg {
+export function drawOwn(own: Own, marks: Labels): readonly Drawn[] {
   const head = layOutHead(turnOf(own, marks), ["area", "action"]);
   const frame = { top: head.foot + belowHead, foot: woodHeight - gap };
-  const areas = areasPart(own, marks);
-  // A full board leaves no room for what the map says too, and sometimes none for words beside signs.
-  const choices = [
-    [holdingsPart(own, own.seat), toldSecret(own), areas],
-    [holdingsPart(own, own.seat), areas],
-    [areas],
-  ].map((each) => [...each, ...actionParts(own, marks)]);
-  const parts = choices.find((each) => heightOfParts(each, frame) <= pictureWidth) ?? at(choices, choices.length - 1);
-  const height = heightOfParts(parts, frame);
-  const drawn = drawParts(parts, frame.top).join("");
-  const key = drawKey(keyBox(height), layOutKey(ownSigns, drawn, own.speak, { least: phone.hand }), phone.hand);
-  return pictureOn(mapPaper, height, head.draw(), drawn, key);
+  const [holdings, areas] = [holdingsPart(own, own.seat), areasPart(own, marks)];
+  const actions = actionParts(own, marks);
+  // A full board leaves no room for what the map says too, and sometimes needs two pictures.
+  const full = [holdings, toldSecret(own), areas, ...actions];
+  const pages = heightOfParts(full, frame) <= pictureWidth ? [full] : cutPages([holdings, areas, ...actions], frame);
+  return pages.map((parts) =>
+    lazyDrawing(() => {
+      const height = heightOfParts(parts, frame);
+      const drawn = drawParts(parts, frame.top).join("");
+      const key = drawKey(keyBox(height), layOutKey(ownSigns, drawn, own.speak, { least: phone.hand }), phone.hand);
+      return pictureOn(mapPaper, height, head.draw(), drawn, key);
+    }),
+  );
 }
 
 const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
@@ -244,6 +245,7 @@ function actionParts({ view, seat, mine, speak }: Own, marks: Labels): readonly 
         const middle = { x: x + 40, y: middleOf(box).y };
         const chosen = label === undefined ? "" : drawLabelled(box, place, label, middle);
         const name = speak(say(`picture.place.${action}`));
+        const effects = effectItems(action, playerAt(view, seat));
         const left = x + 78 + widthOf(name, phone.hand, "black") + 18;
         const line = { ...box, x: left, y: box.y + 4, width: x + areaWidth - left - 8, height: box.height - 8 };
         return [
@@ -253,7 +255,9 @@ function actionParts({ view, seat, mine, speak }: Own, marks: Labels): readonly 
             ? ""
             : tokenSign(label === undefined ? middle : { ...middle, x: x + 520 }, 54, token, tokenColour),
           text(name, { x: x + 78, y: middle.y }, { ...onLawn, size: phone.hand, width: areaWidth - 90 }),
-          token === undefined ? lineUpLeft(line, effectItems(action, playerAt(view, seat)), 0.08) : "",
+          token === undefined && lengthOf(effects, line.height, 0.08) <= line.width
+            ? lineUpLeft(line, effects, 0.08)
+            : "",
         ].join("");
       })
       .join("");
@@ -280,7 +284,7 @@ function effectItems(action: Action, { tokens, fresh }: Player): readonly Item[]
     }
     case "growth": {
       const next = figures.growth.find(({ token }) => ![...tokens, ...fresh].includes(token));
-      return next === undefined ? [] : [pay(next.cost), becomes(), tokenItem(next.token)];
+      return next === undefined ? [] : [pay(next.cost), becomes(), lyingItem(next.token - 1)];
     }
     default:
       return [];

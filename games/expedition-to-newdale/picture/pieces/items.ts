@@ -66,8 +66,8 @@ export const needItems = (needs: Needs | null): readonly Item[] =>
   (needs ?? []).flatMap((count, color) => (count > 0 ? [classed("needs", figure(color, count))] : []));
 
 /** The same with a class, by which a key finds what occurs in a picture. */
-const classed = (name: string, { width, draw }: Item, part = 1): Item =>
-  item((middle, height) => element("g", { class: name }, draw(middle, height * part)), width * part);
+const classed = (name: string, { width, draw }: Item): Item =>
+  item((middle, height) => element("g", { class: name }, draw(middle, height)), width);
 
 export const goodSigns: Readonly<Record<Good, Sign>> = {
   coal: { icon: "coal-pile", colour: "#4b4a50" },
@@ -172,7 +172,7 @@ export function tileItems(tile: TileId, speak: Speak, market: Figures | undefine
   const counted = (color: number, plus: number, unit: Item): readonly Item[] =>
     market === undefined
       ? [...(plus > 0 ? [numeral(`${plus}+`)] : []), figure(color), unit]
-      : [together([numeral(String((market[color] ?? 0) + plus)), unit], 0.04), classed("by", figure(color), 0.8)];
+      : [together([numeral(String((market[color] ?? 0) + plus)), unit], 0.04), classed("by", figure(color))];
   switch (effect.kind) {
     case "saving": {
       const saved = say(tile === "growth-discount" ? "picture.place.growth" : "picture.place.building");

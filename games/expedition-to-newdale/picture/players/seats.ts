@@ -114,7 +114,7 @@ export const houseItem = (seat: Seat): Item =>
   item((middle, height) => placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], seat)));
 
 /** An action token: pale while it lies on a space. */
-export const tokenItem = (number: number, isPlaced = false): Item =>
+const tokenItem = (number: number, isPlaced = false): Item =>
   item((middle, height) => tokenSign(middle, height * 0.92, String(number), isPlaced ? "#d8cbb4" : tokenColour));
 
 const lightPlate = "#fff7e4";
@@ -157,7 +157,7 @@ const nameShare = 0.83;
 const nameItem = (no: CardNo, speak: Speak): Item => words(speak(shortTitleOf(no)), colours.ink, nameShare);
 
 /** A token that lies in an area. */
-const lyingItem = (index: number): Item =>
+export const lyingItem = (index: number): Item =>
   item((middle, height) => tokenSign(middle, height * 1.12, String(index + 1), tokenColour), 1.12);
 
 /** Goods of one kind are counted together, on the first building that makes them. */

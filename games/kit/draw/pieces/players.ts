@@ -111,7 +111,7 @@ export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] 
   const middle = { x: box.x + 18, y: box.y + box.height / 2 };
   const last = drawEnd({ ...box, width: box.width - 14 }, end);
   const room = last.start - 46 - middle.x;
-  const { asked = "", short, ink = colours.ink } = headline;
+  const { on, turn, asked = on === undefined ? turn : "", short, ink = colours.ink } = headline;
   const lengthOf = (words: string): number => widthOf(words, phone.board, "black");
   const isTight = asked !== "" && lengthOf(headline.round + asked) + 2 * captionShape.rim > room;
   const round = isTight && short !== undefined ? short : headline.round;
