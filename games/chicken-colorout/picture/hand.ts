@@ -3,10 +3,10 @@ import { at } from "../../kit/at.ts";
 import { evenRows, lineUp, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import { frame, isAsked, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { frame, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { paragraph, text } from "../../kit/draw/text/text.ts";
+import { paragraph } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { actionOf, eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
@@ -91,8 +91,7 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
   const { now, turn } = view;
   const chosen = now.ask === "where" && isOwnTurn(view) ? now.egg : undefined;
   const isActing = !isOwnTurn(view) || (!hasMoved(turn) && turn.hidden === 0);
-  const [inRow, size] = isActing ? [across.eggs, eggPanel] : [across.tiles, { ...eggPanel, width: offerPanel.width }];
-  const bands = bandsOf(held, inRow, size, (box, egg) => {
+  return bandsOf(held, across.eggs, eggPanel, (box, egg) => {
     const labels = labelsOf(marks, `hand:${eggName(egg)}`);
     const left = box.x + widthOfLabels(labels);
     const words = { ...box, x: left + countedWidth, width: box.x + box.width - left - countedWidth - 8 };
@@ -104,11 +103,6 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
       drawLabels(box, labels),
     ].join("");
   });
-  // A question about them says whose they are.
-  if (held.length === 0 || isAsked(marks, /^hand:/u)) return bands;
-  const title = { size: 52, weight: "black", align: "left" } as const;
-  const draw = ({ x, y }: Box): Svg => text(speak(say("picture.own")), { x: x + 8, y: y + 25 }, title);
-  return [{ height: 50, draw }, ...bands];
 }
 
 const wordStyle = { size: phone.hand, least: phone.hand } as const;

@@ -6,7 +6,7 @@ import { useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
-import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
+import { drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { becomes, type Item, item, words } from "../../kit/draw/pieces/flow.ts";
 import { coin } from "../../kit/draw/pieces/pieces.ts";
@@ -41,8 +41,12 @@ export function drawOwn(own: Own, marks: Labels): readonly Drawn[] {
   const [holdings, areas] = [holdingsPart(own, own.seat), areasPart(own, marks)];
   const actions = actionParts(own, marks);
   // A full board leaves no room for what the map says too, and sometimes needs two pictures.
-  const full = [holdings, toldSecret(own), areas, ...actions];
-  const pages = heightOfParts(full, frame) <= pictureWidth ? [full] : cutPages([holdings, areas, ...actions], frame);
+  const ways = [
+    [[holdings, toldSecret(own), areas, ...actions]],
+    [[holdings, areas, ...actions]],
+    actions.length === 0 ? [[areas]] : [[areas], [holdings, ...actions]],
+  ];
+  const pages = ways.find(([page = []]) => heightOfParts(page, frame) <= pictureWidth) ?? [[areas]];
   return pages.map((parts) =>
     lazyDrawing(() => {
       const height = heightOfParts(parts, frame);
@@ -113,20 +117,16 @@ function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
     return boxes;
   });
   const lots = free.filter((each) => labelOf(each) !== undefined);
-  // Half a row that is left over has room for them.
-  const last = used.length % across === 0 || lots.length > 1 ? undefined : used.at(-1)?.box;
-  const row =
-    last === undefined
-      ? { x, y: top, width: across * areaWidth + between, height: heights.lot }
-      : { x: x + areaWidth + between, y: last.y + last.height - heights.lot, width: areaWidth, height: heights.lot };
+  // Half a row that is left over has room to count them.
+  const last = lots.length === 0 && used.length % across === 1 ? used.at(-1)?.box : undefined;
+  const row = { x, y: top, width: across * areaWidth + between, height: heights.lot };
   const boxes = columns(row, Math.max(1, lots.length), between);
-  const isBeside = last !== undefined || free.length === 0;
   return {
     used,
     empty: lots.length === 0 ? free.length : 0,
-    row,
+    row: last === undefined ? row : { ...last, x: last.x + areaWidth + between },
     lots: lots.map((each, index) => ({ ...each, box: at(boxes, index) })),
-    height: top - y + (isBeside ? -between : heights.lot),
+    height: top - y + (last !== undefined || free.length === 0 ? -between : heights.lot),
   };
 }
 
@@ -253,9 +253,9 @@ function actionParts({ view, seat, mine, speak }: Own, marks: Labels): readonly 
           chosen,
           token === undefined
             ? ""
-            : tokenSign(label === undefined ? middle : { ...middle, x: x + 520 }, 54, token, tokenColour),
+            : tokenSign(label === undefined ? middle : { ...middle, x: x + 520 }, tokenSize, token, tokenColour),
           text(name, { x: x + 78, y: middle.y }, { ...onLawn, size: phone.hand, width: areaWidth - 90 }),
-          token === undefined && lengthOf(effects, line.height, 0.08) <= line.width
+          token === undefined && lengthOf(effects, phone.hand, 0.08) <= line.width
             ? lineUpLeft(line, effects, 0.08)
             : "",
         ].join("");
