@@ -165,7 +165,7 @@ function pileItems(no: CardNo): readonly Item[] {
 const tileHeight = 68;
 const tileSize: Size = { width: columnWidth, height: tileHeight, rows: 10 };
 const numberWidth = 66;
-const tileSpace = 0.08;
+const tileSpace = 0.04;
 
 type Tile = {
   readonly number: number;

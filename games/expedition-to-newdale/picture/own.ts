@@ -68,7 +68,7 @@ export const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) 
 const across = 2;
 const areaWidth = 556;
 /** Areas with a building, or that one is planned for, have a line for its needs; lots without one are one row of names. */
-const heights = { built: 196, free: 136, lot: 86 } as const;
+const heights = { built: 196, free: 136, lot: 74 } as const;
 const between = 8;
 const lineHeight = 57;
 const tokenSize = 56;

@@ -33,9 +33,7 @@ type HeadStyle = {
   readonly asked?: string | undefined;
 };
 
-/**
- * The round, what is asked or else whose turn it is, and what the crown means; below what counts, for each player.
- */
+/** The round, what is asked or else whose turn it is, and what the crown means; below what counts, for each player. */
 export function layOutThinHead(view: View, speak: Speak, { names = [], asked }: HeadStyle = {}) {
   const [on, leaders] = [seatOn(view), leadersOf(view)];
   const { specialScores } = view.rules;

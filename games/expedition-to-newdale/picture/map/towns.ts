@@ -32,7 +32,7 @@ export function drawTowns({ view, marks, speak, news }: Omit<Scene, "names">, bo
     ...towns.map(({ town, signs, place }) => onPlate(town, signs, place, speak)),
     ...view.seats.map((_, seat) => {
       const middles = houses.flatMap((house) => (house.seat === seat ? [house.middle] : []));
-      const drawn = middles.map(({ x, y }) => ({ x: x / houseScale, y: y / houseScale }));
+      const drawn = middles.map(({ x, y }) => ({ x: x / houseScale, y: (y - 2) / houseScale }));
       return placeAt({ x: 0, y: 0 }, { scale: houseScale }, pieces("house", drawn, seat));
     }),
     ...towns.filter(({ town }) => news.towns.has(town.id)).map(({ place }) => lastMove(inset(place, -12))),
