@@ -83,9 +83,6 @@ const spaceFills = { works: "#d3ebc4", fails: "#f3dcd0", unknown: "#f1e7cf" } as
 
 export type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
 
-/** Room of a label before the name of what it chooses. */
-const labelled = 34;
-
 type Laid = { readonly area: Area; readonly number: number; readonly box: Box };
 
 const areaPlace = (id: Area["id"]): string => `area:${id}`;
@@ -177,7 +174,7 @@ function drawArea(own: Own, { area, number, box }: Laid, marks: Labels): Svg {
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
         drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
-        drawWorker(player, number, speak(shortTitleOf(no)), no, { ...inner, x: inner.x + (isMarked ? labelled : 0) });
+        drawWorker(player, number, speak(shortTitleOf(no)), no, { ...inner, x: inner.x + (isMarked ? 34 : 0) });
   return ground + drawn.join("");
 }
 

@@ -43,7 +43,6 @@ export function layOutThinHead(view: View, speak: Speak, { names = [], asked }: 
   const placings = figuresOf(view).map((figure, seat) => ({
     ...{ sign: discItem(seat), figure, isOn: seat === on && isFlagged, leads: at(leaders, seat) },
     name: seat === view.me ? called[seat] : undefined,
-    // More names than of three players have no room.
     rival: view.hands.length > 3 ? undefined : drawableName(called[seat] ?? "") || undefined,
   }));
   const turn = on === undefined ? "" : speak(say("picture.turn"));

@@ -111,9 +111,11 @@ export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] 
   const middle = { x: box.x + 18, y: box.y + box.height / 2 };
   const last = drawEnd({ ...box, width: box.width - 14 }, end);
   const room = last.start - 46 - middle.x;
-  const { on, turn, asked = on === undefined ? turn : "", short, ink = colours.ink } = headline;
+  const { on, turn, asked, short, ink = colours.ink } = headline;
+  const told = asked ?? (on === undefined ? turn : "");
   const lengthOf = (words: string): number => widthOf(words, phone.board, "black");
-  const isTight = asked !== "" && lengthOf(headline.round + asked) + 2 * captionShape.rim > room;
+  const isTight =
+    told !== "" && lengthOf(headline.round + told) + (asked === undefined ? 0 : 2 * captionShape.rim) > room;
   const round = isTight && short !== undefined ? short : headline.round;
   const width = Math.min(lengthOf(round), box.width * 0.42);
   const left = { x: middle.x + width + 30, y: middle.y };
