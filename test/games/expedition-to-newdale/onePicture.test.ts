@@ -6,10 +6,8 @@ import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.t
 import { cardNo, cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import { commonMarket } from "../../../games/expedition-to-newdale/rules/table/market.ts";
 import { listReach } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
-import { at } from "../../../games/kit/at.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 import { readPicture } from "../../pictures/reading.ts";
@@ -88,27 +86,6 @@ describe("the key of a map", () => {
     const settled = withPlayer(building, 1, { houses: towns.map(({ id }) => id) });
     expect(said(board(settled))).not.toContain("first house");
   });
-});
-
-test("a player who plans finds areas and actions numbered on the own board, with what they cost and bring", () => {
-  const marks = { "area:coal": "1", "action:market": "2", "action:growth": "3", "area:p1": "4" };
-  const names = readPicture(hand(state, marks)).things.map(({ name }) => name);
-  const numbers = ["1", "2", "3", "4"];
-  expect(numbers.filter((number) => names.includes(number))).toEqual(numbers);
-  expect(names).toEqual(expect.arrayContaining(["Coal Mine", "Market", "Growth", "Area 1"]));
-  const growth = names.slice(names.indexOf("Growth"));
-  expect(growth.filter((name) => /^letter-/u.test(name)).slice(0, 2)).toEqual(["letter-55", "letter-51"]);
-});
-
-test("a bonus tile says how much it gives by the assistants there are now", () => {
-  const spaces = state.spaces.map((_, index) => (index === 0 ? ({ tile: "yarn-red-vp", left: 1 } as const) : null));
-  for (const red of [1, 3]) {
-    const now = { ...state, spaces, event: "100", drawn: [0, 0, red, 0, 0] } as const;
-    const names = readPicture(pictures.more(view(now, 0), {})[0]?.svg ?? "").things.map(({ name }) => name);
-    const [, gives] = names.slice(names.indexOf("icon-yarn") - 1).filter((name) => /^letter-\d+$/u.test(name));
-    // Page 14: as many points as red assistants, and one more.
-    expect(gives).toBe(`letter-${48 + 1 + at(commonMarket(now), 2)}`);
-  }
 });
 
 test("the own board calls areas without a building what nothing on the map is called", () => {

@@ -52,21 +52,20 @@ export function layOutThinHead(view: View, speak: Speak, { names = [], asked }: 
   const told = asked === undefined ? flagged : lengthOf(asked);
   const round = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
   const short = String(findRound(view));
-  const leads = [crown, words(speak(say("picture.leads", { by: specialScores ? "most" : "fewest" })))];
+  const [by, what] = specialScores ? (["most", "picture.points"] as const) : (["fewest", "picture.left"] as const);
+  const leads = [crown, words(speak(say("picture.leads", { by })))];
   const legend = leaders.includes(true) ? leads : [];
   const taken = told + lengthOf(round) + widthOfItems(leads, between) * figureHeight;
   const isBeside = taken + beside + 2 * side <= headBox.width;
-  const counted = beginLarge(speak(say(specialScores ? "picture.points" : "picture.left")));
-  const standing = layOutStanding(
-    { round: counted, turn: "", placings, legend: isBeside ? [] : legend },
-    headBox.width - 2 * side,
-  );
+  const [above, below] = isBeside ? [legend, []] : [[], legend];
+  const counted = beginLarge(speak(say(what)));
+  const standing = layOutStanding({ round: counted, turn: "", placings, legend: below }, headBox.width - 2 * side);
   const height = headBox.height + standing.height;
   return {
     end: headBox.y + height,
     svg: [
       drawPlank({ ...headBox, height }),
-      drawHeadline(headBox, { round, short, turn, on, names: called, asked }, isBeside ? legend : []),
+      drawHeadline(headBox, { round, short, turn, on, names: called, asked }, above),
       standing.draw({ x: headBox.x + side, y: headBox.y + headBox.height }),
     ].join(""),
   };

@@ -13,9 +13,7 @@ export type AskedKind = (typeof kinds)[number];
 export function findQuestion(view: View, marks: Labels, among: readonly AskedKind[] = kinds): Message | undefined {
   const kind = among.find((each) => Object.keys(marks).some((place) => place.startsWith(`${each}:`)));
   const planned = findPlanned(view);
-  const isOwn = kind === "area" || kind === "action";
-  if (isOwn && view.phase === "plan" && doingOf(view) === undefined)
-    return say("picture.ask.token", { token: findToken(view) });
+  if (isPlanning(view, kind)) return say("picture.ask.token", { token: findToken(view) });
   switch (kind) {
     case undefined:
       return undefined;
@@ -31,6 +29,9 @@ export function findQuestion(view: View, marks: Labels, among: readonly AskedKin
       return say(`picture.ask.${kind}`);
   }
 }
+
+const isPlanning = (view: View, kind: AskedKind | undefined): boolean =>
+  (kind === "area" || kind === "action") && view.phase === "plan" && doingOf(view) === undefined;
 
 /** The first own token that lies nowhere; 0 where all do. */
 const findToken = ({ me, mine, seats }: View): number =>
