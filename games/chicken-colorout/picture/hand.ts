@@ -3,28 +3,19 @@ import { at } from "../../kit/at.ts";
 import { evenRows, lineUp, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import {
-  frame,
-  isAsked,
-  labelWidth,
-  markLabel,
-  markPlaces,
-  namePlaces,
-  phoneLabel,
-} from "../../kit/draw/pieces/marks.ts";
+import { frame, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { paragraph, text } from "../../kit/draw/text/text.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { paragraph } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
 import { actionOf, eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
-import { type Egg, hasMoved, type Laid, type Tile } from "../rules/state.ts";
+import { hasMoved, type Laid, type Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { layOutThinHead } from "./board/seats.ts";
-import { captionAt } from "./pieces/caption.ts";
-import { eggOf } from "./pieces/eggs.ts";
+import { findAsked, layOutThinHead } from "./board/head.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
+import { countedWidth, drawCounted, drawLabels, isBesideMap, labelsOf, widthOfLabels } from "./pieces/held.ts";
 import { faceOf, ground, print, requirementItems, ruleItemsOf } from "./pieces/tile.ts";
 
 /** Panels of eggs stand two in a row. */
@@ -35,26 +26,31 @@ const across = { eggs: 2, tiles: 3 } as const;
 const radius = 16;
 
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
-export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, given: Labels, speak: Speak): readonly Drawn[] {
   if (view.me === null) return [];
+  const marks = isBesideMap(given) ? without(given, /^hand:/u) : given;
   const parts = [
     ...ownBands(view, view.me, marks, speak),
     ...offerBands(view, marks),
     ...lookBands(view, marks, speak),
   ];
-  const head = layOutThinHead(view, speak);
-  const caption = captionAt(head.end + 3, view, marks, /^(?:hand|storage|look|seat:\d+):/u, speak);
-  const frameOfHand = { top: head.end + 12 + caption.height, foot: bedHeight };
+  const asked = findAsked(view, marks, /^(?:hand|storage|look|seat:\d+):/u, speak);
+  const head = layOutThinHead(view, speak, { asked });
+  const frameOfHand = { top: head.end + 12, foot: bedHeight };
   return cutPages(parts, frameOfHand)
     .filter((page) => page.length > 0)
     .map((page) =>
       lazyDrawing(() => {
         const height = heightOfParts(page, frameOfHand);
         const parts = drawParts(page, frameOfHand.top);
-        return pictureOn(garden, height, head.svg, caption.svg, ...parts, drawFoot(view, height, speak));
+        return pictureOn(garden, height, head.svg, ...parts, drawFoot(view, height, speak));
       }),
     );
 }
+
+/** Labels of places that are in another picture. */
+const without = (marks: Labels, places: RegExp): Labels =>
+  Object.fromEntries(Object.entries(marks).filter(([place]) => !places.test(place)));
 
 /** When eggs act, as the turn is now; nothing once one is hidden. */
 function drawFoot(view: View, height: number, speak: Speak): Svg {
@@ -95,8 +91,7 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
   const { now, turn } = view;
   const chosen = now.ask === "where" && isOwnTurn(view) ? now.egg : undefined;
   const isActing = !isOwnTurn(view) || (!hasMoved(turn) && turn.hidden === 0);
-  const [inRow, size] = isActing ? [across.eggs, eggPanel] : [across.tiles, { ...eggPanel, width: offerPanel.width }];
-  const bands = bandsOf(held, inRow, size, (box, egg) => {
+  return bandsOf(held, across.eggs, eggPanel, (box, egg) => {
     const labels = labelsOf(marks, `hand:${eggName(egg)}`);
     const left = box.x + widthOfLabels(labels);
     const words = { ...box, x: left + countedWidth, width: box.x + box.width - left - countedWidth - 8 };
@@ -108,20 +103,9 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
       drawLabels(box, labels),
     ].join("");
   });
-  // A question about them says whose they are.
-  if (held.length === 0 || isAsked(marks, /^hand:/u)) return bands;
-  const title = { size: 52, weight: "black", align: "left" } as const;
-  const draw = ({ x, y }: Box): Svg => text(speak(say("picture.own")), { x: x + 8, y: y + 25 }, title);
-  return [{ height: 50, draw }, ...bands];
 }
 
 const wordStyle = { size: phone.hand, least: phone.hand } as const;
-
-/** An egg, and how many there are of it, from a point to the right. */
-const drawCounted = ({ x, y }: Point, egg: Egg, count: number): Svg =>
-  eggOf(egg, { x: x + 50, y }, 92) + text(`×${count}`, { x: x + 92, y }, { size: 56, weight: "black", align: "left" });
-
-const countedWidth = 196;
 
 /** The eggs of another player with their sign, or those in storage, when the viewer is asked to take some. */
 function offerBands({ now, turn, me, hands, storage }: View, marks: Labels): readonly Part[] {
@@ -137,27 +121,6 @@ function offerBands({ now, turn, me, hands, storage }: View, marks: Labels): rea
   const whose = now.ask === "take" ? [(box: Box): Svg => seatChip(middleOf(box), 84, now.partner)] : [];
   return offers.length === 0 ? [] : bandsOf([...whose, ...offers], across.tiles, offerPanel, (box, draw) => draw(box));
 }
-
-type PlaceLabels = readonly (readonly [place: string, label: string])[];
-
-/** A frame and the labels of all options that name an egg of this type, before it; nothing where none does. */
-function drawLabels(box: Box, labels: PlaceLabels): Svg {
-  if (labels.length === 0) return "";
-  let x = box.x + 10;
-  const drawn = labels.map(([place, label]) => {
-    const width = labelWidth(label, phoneLabel.hand);
-    x += width + 4;
-    return markLabel({ x: x - width / 2 - 4, y: box.y + box.height / 2 }, label, phoneLabel.hand, place);
-  });
-  const places = labels.map(([place]) => place);
-  return namePlaces(places, box) + frame(box, radius, colours.gold) + drawn.join("");
-}
-
-const widthOfLabels = (labels: PlaceLabels): number =>
-  labels.reduce((sum, [, label]) => sum + labelWidth(label, phoneLabel.hand) + 4, labels.length === 0 ? 0 : 6);
-
-const labelsOf = (marks: Labels, name: string): PlaceLabels =>
-  Object.entries(marks).filter(([place]) => place === name || place.startsWith(`${name}-`));
 
 function lookBands(view: View, marks: Labels, speak: Speak): readonly Part[] {
   return bandsOf(view.look ?? [], across.tiles, lookTile, (place, tile: Tile) => {

@@ -93,7 +93,7 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const players = seats.map((seat) => ({ ...seatPart(scene, seat, width), alt: describePlayer(view, seat) }));
   const frame = { top: layOutHead(scene).foot + belowHead, foot: woodHeight };
-  const offers = cutPages([commonPart(scene), ...listOffers(scene, width)], frame).map((parts) =>
+  const offers = cutPages([commonPart(scene), ...listOffers(scene)], frame).map((parts) =>
     lazySheet(describeOffers(view), () => drawPage(scene, parts, offerSigns, ["card", "space"])),
   );
   const boards = cutPages(players, { ...frame, foot: footFor(3) }).map((parts) =>

@@ -12,12 +12,12 @@ import { margin, phone, round } from "../../kit/draw/theme.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { hooded } from "../rules/box/goods.ts";
 import { listDeliveries } from "../rules/chapters/delivery.ts";
-import { commonMarket, marketOf } from "../rules/table/market.ts";
+import { commonMarket } from "../rules/table/market.ts";
 import { wealthOf } from "../rules/table/price.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { sheet } from "./pieces/ground.ts";
-import { bare, figure, goodItem, numeral, worth } from "./pieces/items.ts";
+import { bare, figure, goodItem, listMarket, numeral, worth } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
 import type { Scene } from "./pieces/scene.ts";
 import { plateItem } from "./players/seats.ts";
@@ -97,26 +97,20 @@ function listObjective(view: View): readonly Item[] {
   return [together(goods.map(goodItem), 0.08), ...sizes];
 }
 
-/** What the reader has, each on a plate: coins that goods are worth, assistants of the own labor market, and whatever else. */
-export function holdingsPart({ view, speak }: Pick<Scene, "view" | "speak">, seat: Seat, last: Item | undefined): Part {
-  const market = view.event === null ? [] : marketOf(view, seat).slice(0, colorCount);
+/** What the reader has, each on a plate: coins that goods are worth, and assistants of the own labor market. */
+export function holdingsPart({ view, speak }: Pick<Scene, "view" | "speak">, seat: Seat): Part {
+  const market = (listMarket(view, seat) ?? []).slice(0, colorCount);
   const coins = item((middle, height) => coin(middle, height * 1.24, wealthOf(view, seat)), 1.24);
   const paid = numeral(speak(say("picture.coins")));
-  const title = numeral(speak(say("picture.market")));
+  const called = numeral(speak(say("picture.market")));
   const figures = market.map((count, color) => figure(color, count));
-  const called = figures.length === 0 ? [] : [title, ...figures];
-  const groups = [
-    [[coins, paid], called],
-    [[coins, paid], figures],
-    [[coins], figures],
-  ];
-  const choices = groups.map((each) =>
-    [...each, last === undefined ? [] : [last]].flatMap((items) =>
+  const choices = [[called, ...figures], figures].map((counted) =>
+    [[coins, paid], market.length === 0 ? [] : counted].flatMap((items) =>
       items.length === 0 ? [] : [plateItem([together(items, 0.3)], sheet.fill)],
     ),
   );
-  const shown = choices.find((plates) => lengthOf(plates, holdingHeight, 0.2) <= 1128) ?? [];
-  return { height: holdingHeight, draw: (box) => lineUpLeft(box, shown, 0.2) };
+  const plates = choices.find((each) => lengthOf(each, holdingHeight, 0.2) <= 1128) ?? at(choices, 1);
+  return { height: holdingHeight, draw: (box) => lineUpLeft(box, plates, 0.2) };
 }
 
 const holdingHeight = 64;

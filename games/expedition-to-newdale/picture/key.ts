@@ -137,14 +137,14 @@ export const ownSymbols = (symbol: TownSymbol): Explained => ({
 
 /** What in a drawing shows that a sign occurs in it; others always do where they are named. */
 const seenBy: { readonly [name in SignName]?: RegExp } = {
-  any: new RegExp(tilePaper, "u"),
+  any: /class="by"/u,
   vp: /#shield"/u,
   fist: /#icon-fist"/u,
   hand: /#icon-poker-hand"/u,
   begins: /#icon-basket"/u,
   draw: /#icon-card-draw"/u,
   token: new RegExp(tokenColour, "u"),
-  needs: /<circle/u,
+  needs: /class="needs"/u,
   enough: /M-36 2L-10 30/u,
   makes: /#letter-43"/u,
   missing: new RegExp(`#a81822|${colours.no}`, "u"),

@@ -1,12 +1,13 @@
 import type { Labels } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
-import { inset } from "../../kit/draw/layout.ts";
+import { inEvenRows, inset } from "../../kit/draw/layout.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
+import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { type Item, item } from "../../kit/draw/pieces/flow.ts";
 import { lastMove, markPlaces, phoneLabel, sortMarked } from "../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../kit/draw/pieces/pieces.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { card, type CardNo, twins } from "../rules/box/cards.ts";
@@ -22,20 +23,20 @@ import {
   goodItem,
   goodSigns,
   iconOf,
+  listMarket,
   needItems,
   numeral,
   tileItems,
 } from "./pieces/items.ts";
-import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "./pieces/line.ts";
+import { lineUpLeft } from "./pieces/line.ts";
 import type { Scene } from "./pieces/scene.ts";
 import { disc, paintShape, plates, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
 
 /** Bonus tiles and the display, as parts of a picture this wide; a part without anything is left out. */
-export function listOffers(scene: Scene, width: number): readonly Part[] {
+export function listOffers(scene: Scene): readonly Part[] {
   const { view, marks, news, speak } = scene;
-  const shelf = { x: margin, y: 0, width, height: 0 };
-  const tiles = heightOf(tilesIn(scene, shelf).map(({ box }) => box));
-  const piles = heightOf(layOutPiles(scene, shelf).map(({ box }) => box));
+  const tiles = heightOf(listTiles(scene).length, tileSize);
+  const piles = heightOf(pilesOf(view).length, pileSize(view, marks));
   const [tileTitle, pileTitle] = [say("picture.tiles"), say("picture.display")];
   return [
     ...(tiles === 0 ? [] : [titled(tileTitle, speak, { height: tiles, draw: (box) => drawTiles(scene, box) })]),
@@ -50,8 +51,18 @@ export function listOffers(scene: Scene, width: number): readonly Part[] {
   ];
 }
 
-const pileHeight = 130;
-const betweenPiles = 8;
+const across = 2;
+type Size = { readonly width: number; readonly height: number; readonly rows: number };
+
+/** Things of one size, two in a row, so that a reader finds them in two columns. */
+const boxesFrom = (corner: Point, count: number, { rows, ...size }: Size): readonly Box[] =>
+  inEvenRows(corner, count, across, size, { columns: columnGap, rows });
+
+const heightOf = (count: number, { height, rows }: Size): number =>
+  count === 0 ? 0 : Math.ceil(count / across) * (height + rows) - rows;
+
+const columnGap = 16;
+const columnWidth = (pictureWidth - 2 * margin - columnGap) / across;
 /** Labels of options stand on the upper rims of piles: where there are any, rows keep this much more off what is above, and piles half of it off each other. */
 const labelRoom = 24;
 const rim = 8;
@@ -81,23 +92,16 @@ type Laid = { readonly pile: Pile; readonly name: string; readonly box: Box };
 /** What the display is drawn from. */
 type Shelf = Pick<Scene, "view" | "marks" | "speak">;
 
-/** The piles from left to right, each as wide as its name and signs. */
-function layOutPiles({ view, marks, speak }: Shelf, box: Box): readonly Laid[] {
+const pileSize = (view: View, marks: Labels): Size => ({
+  ...{ width: columnWidth, height: 130 },
+  rows: 8 + roomAbove(view, marks),
+});
+
+/** The piles in rows, those to choose first. */
+function layOutPiles({ view, marks, speak }: Shelf, { x, y }: Box): readonly Laid[] {
   const piles = sortMarked(pilesOf(view), (pile) => marks[placeOf(pile)]);
-  const names = piles.map(({ no }) => speak(shortTitleOf(no)));
-  const widths = piles.map(({ no, count }, index) => {
-    const name = lengthOfName(at(names, index), count);
-    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, pileSpace) + shield);
-  });
-  const above = roomAbove(view, marks);
-  const boxes = boxesInRows(
-    { ...box, y: box.y + above },
-    widths,
-    pileHeight,
-    betweenPiles + above / 2,
-    betweenPiles + above,
-  );
-  return piles.map((pile, index) => ({ pile, name: at(names, index), box: at(boxes, index) }));
+  const boxes = boxesFrom({ x, y: y + roomAbove(view, marks) }, piles.length, pileSize(view, marks));
+  return piles.map((pile, index) => ({ pile, name: speak(shortTitleOf(pile.no)), box: at(boxes, index) }));
 }
 
 const roomAbove = (view: View, marks: Labels): number =>
@@ -132,7 +136,11 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
   return [
     rimmedBlock(box, radius, sheet.fill, { colour: kind === "sailor" ? "#6ea3c4" : edge, width: 5 }),
     coin({ x: inner.x + 38, y: inner.y + inner.height / 2 }, 76, cost),
-    text(called, name, label),
+    text(called, name, {
+      ...label,
+      least: phone.long,
+      width: line.width - (isLong ? 0 : shield) - (count > 1 ? 84 : 0),
+    }),
     count > 1 ? text(`×${count}`, { ...name, x: mark.count }, { ...label, align: "right" }) : "",
     lineUpLeft({ ...line, width: line.width - shield }, pileItems(no), pileSpace),
     points({ x: right - 34, y: mark.y }, mark.size, worth),
@@ -155,9 +163,9 @@ function pileItems(no: CardNo): readonly Item[] {
 }
 
 const tileHeight = 68;
-const betweenTiles = 10;
+const tileSize: Size = { width: columnWidth, height: tileHeight, rows: 10 };
 const numberWidth = 66;
-const tileSpace = 0.08;
+const tileSpace = 0.04;
 
 type Tile = {
   readonly number: number;
@@ -167,28 +175,25 @@ type Tile = {
   readonly box: Box;
 };
 
-/** The tiles from left to right, each as wide as it needs. */
-function tilesIn({ view, marks, speak }: Shelf, box: Box): readonly Tile[] {
+/** The tiles that lie on the map's spaces, those to choose first. */
+function listTiles({ view, marks, speak }: Shelf): readonly Omit<Tile, "box">[] {
+  const market = listMarket(view, view.me ?? view.turn?.seat);
   const tiles = view.spaces.flatMap((stack, number) => {
     if (stack === null) return [];
     const count = stack.left > 1 ? [numeral(`×${stack.left}`, "#6f4f2a")] : [];
-    const items = [...tileItems(stack.tile, speak), ...count];
+    const items = [...tileItems(stack.tile, speak, market), ...count];
     return [{ number, items, mark: marks[`space:${number + 1}`] }];
   });
-  const sorted = sortMarked(tiles, ({ mark }) => mark);
-  const widths = sorted.map(
-    ({ items, mark }) => labelled(mark) + 14 + lengthOf(items, itemHeight, tileSpace) + numberWidth,
-  );
-  const boxes = boxesInRows(box, widths, tileHeight, betweenTiles);
-  return sorted.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
+  return sortMarked(tiles, ({ mark }) => mark);
 }
 
 const labelled = (mark: string | undefined): number => (mark === undefined ? 0 : labelWidth(mark) + 8);
 
 /** What lies on each bonus space of the map: what the tile takes and gives, how many there are, and its number. */
 function drawTiles(shelf: Shelf, box: Box): Svg {
-  const tiles = tilesIn(shelf, box);
-  const boxes = tiles.map((tile) => tile.box);
+  const listed = listTiles(shelf);
+  const boxes = boxesFrom(box, listed.length, tileSize);
+  const tiles = listed.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
   const tabs = boxes.map((each) => ({ ...each, x: each.x + each.width - numberWidth, width: numberWidth }));
   const chosen = tiles.flatMap((tile) => (tile.mark === undefined ? [] : [tile.box]));
   return [

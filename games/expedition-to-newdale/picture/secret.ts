@@ -1,7 +1,7 @@
 import type { Speak } from "../../contract/index.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Item, words } from "../../kit/draw/pieces/flow.ts";
+import type { Item } from "../../kit/draw/pieces/flow.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
 import { margin, phone, round } from "../../kit/draw/theme.ts";
@@ -9,7 +9,6 @@ import type { Mine } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { bare, secretSymbol, symbolIcons } from "./pieces/items.ts";
 import { sheet } from "./pieces/ground.ts";
-import { together } from "./pieces/line.ts";
 
 type Own = { readonly mine: Mine; readonly speak: Speak };
 
@@ -32,10 +31,6 @@ export function toldSecret(own: Own): Part {
       paragraph(told, { x: box.x + 16, y: box.y + 6, width: room, height: box.height - 12 }, style),
   };
 }
-
-/** The same in signs alone. */
-export const secretItem = (own: Own): Item =>
-  together([...symbolItems(own), words(own.speak(say("picture.key.own")), undefined, 1)], 0.12);
 
 const symbolItems = ({ mine }: Own): readonly Item[] =>
   [secretSymbol(mine), "mystical" as const].map((symbol) => bare(symbolIcons[symbol]));

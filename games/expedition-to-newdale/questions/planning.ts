@@ -16,7 +16,7 @@ import { wealthOf } from "../rules/table/price.ts";
 import { hasHouses } from "../rules/table/reach.ts";
 import type { View } from "../rules/view.ts";
 import { areaWord, countGood, needsWord, placeWord, say, spaceWord, writeSigned } from "../text/words.ts";
-import { isOwn, type NewdaleQuestion } from "./common.ts";
+import { areaPlace, isOwn, type NewdaleQuestion } from "./common.ts";
 
 const tokenOf = (ask: string): number => Number(ask.slice("token-".length));
 
@@ -33,9 +33,11 @@ const token: NewdaleQuestion = {
   option: (view, { seat }, id) => placeOption(view, seat, id),
   path: (view, { seat }, id) => {
     const space = spaceOf(view.chapter, id);
-    if (space === undefined) return [{ id, label: placeWord(view, seat, id) }];
+    if (space === undefined)
+      return [{ id, label: placeWord(view, seat, id), place: view.me === seat ? `action:${id}` : undefined }];
+    const area = areaAt(view.chapter, space.area).id;
     return [
-      { id: areaAt(view.chapter, space.area).id, label: areaWord(view, seat, space.area) },
+      { id: area, label: areaWord(view, seat, space.area), place: areaPlace(view, seat, area) },
       { id, label: spaceWord(view, space) },
     ];
   },

@@ -76,7 +76,7 @@ test("pictures without the map say the round, whose turn it is and what everybod
   }
 });
 
-test("the key says what counts: fewest eggs left, or most points", () => {
+test("the head says what counts: fewest eggs left, or most points", () => {
   const words = (specialScores: boolean) => {
     const hands = ["2 red", "blue"];
     const start = tableWith({
@@ -87,8 +87,8 @@ test("the key says what counts: fewest eggs left, or most points", () => {
     });
     return wordsOn(picture.board(view({ ...start, points: specialScores ? [3, 1] : start.points }, 0), {}));
   };
-  expect(words(false)).toEqual(expect.arrayContaining(["left", "fewest"]));
-  expect(words(true)).toEqual(expect.arrayContaining(["points", "most"]));
+  expect(words(false)).toEqual(expect.arrayContaining(["Left", "fewest"]));
+  expect(words(true)).toEqual(expect.arrayContaining(["Points", "most"]));
 });
 
 test("places where the reader can only move bear a footprint, which the key explains; where an egg fits none is", () => {
@@ -96,11 +96,28 @@ test("places where the reader can only move bear a footprint, which the key expl
   const seen = view(tableWith({ map, seeker: "D4 W", hands: ["red 2", "green"] }), 0);
   const count = (marks: Labels) => {
     const words = wordsOn(picture.board(seen, marks));
-    return [words.filter((word) => word === "icon-footprint").length, words.includes("move there")];
+    return [
+      words.filter((word) => word === "icon-footprint").length,
+      words.includes("move there"),
+      words.includes("lay a new tile"),
+    ];
   };
-  expect(count({ "hand:red": "1", E4: "2" })).toEqual([0, false]);
-  // Blue is not in hand, and no tile lies on C4: a footprint each, and one beside the words.
-  expect(count({ "hand:red": "1", E4: "2", F4: "3", C4: "4" })).toEqual([3, true]);
+  expect(count({ "hand:red": "1", E4: "2" })).toEqual([0, false, false]);
+  // Blue is not in hand, and no tile lies on C4: a footprint each, and one beside the words for each.
+  expect(count({ "hand:red": "1", E4: "2", F4: "3" })).toEqual([2, true, false]);
+  expect(count({ "hand:red": "1", E4: "2", F4: "3", C4: "4" })).toEqual([4, true, true]);
+});
+
+test("all numbers of a choice of egg and tile are in the map's picture, with the eggs that fit each tile and why", () => {
+  const map = { D4: "start", E4: "rainbow /2 | red", F4: "board /2 | red" } as const;
+  const seen = view(tableWith({ map, seeker: "D4 W", hands: ["red 2 green", "blue"] }), 0);
+  const marks = { "hand:red": "1", "hand:green": "2", E4: "3", F4: "4" };
+  const words = wordsOn(picture.board(seen, marks));
+  const told = words.slice(words.indexOf("3", words.indexOf("2")));
+  const eggs = { red: "egg-stripes-e61948-82-clear", green: "egg-dots-3cb44b-71-clear" };
+  expect(told.slice(0, 6)).toEqual(["3", eggs.green, "all different", "4", eggs.red, "most or least of all"]);
+  for (const number of ["1", "2", "3", "4"]) expect(words).toContain(number);
+  expect(wordsOn(picture.hand(seen, marks) ?? "")).not.toContain("1");
 });
 
 test("a full tile says what it asks for only while it can be chosen", () => {

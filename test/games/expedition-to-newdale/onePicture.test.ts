@@ -89,7 +89,7 @@ describe("the key of a map", () => {
 });
 
 test("the own board calls areas without a building what nothing on the map is called", () => {
-  expect(hand(state)).toContain(">Empty lots</text>");
+  expect(hand(state)).toContain(">Empty lots: 7</text>");
 });
 
 test("a reader reads the round and everybody's points above the map, who leads first, and the own ones above the own board", () => {
@@ -108,16 +108,19 @@ test("a reader reads the question in words above numbered towns, areas and cards
   const read = (marks: Labels): readonly string[] => {
     const svgs = [pictures.board(held, marks), ...pictures.hands(held, marks)];
     const words = svgs.flatMap((svg) => readPicture(svg).things.map(({ name }) => name));
-    return ["In which town?", "Use which?", "Discard which?"].filter((question) => words.includes(question));
+    return ["In which town?", "Token 1: where?", "Discard which?"].filter((question) => words.includes(question));
   };
   const [town] = boardOf("1").towns;
-  const places = [`town:${town?.id ?? ""}`, "area:coal", "hand:bakery-1"];
+  const places = [`town:${town?.id ?? ""}`, "area:coal", "action:growth", "hand:bakery-1"];
   expect(read({})).toEqual([]);
   expect(places.map((place) => read({ [place]: "1" }))).toEqual([
     ["In which town?"],
-    ["Use which?"],
+    ["Token 1: where?"],
+    ["Token 1: where?"],
     ["Discard which?"],
   ]);
+  const acting = { ...held, phase: "act" } as const;
+  expect(pictures.hands(acting, { "area:coal": "1" })[0]).toContain(">Use which?</text>");
 });
 
 test("a reader sees gold around towns to choose alone, and another ring around those in reach while nothing is asked", () => {
@@ -147,7 +150,7 @@ test("a question about cards names the building that they are for, and cards for
 });
 
 test("the numbers of areas and tiles stand at the other end than the labels of options", () => {
-  const areas = readPicture(hand(state, { "area:p2": "1" })).things;
+  const areas = readPicture(hand(inBuilding(state), { "area:p2": "1" })).things;
   const boxOf = (name: string) => areas.find((each) => each.name === name)?.box ?? { x: 0, width: 0 };
   expect(boxOf("Area 2").x - boxOf("1").x).toBeGreaterThan(300);
   const number = state.spaces.findIndex((stack) => stack !== null) + 1;

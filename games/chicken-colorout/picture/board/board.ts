@@ -1,5 +1,4 @@
 import type { Labels, Shown, Speak } from "../../../contract/index.ts";
-import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
@@ -9,12 +8,13 @@ import type { ColorFact } from "../../rules/facts.ts";
 import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { captionAt } from "../pieces/caption.ts";
 import { bedBox, garden } from "../pieces/ground.ts";
+import { drawOwnRow, isBesideMap, ownRowHeight } from "../pieces/held.ts";
 import { layOutKey, listKey, readMapSigns } from "../pieces/key.ts";
 import { areaOf, drawNames } from "../pieces/lines.ts";
 import { gaze, pawnsOn } from "../pieces/pawns.ts";
 import {
+  drawGap,
   faceOf,
   gainItems,
   ground,
@@ -25,7 +25,7 @@ import {
   ruleItemsOf,
   watchedMark,
 } from "../pieces/tile.ts";
-import { explainHead, layOutThinHead } from "./seats.ts";
+import { findAsked, layOutThinHead } from "./head.ts";
 
 const tileRadius = 22;
 /** Least heights of tiles whose eggs and figures a phone shows legibly. */
@@ -36,27 +36,28 @@ const leastTile = { plain: 104, scored: 148 } as const;
  * what its signs mean.
  */
 export function drawBoard(view: View, marks: Labels, { speak, names, news }: Shown<ColorFact>): string {
-  const head = layOutThinHead(view, speak, names);
-  const caption = captionAt(head.end + 3, view, marks, /^[A-H][1-8]$/u, speak);
+  const owner = view.me !== null && isBesideMap(marks) ? view.me : undefined;
+  const head = layOutThinHead(view, speak, { names, asked: findAsked(view, marks, /^[A-H][1-8]$/u, speak) });
   const signs = readMapSigns(view, marks, news);
-  const above = head.end + caption.height;
+  const entries = listKey(view, marks, signs, speak);
+  const foot = overhang + 10 + (owner === undefined ? 0 : ownRowHeight);
   const layOut = (most: number) => {
-    const key = layOutKey([...explainHead(view, speak), ...listKey(view, marks, signs, speak)], most);
-    return { key, area: areaOf(view, marks, above, overhang + 10 + key.bed) };
+    const key = layOutKey(entries, most);
+    return { key, area: areaOf(view, marks, head.end, foot + key.bed) };
   };
   // Tiles of a large map need the room of the words.
   const least = view.rules.specialScores ? leastTile.scored : leastTile.plain;
-  const full = layOut(3);
-  const { key, area } = full.area.tile.height >= least ? full : layOut(2);
-  const height = Math.round(area.bottom + overhang + 10 + key.bed);
+  const { key, area } = [6, 5, 4, 3].map(layOut).find((each) => each.area.tile.height >= least) ?? layOut(2);
+  const low = Math.round(area.bottom + overhang + 10);
+  const height = Math.round(area.bottom + foot + key.bed);
   return pictureOn(
     (tall) => garden(tall, key.bed),
     height,
     head.svg,
-    caption.svg,
     map(view, area, marks, signs, speak),
     // The frames of the first row reach up to the names of columns.
-    drawNames(area, { x: 42, y: above + 28 }),
+    drawNames(area, { x: 42, y: head.end + 30 }),
+    owner === undefined ? "" : drawOwnRow(view, owner, marks, low),
     key.draw(bedBox(height, key.bed)),
   );
 }
@@ -68,10 +69,10 @@ function map(
   signs: ReturnType<typeof readMapSigns>,
   speak: Speak,
 ): Svg {
-  const { watched, moves, asking, changed, gains } = signs;
+  const { watched, moves, asking, changed, hiding } = signs;
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
-    const points = gains.get(laid.cell);
+    const points = view.rules.specialScores ? hiding.get(laid.cell)?.map((each) => each.points) : undefined;
     const isAsking = asking.includes(laid) && laid.tile.needs !== "start";
     const rule = isAsking && view.rules.specialScores ? ruleItemsOf(laid) : [];
     const need = isAsking ? requirementItems(laid) : [];
@@ -102,8 +103,7 @@ function map(
 
 /** A place where a tile may come. */
 const drawFreePlace = (box: Box, isToMove: boolean): Svg =>
-  rimmedBlock(box, tileRadius, "#5b943c", { colour: "#a5cf83", width: 4 }) +
-  (isToMove ? moveSign.draw(middleOf(box), Math.min(box.width, box.height, 130) * 0.7) : "");
+  drawGap(box, tileRadius) + (isToMove ? moveSign.draw(middleOf(box), Math.min(box.width, box.height, 130) * 0.7) : "");
 
 function chosenCells({ me, now, turn }: View): readonly Cell[] {
   if (me !== turn.seat) return [];

@@ -5,79 +5,26 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { drawParts, heightOfParts, lazySheet } from "../../../kit/draw/pictures/pages.ts";
-import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
-import { flow, type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
-import type { KeyEntry } from "../../../kit/draw/pieces/key.ts";
-import { drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
-import { type Box, type Point, type Svg, useShape } from "../../../kit/draw/svg.ts";
-import { drawableName, text } from "../../../kit/draw/text/text.ts";
-import { colours, phone, seatStyle } from "../../../kit/draw/theme.ts";
-import { actionOf, bit, countEggs, countFaceDown, eggTypes } from "../../rules/eggs.ts";
+import { discItem } from "../../../kit/draw/pieces/standing.ts";
+import { flow, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { drawWho } from "../../../kit/draw/pieces/players.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text/text.ts";
+import { phone, seatStyle } from "../../../kit/draw/theme.ts";
+import { bit, countEggs, countFaceDown, eggTypes } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import type { Counts } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { describeRest, describeSeats, findRound } from "../../text/board.ts";
+import { describeRest, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
-import { captionAt } from "../pieces/caption.ts";
 import { art } from "../pieces/art.ts";
+import { findAsked, layOutThinHead, seatOn } from "./head.ts";
 import { eggItem, eggOf } from "../pieces/eggs.ts";
 import { bedBox, drawPlank, garden } from "../pieces/ground.ts";
-import { layOutKey } from "../pieces/key.ts";
-
-/** Whose turn it is, until the match is over. */
-const seatOn = ({ now, turn }: View): Seat | undefined => (now.ask === "over" ? undefined : turn.seat);
-
-const figuresOf = ({ hands, points, rules }: View): readonly number[] =>
-  rules.specialScores ? points : hands.map(countEggs);
-
-/** Who has most points, or fewest eggs. */
-function leadersOf(view: View): readonly boolean[] {
-  const figures = figuresOf(view);
-  return findLeaders(figures, view.rules.specialScores ? Math.max(...figures) : Math.min(...figures));
-}
-
-/** What the figures of players count, and what the crown means where there is one. */
-export function explainHead(view: View, speak: Speak): readonly KeyEntry[] {
-  const { specialScores } = view.rules;
-  const sign = specialScores ? pointsItem("") : eggsItem("");
-  const counted = { sign, words: speak(say(specialScores ? "picture.points" : "picture.left")) };
-  const leads = say("picture.leads", { by: specialScores ? "most" : "fewest" });
-  return leadersOf(view).includes(true) ? [counted, { sign: crown, words: speak(leads) }] : [counted];
-}
-
-/** The round, whose turn it is, what counts for each player, and, where the key is elsewhere, what its crown means. */
-export function layOutThinHead(view: View, speak: Speak, names?: readonly string[]) {
-  const [on, leaders] = [seatOn(view), leadersOf(view)];
-  // More names than of three players have no room.
-  const few = view.hands.length > 3 ? [] : names?.map(drawableName);
-  const placings = figuresOf(view).map((figure, seat) => ({
-    ...{ sign: discItem(seat), figure, isOn: seat === on, leads: at(leaders, seat) },
-    name: seat === view.me ? speak(say("picture.you")) : few?.[seat],
-  }));
-  const round = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
-  const explained = names === undefined ? explainHead(view, speak).slice(1) : [];
-  const legend = explained.flatMap(({ sign, words: said }) => [sign, words(said)]);
-  const standing = { round, turn: speak(say("picture.turn")), placings, legend, isTold: leaders.includes(true) };
-  const { height, draw } = layOutStanding(standing, headBox.width - 32);
-  const start = { x: headBox.x + 18, y: headBox.y };
-  return { svg: drawPlank({ ...headBox, height }) + draw(start), end: headBox.y + height };
-}
-
-/** Where the head of a picture lies. */
-const headBox: Box = { x: 24, y: 18, width: pictureWidth - 48, height: 58 };
-
-const eggsItem = (figure: string): Item =>
-  item((middle, height) => {
-    const size = (height * (figure.length < 2 ? 1.12 : 1.36)) / 100;
-    return [
-      useShape("blank-egg", middle, size * 1.06, { fill: colours.ink }),
-      useShape("blank-egg", middle, size * 0.94, { fill: "#ffe9b8" }),
-      text(figure, { x: middle.x, y: middle.y + 3 }, { size: 50, weight: "black" }),
-    ].join("");
-  }, 1.06);
+import { explainActions, layOutKey } from "../pieces/key.ts";
 
 const rowHeight = 80;
 const eggHeight = 76;
@@ -86,10 +33,9 @@ const figure = { size: 50, weight: "black", align: "left" } as const;
 
 /** Everybody's eggs by type, those in storage, those that skulls look at, and in the bed below what each does. */
 export function drawBaskets(view: View, marks: Labels, { names, speak }: Shown<ColorFact>): Sheet {
-  const head = layOutThinHead(view, speak);
-  const caption = captionAt(head.end + 3, view, marks, /^seat:\d+$/u, speak);
-  const key = layOutKey(explainActions(view, speak), 3);
-  const frame = { top: head.end + 12 + caption.height, foot: key.bed };
+  const head = layOutThinHead(view, speak, { asked: findAsked(view, marks, /^seat:\d+$/u, speak) });
+  const key = layOutKey(explainActions(view, eggTypes, speak), 3);
+  const frame = { top: head.end + 12, foot: key.bed };
   const baskets = view.hands.map((_, seat) => (box: Box) => {
     const label = markPlaces(marks, [{ place: `seat:${seat}`, box }], { height: phoneLabel.board });
     return drawBasket(box, view, seat, names[seat] ?? "") + label;
@@ -103,16 +49,11 @@ export function drawBaskets(view: View, marks: Labels, { names, speak }: Shown<C
       (tall) => garden(tall, key.bed),
       height,
       head.svg,
-      caption.svg,
       ...drawParts(rows, frame.top),
       key.draw(bedBox(height, key.bed)),
     ),
   );
 }
-
-/** What each egg does, in words. */
-const explainActions = ({ rules }: View, speak: Speak): readonly KeyEntry[] =>
-  eggTypes.map((type) => ({ sign: eggItem(type), words: speak(say(`picture.act.${actionOf(rules, type)}`)) }));
 
 function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
   const start = { x: box.x + 28, y: box.y + box.height / 2 };

@@ -1,4 +1,4 @@
-import { drawArt, stampArt } from "../../../kit/draw/art.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { type Box, drawFlat, type Svg } from "../../../kit/draw/svg.ts";
@@ -30,23 +30,12 @@ export function garden(height: number, bed = bedHeight): Svg {
   return [
     drawFlat(`M${rim} ${rim}H${right}V${foot + 20}H${rim}Z`, "#6ba548"),
     drawFlat(stripes.join(""), "#73ad4f"),
-    drawMeadow(foot),
     art.hedge,
     drawArt(art.edging, { x: 0, y: foot }),
     drawFlat(`M${rim} ${foot + 14}H${right}V${height - rim}H${rim}Z`, "#5b3d26"),
     drawArt(art.tulips, { x: 0, y: height }),
     rimOf(height, "#2f6a3c"),
   ].join("");
-}
-
-/** Grass and daisies that the mower left, the same in every picture. */
-function drawMeadow(foot: number): Svg {
-  const spots = Array.from({ length: Math.floor(((foot - 90) * 30) / 1000) }, (_, index) => ({
-    x: 46 + ((index * 397) % 1100),
-    y: 110 + ((index * 211) % Math.max(1, foot - 140)),
-  }));
-  const [grass, daisies] = [spots.filter((_, index) => index % 3 !== 0), spots.filter((_, index) => index % 3 === 0)];
-  return stampArt(art.tuft, grass) + stampArt(art.daisy, daisies);
 }
 
 /** Part of the flower bed for words and signs: right of the badge. */

@@ -1,23 +1,24 @@
 import type { Labels, Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { isAsked } from "../../../kit/draw/pieces/marks.ts";
-import { listTypes, typesIn } from "../../rules/eggs.ts";
+import { isAsked, sortMarked } from "../../../kit/draw/pieces/marks.ts";
+import { actionOf, eggTypes, listTypes, typesIn } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
 import { scoreHiding } from "../../rules/score.ts";
+import { eggItem } from "./eggs.ts";
 import { listMarked } from "./lines.ts";
 import { placeNews } from "./news.ts";
-import { type Item, item, joinItems, newsSign } from "../../../kit/draw/pieces/flow.ts";
+import { type Item, item, joinItems, newsSign, numberItem } from "../../../kit/draw/pieces/flow.ts";
 import { drawKeyRows, type KeyEntry, packKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { findPlaces, isSkullBarringRecent, readHidingContext } from "../../rules/map/hiding.ts";
-import { cellName } from "../../rules/map/names.ts";
-import type { Cell, Egg, Laid, Tile } from "../../rules/state.ts";
+import { cellName, eggName } from "../../rules/map/names.ts";
+import { type Cell, type Egg, hasMoved, type Laid, type Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, drawPlank } from "./ground.ts";
 import { lookSign } from "./pawns.ts";
-import { moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
+import { growSign, moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
 
 /** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for. */
 export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact[]) {
@@ -29,7 +30,7 @@ export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact
     ),
     watched: findWatchedCells(view.seeker, gridOf(view.map), view.rules),
     moves,
-    gains: view.rules.specialScores ? hiding : new Map<Cell, readonly number[]>(),
+    hiding,
     asking: view.map.filter(
       ({ tile, eggs, cell }) =>
         !moves.includes(cell) && (eggs.length < tile.slots || marks[cellName(cell)] !== undefined),
@@ -37,16 +38,19 @@ export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact
   };
 }
 
-/** Marked places where the reader can hide an egg, and how many points each of the eggs would bring there. */
-function findHiding(view: View, marks: Labels): ReadonlyMap<Cell, readonly number[]> {
+/** An egg that the reader can hide on a tile, and the points that it would bring there. */
+type Hideable = { readonly egg: Egg; readonly points: number };
+
+/** Marked places where the reader can hide an egg, and which. */
+function findHiding(view: View, marks: Labels): ReadonlyMap<Cell, readonly Hideable[]> {
   const { me, turn } = view;
-  const hiding = new Map<Cell, readonly number[]>();
+  const hiding = new Map<Cell, readonly Hideable[]>();
   if (me === null || me !== turn.seat) return hiding;
   const context = readHidingContext(view, me);
   for (const egg of listHidden(view, marks, me))
     for (const cell of findPlaces(context, egg))
       if (marks[cellName(cell)] !== undefined)
-        hiding.set(cell, [...(hiding.get(cell) ?? []), scoreHiding(view, me, egg, cell).points]);
+        hiding.set(cell, [...(hiding.get(cell) ?? []), { egg, points: scoreHiding(view, me, egg, cell).points }]);
   return hiding;
 }
 
@@ -56,33 +60,69 @@ function listHidden({ now, hands }: View, marks: Labels, me: Seat): readonly Egg
   return now.ask === "turn" && isAsked(marks, /^hand:/u) ? listTypes(typesIn(at(hands, me))) : [];
 }
 
-/** What signs of the map mean, then what tiles ask for and what they score; what is alike has one entry. */
+/** What tiles to hide on ask for, then what the map's signs mean and what other tiles ask for; what is alike has one entry. */
 export function listKey(
   view: View,
   marks: Labels,
   signs: ReturnType<typeof readMapSigns>,
   speak: Speak,
 ): readonly KeyEntry[] {
-  const { asking, moves, watched, changed, gains } = signs;
-  const isMarked = ({ cell }: Laid): boolean => marks[cellName(cell)] !== undefined;
-  const tiles = [...asking.filter(isMarked), ...asking].filter(({ tile }) => tile.needs !== "start");
+  const { asking, moves, watched, changed, hiding } = signs;
+  const isFree = (cell: Cell): boolean => tileAt(view.map, cell) === undefined;
   const told = new Map<string, KeyEntry>();
   const explain = (items: readonly Item[], words: Message | undefined): void => {
     // Arrows point as they do on each tile, and mean the same.
     if (words !== undefined && !told.has(words.say))
       told.set(words.say, { sign: joinItems(items, 0.06), words: speak(words) });
   };
-  for (const laid of tiles) explain(requirementItems(laid), needWords(view, laid.tile));
-  for (const laid of tiles.filter(({ cell }) => view.rules.specialScores && !gains.has(cell)))
-    if (laid.tile.rule !== null) explain(ruleItemsOf(laid), say(`picture.rule.${laid.tile.rule}`));
+  const others = asking.filter(({ cell, tile }) => !hiding.has(cell) && tile.needs !== "start");
+  for (const laid of others) explain(requirementItems(laid), needWords(view, laid.tile));
+  for (const laid of others)
+    if (view.rules.specialScores && laid.tile.rule !== null)
+      explain(ruleItemsOf(laid), say(`picture.rule.${laid.tile.rule}`));
   return [
-    ...(moves.length > 0 ? [{ sign: moveSign, words: speak(say("picture.sign.move")) }] : []),
+    ...listNumbered(view, marks, signs, speak),
+    ...(moves.every(isFree) ? [] : [{ sign: moveSign, words: speak(say("picture.sign.move")) }]),
+    ...(moves.some(isFree) ? [{ sign: growSign, words: speak(say("picture.sign.grow")) }] : []),
     ...(watched.length > 0 ? [{ sign: eye, words: speak(say("picture.sign.watched")) }] : []),
     ...(changed.length > 0 ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
-    ...told.values(),
     { sign: lookSign(view.seeker.facing), words: speak(say("picture.sign.look")) },
+    ...told.values(),
+    ...explainActions(view, listActing(view, marks), speak),
   ];
 }
+
+/** The tiles to hide on by their numbers: the eggs in hand that fit, and what the tile asks for. */
+function listNumbered(
+  view: View,
+  marks: Labels,
+  { asking, hiding }: ReturnType<typeof readMapSigns>,
+  speak: Speak,
+): readonly KeyEntry[] {
+  const labelOf = ({ cell }: Laid): string => marks[cellName(cell)] ?? "";
+  const alike = new Map<string, { readonly numbers: readonly Item[]; readonly eggs: readonly Egg[]; words: string }>();
+  for (const laid of sortMarked(asking, labelOf)) {
+    const eggs = (hiding.get(laid.cell) ?? []).map(({ egg }) => egg);
+    if (eggs.length === 0) continue;
+    const need = needWords(view, laid.tile);
+    const words = need === undefined ? "" : speak(need);
+    const key = `${words} ${eggs.join("")}`;
+    const numbers = [...(alike.get(key)?.numbers ?? []), numberItem(labelOf(laid))];
+    alike.set(key, { numbers, eggs, words });
+  }
+  return [...alike.values()].map(({ numbers, eggs, words }) => ({
+    sign: joinItems([...numbers, ...eggs.map(eggItem)], 0.06),
+    words,
+  }));
+}
+
+/** What each of these eggs does, in words. */
+export const explainActions = ({ rules }: View, eggs: readonly Egg[], speak: Speak): readonly KeyEntry[] =>
+  eggs.map((type) => ({ sign: eggItem(type), words: speak(say(`picture.act.${actionOf(rules, type)}`)) }));
+
+/** Eggs to choose from that act when they are hidden now. */
+const listActing = ({ turn }: View, marks: Labels): readonly Egg[] =>
+  hasMoved(turn) || turn.hidden > 0 ? [] : eggTypes.filter((type) => marks[`hand:${eggName(type)}`] !== undefined);
 
 const eye = item((middle) => watchedSign(middle, 48));
 

@@ -30,10 +30,10 @@ function sharesOf(wanted: readonly number[], others: readonly number[]): readonl
 const sumShares = (shares: readonly Share[]): number => shares.reduce((sum, { share }) => sum + share, 0);
 
 /** Side of a tile with which all lines fit into this length. */
-const unitIn = (shares: readonly Share[], length: number, between: number): number =>
+const unitIn = (shares: readonly Share[], length: number): number =>
   (length - between * (shares.length - 1)) / sumShares(shares);
 
-function linesFrom(start: number, shares: readonly Share[], unit: number, between: number): readonly Line[] {
+function linesFrom(start: number, shares: readonly Share[], unit: number): readonly Line[] {
   let from = start;
   return shares.map(({ index, share }) => {
     const line = { index, start: from, size: share * unit };
@@ -44,7 +44,7 @@ function linesFrom(start: number, shares: readonly Share[], unit: number, betwee
 
 /** Letters of the columns so far from the head of the picture, and numbers of the rows so far from its left. */
 export function drawNames({ columns, rows }: Lines, { x, y }: Point): Svg {
-  const style = { size: 50, weight: "black", colour: colours.white, halo: "#23482a" } as const;
+  const style = { size: 60, weight: "black", colour: colours.white, halo: "#23482a" } as const;
   return [
     ...columns.map(({ index, start, size }) =>
       // The label of an option lies on the left corner of what is below.
@@ -63,7 +63,7 @@ export type Area = Lines & {
 
 const left = 70;
 /** Room of the names of columns above the map. */
-const namesHeight = 50;
+const namesHeight = 60;
 const right = pictureWidth - 44;
 const between = 12;
 const largest = { width: 320, height: 210 } as const;
@@ -85,22 +85,19 @@ export function areaOf(view: View, marks: Labels, above: number, foot: number) {
   const taken = view.map.map(({ cell }) => cell);
   const empty = listMarked(marks).filter((cell) => !taken.includes(cell));
   const box = { x: left, y: top, width: right - left, height: pictureWidth - top - foot };
-  return { ...layOutCells(taken, empty, { box, largest, between }), empty };
+  return { ...layOutCells(taken, empty, box), empty };
 }
 
-/** Where cells may lie, how large each becomes at most, and how far apart they are. */
-type Room = { readonly box: Box; readonly largest: Pick<Box, "width" | "height">; readonly between: number };
-
 /** The lines of these cells and of some beside them, which may be narrower, in the middle of a box. */
-export function layOutCells(wanted: readonly Cell[], beside: readonly Cell[], { box, largest, between }: Room): Area {
+function layOutCells(wanted: readonly Cell[], beside: readonly Cell[], box: Box): Area {
   const columnShares = sharesOf(wanted.map(columnOf), beside.map(columnOf));
   const rowShares = sharesOf(wanted.map(rowOf), beside.map(rowOf));
-  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, box.height, between)));
-  const widthOfAll = unitIn(columnShares, box.width, between);
+  const height = Math.floor(Math.min(largest.height, unitIn(rowShares, box.height)));
+  const widthOfAll = unitIn(columnShares, box.width);
   const width = Math.floor(Math.min(largest.width, widthOfAll, Math.max(height * widest, figuresWide)));
   const used = width * sumShares(columnShares) + between * (columnShares.length - 1);
-  const columns = linesFrom(Math.round(box.x + (box.width - used) / 2), columnShares, width, between);
-  const rows = linesFrom(box.y, rowShares, height, between);
+  const columns = linesFrom(Math.round(box.x + (box.width - used) / 2), columnShares, width);
+  const rows = linesFrom(box.y, rowShares, height);
   const lineAt = (lines: readonly Line[], index: number): Line => at(lines, index - at(lines, 0).index);
   return {
     ...{ columns, rows, tile: { width, height } },

@@ -88,7 +88,7 @@ const actionBy = {
 export const actionIn = ({ fact }: Deed): Action | undefined =>
   fact === "slid" || fact === "hid" || fact === "scored" ? undefined : actionBy[fact];
 
-/** Signs of a deed, in a line; its cells are on the map. */
+/** Signs of a deed, in a line, before the name of its cell. */
 export function itemsOf(deed: Deed): readonly Item[] {
   switch (deed.fact) {
     case "slid":

@@ -45,7 +45,7 @@ export function faceOf(view: View, laid: Laid, box: Box, { head, foot }: Written
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
   const hasRule = foot.length > 0;
   const need = { ...inner, height: Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)) };
-  const low = inner.y + inner.height - (hasRule ? Math.min(boards.rule * box.width, inner.height * 0.305) : 0);
+  const low = inner.y + inner.height - (hasRule ? Math.min(boards.rule * box.width, inner.height * 0.36) : 0);
   const top = head.length === 0 && laid.tile.needs !== "start" ? inner.y : need.y + need.height + between;
   const slots = { ...inner, y: top, height: low - top - (hasRule ? between : 0) };
   const rule = { ...inner, y: low, height: inner.y + inner.height - low };
@@ -79,6 +79,16 @@ function drawStart(box: Box, word: string): Svg {
 
 /** The sign of a place where the reader can only move now. */
 export const moveSign: Item = sign("footprint");
+
+/** A place where no tile lies yet. */
+export const drawGap = (box: Box, radius: number): Svg =>
+  rimmedBlock(box, radius, "#5b943c", { colour: "#a5cf83", width: 4 });
+
+/** The sign of a place where moving there lays a new tile. */
+export const growSign: Item = item((middle, height) => {
+  const box = { x: middle.x - height * 0.7, y: middle.y - height / 2, width: height * 1.4, height };
+  return drawGap(box, height * 0.2) + moveSign.draw(middle, height * 0.8);
+}, 1.4);
 
 /** Filled slots show their egg in its nest, free ones the hollow. */
 function drawSlots({ tile, eggs }: Laid, box: Box): Svg {

@@ -1,7 +1,6 @@
 import type { Town, TownSymbol } from "../../../../data/expedition-to-newdale/boards.ts";
 import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { stampArt } from "../../../kit/draw/art.ts";
 import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
@@ -14,7 +13,6 @@ import { listReach, openingBonus } from "../../rules/table/reach.ts";
 import type { View } from "../../rules/view.ts";
 import { shortTownName } from "../../text/words.ts";
 import { card } from "../../rules/box/cards.ts";
-import { art } from "../pieces/art.ts";
 import { findPlanned } from "../pieces/asked.ts";
 import { discountSigns, secretSymbol, symbolIcons } from "../pieces/items.ts";
 import type { Scene } from "../pieces/scene.ts";
@@ -29,13 +27,11 @@ export function drawTowns({ view, marks, speak, news }: Omit<Scene, "names">, bo
   const towns = board.towns.map((town) => ({ ...standing(view, town, spot(town), marks), look: lookOf(town.id) }));
   const houses = towns.flatMap(({ houses }) => houses);
   return [
-    drawRoofs(towns.map(({ place, town }) => ({ place, isNamed: town.name !== null }))),
     drawRings(towns, board.sea === null),
     drawPlates(towns),
     ...towns.map(({ town, signs, place }) => onPlate(town, signs, place, speak)),
     ...view.seats.map((_, seat) => {
       const middles = houses.flatMap((house) => (house.seat === seat ? [house.middle] : []));
-      // They stand on the roofs of their town, which are lower.
       const drawn = middles.map(({ x, y }) => ({ x: x / houseScale, y: (y - 2) / houseScale }));
       return placeAt({ x: 0, y: 0 }, { scale: houseScale }, pieces("house", drawn, seat));
     }),
@@ -59,22 +55,6 @@ export function looksOfTowns(view: View, marks: Labels, board: Board): (town: To
     if (reached === undefined) return "unknown";
     return isMarked(id) ? "near" : "far";
   };
-}
-
-/** Roofs behind the plates of towns: a village of three houses, and a tower where the town has a name. */
-function drawRoofs(towns: readonly { readonly place: Box; readonly isNamed: boolean }[]): Svg {
-  const villages = towns.flatMap(({ place, isNamed }) => {
-    const { x, y, width } = place;
-    const count = Math.max(2, Math.floor((width - 16) / (isNamed ? 44 : 36)));
-    const step = (width - 16) / count;
-    return Array.from({ length: count }, (_, index) => ({
-      x: Math.round(x + 8 + (index + 0.5) * step),
-      y: Math.round(y - (index % 2 === 0 ? 6 : 1)),
-      isTower: isNamed && index === Math.floor(count / 2),
-    }));
-  });
-  const [towers, huts] = [villages.filter(({ isTower }) => isTower), villages.filter(({ isTower }) => !isTower)];
-  return stampArt(art.hut, huts) + stampArt(art.tower, towers);
 }
 
 type Sign = (middle: Point) => Svg;

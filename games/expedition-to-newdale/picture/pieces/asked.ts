@@ -6,13 +6,14 @@ import type { View } from "../../rules/view.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 
 /** Places that options name: cards, in hand and for everybody, and areas of the own board, then those on the map. */
-const kinds = ["hand", "card", "area", "town", "space", "crossing", "sea"] as const;
+const kinds = ["hand", "card", "area", "action", "town", "space", "crossing", "sea"] as const;
 export type AskedKind = (typeof kinds)[number];
 
 /** What the reader is asked about places of some kinds, in a few words; undefined where none of them has an option. */
 export function findQuestion(view: View, marks: Labels, among: readonly AskedKind[] = kinds): Message | undefined {
   const kind = among.find((each) => Object.keys(marks).some((place) => place.startsWith(`${each}:`)));
   const planned = findPlanned(view);
+  if (isPlanning(view, kind)) return say("picture.ask.token", { token: findToken(view) });
   switch (kind) {
     case undefined:
       return undefined;
@@ -20,6 +21,7 @@ export function findQuestion(view: View, marks: Labels, among: readonly AskedKin
     case "card":
       return askOfCards(view);
     case "area":
+    case "action":
     case "town":
       if (planned !== null) return say("picture.ask.place", { card: shortTitleOf(planned) });
       return say(kind === "town" ? "picture.ask.town" : "picture.ask.use");
@@ -27,6 +29,13 @@ export function findQuestion(view: View, marks: Labels, among: readonly AskedKin
       return say(`picture.ask.${kind}`);
   }
 }
+
+const isPlanning = (view: View, kind: AskedKind | undefined): boolean =>
+  (kind === "area" || kind === "action") && view.phase === "plan" && doingOf(view) === undefined;
+
+/** The first own token that lies nowhere; 0 where all do. */
+const findToken = ({ me, mine, seats }: View): number =>
+  seats[me ?? 0]?.tokens.find((number) => (mine?.plan[number - 1] ?? null) === null) ?? 0;
 
 const doingOf = ({ errands, me }: View) => (me === null ? undefined : findPending(errands, me));
 

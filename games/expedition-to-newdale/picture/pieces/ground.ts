@@ -1,4 +1,4 @@
-import { drawArt, stampArt } from "../../../kit/draw/art.ts";
+import { drawArt } from "../../../kit/draw/art.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { drawWho } from "../../../kit/draw/pieces/players.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
@@ -19,10 +19,6 @@ export const sheet = { fill: "#fffaf0", edge: "#b79f6c", quiet: "#efe4c4" } as c
 export const mapPaper = (height: number): Svg =>
   [
     drawFlat(`M${rim} ${rim}H${right}V${height - rim}H${rim}Z`, "#e9d9b0"),
-    stampArt(
-      art.contour,
-      Array.from({ length: Math.ceil((height - woodHeight) / 130) }, (_, index) => ({ x: rim, y: 70 + index * 130 })),
-    ),
     drawArt(art.wood, { x: 0, y: height }),
     mapRim(height),
   ].join("");

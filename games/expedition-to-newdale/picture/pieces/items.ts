@@ -1,6 +1,6 @@
 import type { TownSymbol } from "../../../../data/expedition-to-newdale/boards.ts";
 import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
-import type { Speak } from "../../../contract/index.ts";
+import type { Seat, Speak } from "../../../contract/index.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
@@ -22,7 +22,9 @@ import {
   type SpecialFace,
 } from "../../rules/box/cards.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
-import type { Mine } from "../../rules/view.ts";
+import type { Figures } from "../../rules/box/goods.ts";
+import { commonMarket, marketOf } from "../../rules/table/market.ts";
+import type { Mine, View } from "../../rules/view.ts";
 import { tileEffects } from "../../rules/table/usable.ts";
 import { say } from "../../text/words.ts";
 import { together } from "./line.ts";
@@ -61,7 +63,11 @@ export function figure(color: number, count?: number): Item {
 
 /** The assistants that a building needs, a token for each color. */
 export const needItems = (needs: Needs | null): readonly Item[] =>
-  (needs ?? []).flatMap((count, color) => (count > 0 ? [figure(color, count)] : []));
+  (needs ?? []).flatMap((count, color) => (count > 0 ? [classed("needs", figure(color, count))] : []));
+
+/** The same with a class, by which a key finds what occurs in a picture. */
+const classed = (name: string, { width, draw }: Item): Item =>
+  item((middle, height) => element("g", { class: name }, draw(middle, height)), width);
 
 export const goodSigns: Readonly<Record<Good, Sign>> = {
   coal: { icon: "coal-pile", colour: "#4b4a50" },
@@ -150,16 +156,23 @@ export function roofOf(no: CardNo): string {
   return lighter(colour, inkOn(colour) === colours.ink ? 0.12 : 0.5);
 }
 
-/** A bonus tile: what it takes, and after the arrow what it gives; an assistant stands for how many there are of them. */
-export function tileItems(tile: TileId, speak: Speak): readonly Item[] {
+/** The assistants that count for a seat, or for everybody; undefined before there are any. */
+export function listMarket(view: View, seat: Seat | undefined): Figures | undefined {
+  if (view.event === null) return undefined;
+  return seat === undefined ? commonMarket(view) : marketOf(view, seat);
+}
+
+/**
+ * A bonus tile: what it takes, and after the arrow what it gives. How much is by the assistants of a color in this market,
+ * whose sign comes after it; before there is a market the sign stands for them.
+ */
+export function tileItems(tile: TileId, speak: Speak, market: Figures | undefined): readonly Item[] {
   const effect = tileEffects[tile];
   const brown = (name: IconName): Item => bare(name, "#5d4021");
-  const pointsPer = (color: number, plus: number): readonly Item[] => [
-    becomes(),
-    ...(plus > 0 ? [numeral(`${plus}+`)] : []),
-    figure(color),
-    worth,
-  ];
+  const counted = (color: number, plus: number, unit: Item): readonly Item[] =>
+    market === undefined
+      ? [...(plus > 0 ? [numeral(`${plus}+`)] : []), figure(color), unit]
+      : [together([numeral(String((market[color] ?? 0) + plus)), unit], 0.04), classed("by", figure(color))];
   switch (effect.kind) {
     case "saving": {
       const saved = say(tile === "growth-discount" ? "picture.place.growth" : "picture.place.building");
@@ -174,19 +187,19 @@ export function tileItems(tile: TileId, speak: Speak): readonly Item[] {
     case "stand-in":
       return [numeral("+1"), anyAssistant];
     case "draw":
-      return [figure(effect.per), brown("poker-hand")];
+      return [numeral("+"), ...counted(effect.per, 0, brown("poker-hand"))];
     case "coal":
-      return [figure(effect.per), brown("coal-pile"), numeral(`+${effect.points}`), worth];
+      return [numeral("+"), ...counted(effect.per, 0, brown("coal-pile")), numeral(`+${effect.points}`), worth];
     case "goods":
       return [
-        ...[numeral(String(effect.count)), brown(goodSigns[effect.pay].icon)],
-        ...pointsPer(effect.per, effect.plus),
+        ...[numeral(String(effect.count)), brown(goodSigns[effect.pay].icon), becomes()],
+        ...counted(effect.per, effect.plus, worth),
       ];
     case "cards": {
       const { resource, count, per, plus, coal } = effect;
-      const taken = [numeral(String(count)), brown(resource === null ? "poker-hand" : resourceSigns[resource].icon)];
-      if (per === null) return [...taken, becomes(), numeral(String(coal)), brown("coal-pile")];
-      return [...taken, ...pointsPer(per, plus)];
+      const sign = brown(resource === null ? "poker-hand" : resourceSigns[resource].icon);
+      const given = per === null ? [numeral(String(coal)), brown("coal-pile")] : counted(per, plus, worth);
+      return [numeral(String(count)), sign, becomes(), ...given];
     }
   }
 }

@@ -12,7 +12,7 @@ import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
 import { areaAt, type AreaId, spaceOf } from "../../rules/box/areas.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
-import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
+import { countOf, type Figures, type Goods, listHeld } from "../../rules/box/goods.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import { orderlyLaborAt } from "../../rules/table/market.ts";
 import type { View } from "../../rules/view.ts";
@@ -24,6 +24,7 @@ import {
   goodItem,
   goodSigns,
   iconOf,
+  listMarket,
   numeral,
   roofOf,
   specialIcons,
@@ -92,7 +93,7 @@ function linesOf(scene: Scene, seat: Seat, width: number): Panel {
   const wrap = (items: readonly Item[]): Lines => wrapLine(width - 2 * rim - 14, line, items, space);
   return {
     houses: wrap([...areas, ...buildingItems(player, speak, news.cards)]),
-    others: wrap([...stockElsewhere(player), ...gainItems(player, speak)]),
+    others: wrap([...stockElsewhere(player), ...gainItems(player, speak, listMarket(view, seat))]),
   };
 }
 
@@ -104,7 +105,7 @@ const factItems = (seat: Seat, player: Player): readonly Item[] => [
   drawCount(bare("footprint"), player.range),
   drawCount(bare("card-draw"), player.compensation),
   together(
-    player.tokens.map((number) => tokenItem(player, number)),
+    player.tokens.map((number) => tokenItem(number, (player.placed[number - 1] ?? null) !== null)),
     0.14,
   ),
 ];
@@ -113,10 +114,8 @@ export const houseItem = (seat: Seat): Item =>
   item((middle, height) => placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], seat)));
 
 /** An action token: pale while it lies on a space. */
-function tokenItem({ placed }: Player, number: number): Item {
-  const isPlaced = (placed[number - 1] ?? null) !== null;
-  return item((middle, height) => tokenSign(middle, height * 0.92, String(number), isPlaced ? "#d8cbb4" : tokenColour));
-}
+const tokenItem = (number: number, isPlaced = false): Item =>
+  item((middle, height) => tokenSign(middle, height * 0.92, String(number), isPlaced ? "#d8cbb4" : tokenColour));
 
 const lightPlate = "#fff7e4";
 export const tokenColour = "#6a4c9c";
@@ -158,7 +157,7 @@ const nameShare = 0.83;
 const nameItem = (no: CardNo, speak: Speak): Item => words(speak(shortTitleOf(no)), colours.ink, nameShare);
 
 /** A token that lies in an area. */
-const lyingItem = (index: number): Item =>
+export const lyingItem = (index: number): Item =>
   item((middle, height) => tokenSign(middle, height * 1.12, String(index + 1), tokenColour), 1.12);
 
 /** Goods of one kind are counted together, on the first building that makes them. */
@@ -198,11 +197,15 @@ function stockElsewhere({ areas, goods }: Player): readonly Item[] {
     );
 }
 
-function gainItems({ tiles, characters, own, prison }: Player, speak: Speak): readonly Item[] {
+function gainItems(
+  { tiles, characters, own, prison }: Player,
+  speak: Speak,
+  market: Figures | undefined,
+): readonly Item[] {
   const figuresOf = (list: readonly number[]): readonly Item[] =>
     list.flatMap((count, color) => (count === 0 ? [] : [count === 1 ? figure(color) : figure(color, count)]));
   return [
-    ...tiles.map((tile) => plateItem(tileItems(tile, speak), tilePaper)),
+    ...tiles.map((tile) => plateItem(tileItems(tile, speak, market), tilePaper)),
     ...characters.map((character) =>
       plateItem([words(speak(say(`picture.character.${character}`)), colours.ink, nameShare)], "#cfe0c3"),
     ),

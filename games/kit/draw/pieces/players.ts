@@ -5,7 +5,7 @@ import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
 import { beginningOf, drawableName, text, widthOf } from "../text/text.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, widthOfItems } from "./flow.ts";
-import { drawQuestion } from "./marks.ts";
+import { captionShape, drawQuestion } from "./marks.ts";
 import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 
 /** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
@@ -71,17 +71,20 @@ type Seats = { readonly on: Seat | undefined; readonly names: readonly string[] 
 
 type Headline = Seats & {
   readonly round: string;
+  /** The round where a long question leaves no more room. */
+  readonly short?: string;
+  readonly ink?: string;
   /** The word on the flag before the player whose turn it is; without one, what happens in place of a turn. */
   readonly turn: string;
   readonly asked?: string | undefined;
 };
 
 /** Whose turn it is: a word on a flag, then chip and name; or else what happens in place of a turn. */
-export function drawTurn({ x, y }: Point, { turn, on, names, asked }: Headline, width: number): Svg {
+export function drawTurn({ x, y }: Point, { turn, on, names, asked, ink = colours.ink }: Headline, width: number): Svg {
   if (asked !== undefined) return drawQuestion({ x, y }, asked, width);
   // Part of a phrase would say nothing; beside everybody's points there may be no room for it.
   if (on === undefined)
-    return widthOf(turn, phone.long, "black") > width ? "" : text(turn, { x, y }, { ...lettering, width });
+    return widthOf(turn, phone.long, "black") > width ? "" : text(turn, { x, y }, { ...lettering, width, colour: ink });
   const flag = flyWord({ x, y }, turn, width * 0.4);
   const room = x + width - flag.end;
   const who = { seat: on, name: names[on] ?? "" };
@@ -91,7 +94,7 @@ export function drawTurn({ x, y }: Point, { turn, on, names, asked }: Headline, 
     widthOf(turn, phone.long, "black") > width * 0.4 || widthOf(drawableName(who.name), phone.long) > room - disc;
   return sign === "disc" && isCut
     ? drawWho({ x, y }, who, { width, isOn: true, sign })
-    : flag.svg + drawWho({ x: flag.end, y }, who, { width: room, sign });
+    : flag.svg + drawWho({ x: flag.end, y }, who, { width: room, sign, ink });
 }
 
 /** A word on a flag from a point to the right, and where what it points at begins. */
@@ -106,12 +109,19 @@ export function flyWord({ x, y }: Point, word: string, most: number): { readonly
 /** The round, in the same line whose turn it is, and at the end whatever else counts for everybody. */
 export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] = []): Svg {
   const middle = { x: box.x + 18, y: box.y + box.height / 2 };
-  const round = Math.min(widthOf(headline.round, phone.board, "black"), box.width * 0.42);
-  const left = middle.x + round + 30;
   const last = drawEnd({ ...box, width: box.width - 14 }, end);
+  const room = last.start - 46 - middle.x;
+  const { on, turn, asked, short, ink = colours.ink } = headline;
+  const told = asked ?? (on === undefined ? turn : "");
+  const lengthOf = (words: string): number => widthOf(words, phone.board, "black");
+  const isTight =
+    told !== "" && lengthOf(headline.round + told) + (asked === undefined ? 0 : 2 * captionShape.rim) > room;
+  const round = isTight && short !== undefined ? short : headline.round;
+  const width = Math.min(lengthOf(round), box.width * 0.42);
+  const left = { x: middle.x + width + 30, y: middle.y };
   return [
-    text(headline.round, middle, { ...lettering, width: round }),
-    drawTurn({ x: left, y: middle.y }, headline, last.start - 16 - left),
+    text(round, middle, { ...lettering, width, colour: ink }),
+    drawTurn(left, headline, last.start - 16 - left.x),
     last.svg,
   ].join("");
 }

@@ -27,8 +27,6 @@ type Standing = {
   readonly count?: (figure: number) => Item;
   /** What the figures count, and what the crown means, as far as there is room. */
   readonly legend?: readonly Item[];
-  /** True where the signs mean nothing without the legend. */
-  readonly isTold?: boolean;
   readonly ink?: string;
 };
 
@@ -59,7 +57,7 @@ export function layOutStanding(standing: Standing, width: number) {
   const mute = standing.placings.map((each) => (each.isOn ? each : { ...each, name: undefined }));
   const ways = [named, standing.placings, mute].flatMap((placings) => {
     const each = { ...standing, placings };
-    const bare = standing.isTold === true ? each : { ...each, legend: [] };
+    const bare = { ...each, legend: [] };
     return [() => [oneLine(each)], () => [oneLine(bare)], () => twoLines(each, width), () => twoLines(bare, width)];
   });
   const shortest = () => twoLines({ ...standing, placings: mute, legend: [] }, width);
