@@ -1,11 +1,8 @@
 import type { Fact, Message, Seat, Shown } from "../../../contract/index.ts";
-import { at } from "../../at.ts";
-import { columns, evenRows, rows } from "../layout.ts";
 import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
-import { beginningOf, drawableName, text, widthOf } from "../text/text.ts";
+import { beginningOf, text, widthOf } from "../text/text.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, widthOfItems } from "./flow.ts";
-import { drawQuestion } from "./marks.ts";
 import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 
 /** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
@@ -23,8 +20,6 @@ const disc = 46;
 const flagHeight = 56;
 /** How far the point of a flag reaches beyond what is on it, and the flag before it. */
 export const flagEnds = { tip: 22, before: 8 } as const;
-/** What is as wide as this has the chip with the number of a seat, narrower things its disc. */
-const leastWide = 260;
 const lettering = { size: phone.board, least: phone.long, weight: "black", align: "left" } as const;
 
 /** A green flag that points to the right. */
@@ -66,34 +61,6 @@ export function drawWho(
   ].join("");
 }
 
-/** Whose turn it is, if it is anybody's, at a table of these players. */
-type Seats = { readonly on: Seat | undefined; readonly names: readonly string[] };
-
-type Headline = Seats & {
-  readonly round: string;
-  /** The word on the flag before the player whose turn it is; without one, what happens in place of a turn. */
-  readonly turn: string;
-  readonly asked?: string | undefined;
-};
-
-/** Whose turn it is: a word on a flag, then chip and name; or else what happens in place of a turn. */
-export function drawTurn({ x, y }: Point, { turn, on, names, asked }: Headline, width: number): Svg {
-  if (asked !== undefined) return drawQuestion({ x, y }, asked, width);
-  // Part of a phrase would say nothing; beside everybody's points there may be no room for it.
-  if (on === undefined)
-    return widthOf(turn, phone.long, "black") > width ? "" : text(turn, { x, y }, { ...lettering, width });
-  const flag = flyWord({ x, y }, turn, width * 0.4);
-  const room = x + width - flag.end;
-  const who = { seat: on, name: names[on] ?? "" };
-  const sign = room < leastWide ? "disc" : "chip";
-  // Where word or name would be cut, the name is on the flag in place of the word.
-  const isCut =
-    widthOf(turn, phone.long, "black") > width * 0.4 || widthOf(drawableName(who.name), phone.long) > room - disc;
-  return sign === "disc" && isCut
-    ? drawWho({ x, y }, who, { width, isOn: true, sign })
-    : flag.svg + drawWho({ x: flag.end, y }, who, { width: room, sign });
-}
-
 /** A word on a flag from a point to the right, and where what it points at begins. */
 export function flyWord({ x, y }: Point, word: string, most: number): { readonly svg: Svg; readonly end: number } {
   const long = Math.min(widthOf(word, phone.board, "black"), most);
@@ -101,19 +68,6 @@ export function flyWord({ x, y }: Point, word: string, most: number): { readonly
   const flag = drawFlag({ x, y: y - flagHeight / 2, width, height: flagHeight });
   const svg = flag + text(word, { x: x + 12, y }, { ...lettering, width: long, colour: colours.white });
   return { svg, end: x + width + 10 };
-}
-
-/** The round, in the same line whose turn it is, and at the end whatever else counts for everybody. */
-export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] = []): Svg {
-  const middle = { x: box.x + 18, y: box.y + box.height / 2 };
-  const round = Math.min(widthOf(headline.round, phone.board, "black"), box.width * 0.42);
-  const left = middle.x + round + 30;
-  const last = drawEnd({ ...box, width: box.width - 14 }, end);
-  return [
-    text(headline.round, middle, { ...lettering, width: round }),
-    drawTurn({ x: left, y: middle.y }, headline, last.start - 16 - left),
-    last.svg,
-  ].join("");
 }
 
 /** Figures at the right end of a line, and where they begin. */
@@ -133,60 +87,3 @@ const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
 
 export const pointsItem = (count: number | string): Item =>
   item((middle, height) => points(middle, height * shieldShape.size, count), shieldShape.width);
-
-/** Points of all seats for the end of a headline, on pictures that have no strip of players. */
-export const standingItems = (counts: readonly (number | string)[]): readonly Item[] =>
-  counts.flatMap((count, seat) => [item((middle) => seatDisc(middle, seat), disc / figureHeight), pointsItem(count)]);
-
-type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
-
-type Strip = Seats & {
-  /** What counts for each player. */
-  readonly figures: readonly (readonly Item[])[];
-  readonly across: number;
-  readonly plank: (box: Box) => Svg;
-  /** Seats that choose at the same time, each on a flag. */
-  readonly choosing?: readonly Seat[];
-};
-
-/** From this height on a plank has a line for the name and one for the figures, whose shield keeps clear of the name. */
-const leastTall = 124;
-
-/** A plank for each player, in even rows: name, sign and figures, the name on a flag while it is their turn. */
-export function drawStrip(box: Box, { names, on, figures, across, plank, choosing = [] }: Strip): Svg {
-  const lengths = evenRows(figures.length, across);
-  const lines = rows(box, lengths.length, 8);
-  const cells = lengths.flatMap((length, line) => columns(at(lines, line), Math.max(length, 2), 8).slice(0, length));
-  return figures
-    .map((each, seat) => {
-      const cell = at(cells, seat);
-      const draw = cell.height < leastTall ? drawLow : drawTall;
-      const isOn = seat === on || choosing.includes(seat);
-      return plank(cell) + draw(cell, { seat, name: names[seat] ?? "", isOn, figures: each });
-    })
-    .join("");
-}
-
-function drawTall({ x, y, width, height }: Box, seated: Seated): Svg {
-  const { seat, isOn, figures } = seated;
-  const sign =
-    width < leastWide
-      ? item((middle) => seatDisc(middle, seat), disc / figureHeight)
-      : item((middle) => seatChip(middle, chip, seat), (chip * chipShape) / figureHeight);
-  const shield = figureHeight * shieldShape.height;
-  const rest = Math.max(0, height - flagHeight - shield) / 3;
-  const low = y + height - rest - shield / 2;
-  const line = { x: x + 8, y: low - figureHeight / 2, width: width - 16, height: figureHeight };
-  const upper = { x: x + (isOn ? 3 : 10), y: y + rest + flagHeight / 2 };
-  const room = width - (isOn ? 6 : 16);
-  return drawWho(upper, seated, { width: room, isOn, sign: "none" }) + flow(line, [sign, ...figures], between, "left");
-}
-
-function drawLow(box: Box, seated: Seated): Svg {
-  const { isOn, figures } = seated;
-  const end = drawEnd({ ...box, width: box.width - 3 }, figures);
-  const start = { x: box.x + 2, y: box.y + box.height / 2 };
-  // The headline has the sign of the player on the flag, whose name needs the room.
-  const sign = isOn ? "none" : "disc";
-  return drawWho(start, seated, { width: end.start - 3 - start.x, isOn, sign }) + end.svg;
-}
