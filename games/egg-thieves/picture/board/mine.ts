@@ -7,7 +7,7 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { round } from "../../../kit/draw/theme.ts";
 import { letters, nestPlace, planPlace } from "../../rules/places.ts";
-import type { Player } from "../../rules/state.ts";
+import { isClosed, type Player } from "../../rules/state.ts";
 import { nestTotals, type View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { cardTall, leastCard } from "../pieces/cards.ts";
@@ -15,7 +15,6 @@ import { lettering, night } from "../pieces/ground.ts";
 import { drawSpotCards } from "./camps.ts";
 import { drawLetter, drawOpenEggs, drawTotal, openSums, sumsHeight } from "./nests.ts";
 import type { Scene } from "./scene.ts";
-import { isClosed } from "../../rules/state.ts";
 
 const rim = 10;
 /** Heights of a nest's meter, and of the line that says whose the spots below are. */
