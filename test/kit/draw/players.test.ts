@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { at } from "../../../games/kit/at.ts";
 import { words } from "../../../games/kit/draw/pieces/flow.ts";
 import { discItem, layOutStanding } from "../../../games/kit/draw/pieces/standing.ts";
 import { priceTag, tagWidth } from "../../../games/kit/draw/pieces/pieces.ts";
@@ -55,11 +56,15 @@ describe("a head", () => {
   test("asks beside the round, and names rivals below, long names by their beginning", () => {
     const { svg, height } = draw(3, 0, { asked: "Produce 1–6" });
     expect(height).toBe(2 * 58);
-    const find = (wanted: string) => thingsOf(svg).find(({ name }) => name === wanted)?.box;
-    const [round, asked, turn] = ["Round 12", "Produce 1–6", "Turn"].map(find);
-    expect(asked?.x).toBeGreaterThan((round?.x ?? 0) + (round?.width ?? 0));
-    expect(turn?.y).toBeGreaterThan((asked?.y ?? 0) + (asked?.height ?? 0));
-    expect(find("Benedikt")?.y).toBeGreaterThan(asked?.y ?? 0);
+    const find = (wanted: string) =>
+      at(
+        thingsOf(svg).filter(({ name }) => name === wanted),
+        0,
+      ).box;
+    const [round, asked, turn] = [find("Round 12"), find("Produce 1–6"), find("Turn")];
+    expect(asked.x).toBeGreaterThan(round.x + round.width);
+    expect(turn.y).toBeGreaterThan(asked.y + asked.height);
+    expect(find("Benedikt").y).toBeGreaterThan(asked.y);
   });
 
   test("has a band for a question that is too long for the line, whose type stays as large as a hand needs", () => {
