@@ -1,76 +1,74 @@
-import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
-import type { Drawn, Labels, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, inEvenRows, rows } from "../../kit/draw/layout.ts";
 import { words } from "../../kit/draw/pieces/flow.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
-import { badge, badgeBox, layOutCaption } from "../../kit/draw/pieces/plates.ts";
+import { badge, badgeBox } from "../../kit/draw/pieces/plates.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours, gap, margin } from "../../kit/draw/theme.ts";
+import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { type Card, cardId } from "../rules/cards.ts";
 import { handPlace, letterName } from "../rules/places.ts";
-import { nestTotals, type View } from "../rules/view.ts";
+import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { drawLine, layOutHead } from "./board/head.ts";
-import { findCaption, limitItems, type Scene } from "./board/scene.ts";
+import { drawLine, layOutHead, safeItems } from "./board/head.ts";
+import { drawOwnBoard, ownHeight } from "./board/mine.ts";
+import { limitItems, type Scene } from "./board/scene.ts";
 import { cardTall, drawFace } from "./pieces/cards.ts";
 import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
 
-const top = 22;
-const inRow = 5;
+const top = 16;
 /** Labels hang out of the lower edge of cards. */
 const between = 34;
 /** How wide the words on a chosen card may be. */
 const widest = 300;
-/** Widths of cards: hands of up to two rows, and larger ones. */
-const sizes = { most: 212, least: 150 } as const;
+const room = pictureWidth - 2 * margin;
+/** Widths of cards, and how many are in a row: a hand has the first with which its picture is no higher than wide. */
+const sizes = [212, 150, 118, 92].map((width) => ({ width, inRow: Math.floor((room + gap) / (width + gap)) }));
 
-/** The viewer's hand, sorted; a card already chosen for a nest says so. Nothing for who holds nothing. */
+/** The viewer's own things: their hand, sorted, and below it their board under the nests. Nothing for who has nothing. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
-  const cards = view.hand ?? [];
-  return cards.length === 0 ? [] : [lazyDrawing(() => drawCards(view, cards, { marks, speak }))];
+  const { me, hand } = view;
+  if (me === null || hand === null || hand.length + at(view.plans, me).flat().length === 0) return [];
+  return [lazyDrawing(() => drawOwn({ view, marks, speak, names: [] }, me, hand))];
 }
 
-function drawCards(
-  view: View,
-  cards: NonNullable<View["hand"]>,
-  { marks, speak }: Pick<Scene, "marks" | "speak">,
-): Svg {
-  const caption = findCaption({ view, marks, speak });
-  const head = layOutHead({ view, speak, names: [] });
-  const below = top + head.height + 10;
-  const band = { x: margin, y: below, width: pictureWidth - 2 * margin };
-  const asked = caption === undefined ? undefined : layOutCaption(caption, band.width);
-  const from = below + (asked === undefined ? 0 : asked.height + 14);
-  const down = Math.ceil(cards.length / inRow);
-  const width = down > 2 ? sizes.least : sizes.most;
-  const size = { width, height: Math.round(width * cardTall) };
-  const [across = 1] = evenRows(cards.length, inRow);
-  const wide = across * (width + gap) - gap;
-  const left = { x: Math.round((pictureWidth - wide) / 2), y: from };
-  const boxes = inEvenRows(left, cards.length, inRow, size, { columns: gap, rows: between });
-  const height = from + down * (size.height + between) + fernHeight;
+function drawOwn(scene: Omit<Scene, "news">, me: Seat, hand: readonly Card[]): Svg {
+  const { view, marks, speak } = scene;
+  const head = layOutHead(scene, ["hand", "nest", "plan"], phone.hand);
+  const from = top + head.height + 10;
+  const own = ownHeight(view, me);
+  const { boxes, foot } = layOutCards(from, hand.length, pictureWidth - own - fernHeight);
   // Equal cards are one option, so the first of them has its mark.
-  const places = cards.flatMap((card, index) =>
-    cards.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
+  const places = hand.flatMap((card, index) =>
+    hand.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
   );
-  const totals = nestTotals(view).map((total, nest) => [
-    words(`${letterName(nest)} ${total}/${raidThreshold}`, colours.white),
-  ]);
+  const height = foot + own + fernHeight;
   const [upper = fernBox(height), lower = upper] = rows(fernBox(height), 2, 0);
   return pictureOn(
     glade,
     height,
     head.draw({ x: margin, y: top }),
-    asked?.draw({ ...band, height: asked.height }) ?? "",
-    ...cards.map((card, index) => drawFace(at(boxes, index), card)),
-    drawChosen(view, cards, boxes, speak),
-    drawLine(upper, [[words(speak(say("picture.hand")), colours.white)], limitItems(speak)]),
-    drawLine(lower, totals),
-    markPlaces(marks, places, { radius: width * 0.12, spot: "bottom", height: phoneLabel.hand }),
+    ...hand.map((card, index) => drawFace(at(boxes, index), card)),
+    drawOwnBoard({ x: margin, y: foot, width: room, height: own - 12 }, scene, me),
+    drawChosen(view, hand, boxes, speak),
+    drawLine(upper, [limitItems(speak), safeItems(speak)]),
+    drawLine(lower, [[words(speak(say("picture.sum")), colours.white)]]),
+    markPlaces(marks, places, { radius: 18, spot: "bottom", height: phoneLabel.hand }),
   );
+}
+
+/** Places of cards from a height, as large as there is room for above a foot, and where they end. */
+function layOutCards(from: number, count: number, most: number) {
+  const ways = sizes.map(({ width, inRow }) => {
+    const size = { width, height: Math.round(width * cardTall) };
+    const [across = 1] = evenRows(count, inRow);
+    const x = Math.round((pictureWidth - across * (width + gap) + gap) / 2);
+    const boxes = inEvenRows({ x, y: from }, count, inRow, size, { columns: gap, rows: between });
+    return { boxes, foot: from + Math.ceil(count / inRow) * (size.height + between) + 8 };
+  });
+  return ways.find(({ foot }) => foot <= most) ?? at(ways, ways.length - 1);
 }
 
 function drawChosen({ now }: View, cards: readonly Card[], boxes: readonly Box[], speak: Speak): Svg {

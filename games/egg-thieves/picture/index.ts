@@ -2,21 +2,20 @@ import type { Message, Picture, Seat, Sheet } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rows } from "../../kit/draw/layout.ts";
 import { item, sign, words } from "../../kit/draw/pieces/flow.ts";
-import { isAsked } from "../../kit/draw/pieces/marks.ts";
-import { layOutCaption } from "../../kit/draw/pieces/plates.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { finishTitle } from "../../kit/draw/pictures/title.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, margin } from "../../kit/draw/theme.ts";
 import type { ThiefFact } from "../rules/facts.ts";
+import { isBotTurn } from "../rules/publicState.ts";
 import type { View } from "../rules/view.ts";
 import { describePlayer, describeRaptors } from "../text/board.ts";
 import { say } from "../text/words.ts";
 import { campHeight, campOrder, columnHeight, drawCamp, drawCampLegend, drawColumns } from "./board/camps.ts";
 import { drawLegend, drawLine, drawPile, layOutHead, pileHeight } from "./board/head.ts";
 import { drawNests, nestsHeight } from "./board/nests.ts";
-import { findCaption, type Scene, sceneOf } from "./board/scene.ts";
+import { type At, type Scene, sceneOf } from "./board/scene.ts";
 import { drawPrice, drawRaptors, raptorsHeight } from "./board/raptors.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
@@ -32,42 +31,31 @@ const width = pictureWidth - 2 * margin;
 const top = 16;
 const frame = { top, foot: fernHeight };
 
-function captionParts(caption: string | undefined): readonly Part[] {
-  return caption === undefined ? [] : [{ ...layOutCaption(caption, width), alt: [] }];
-}
-
-/** The head of a picture on which no player has a name besides. */
-const headPart = (scene: Scene): Part => ({ ...layOutHead(scene, scene.names), alt: [] });
+const headPart = (scene: Scene, kinds: readonly At[]): Part => ({ ...layOutHead(scene, kinds), alt: [] });
 
 /** Raids and whose turn it is, then the three nests, and an Eggbot's pile while there is one. */
 function drawBoard(scene: Scene): string {
-  const { pile } = scene.view;
-  const caption = findCaption(scene);
   const parts: readonly Part[] = [
-    headPart(scene),
-    ...(pile === null ? captionParts(caption) : []),
+    headPart(scene, scene.view.pile === null ? ["nest", "card"] : []),
     {
       height: nestsHeight(scene.view, width) + 14,
       draw: (box) => drawNests({ ...box, y: box.y + 28 }, scene),
       alt: [],
     },
-    ...(pile === null ? [] : [{ height: pileHeight, draw: (box: Box) => drawPile(box, scene, caption), alt: [] }]),
+    ...(scene.view.pile === null ? [] : [{ height: pileHeight, draw: (box: Box) => drawPile(box, scene), alt: [] }]),
   ];
   return drawPage(scene, parts, drawLegend);
 }
 
-/** The raptors for hire, and everybody's camp, on as many pictures as they need. */
+/** The camps of all but the reader, whose own is in the picture of their hand, on as many pictures as they need; then the raptors for hire. */
 function drawOthers(scene: Scene): readonly Sheet[] {
   const { view } = scene;
-  const caption = findCaption(scene);
   const raptors: readonly Part[] = [
-    headPart(scene),
-    ...captionParts(isAsked(scene.marks, /^raptor:/u) ? caption : undefined),
+    headPart(scene, ["raptor"]),
     { height: raptorsHeight(scene), draw: (box) => drawRaptors(box, scene), alt: [describeRaptors(view)] },
   ];
   const above: readonly Part[] = [
-    { ...layOutHead(scene), alt: [] },
-    ...captionParts(isAsked(scene.marks, /^plan:/u) ? caption : undefined),
+    headPart(scene, isBotTurn(view.seats, view.turn.player) ? ["plan"] : []),
     { height: columnHeight, draw: (box) => drawColumns(box, scene), alt: [] },
   ];
   const below = { top: heightOfParts(above, { top, foot: 0 }), foot: fernHeight };
@@ -110,7 +98,7 @@ function drawStores(box: Box, { view: { me, payment, deck, eggs }, speak }: Scen
   );
 }
 
-/** The nests by night, camps and raptors, and the own hand, drawn from the view. Where an option is, each question says. */
+/** The nests by night, camps and raptors, and the own hand with the own board, drawn from the view. Where an option is, each question says. */
 export const picture: Omit<Picture<View, ThiefFact>, "place"> = {
   title: finishTitle(art.title),
   board: (view, marks, shown) => drawBoard(sceneOf(view, marks, shown)),

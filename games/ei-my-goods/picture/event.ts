@@ -12,7 +12,7 @@ import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
-import { addressed, layOutLowHead } from "./board/scene.ts";
+import { addressed, layOutHead } from "./board/scene.ts";
 import { drawGardens, farmyard, hedgeHeight, plants } from "./pieces/ground.ts";
 import { findAssistantName, roofName } from "./pieces/names.ts";
 import {
@@ -51,7 +51,7 @@ export function drawEvent(view: View, shown: Shown<EiFact>): Sheet | undefined {
   const deeds = news.filter(isDeed);
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
-  const head = layOutLowHead({ view, names, speak });
+  const head = layOutHead({ view, names, speak });
   const yards = layOutPlots(head.end + gap, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
   const height = footOfPlots(yards) + hedgeHeight + 10;
   return lazySheet(deeds.map(describeFact), () => {

@@ -5,15 +5,15 @@ import { icon } from "../../kit/draw/icon.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { rows } from "../../kit/draw/layout.ts";
-import { flow, type Item, item } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRow, type KeyEntry, signHeight } from "../../kit/draw/pieces/key.ts";
-import { captionShape, drawQuestion, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
+import { inset, rows } from "../../kit/draw/layout.ts";
+import { flow, type Item, item, joinItems, words } from "../../kit/draw/pieces/flow.ts";
+import { drawKeyRow, packKey, type KeyEntry, signHeight } from "../../kit/draw/pieces/key.ts";
+import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
 import {
   type Card,
   type Counts,
@@ -24,10 +24,9 @@ import {
   resourceIds,
 } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
-import { countCoins } from "../rules/state.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { say, shortenGoods } from "../text/words.ts";
-import { layOutLowHead } from "./board/scene.ts";
+import { layOutHead, sayCoins } from "./board/scene.ts";
 import { drawWalls, farmyard, hedgeBox, hedgeHeight, plaster } from "./pieces/ground.ts";
 import { askedAtLarge, askedInHand, asidePlace, handPlace, roofName } from "./pieces/names.ts";
 import { drawKeyOn, listKey } from "./pieces/signs.ts";
@@ -46,8 +45,8 @@ const shape = {
   ...{ face: 252, tile: 72, chip: 60, rest: 56, foot: hedgeHeight },
   across: { face: 2, tile: 2, chip: 3 },
 } as const;
-/** Where the question is below the head, and the first cards below it, clear of their labels, or below the head alone. */
-const below = { question: 36, asked: 82, bare: 26 } as const;
+/** How high the line is below the head that says with what cards are paid, and how far the cards are below it. */
+const key = { height: 58, below: 30 } as const;
 /** Height of the tag with a cost: its figure is as large as a name. */
 const tagHeight = 69;
 const roof = 62;
@@ -67,14 +66,14 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   // About the card set aside, and about cards in hand; or else what no place of a picture answers.
   const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
   const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, place)) : [atLarge];
-  const head = layOutLowHead({ view, speak });
+  const question = [...new Set(questions.map(speak))].join(" ");
+  const head = layOutHead({ view, speak }, question === "" ? undefined : question, phone.hand);
   const told = {
     ...{ marks, worth, speak, head },
-    question: [...new Set(questions.map(speak))].join(" "),
-    coins: speak(say("picture.coins", { n: countCoins(at(view.players, view.me)) })),
+    coins: sayCoins(at(view.players, view.me), speak),
     rest: speak(say(isGiving ? "picture.rest.unfit" : "picture.rest.hand")),
   };
-  const top = head.end + (told.question === "" ? below.bare : below.asked);
+  const top = head.end + 6 + key.height + key.below;
   return layOutHand(held, marks, { ...shape, top }).map((page) => lazyDrawing(() => drawPage(page, told)));
 }
 
@@ -84,7 +83,6 @@ type Told = {
   readonly worth: Counts;
   readonly speak: Speak;
   readonly head: { readonly svg: Svg; readonly end: number };
-  readonly question: string;
   readonly coins: string;
   /** Why the other cards are not large. */
   readonly rest: string;
@@ -98,7 +96,7 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
     farmyard,
     height,
     head.svg,
-    told.question === "" ? "" : drawAsked(head.end + below.question, told),
+    drawPayment({ x: margin, y: head.end + 6, width: pictureWidth - 2 * margin, height: key.height }, told),
     rest === undefined ? "" : text(told.rest, { x: margin + 8, y: rest + 24 }, { ...lettering, align: "left" }),
     ...cards.map(({ held, kind, box }) => (kind === "face" ? drawFace : drawStrip)(box, held, kind, speak)),
     markPlaces(
@@ -110,23 +108,26 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
   );
 }
 
-/** The question, and beside it where there is room what the goods are worth with which its player pays. */
-function drawAsked(y: number, { question, coins }: Told): Svg {
-  const right = pictureWidth - margin - 4;
-  const left = right - widthOf(coins, phone.hand, "black") - 24;
-  const isNarrow = margin + widthOf(question, phone.board, "black") + 2 * captionShape.rim > left;
-  return (
-    drawQuestion({ x: margin, y }, question, (isNarrow ? right : left) - margin) +
-    (isNarrow ? "" : text(coins, { x: right, y }, { ...lettering, align: "right" }))
-  );
+/** With what cards are paid, and what their signs mean, as far as there is room. */
+function drawPayment(box: Box, { coins, speak }: Told): Svg {
+  const held: KeyEntry = { sign: item(() => "", 0), words: coins };
+  const entries = [held, ...listKey(["cost", "value", "points"], speak)];
+  return drawKeyOn(box, packKey(entries, box.width - 24, 1, phone.hand));
 }
 
-/** What signs on cards mean, and what the whole hand is worth as resources, without a card that is to be built. */
+/** What the whole hand is worth as resources, without a card that is to be built. */
 function drawFoot(box: Box, worth: Counts, speak: Speak): Svg {
-  const paper = { ...box, x: box.x - 12, y: box.y - 6, width: box.width + 24, height: box.height + 12 };
-  const named = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
-  const counts = everyResource.map((each) => ({ sign: resourceItem(each), words: String(at(worth, each)) }));
-  return drawKeyOn(paper, [listKey(["cost", "value", "points"], speak), [named, ...counts]]);
+  const word = speak(say("picture.hand"));
+  const width = Math.min(200, widthOf(word, phone.hand, "black"));
+  const counts = everyResource.map((each) =>
+    joinItems([resourceItem(each), words(String(at(worth, each)), colours.ink, 0.8)], 0.12),
+  );
+  const left = box.x + width + 36;
+  return [
+    plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
+    text(word, { x: box.x + 16, y: box.y + box.height / 2 }, { ...lettering, align: "left", width }),
+    flow({ ...inset(box, 20), x: left, width: box.x + box.width - left - 12 }, counts, 0.3, "left"),
+  ].join("");
 }
 
 /** Name on the roof; below it the card as a resource, cost and points, then what it makes, last needs and chain. */

@@ -17,10 +17,10 @@ import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { shortNameWord } from "../text/words.ts";
-import { drawHead, drawLowKey } from "./board/market.ts";
+import { drawLowKey, layOutHead } from "./board/head.ts";
 import { addressed } from "./board/scene.ts";
 import { art } from "./pieces/art.ts";
-import { drawAwning, drawPlank, lowStreet, pavement, plank, skyline, wood } from "./pieces/ground.ts";
+import { drawAwning, drawPlank, elfStreet, pavement, plank, wood } from "./pieces/ground.ts";
 import { goodsItem, houseColour, shownItem } from "./pieces/looks.ts";
 
 /** What players made of what. */
@@ -48,8 +48,9 @@ export function drawEvent(view: View, shown: Shown<MakerFact>): Sheet | undefine
   const deeds = news.filter(isDeed);
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
+  const head = layOutHead({ view, marks: {}, names, speak });
   const stalls = layOutPlots(
-    skyline + 2,
+    head.end + 8,
     seats,
     (seat) =>
       propsOf(
@@ -58,12 +59,12 @@ export function drawEvent(view: View, shown: Shown<MakerFact>): Sheet | undefine
       ),
     style,
   );
-  const height = footOfPlots(stalls) + 12 + pavement.low;
+  const height = footOfPlots(stalls) + 12 + pavement;
   return lazySheet(deeds.map(describeFact), () =>
     pictureOn(
-      lowStreet,
+      elfStreet,
       height,
-      drawHead({ view, names, speak }),
+      head.svg,
       drawLowKey(height, speak, ["trade"], ["show"]),
       ...stalls.map((stall) => drawStall(stall, names[stall.seat] ?? "")),
     ),

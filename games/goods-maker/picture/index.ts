@@ -3,13 +3,14 @@ import { finishTitle } from "../../kit/draw/pictures/title.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { sceneOf } from "./board/scene.ts";
-import { drawMarket, drawTown } from "./board/town.ts";
+import { drawMarket } from "./board/market.ts";
+import { drawTown } from "./board/town.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
 import { art } from "./pieces/art.ts";
 import { icons, listSigns } from "./signs.ts";
 
-/** Draws what a viewer sees: market and town for everybody, and his own hand in his own picture only. */
+/** Draws what a viewer sees: the market, their own hand and street, and the streets of the others. */
 export const picture: Omit<Picture<View, MakerFact>, "place"> = {
   title: finishTitle(art.title),
   board: (view, marks, shown) => drawMarket(sceneOf(view, marks, shown)),

@@ -8,7 +8,7 @@ import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
 import { inkOn } from "../../kit/draw/theme.ts";
 import { abilityOf, allCards, basicCards, type Card, handCards, levelOneCards, levelTwoCards } from "../rules/cards.ts";
 import { nameWord, say } from "../text/words.ts";
-import { drawPlank, lowStreet, pavement, skyline, street } from "./pieces/ground.ts";
+import { drawPlank, elfStreet, pavement, skyline, street } from "./pieces/ground.ts";
 import { drawChip, drawDoneSign, houseColour, lookOf, shownItem } from "./pieces/looks.ts";
 
 const rowHeight = 100;
@@ -30,9 +30,9 @@ const goodEntries: readonly SignEntry[] = [...basicCards, ...levelOneCards, ...l
 
 function drawSheet(entries: readonly SignEntry[], across: number, alt: readonly Message[], speak: Speak) {
   const box = { ...street, y: skyline + 6 };
-  const foot = 20 + pavement.low;
+  const foot = 20 + pavement;
   const pages = drawPlankSigns(entries, { box, foot, across, rowHeight, sign: 50, words: 104 }, speak);
-  return pages.map(({ height, plank, svg }) => ({ svg: pictureOn(lowStreet, height, drawPlank(plank), svg), alt }));
+  return pages.map(({ height, plank, svg }) => ({ svg: pictureOn(elfStreet, height, drawPlank(plank), svg), alt }));
 }
 
 const signsAlt: readonly Message[] = [say("signs.cards"), say("signs.elves"), say("signs.new")];

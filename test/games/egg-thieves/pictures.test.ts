@@ -1,4 +1,3 @@
-import { phoneLabel } from "../../../games/kit/draw/pieces/marks.ts";
 import { expect, test } from "vitest";
 import type { Labels, Shown, Viewer } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
@@ -69,23 +68,31 @@ test("every place that an option names is drawn with its mark", () => {
 
 const captionIn = (svg = ""): string => /fill="#ffc533"\/><text[^>]*>([^<]+)</u.exec(svg)?.[1] ?? "";
 
-test("board and hand say all that is asked, with its numbers, and so does each other picture with numbered places", () => {
+test("the own cards ask for all numbers of a choice, and each other picture for those that it shows", () => {
   const eggs = [9, 9];
   const start = layOut(2, { nests: ["w1.1? w2.2", "r1.1", "p1.1"], hands: [hand, "y1.1"], eggs }, { row: [1, 8] });
-  const captions = (state: State, marks: Labels): readonly string[] => {
+  const draw = (state: State, marks: Labels): readonly string[] => {
     const seen = view(state, 0);
     const others = picture.more(seen, marks).map(({ svg }) => svg);
-    return [picture.board(seen, marks), ...others, picture.hand(seen, marks)].map(captionIn);
+    return [picture.board(seen, marks), ...others, picture.hand(seen, marks) ?? ""];
   };
+  const captions = (state: State, marks: Labels) => draw(state, marks).map(captionIn);
   expect(captions(start, {})).toEqual(["", "", "", ""]);
-  const scout = { "hand:g3.1": "1", "hand:y4.1": "2", "nest:a": "3", "nest:c": "5", "nest:b": "4" };
-  const asked = "Scout: card 1–2, nest 3–5";
-  expect(captions(start, scout)).toEqual([asked, "", "", asked]);
-  const both = `${asked} · Use raptor 6`;
-  expect(captions(start, { ...scout, "raptor:peeper": "6" })).toEqual([both, "", both, both]);
+  const scout = { "hand:g3.1": "81", "hand:y4.1": "82", "nest:a": "83", "nest:c": "85", "nest:b": "84" };
+  const asked = "Scout: card 81–82, nest 83–85";
+  expect(captions(start, scout)).toEqual(["Scout: nest 83–85", "", "", asked]);
+  expect(captions(start, { ...scout, "raptor:peeper": "86" })).toEqual([
+    "Scout: nest 83–85",
+    "",
+    "Use raptor 86",
+    asked,
+  ]);
+  const numbersIn = (svg = "") => readPicture(svg).things.flatMap(({ name }) => (/^8\d$/u.test(name) ? [name] : []));
+  expect(numbersIn(draw(start, scout)[3]).toSorted()).toEqual(["81", "82", "83", "84", "85"]);
   const { state } = play(start, "nest g3.1:a");
-  const own = "Own board: card 1, spot 2";
-  expect(captions(state, { "hand:g4.2": "1", "plan:a": "2" })).toEqual([own, own, "", own]);
+  const own = { "hand:g4.2": "81", "plan:a": "82" };
+  expect(captions(state, own)).toEqual(["", "", "", "Own board: card 81, spot 82"]);
+  expect(numbersIn(draw(state, own)[3]).toSorted()).toEqual(["81", "82"]);
   expect(picture.hand(view(state, 0), { "hand:g4.2": "1" })).toContain(">to nest A<");
 });
 
@@ -101,17 +108,43 @@ test("nests and raptors name everybody, and each column of the camps the nest fo
   expect(camps).toEqual(expect.arrayContaining(["Nest A", "Nest B", "Nest C"]));
 });
 
-test("the hand says how near each nest is to a raid", () => {
-  const seen = view(layOut(2, { nests: ["w1.2 w2.2", "r1.1", "p1.2"], hands: [hand, "y1.1"] }), 0);
-  for (const words of ["A 4/11", "B 1/11", "C 2/11"])
-    expect(picture.hand(seen, {})?.includes(`>${words}</`)).toBe(true);
+test("below the hand is how near each nest is to a raid, which eggs are open in it, and the own board", () => {
+  const plans = [
+    ["y3.2?0", "", ""],
+    ["r4.1?1", "", ""],
+  ] as const;
+  const seen = view(layOut(2, { nests: ["w1.2 w2.2", "r1.1", "p1.2"], hands: [hand, "y1.1"], plans }), 0);
+  const { things } = readPicture(picture.hand(seen, {}) ?? "");
+  const words = things.map(({ name }) => name);
+  const letters = things.flatMap(({ kind, name }) =>
+    kind === "letter" ? [String.fromCodePoint(Number(name.replace("letter-", "")))] : [],
+  );
+  for (const total of ["4/11", "1/11", "2/11"]) expect(letters.join("")).toContain(total);
+  expect(words).toContain("Your board");
+  const camps = picture.more(seen, {}).flatMap(({ svg }) => readPicture(svg).things.map(({ name }) => name));
+  expect(camps).not.toContain("Your board");
+  const own = (lists: readonly (readonly [string, string, string])[]) =>
+    picture.hand(view(layOut(2, { hands: [hand, "y1.1"], plans: lists }), 0), {});
+  expect(own([plans[0], plans[1]])).not.toBe(own([["y1.2?0", "", ""], plans[1]]));
+  expect(own([plans[0], plans[1]])).toBe(own([plans[0], ["g1.1?1", "", ""]]));
 });
 
-test("three cards of a spot stay within it, and clear of its number", () => {
+test("a hand of twenty cards is no higher than wide", () => {
+  const cards = ["w", "r", "g", "y", "p"].flatMap((flavour) => [1, 2, 3, 4].map((eggs) => `${flavour}${eggs}.1`));
+  const plans = [["w1.2?0 w2.2?0 g1.2?0 r1.2?0", "", ""], none] as const;
+  const svg = picture.hand(view(layOut(2, { hands: [cards.join(" "), ""], plans }), 0), {}) ?? "";
+  const { width, height } = readPicture(svg);
+  expect(height).toBeLessThanOrEqual(width);
+});
+
+test("cards of an own spot stay within it, and clear of its number", () => {
   const seen = view(layOut(2, { plans: [["w1.1?0 g2.2?0 r3.1?0", "", ""], none], hands: [hand, "y1.1"] }), 0);
-  const [svg = ""] = picture.more(seen, { "plan:a": "88" }).map((sheet) => sheet.svg);
-  const [, ...spot] = /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"[^>]*fill="#15243a"/u.exec(svg) ?? [];
-  const [x = 0, y = 0, width = 0, height = 0] = spot.map(Number);
+  const svg = picture.hand(seen, { "plan:a": "88" }) ?? "";
+  const spots = [...svg.matchAll(/<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"[^>]*fill="#15243a"/gu)]
+    .map(([, ...box]) => box.map(Number))
+    .filter(([, , , height = 0]) => height > 100);
+  expect(spots).toHaveLength(3);
+  const [x = 0, y = 0, width = 0, height = 0] = at(spots, 0);
   const { things } = readPicture(svg);
   const label = at(
     things.filter(({ name }) => name === "88"),
@@ -121,10 +154,6 @@ test("three cards of a spot stay within it, and clear of its number", () => {
     ({ kind, box }) => kind !== "text" && box.y > y && box.y < y + height && box.x > x - 40 && box.x < x + width,
   );
   expect(signs.filter(({ name }) => name === "icon-triceratops-head")).toHaveLength(4);
-  // The next camp, which begins 8 above its spots, would cover what reaches below.
-  const tops = [...svg.matchAll(/<rect x="\d+" y="(\d+)"[^>]*fill="#15243a"/gu)].map(([, top]) => Number(top));
-  const next = Math.min(...tops.filter((top) => top > y)) - 8;
-  expect(label.y + label.height / 2 + phoneLabel.board / 2).toBeLessThanOrEqual(next);
   for (const { name, box } of signs) {
     expect(box.x >= x && box.x + box.width <= x + width, `${name} within its spot`).toBe(true);
     expect(box.y + box.height, `${name} above the number`).toBeLessThanOrEqual(label.y);

@@ -43,13 +43,13 @@ test("each of sixteen cards to choose from has its name, and a key explains its 
   expect(words).toEqual(expect.arrayContaining(["Bread", "Florist", "Delivery", "cost", "value", "points"]));
 });
 
-test("the own board asks what the message asks, wherever its numbers are", () => {
+test("the own board asks about its houses and what no picture has numbers for, and not about the hand", () => {
   const turn = inTurn(table([{ goods: [7], aside: "p03", hand: "b01" }, {}], { offer: "a1a" }), 0);
   const asked = (state: typeof turn, marks: Labels = {}) =>
     read(picture.board(view(state, 0), marks)).find((words) => words.endsWith("?"));
   expect(asked(turn, { "building:c1": "1", aside: "2" })).toBe("Produce where?");
-  expect(asked(turn, { aside: "1", "offer:a1a": "2" })).toBe("Hand: Build this?");
-  expect(asked(turn, { "hand:b01": "1", aside: "2" })).toBe("Hand: Use which cards?");
+  expect(asked(turn, { aside: "1", "offer:a1a": "2" })).toBe("Hire whom?");
+  expect(asked(turn, { "hand:b01": "1", aside: "2" })).toBeUndefined();
   expect(asked(turn, { "offer:a1a": "1" })).toBe("Hire whom?");
   expect(asked(turn)).toBe("End your turn?");
   expect(asked(inTurn(table([{}, {}]), 1))).toBeUndefined();

@@ -55,7 +55,7 @@ describe("the board", () => {
     expect(svgs.length).toBeGreaterThan(3);
     for (const svg of svgs) {
       const words = readPicture(svg).things.map(({ name }) => name);
-      expect(words).toEqual(expect.arrayContaining(["Round 1", "Ben"]));
+      expect(words).toEqual(expect.arrayContaining(["Round 1: 8/8 houses", "Ben"]));
       const symbols = ["circle", "square", "triangle", "star"].map((name) => `symbol-${name}`);
       expect(symbols.filter((name) => words.includes(name))).toEqual(symbols);
     }
@@ -152,15 +152,16 @@ describe("the own farm", () => {
     }
   });
 
-  test("has everybody's points beside their names below, with a crown for the leader alone", () => {
+  test("has everybody's points beside their names in its head, with a crown for the leader alone", () => {
     const seen = view(inTurn(table([{ buildings: "c1 g01" }, { buildings: "c2 p03 g06" }]), 1), 0);
     const svg = picture.board(seen, {}, { names: ["Ann", "Ben"] });
-    expect([times(svg, "You"), times(svg, "Ben")]).toEqual([1, 2]);
+    expect([times(svg, "You"), times(svg, "Ben")]).toEqual([1, 1]);
     // A shield has a rim and a face: one on the house that is worth points, and two beside names.
     expect(svg.split('href="#shield"').length - 1).toBeGreaterThanOrEqual(2 * 3);
+    // Crowns have a rim and a face, too; one is beside the word for it.
     const crowns = (drawn: string): number => drawn.split('href="#crown"').length - 1;
     const level = view(inTurn(table([{}, {}]), 1), 0);
-    expect([svg, picture.board(level, {}, { names: ["Ann", "Ben"] })].map(crowns)).toEqual([2, 0]);
+    expect([svg, picture.board(level, {}, { names: ["Ann", "Ben"] })].map(crowns)).toEqual([4, 0]);
   });
 
   test("shows the assistants on offer in the same picture", () => {

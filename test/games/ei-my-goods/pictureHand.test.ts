@@ -55,17 +55,24 @@ describe("the hand", () => {
     const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
     const large = ["Delivery", "cocoa", "Florist", "flower", "1 bouquet ="];
-    expect(names.slice(0, 10)).toEqual([
-      "Round 1: All plan",
-      "You",
+    expect(names.slice(0, 13)).toEqual([
+      "Round 1: 1/8 houses",
       "Set aside which?",
-      "0 coins",
+      "You",
+      ...["0 coins", "cost", "value", "points"],
       "In hand:",
       ...large,
     ]);
-    expect(names.slice(-11, -5)).toEqual(["77", "78", "cost", "value", "points", "Hand"]);
     // Of each resource as many as the twenty cards have.
-    expect(names.slice(-5)).toEqual(["5", "4", "4", "3", "4"]);
+    expect(names.slice(-3)).toEqual(["77", "78", "Hand"]);
+    const letters = readPicture(svg).things.filter(({ kind }) => kind === "letter");
+    expect(letters.slice(-5).map(({ name }) => String.fromCodePoint(Number(name.replace("letter-", ""))))).toEqual([
+      "5",
+      "4",
+      "4",
+      "3",
+      "4",
+    ]);
     // Three of the twenty are florists.
     expect(names.filter((name) => name === "Florist")).toHaveLength(3);
     expect(readPicture(svg).things.filter(({ size }) => size > 0 && size < phone.hand - 1)).toEqual([]);
@@ -104,7 +111,7 @@ describe("the picture of a hand", () => {
     const rich = inTurn(table([{ goods: [7], aside: "p03" }, { buildings: "c2 g01" }]), 0);
     const names = readPicture(picture.hand(view(rich, 0), { aside: "1" }) ?? "").things.map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining(["Round 1", "Turn", "You", "Build this?", "7 coins", "crown", "leads"]),
+      expect.arrayContaining(["Round 1: 2/8 houses", "Turn", "You", "Build this?", "7 coins", "crown", "leads"]),
     );
     expect(names.filter((name) => name.startsWith("symbol-"))).toEqual(["symbol-circle", "symbol-square"]);
   });

@@ -10,8 +10,8 @@ import { keys } from "../../contract/play.ts";
 import { decisions, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
 import { readPicture } from "../../pictures/reading.ts";
-import { inset } from "../../../games/kit/draw/layout.ts";
 import { phone } from "../../../games/kit/draw/theme.ts";
+import { inset } from "../../../games/kit/draw/layout.ts";
 import { drawInEnglish, speakEnglish } from "../../pictures/english.ts";
 
 const picture = drawInEnglish(goodsMaker);
@@ -30,31 +30,36 @@ const picturesOf = (seen: View): readonly string[] => [
   ...picture.more(seen, {}).map(({ svg }) => svg),
 ];
 
-test("the market and the reader's own street are one picture, and the players stand on no other", () => {
-  const state = tableWith({ hands: ["", ""], buildings: ["brickyard quarry", "dairy"], open: { one: "thread" } });
-  const words = picturesOf(view(state, 0)).map((svg) => readPicture(svg).things.map(({ name }) => name));
-  expect(words[0]).toEqual(expect.arrayContaining(["Thread", "Wood", "Brickyard", "Quarry"]));
-  const shields = picturesOf({ ...view(state, 0), me: null }).map((svg) => count(svg, 'href="#icon-poker-hand"'));
-  // Two players.
-  expect(shields[0]).toBe(2);
-  expect(words.slice(1).flat()).not.toContain("Brickyard");
+test("everything for sale is one picture, the own hand and street another, and each street is in one alone", () => {
+  const open = { one: "thread", two: "iron", buildings: "castle" };
+  const state = tableWith({ hands: ["cotton", ""], buildings: ["brickyard quarry", "dairy"], open });
+  const wordsOf = (svg: string) => readPicture(svg).things.map(({ name }) => name);
+  const [market = [], ...others] = picturesOf(view(state, 0)).map(wordsOf);
+  expect(market).toEqual(expect.arrayContaining(["Thread", "Iron", "Wood", "Castle"]));
+  const own = wordsOf(picture.hand(view(state, 0), {}) ?? "");
+  expect(own).toEqual(expect.arrayContaining(["Cotton", "Brickyard", "Quarry"]));
+  expect([...market, ...others.flat()]).not.toContain("Brickyard");
+  expect(others.flat()).toContain("Dairy");
+  expect(others.flat()).not.toContain("Castle");
+  const seen = picturesOf(view(state, "table")).flatMap(wordsOf);
+  expect(["Brickyard", "Dairy", "Castle"].map((wanted) => seen.filter((name) => name === wanted).length)).toEqual([
+    1, 1, 1,
+  ]);
 });
 
-test("the own street has its owner's name, and a headline says whose turn it is", () => {
-  const state = tableWith({ hands: ["", ""], buildings: ["brickyard quarry", "dairy"], open: { one: "thread" } });
-  const ids = allCards.filter(isBuilding).map(cardId);
-  const many = ids.filter((id) => id !== "castle").slice(0, 6);
-  const full = tableWith({ hands: ["", ""], buildings: [many.join(" "), "castle"], open: { one: "thread" } });
-  for (const each of [state, full]) {
-    const written = (viewer: Seat) => {
-      const svg = picture.board(view(each, viewer), {}, { names: ["Annabel", "Benedikt"], news: [] });
-      const words = readPicture(svg).things.map(({ name }) => name);
-      return ["Turn", "You", "Annabel", "Benedikt"].map((wanted) => words.filter((name) => name === wanted).length);
-    };
-    // On the pavement each stands once, over the own street its owner, and behind the flag whoever is to play.
-    expect(written(0)).toEqual([1, 3, 0, 1]);
-    expect(written(1)).toEqual([1, 2, 2, 0]);
-  }
+test("the market names the players and whose turn it is, and shows the reader what they hold, and nobody else", () => {
+  const state = tableWith({ hands: ["cotton", "iron"], buildings: ["brickyard", "dairy"], open: { one: "thread" } });
+  const things = (viewer: Seat | "table") =>
+    readPicture(picture.board(view(state, viewer), {}, { names: ["Annabel", "Ben"], news: [] })).things;
+  const words = (viewer: Seat | "table") => things(viewer).map(({ name }) => name);
+  expect(words(0)).toEqual(expect.arrayContaining(["Turn", "You", "Ben", "Hand"]));
+  expect(words(1)).toEqual(expect.arrayContaining(["Turn", "Annabel", "You", "Hand"]));
+  expect(words("table")).toEqual(expect.arrayContaining(["Turn", "Annabel", "Ben"]));
+  expect(words("table")).not.toContain("Hand");
+  const ingots = ([0, 1, "table"] as const).map(
+    (viewer) => words(viewer).filter((name) => name === "icon-metal-bar").length,
+  );
+  expect(ingots).toEqual([0, 1, 0]);
 });
 
 test("every picture says which round it is, whose turn, and everybody's points", () => {
@@ -127,13 +132,13 @@ describe("what the board shows", () => {
   const state = tableWith(setting);
 
   test("names and stacks of open cards, and sizes of hands", () => {
-    const drawn = drawTable(view(state, 0), {});
+    const drawn = drawTable(view(state, "table"), {});
     for (const words of ["Brick", "Flour", "Watermill", "Castle"]) expect(drawn).toContain(`>${words}</text>`);
     expect(readOutlines(drawn)).toContain("×3");
     expect(drawn).toContain(">3 of 7 cards</text>");
   });
 
-  test("no hand, not even the reader's own", () => {
+  test("no hand of others", () => {
     const other = tableWith({ ...setting, hands: ["wheat bread", "meat leather milk"] });
     expect(drawTable(view(other, 0), {})).toBe(drawTable(view(state, 0), {}));
   });
@@ -144,7 +149,7 @@ describe("what the board shows", () => {
   });
 
   test("a building that has worked, and a trade with its running worth", () => {
-    const ticks = (at: typeof state) => count(drawTable(view(at, 0), {}), "M-36 2L-10 30L38-30");
+    const ticks = (at: typeof state) => count(picture.hand(view(at, 0), {}) ?? "", "M-36 2L-10 30L38-30");
     expect(ticks(stateAfter(state, "elf watermill"))).toBe(ticks(state) + 1);
     const trading = picture.board(view(stateAfter(state, "trade bread · take flour"), 1), {});
     expect(trading).toContain(">Trade</text>");
@@ -199,16 +204,11 @@ test("the longest name of a house stays between the slopes of its roof", () => {
   }
 });
 
-const fullMarket = {
-  one: "brick flour timber sheep cut-stone",
-  two: "iron stone-wall bread leather meat",
-} as const;
-
 test("the reader's own houses are larger than those of others, and have their names however many they are", () => {
   const owned = "brickyard quarry sawmill tannery watermill dairy";
   const sizesFor = (viewer: Seat | "table", buildings: readonly string[]) => {
     const seen = view(tableWith({ hands: ["", ""], buildings }), viewer);
-    const things = picturesOf(seen).flatMap((svg) => readPicture(svg).things);
+    const things = [...picturesOf(seen), picture.hand(seen, {}) ?? ""].flatMap((svg) => readPicture(svg).things);
     const sizeOf = (name: string) => things.find((thing) => thing.name === name)?.size ?? 0;
     return { first: sizeOf("Brickyard"), second: sizeOf("Weaving Mill") };
   };
@@ -218,15 +218,19 @@ test("the reader's own houses are larger than those of others, and have their na
   expect(theirs.second).toBeGreaterThan(1.4 * theirs.first);
   const table = sizesFor("table", [owned, "weaving-mill"]);
   expect(table.first).toBe(table.second);
-  const many = allCards.filter(isBuilding).map(cardId);
-  const rest = many.filter((id) => id !== "weaving-mill").slice(0, 14);
-  const full = sizesFor(0, [["brickyard", ...rest.filter((id) => id !== "brickyard")].join(" "), "weaving-mill"]);
-  expect(full).toEqual({ first: phone.board, second: mine.second });
-  const six = tableWith({ hands: ["", ""], buildings: [owned, ""], open: fullMarket });
-  const names = readPicture(picture.board(view(six, 0), {})).things.map(({ name }) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(["Brickyard", "Quarry", "Sawmill", "Tannery", "Watermill", "Dairy", "Timber"]),
-  );
+  const ids = allCards.filter(isBuilding).map(cardId);
+  const many = ids
+    .filter((id) => id !== "weaving-mill")
+    .slice(0, 9)
+    .join(" ");
+  // The fullest hand that there is: seven kinds.
+  const hands = ["wood wheat clay stone cotton bread funds-3", ""];
+  const full = picture.hands(view(tableWith({ hands, buildings: [many, ""] }), 0), {}).map(readPicture);
+  expect(full.map(({ width, height }) => height <= width)).not.toContain(false);
+  const words = full
+    .flatMap(({ things }) => things)
+    .filter(({ name }) => ["Wood", "Funds 3", "Brickyard"].includes(name));
+  expect(words.map(({ size }) => size >= phone.hand)).toEqual([true, true, true]);
 });
 
 test("a phone, which shows a picture 266 wide, shows every chip of a card more than seven high", () => {

@@ -27,7 +27,7 @@ const workedIn = (seat: Seat, building: Card): MakerFact => ({
 test("a building that is new or was used since the reader's last turn has white corners and a word for them", () => {
   const state = tableWith({ hands: ["", ""], buildings: ["watermill", "castle"], open: { one: "brick flour" } });
   const draw = (news: readonly MakerFact[]): readonly number[] => {
-    const svg = drawTable(view(state, 0), {}, { names: ["Ann", "Ben"], news });
+    const svg = drawTable(view(state, 1), {}, { names: ["Ann", "Ben"], news });
     return [count(svg, 'class="news"'), count(svg, ">new</text>")];
   };
   const refilled = { fact: "refilled", to: "table", row: 0, cards: [findCard("flour")] } as const;
@@ -42,7 +42,7 @@ test("the corners of what is new cross no figure and no name", () => {
   const open = { one: "brick*2 flour*2 timber*2 sheep cut-stone*3", two: "iron stone-wall bread", buildings: "castle" };
   const many = ["watermill slaughterhouse shoe-shop", "dairy"] as const;
   const state = tableWith({ hands: ["", ""], buildings: many, open });
-  const seen = view(state, 0);
+  const seen = view(state, "table");
   const worked = seen.players.flatMap(({ buildings }, seat) => buildings.map((building) => workedIn(seat, building)));
   const shown = { names: ["Ann", "Ben"], news: worked };
   const svgs = [picture.board(seen, {}, shown), ...picture.more(seen, {}, shown).map(({ svg }) => svg)];

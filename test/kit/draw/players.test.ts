@@ -1,55 +1,84 @@
 import { describe, expect, test } from "vitest";
-import { drawHeadline, drawStrip, pointsItem } from "../../../games/kit/draw/pieces/players.ts";
+import { at } from "../../../games/kit/at.ts";
+import { words } from "../../../games/kit/draw/pieces/flow.ts";
 import { discItem, layOutStanding } from "../../../games/kit/draw/pieces/standing.ts";
-import { pieceDefinitions, priceTag, tagWidth } from "../../../games/kit/draw/pieces/pieces.ts";
+import { priceTag, tagWidth } from "../../../games/kit/draw/pieces/pieces.ts";
+import { drawHeadline, pointsItem } from "../../../games/kit/draw/pieces/players.ts";
 import { pictureOn } from "../../../games/kit/draw/pictures/picture.ts";
-import { block } from "../../../games/kit/draw/blocks.ts";
-import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import { drawableName } from "../../../games/kit/draw/text/text.ts";
 import { listCutNames } from "../../pictures/audit.ts";
 import { readPicture } from "../../pictures/reading.ts";
-import { listOverlaps, meets } from "../../pictures/room.ts";
+import { listOverlaps } from "../../pictures/room.ts";
 
 const read = (drawn: string) => readPicture(pictureOn(() => "", 800, drawn));
 const names = ["Ann", "Benedikt von Falkenstein", "李雷", "Dimitri", "Zoë", "m4x_the_great"].map(drawableName);
 const flags = (drawn: string): number => drawn.split(`Z" fill="${colours.yes}"`).length - 1;
 
-/** Points on the outline of a shield, in hundredths of its size. */
-function tracePath(d: string): readonly Point[] {
-  const traced: Point[] = [];
-  for (const [, command, written = ""] of d.matchAll(/([MLQ])([^MLQZ]+)/gu)) {
-    const [x = 0, y = 0, endX = x, endY = y] = [...written.matchAll(/-?[\d.]+/gu)].map(Number);
-    const start = traced.at(-1) ?? { x, y };
-    const shares = command === "Q" ? [0.25, 0.5, 0.75, 1] : [1];
-    const curve = (share: number, from: number, over: number, to: number): number =>
-      (1 - share) ** 2 * from + 2 * share * (1 - share) * over + share ** 2 * to;
-    traced.push(...shares.map((t) => ({ x: curve(t, start.x, x, endX), y: curve(t, start.y, y, endY) })));
-  }
-  return traced;
-}
-
-const shieldPath = tracePath(/ d="([^"]+)"/u.exec(pieceDefinitions.get("shield") ?? "")?.[1] ?? "");
-
-/** The room of a shield, which is read as a square of 90 around its middle. */
-function measureShield({ x, y, width, height }: Box): Box {
-  const [xs, ys] = [shieldPath.map((point) => point.x), shieldPath.map((point) => point.y)];
-  const unit = width / 90;
-  return {
-    x: x + width / 2 + Math.min(...xs) * unit,
-    y: y + height / 2 + Math.min(...ys) * unit,
-    width: (Math.max(...xs) - Math.min(...xs)) * unit,
-    height: (Math.max(...ys) - Math.min(...ys)) * unit,
-  };
-}
-
-const listFlags = (drawn: string): readonly Box[] =>
-  [...drawn.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)l22 28/gu)].map(([, x, y, width]) => ({
-    x: Number(x),
-    y: Number(y),
-    width: Number(width) + 22,
-    height: 56,
+const head = { x: 36, y: 20 };
+const wide = 1128;
+const placingsOf = (count: number, on: number | undefined) =>
+  names.slice(0, count).map((name, seat) => ({
+    ...{ sign: discItem(seat), figure: 10 + seat, isOn: seat === on, leads: seat === 0 },
+    ...(seat === on ? { name } : { rival: name }),
   }));
+const draw = (
+  count: number,
+  on: number | undefined,
+  more: { readonly asked?: string; readonly leastAsked?: number } = {},
+) => {
+  const legend = [words("of 10 points")];
+  const { height, draw: drawn } = layOutStanding(
+    { round: "Round 12", turn: "Turn", placings: placingsOf(count, on), legend, ...more },
+    wide,
+  );
+  return { height, svg: pictureOn(() => "", 800, drawn(head)) };
+};
+const thingsOf = (svg: string) => readPicture(svg).things;
+
+describe("a head", () => {
+  test.each([2, 3, 4, 6])(
+    "of %i players says round, turn and everybody's points, and cuts no name to nothing",
+    (count) => {
+      for (const on of [0, count - 1]) {
+        const { svg, height } = draw(count, on);
+        expect(flags(svg)).toBe(1);
+        expect(height).toBeLessThanOrEqual(2 * 58);
+        const read = thingsOf(svg);
+        expect(read.map(({ name }) => name)).toEqual(expect.arrayContaining(["Round 12", "Turn"]));
+        expect(new Set(read.map(({ name }) => name).filter((name) => name.startsWith("symbol-"))).size).toBe(count);
+        expect([...listOverlaps(svg), ...listCutNames(svg, names)]).toEqual([]);
+        expect(read.filter(({ size }) => size > 0 && size < phone.board - 1)).toEqual([]);
+      }
+      expect(flags(draw(count, undefined).svg)).toBe(0);
+    },
+  );
+
+  test("asks beside the round, and names rivals below, long names by their beginning", () => {
+    const { svg, height } = draw(3, 0, { asked: "Produce 1–6" });
+    expect(height).toBe(2 * 58);
+    const find = (wanted: string) =>
+      at(
+        thingsOf(svg).filter(({ name }) => name === wanted),
+        0,
+      ).box;
+    const [round, asked, turn] = [find("Round 12"), find("Produce 1–6"), find("Turn")];
+    expect(asked.x).toBeGreaterThan(round.x + round.width);
+    expect(turn.y).toBeGreaterThan(asked.y + asked.height);
+    expect(find("Benedikt").y).toBeGreaterThan(asked.y);
+  });
+
+  test("has a band for a question that is too long for the line, whose type stays as large as a hand needs", () => {
+    const asked = "Own board: card 10–14, nest 15–17 / spot 18–20";
+    const large = draw(3, 0, { asked, leastAsked: phone.hand });
+    expect(large.height).toBeGreaterThan(draw(3, 0).height);
+    const type = ({ svg }: { readonly svg: string }) =>
+      thingsOf(svg).find(({ name }) => name.startsWith("Own board"))?.size;
+    expect(type(large)).toBeGreaterThanOrEqual(phone.hand);
+    const small = draw(3, 0, { asked: "Scout: card 1–5, nest 6–8, or 9" });
+    expect(small.height).toBe(2 * 58);
+  });
+});
 
 describe("a headline", () => {
   const box = { x: 24, y: 18, width: 1152, height: 58 };
@@ -74,67 +103,6 @@ describe("a headline", () => {
     expect(listOverlaps(svg)).toEqual([]);
     expect(listCutNames(svg, names)).toEqual([]);
   });
-});
-
-describe("a strip", () => {
-  /** As narrow as right of Discord's badge, in two low rows or a high one. */
-  const strip = (count: number, across: number, on: number | undefined, height: number) =>
-    drawStrip(
-      { x: 276, y: 20, width: 900, height },
-      {
-        ...{ names, on, across, plank: (box) => block(box, 12, "#fff8e6") },
-        figures: names.slice(0, count).map((_, seat) => [pointsItem(10 + seat)]),
-      },
-    );
-  const shapes = [
-    [2, 3, 130],
-    [3, 3, 130],
-    [4, 4, 124],
-    [6, 3, 150],
-  ] as const;
-
-  test.each(shapes)("of %i players has the name and the points of each on one plank", (count, across, height) => {
-    const { things, blocks } = read(strip(count, across, 0, height));
-    for (const name of names.slice(0, count)) {
-      const shown = things.find((thing) => thing.kind === "text" && name.startsWith(thing.name.replace("…", "")));
-      const plank = blocks.find((each) => shown !== undefined && meets(shown.box, each));
-      const shields = things.filter(({ name: id, box }) => id === "shield" && plank !== undefined && meets(box, plank));
-      expect([name, shields.length > 0]).toEqual([name, true]);
-    }
-    expect(things.filter(({ size }) => size > 0 && size < phone.long)).toEqual([]);
-  });
-
-  test.each(shapes)("of %i players keeps names and flags clear of shields", (count, across, height) => {
-    for (const on of [undefined, 0, count - 1]) {
-      const drawn = strip(count, across, on, height);
-      const { things } = read(drawn);
-      const shields = things.filter(({ name }) => name === "shield").map(({ box }) => measureShield(box));
-      expect(shields.length).toBeGreaterThanOrEqual(count);
-      const words = things.filter(({ kind, name }) => kind === "text" && /\p{L}/u.test(name));
-      expect(words).toHaveLength(count);
-      const tails = words.map(({ box, size }) => ({ ...box, height: box.height + 0.2 * size }));
-      const met = [...tails, ...listFlags(drawn)].filter((box) => shields.some((shield) => meets(shield, box)));
-      expect(met).toEqual([]);
-      expect(listFlags(drawn)).toHaveLength(on === undefined ? 0 : 1);
-    }
-  });
-
-  test.each(shapes)(
-    "of %i players has one flag, and cuts no name to fewer than six letters",
-    (count, across, height) => {
-      for (let on = 0; on < count; on += 1) {
-        const drawn = strip(count, across, on, height);
-        expect(flags(drawn)).toBe(1);
-        expect(
-          listCutNames(
-            pictureOn(() => "", 800, drawn),
-            names,
-          ),
-        ).toEqual([]);
-      }
-      expect(flags(strip(count, across, undefined, height))).toBe(0);
-    },
-  );
 });
 
 test("a price tag is as wide as its figure needs, which is 13 px high on a phone", () => {

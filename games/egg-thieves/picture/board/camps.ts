@@ -9,7 +9,7 @@ import { colours, round, seatStyle } from "../../../kit/draw/theme.ts";
 import { letterName, letters, planPlace } from "../../rules/places.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import type { Player } from "../../rules/state.ts";
-import type { View } from "../../rules/view.ts";
+import type { Seen, View } from "../../rules/view.ts";
 import { backItem, cardTall, drawCard, drawKnownSign, layOutRows, leastCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
 import { drawLine } from "./head.ts";
@@ -27,19 +27,16 @@ const holdings = 344;
 export const columnHeight = 30;
 /** The least height of a camp. */
 const lowest = 132;
-/** Labels of options lie on the lower rims of the own spots, which end so far below the cards and above the rim. */
-const labelRoom = { above: 29, below: 6 } as const;
 
-export function campHeight({ me, plans }: View, player: Player): number {
+export function campHeight({ plans }: View, player: Player): number {
   const most = Math.max(...at(plans, player).map(({ length }) => length));
   const down = Math.max(1, Math.ceil(most / across));
-  const cards = Math.round(2 * rim + above + down * (leastCard * cardTall + 9));
-  return Math.max(lowest, cards) + (me === player ? labelRoom.above + labelRoom.below : 0);
+  return Math.max(lowest, Math.round(2 * rim + above + down * (leastCard * cardTall + 9)));
 }
 
-/** The order in which camps are drawn: the reader's own first, then around the table. */
+/** The order in which camps are drawn: around the table from the reader, whose own is no part of it. */
 export const campOrder = ({ me, eggs }: View): readonly Player[] =>
-  eggs.map((_, index) => ((me ?? 0) + index) % eggs.length);
+  eggs.map((_, index) => ((me ?? 0) + index) % eggs.length).filter((player) => player !== me);
 
 /** What backs, the eye of known cards and the corners of new ones mean. */
 export function drawCampLegend(box: Box, { view, speak, news }: Scene): Svg {
@@ -71,14 +68,10 @@ export const drawColumns = (box: Box, { speak }: Scene): Svg =>
 export function drawCamp(box: Box, scene: Scene, player: Player): Svg {
   const { view, marks } = scene;
   const isTurn = view.now.ask !== "over" && view.turn.player === player;
-  const below = view.me === player ? labelRoom.below : 0;
-  const spots = spotColumns({ ...box, height: box.height - below });
+  const spots = spotColumns(box);
   const places = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));
   return [
-    rimmedBlock(box, round.panel, view.me === player ? night.own : night.row, {
-      colour: edgeOf(view, player),
-      width: 6,
-    }),
+    rimmedBlock(box, round.panel, night.row, { colour: edgeOf(view, player), width: 6 }),
     isTurn ? frame(box, round.panel, "#7fe0a0") : "",
     drawHoldings({ ...inset(box, rim), width: holdings - rim }, scene, player),
     ...letters.map((letter) => drawSpot(at(spots, letter), scene, player, letter)),
@@ -112,14 +105,26 @@ function drawBacks(box: Box, view: View, player: Player): Svg {
   return flow(box, counts, 0.1, "left");
 }
 
-function drawSpot(box: Box, { view, news }: Scene, player: Player, letter: number): Svg {
-  const cards = at(at(view.plans, player), letter);
-  const wide = Math.min(cards.length, across) * (leastCard + between) - between;
+const drawSpot = (box: Box, { view, news }: Scene, player: Player, letter: number): Svg =>
+  block(box, round.panel, night.hollow) +
+  drawSpotCards(
+    { ...box, y: box.y + above },
+    at(at(view.plans, player), letter),
+    { inRow: across, width: leastCard },
+    at(at(news.plans, player), letter),
+  );
+
+/** Cards of a plan spot in rows from the top of a box, the newest in corners. */
+export function drawSpotCards(
+  box: Box,
+  cards: readonly Seen[],
+  { inRow, width }: { readonly inRow: number; readonly width: number },
+  newest: number,
+): Svg {
+  const wide = Math.min(cards.length, inRow) * (width + between) - between;
   const x = box.x + (box.width - wide) / 2;
-  const places = layOutRows({ x, y: box.y + above }, cards.length, leastCard, across, between);
-  const newest = at(at(news.plans, player), letter);
+  const places = layOutRows({ x, y: box.y }, cards.length, width, inRow, between);
   return [
-    block(box, round.panel, night.hollow),
     ...cards.map((card, index) => drawCard(at(places, index), card)),
     ...places.filter((_, index) => isNewest(index, cards.length, newest)).map((each) => lastMove(inset(each, -5))),
   ].join("");

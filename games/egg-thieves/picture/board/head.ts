@@ -1,3 +1,4 @@
+import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -7,42 +8,44 @@ import { captionHeight, drawCaption } from "../../../kit/draw/pieces/plates.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text } from "../../../kit/draw/text/text.ts";
-import { colours, margin, round } from "../../../kit/draw/theme.ts";
+import { colours, margin, phone, round } from "../../../kit/draw/theme.ts";
 import { discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { cardTall, leastCard, drawCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
-import { limitItems, type Scene } from "./scene.ts";
+import { type At, findQuestion, limitItems, type Scene } from "./scene.ts";
 import { botItem, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
 
 export const pileHeight = 112;
 
-type HeadOf = Pick<Scene, "view" | "speak" | "names">;
+type HeadOf = Pick<Scene, "view" | "marks" | "speak" | "names">;
 
 const nextRaid = ({ raids, raidLimit }: View) => ({ raid: Math.min(raids + 1, raidLimit), of: raidLimit });
 
-/** The next raid, whose turn it is, and everybody's eggs with a crown for the leader, and their names where asked for. */
-export function layOutHead({ view, speak, names }: HeadOf, rivals: readonly string[] = []) {
+/** The next raid, whose turn it is or what is asked about this picture, and everybody's eggs with a crown for the leader. */
+export function layOutHead(scene: HeadOf, kinds: readonly At[], leastAsked: number = phone.long) {
+  const { view, speak, names } = scene;
   const { seats, eggs, me, turn, now } = view;
   const isOver = now.ask === "over";
   const leaders = findLeaders(eggs, Math.max(...eggs));
   const placings = eggs.map((figure, player) => {
     const isOn = !isOver && turn.player === player;
     const isBot = isBotTurn(seats, player);
-    const named = isOn && !isBot ? drawableName(names[player] ?? "") : undefined;
+    const known = player === me ? speak(say("picture.you")) : drawableName(names[player] ?? "");
+    const name = isBot || known === "" ? undefined : known;
     return {
       ...{ figure, isOn, leads: at(leaders, player) },
       sign: isBot ? botItem(player - seats + 1) : discItem(player),
-      name: player === me ? speak(say("picture.you")) : named,
-      rival: drawableName(rivals[player] ?? "") || undefined,
+      ...(isOn || player === me ? { name } : { rival: name }),
     };
   });
   const legend = [sign("big-egg", "#fff3c9"), words(speak(say("picture.eggs")), colours.white)];
   const round = speak(isOver ? say("picture.over") : say("picture.raid", nextRaid(view)));
-  const standing = { round, turn: speak(say("picture.turn")), placings, legend, ink: colours.white };
+  const asked = findQuestion(scene, kinds);
+  const standing = { round, turn: speak(say("picture.turn")), asked, leastAsked, placings, legend, ink: colours.white };
   return layOutStanding(standing, pictureWidth - 2 * margin);
 }
 
@@ -51,9 +54,14 @@ export function drawLegend(box: Box, { speak, news }: Scene): Svg {
   const hasNews = news.swaps.length > 0 || news.nests.some((count) => count > 0);
   const [upper = box, lower = box] = rows(box, 2, 0);
   const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  const safe = [item(drawStone), words(speak(say("picture.most")), colours.white)];
-  return drawLine(upper, [limitItems(speak), fresh]) + drawLine(lower, [safe]);
+  return drawLine(upper, [limitItems(speak), fresh]) + drawLine(lower, [safeItems(speak)]);
 }
+
+/** What the mothers save. */
+export const safeItems = (speak: Speak): readonly Item[] => [
+  item(drawStone),
+  words(speak(say("picture.most")), colours.white),
+];
 
 /** The ground of whatever is protected, with an egg of no flavour: any can be. */
 export const drawStone = ({ x, y }: Point, height: number): Svg =>
@@ -64,31 +72,34 @@ export const drawStone = ({ x, y }: Point, height: number): Svg =>
 
 /** Signs with their words in a line, one group beside the other. */
 export function drawLine({ x, y, width, height }: Box, groups: readonly (readonly Item[])[]): Svg {
-  const apart = item(() => "", 0.3);
+  const apart = item(() => "", 0.1);
   const items = groups
     .filter(({ length }) => length > 0)
     .flatMap((group, index) => (index > 0 ? [apart, ...group] : group));
-  return flow({ x, y: y + (height - lineHeight) / 2, width, height: lineHeight }, items, 0.18, "left");
+  return flow({ x, y: y + (height - lineHeight) / 2, width, height: lineHeight }, items, 0.12, "left");
 }
 
 /** Words in a line are as high as `lettering`. */
 const lineHeight = lettering.size / 0.9;
 
 /** An Eggbot's pile: its top card, the number left, and what is still to be done with them or asked about it. */
-export function drawPile(box: Box, { view, speak }: Scene, caption: string | undefined): Svg {
+export function drawPile(box: Box, scene: Scene): Svg {
+  const { view, speak } = scene;
   const { pile } = view;
+  const caption = findQuestion(scene, ["nest"]);
   if (pile === null) return "";
   const width = leastCard;
   const card = { x: box.x + 20, y: box.y + 5, width, height: width * cardTall };
   const y = box.y + box.height / 2;
   const todo = handlings.map((how) => [words(speak(say(`picture.handle.${how}`, { n: pile[how] })), colours.white)]);
   const free = { ...box, x: box.x + 400, width: box.width - 416 };
-  const asked = { ...free, y: y - captionHeight / 2, height: captionHeight };
   return [
     rimmedBlock(box, round.panel, night.row, { colour: night.star, width: 3 }),
     drawCard(card, pile.top),
     text(`×${pile.cards}`, { x: box.x + 122, y }, { ...lettering, width: 90 }),
     drawWho({ x: box.x + 220, y }, { view, speak, names: [] }, view.turn.player, 170),
-    caption === undefined ? drawLine(free, todo) : drawCaption(asked, caption),
+    caption === undefined
+      ? drawLine(free, todo)
+      : drawCaption({ ...free, y: y - captionHeight / 2, height: captionHeight }, caption),
   ].join("");
 }

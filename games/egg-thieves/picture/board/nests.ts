@@ -1,5 +1,5 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import type { Labels, Speak } from "../../../contract/index.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -37,11 +37,11 @@ function sizeOf({ nests }: View, nestWidth: number) {
   return { across, width: Math.max(leastCard, Math.min(largest, room)) };
 }
 
-const openSums = (view: View, letter: Letter): readonly number[] =>
+export const openSums = (view: View, letter: Letter): readonly number[] =>
   countEggs(at(view.nests, letter).flatMap(({ card, up }) => (up && card !== null ? [card] : [])));
 
 /** Height of the sums of the open eggs: two rows for more than three flavours. */
-function sumsHeight(view: View, letter: Letter): number {
+export function sumsHeight(view: View, letter: Letter): number {
   const shown = openSums(view, letter).filter((eggs) => eggs > 0).length;
   return Math.max(1, Math.ceil(shown / sum.inRow)) * sum.height;
 }
@@ -122,7 +122,11 @@ function drawNest(box: Box, places: readonly Box[], { view, speak }: Scene, lett
   return [
     drawMother({ x: box.x + box.width * 0.58, y: box.y + 56 }, motherScale, moodOf(total)),
     drawBowl(bowlOf(box)),
-    drawTotal({ x: box.x + box.width * 0.58, y: box.y - 4 }, total, speak),
+    drawTotal(
+      { x: box.x + box.width * 0.58, y: box.y - 4 },
+      total,
+      speak(say("picture.meter", { n: total, of: raidThreshold })),
+    ),
     ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
     drawOpenEggs({ x: box.x + rim, y: foot, width: box.width - 2 * rim, height: 0 }, openSums(view, letter)),
   ].join("");
@@ -170,10 +174,10 @@ function weave({ x, y, width, height }: Box): string {
 }
 
 const full = "#a3341c";
-const meter = { width: 300, height: 56, sign: 50 } as const;
+const meter = { width: 284, height: 56, sign: 50 } as const;
 
 /** A bar that fills with the triceratops of a nest up to those that wake its mother for a raid, and the same in figures. */
-function drawTotal(middle: Point, total: number, speak: Speak): Svg {
+export function drawTotal(middle: Point, total: number, words: string): Svg {
   const box = {
     x: Math.round(middle.x - meter.width / 2),
     y: middle.y - meter.height / 2,
@@ -181,7 +185,6 @@ function drawTotal(middle: Point, total: number, speak: Speak): Svg {
     height: meter.height,
   };
   const filled = Math.round((meter.width - 8) * Math.min(1, total / raidThreshold));
-  const words = speak(say("picture.meter", { n: total, of: raidThreshold }));
   const style = {
     size: 54,
     least: phone.long,
@@ -208,7 +211,7 @@ export function drawLetter({ x, y }: Point, letter: Letter, closed: boolean): Sv
 }
 
 /** The eggs that lie open, added up by flavour; on stone those that the mother would protect now. */
-function drawOpenEggs(box: Box, sums: readonly number[]): Svg {
+export function drawOpenEggs(box: Box, sums: readonly number[]): Svg {
   const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
   const most = Math.max(...sums);
   const size = { width: box.width / sum.inRow - 6, height: 54 };

@@ -78,13 +78,16 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<ThiefFact>): Sce
 export const namesFor = ({ me }: View, shown: Shown): readonly string[] =>
   addressReader(shown, me, say("picture.you")).names;
 
-type At = "hand" | "card" | "nest" | "plan" | "raptor";
+export type At = "hand" | "card" | "nest" | "plan" | "raptor";
 
-/** All that the reader is asked, with the numbers of the options: the same on each picture; undefined where nothing is. */
-export function findCaption({ view: { now }, marks, speak }: Pick<Scene, "view" | "marks" | "speak">) {
+/** What the reader is asked about places of these kinds, with the numbers of the options; undefined where nothing is. */
+export function findQuestion(
+  { view: { now }, marks, speak }: Pick<Scene, "view" | "marks" | "speak">,
+  shown: readonly At[],
+): string | undefined {
   const tell = (kinds: readonly At[]): readonly string[] =>
     kinds.flatMap((kind) => {
-      const numbers = numbersOf(marks, new RegExp(`^${kind}:`, "u"));
+      const numbers = shown.includes(kind) ? numbersOf(marks, new RegExp(`^${kind}:`, "u")) : undefined;
       return numbers === undefined ? [] : [speak(say("picture.ask.at", { at: kind, numbers }))];
     });
   const spots = tell(["nest", "plan"]).join(" / ");

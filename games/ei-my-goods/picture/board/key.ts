@@ -1,12 +1,13 @@
 import { at } from "../../../kit/at.ts";
 import { keysOf } from "../../../kit/catalogue.ts";
+import { item } from "../../../kit/draw/pieces/flow.ts";
 import { packKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import type { Bunny } from "../../rules/facts.ts";
 import { findBunny } from "../../rules/production.ts";
 import type { View } from "../../rules/view.ts";
 import { drawKeyOn, type KeyName, listKey } from "../pieces/signs.ts";
-import { isMarketOpen, type Scene } from "./scene.ts";
+import { isMarketOpen, sayCoins, type Scene } from "./scene.ts";
 
 /** Signs of the picture, the more needed ones first. */
 function listSigns(view: View): readonly KeyName[] {
@@ -17,24 +18,24 @@ function listSigns(view: View): readonly KeyName[] {
   );
   const isIn = (kind: Bunny): boolean => kinds.includes(kind) || (phase === "plans" && kind !== "assistant");
   const isShown: { readonly [name in KeyName]: boolean } = {
-    there: isMeasured,
+    aside: me !== null && at(players, me).hasAside,
     missing: isMeasured,
-    value: true,
-    points: me !== null,
-    rooster: true,
-    aside: players.some(({ hasAside }) => hasAside),
     efficient: isIn("efficient"),
     sloppy: isIn("sloppy"),
+    value: true,
+    points: me !== null,
     assistant: isIn("assistant"),
+    there: isMeasured,
+    rooster: true,
     cost: false,
   };
   return keysOf(isShown).filter((name) => isShown[name]);
 }
 
-export const keyHeight = 64;
-
-/** As many signs as one line has room for. */
+/** On the hedge: the coins with which the reader pays, and as many signs as two lines have room for. */
 export function drawKey(box: Box, { view, speak }: Scene): Svg {
-  const entries = listKey(listSigns(view), speak, view.me ?? 0);
-  return drawKeyOn(box, packKey(entries, box.width - 24, 1));
+  const { me, players } = view;
+  const held = me === null ? [] : [{ sign: item(() => "", 0), words: sayCoins(at(players, me), speak) }];
+  const entries = [...held, ...listKey(listSigns(view), speak, me ?? 0)];
+  return drawKeyOn(box, packKey(entries, box.width - 24, 2));
 }

@@ -2,21 +2,13 @@ import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
 import type { Labels, Seat, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
-import { block } from "../../../kit/draw/blocks.ts";
-import { icon } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
-import { type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
-import { crownShape } from "../../../kit/draw/pieces/pieces.ts";
-import {
-  addressReader,
-  drawEnd,
-  drawHeadline,
-  drawStrip,
-  drawWho,
-  pointsItem,
-} from "../../../kit/draw/pieces/players.ts";
+import { type Item, item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { widthOfQuestion } from "../../../kit/draw/pieces/marks.ts";
+import { token } from "../../../kit/draw/pieces/pieces.ts";
+import { addressReader, drawEnd, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
 import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -30,7 +22,6 @@ import { countCoins } from "../../rules/state.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
-import { findQuestion } from "../pieces/names.ts";
 import { drawAsideBack, drawResource } from "../pieces/things.ts";
 
 /** `news`: buildings where something was put up, made or begun since the reader's last turn. */
@@ -51,37 +42,14 @@ const listChanged = (news: readonly EiFact[]): ReadonlySet<Card> =>
     }),
   );
 
-/** A line with the round, what the reader is asked and holds, and below it the market, with a word over each pile. */
-const headLine = 62;
-const stallHeight = 104;
-export const headHeight = headLine + stallHeight;
+/** Height of the market, with a word over each pile. */
+export const stallHeight = 104;
 
 /** Words of a board are cut rather than set smaller than a phone's reader needs. */
 export const boardType = { size: phone.board, least: phone.board, align: "left" } as const;
 
-/** The round, what the reader is asked, or else whose turn it is, and what they hold; below the market. */
-export function drawHead(box: Box, scene: Scene): Svg {
-  const { view, marks, speak } = scene;
-  const headline = headlineOf(scene);
-  const question = findQuestion(view, marks);
-  const asked = question === undefined ? undefined : speak(question);
-  const own = view.me === null ? undefined : at(view.players, view.me);
-  const coins = own === undefined ? [] : [sayCoins(own, speak)];
-  const houses =
-    own === undefined ? [] : [speak(say("picture.houses", { n: own.buildings.length, of: buildingsToEnd }))];
-  // Cards are in the picture of the hand, and houses are counted where there is room beside chip, flag and card.
-  const { round, turn, names, on = -1 } = headline;
-  const all = [round, asked ?? `${turn} ${names[on] ?? ""}`, ...houses, ...coins].join("    ");
-  const isWide = widthOf(all, phone.board, "black") + 180 < box.width;
-  const held = listHeld(isWide ? [...houses, ...coins] : coins, own?.hasAside === true);
-  return (
-    drawHeadline({ ...box, height: headLine - 4 }, { ...headline, asked }, held) +
-    drawMarket({ ...box, y: box.y + headLine, height: stallHeight }, scene)
-  );
-}
-
 /** How many of each resource lie in the market, in both rows together. */
-function drawMarket(box: Box, { view, speak }: Scene): Svg {
+export function drawMarket(box: Box, { view, speak }: Pick<Scene, "view" | "speak">): Svg {
   const counts = countResources(view.market.flat());
   const [awning = box, ...cells] = columns(box, [1.06, 1, 1, 1, 1, 1], 0);
   const word = { x: awning.x + awning.width / 2, y: box.y + box.height / 2 - 8 };
@@ -94,20 +62,8 @@ function drawMarket(box: Box, { view, speak }: Scene): Svg {
   ].join("");
 }
 
-/** Which round it is, and whether it is the last one; and whose turn it is, or what all do together. */
-function headlineOf({ view, names, speak }: Pick<Scene, "view" | "names" | "speak">) {
-  const { round, last, phase } = view;
-  return {
-    names,
-    on: seatOn(view),
-    round: speak(say(round === last ? "picture.round.last" : "picture.round", { round })),
-    // While cards are drawn nothing is asked.
-    turn: phase === "draw" ? "" : speak(say(`picture.phase.${phase}`)),
-  };
-}
-
 /** A resource under the word for it, and how many there are. */
-export function drawPile(cell: Box, resource: Resource, count: number, speak: Speak): Svg {
+function drawPile(cell: Box, resource: Resource, count: number, speak: Speak): Svg {
   const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height - 30];
   const colour = count > 0 ? colours.ink : "#6f6455";
   const word = speak(say(`picture.resource.${at(resourceIds, resource)}`));
@@ -138,7 +94,8 @@ const listHeld = (told: readonly string[], hasAside: boolean): readonly Item[] =
   ...(hasAside ? [item(drawAsideBack, 0.7)] : []),
 ];
 
-const sayCoins = (tableau: SeatView, speak: Speak): string => speak(say("picture.coins", { n: countCoins(tableau) }));
+export const sayCoins = (tableau: SeatView, speak: Speak): string =>
+  speak(say("picture.coins", { n: countCoins(tableau) }));
 
 /** Whose yard it is, in one line: chip and name, points, cards, coins, and the card set aside. */
 export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat): Svg {
@@ -154,53 +111,59 @@ export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat
   return drawWho(who, { seat, name: names[seat] ?? "" }, { width: end.start - 16 - who.x, isOn }) + end.svg;
 }
 
-/** Lower than a figure, so that all of a player's have room. */
-const smallRooster = item((middle, height) => icon("rooster", middle, height * 0.7), 0.58);
-const smallCrown = item((middle, height) => crownShape(middle, height * 0.56), 0.6);
-
-const findPointLeaders = ({ players }: View): readonly boolean[] => {
-  const counts = players.map(countPoints);
-  return findLeaders(counts, Math.max(...counts));
-};
-
-/** Everybody's points on the hedge, with signs for the leader and for who begins the round. */
-export function drawSeats(box: Box, { view, names }: Scene): Svg {
-  const leaders = findPointLeaders(view);
-  const figures = view.players.map((tableau, seat) => [
-    pointsItem(countPoints(tableau)),
-    ...(at(leaders, seat) ? [smallCrown] : []),
-    ...(view.active === seat ? [smallRooster] : []),
-  ]);
-  const plank = (each: Box): Svg => block(each, 14, colours.paper);
-  const choosing = listChoosing(view);
-  return drawStrip(box, { names, on: seatOn(view), choosing, figures, across: figures.length, plank });
-}
-
 /** Cards lie in the market, so that houses say what it has of their needs. */
 export const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;
 
+const [margins, top] = [2 * margin, 20];
+const width = pictureWidth - margins;
 /** Height of a head of one line. */
 const lowHead = 58;
 
-/** The line that pictures without a strip of players begin with, and where it ends: the round, whose turn it is, and everybody's points. */
-export function layOutLowHead({ view, speak, names = [] }: Pick<Scene, "view" | "speak"> & Partial<Scene>) {
-  const { round, turn, on } = headlineOf({ view, speak, names });
-  const leaders = findPointLeaders(view);
+/**
+ * What every picture begins with, and where it ends: the round and how many houses the fullest yard has of those that
+ * end the match, what is asked or else whose turn it is, and everybody's points. A rooster is with who begins the round.
+ */
+export function layOutHead(
+  { view, speak, names = [] }: Pick<Scene, "view" | "speak"> & Partial<Scene>,
+  asked?: string,
+  leastAsked: number = phone.long,
+) {
+  const on = seatOn(view);
+  const figures = view.players.map(countPoints);
+  const leaders = findLeaders(figures, Math.max(...figures));
+  const isTogether = on === undefined && asked === undefined && view.phase !== "draw";
   const flagged = on === undefined ? listChoosing(view) : [on];
-  const placings = view.players.map((tableau, seat) => ({
-    ...{ sign: discItem(seat), figure: countPoints(tableau), leads: at(leaders, seat), isOn: flagged.includes(seat) },
-    name: seat === view.me ? speak(say("picture.you")) : nameOn(seat, on, names),
-  }));
+  const placings = figures.map((figure, seat) => {
+    const known = seat === view.me ? speak(say("picture.you")) : drawableName(names[seat] ?? "");
+    // While all choose together a line says what, beside which there is no room for the names of rivals.
+    const name = known === "" || (isTogether && seat !== view.me) ? undefined : known;
+    const sign = view.active === seat ? joinItems([discItem(seat), rooster], 0.04) : discItem(seat);
+    const placing = { sign, figure, leads: at(leaders, seat), isOn: flagged.includes(seat) };
+    return seat === view.me || seat === on ? { ...placing, name } : { ...placing, rival: name };
+  });
   const legend = leaders.includes(true) ? [crown, words(speak(say("picture.key.leads")))] : [];
-  const standing = { round, turn: on === undefined ? "" : turn, placings, count: pointsItem, legend };
-  const phase = on === undefined && turn !== "" ? speak(say("picture.round.phase", { round, phase: turn })) : round;
-  const layOut = (words: string) => layOutStanding({ ...standing, round: words }, pictureWidth - 2 * margin);
-  const [long, short] = [layOut(phase), layOut(round)];
-  // Where the line becomes two, there is no room for the phase.
-  const { height, draw } = long.height > lowHead ? short : long;
-  return { svg: draw({ x: margin, y: 20 }), end: 20 + height };
+  const [round, told] = sayRound(view, isTogether, speak);
+  const turn = on === undefined ? "" : speak(say("picture.phase.turn"));
+  const standing = { turn, asked, leastAsked, placings, count: pointsItem, legend };
+  const room = asked === undefined ? width * 0.55 : width - widthOfQuestion(asked) - 30;
+  const layOut = (words: string) => layOutStanding({ ...standing, round: words }, width);
+  const long = layOut(told);
+  // Beside a question, or in front of flags, a long round has room only now and then.
+  const isFitting = isTogether ? long.height <= lowHead : widthOf(told, phone.board, "black") <= room;
+  const { height, draw } = isFitting ? long : layOut(round);
+  return { svg: draw({ x: margin, y: top }), end: top + height };
 }
 
-/** The name of whose turn it is; others have their signs. */
-const nameOn = (seat: Seat, on: Seat | undefined, names: readonly string[]): string | undefined =>
-  seat === on ? drawableName(names[seat] ?? "") : undefined;
+const rooster = item(
+  (middle, height) => token(middle, height * 0.86, { colour: colours.paper, icon: "rooster" }),
+  0.86,
+);
+
+/** The round, and before it, for where there is room, the same with what all do together or how near the end is. */
+function sayRound({ round, last, phase, players }: View, isTogether: boolean, speak: Speak) {
+  const bare = speak(say(round === last ? "picture.round.last" : "picture.round", { round }));
+  const most = Math.max(...players.map(({ buildings }) => buildings.length));
+  const houses = speak(say("picture.houses", { n: most, of: buildingsToEnd }));
+  const told = isTogether && phase !== "draw" ? speak(say(`picture.phase.${phase}`)) : houses;
+  return [bare, speak(say("picture.round.phase", { round: bare, phase: told }))] as const;
+}

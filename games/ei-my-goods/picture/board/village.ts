@@ -13,23 +13,33 @@ import { gap, margin } from "../../../kit/draw/theme.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
 import { farmyard, hedgeBox, hedgeHeight } from "../pieces/ground.ts";
-import { drawKeyOn, listKey } from "../pieces/signs.ts";
-import { drawKey, keyHeight } from "./key.ts";
+import { findQuestion } from "../pieces/names.ts";
+import { drawKeyOn, type KeyName, listKey } from "../pieces/signs.ts";
+import { drawKey } from "./key.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
-import { drawHead, drawSeats, headHeight, layOutLowHead, type Scene } from "./scene.ts";
+import { drawMarket, isMarketOpen, layOutHead, type Scene, stallHeight } from "./scene.ts";
 import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
 
-/** Where the head is, and the parts below that of the first picture; the heads of the others are lower. */
-const [top, frame] = [20, { top: 20 + headHeight + 8, foot: hedgeHeight }] as const;
+/** The head of the first picture: what it asks, and below that the market while there is one. */
+function layOutFirst(scene: Scene) {
+  const { view, marks, speak } = scene;
+  const question = findQuestion(view, marks);
+  const head = layOutHead(scene, question === undefined ? undefined : speak(question));
+  const market = { x: margin, y: head.end + 8, width: pictureWidth - 2 * margin, height: stallHeight };
+  // While cards are drawn there is no market.
+  const isOpen = isMarketOpen(view);
+  const svg = (): Svg => head.svg + (isOpen ? drawMarket(market, scene) : "");
+  return { svg, frame: { top: (isOpen ? market.y + stallHeight : head.end) + 12, foot: hedgeHeight } };
+}
 
-/** Round, turn and market, then the viewer's own yard; for the table as many yards as there is room for. */
+/** Round, question and market, then the viewer's own yard; for the table as many yards as there is room for. */
 export function drawFirst(scene: Scene): string {
-  const parts = withSigns(scene, pagesOf(scene)[0] ?? []);
+  const { svg, frame } = layOutFirst(scene);
+  const parts = pagesOf(scene)[0] ?? [];
   const height = heightOfParts(parts, frame);
-  const head = drawHead({ x: margin, y: top, width: pictureWidth - 2 * margin, height: headHeight }, scene);
-  return pictureOn(farmyard, height, head, ...drawParts(parts, frame.top), drawSeats(hedgeBox(height), scene));
+  return pictureOn(farmyard, height, svg(), ...drawParts(parts, frame.top), drawKey(hedgeBox(height), scene));
 }
 
 /** The yards of others and the assistants on offer, on as many pictures as they need. */
@@ -50,18 +60,14 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   const seats = players.map((_, index) => ((me ?? -1) + 1 + index) % players.length);
   const yards = seats.filter((seat) => seat !== me).map((seat) => yardOf(scene, seat));
   const offer = offerOf(scene);
+  const { frame } = layOutFirst(scene);
   if (me === null) return cutPages([...yards, ...offer], frame);
   const home = [housesOf(scene, me)];
+  const others = { ...frame, top: layOutHead(scene).end + gap };
   const hasRoom = heightOfParts([...home, ...offer], frame) <= mostAtHome;
   return hasRoom
-    ? [[...home, ...offer], ...cutPages(yards, frame)]
-    : [home, ...cutPages(yards, frame), ...offer.map((part) => [part])];
-}
-
-/** What signs mean, where there is room for it. */
-function withSigns(scene: Scene, parts: readonly Part[]): readonly Part[] {
-  const key = { height: keyHeight, draw: (box: Box) => drawKey(box, scene), alt: [] };
-  return heightOfParts([...parts, key], frame) <= pictureWidth ? [...parts, key] : parts;
+    ? [[...home, ...offer], ...cutPages(yards, others)]
+    : [home, ...cutPages(yards, others), ...offer.map((part) => [part])];
 }
 
 const housesOf = (scene: Scene, seat: Seat): Part => ({
@@ -83,13 +89,14 @@ const offerOf = (scene: Scene): readonly Part[] =>
 
 /** Parts below each other, and on the hedge how many cards the piles have, and what signs mean. */
 function drawPage(scene: Scene, parts: readonly Part[]): Svg {
-  const head = layOutLowHead(scene);
-  const height = heightOfParts(parts, { ...frame, top: head.end + gap });
+  const head = layOutHead(scene);
+  const height = heightOfParts(parts, { foot: hedgeHeight, top: head.end + gap });
   const drawn = drawParts(parts, head.end + gap);
   return pictureOn(farmyard, height, head.svg, ...drawn, drawFoot(hedgeBox(height), scene));
 }
 
-function drawFoot(box: Box, { view: { deck, discard }, speak }: Scene): Svg {
+function drawFoot(box: Box, { view: { deck, discard, players }, speak }: Scene): Svg {
+  const aside: readonly KeyName[] = players.some(({ hasAside }) => hasAside) ? ["aside"] : [];
   const piles = { sign: item(() => "", 0), words: speak(say("picture.piles", { deck, discard })) };
-  return drawKeyOn(box, [[piles], listKey(["points", "value"], speak)]);
+  return drawKeyOn(box, [[piles], listKey(["points", "value", ...aside], speak)]);
 }

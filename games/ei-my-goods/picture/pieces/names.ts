@@ -1,6 +1,6 @@
 import type { Labels, Message, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { isAsked, sortMarked } from "../../../kit/draw/pieces/marks.ts";
+import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { widthOf } from "../../../kit/draw/text/text.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { type Card, cardId, readCard, readSide, type Side } from "../../rules/cards.ts";
@@ -60,12 +60,8 @@ const isChainOpen = (tableau: SeatView, place: Place | null): boolean =>
   readCard(at(tableau.buildings, place)).chain?.resource === null &&
   countChainSteps(tableau, place, countResources([])) > 0;
 
-/** What the viewer is asked, as the own board says it: about the houses, or else what the lowest number answers elsewhere. */
+/** What the own board asks: about its houses, or what no place of a picture answers. */
 export function findQuestion(view: View, marks: Labels): Message | undefined {
   if (isAsked(marks, /^building:/u)) return askedAtHouses(view);
-  const [first] = sortMarked(Object.keys(marks), (place) => marks[place]);
-  if (first === undefined) return askedAtLarge(view);
-  return first.startsWith("offer:")
-    ? say("picture.ask.hire")
-    : say("picture.asked.hand", { question: askedInHand(view, first) });
+  return Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
 }

@@ -1,11 +1,11 @@
 import { handLimit } from "../../../../data/goods-maker/table.ts";
-import type { Seat, Sheet } from "../../../contract/index.ts";
+import type { Message, Seat, Sheet } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { useArt } from "../../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
-import { lazyPage } from "../../../kit/draw/pictures/pages.ts";
-import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { cutPages, drawParts, heightOfParts, lazyPage, type Part } from "../../../kit/draw/pictures/pages.ts";
+import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { lastMove, markPlaces, newsTag, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points } from "../../../kit/draw/pieces/pieces.ts";
@@ -15,17 +15,17 @@ import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, darker, phone } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, ownPlace, printedPoints } from "../../rules/cards.ts";
 import { pointsOf } from "../../rules/state.ts";
-import { describeOffer, describePlayer } from "../../text/board.ts";
+import { describePlayer } from "../../text/board.ts";
 import { say, shortNameWord } from "../../text/words.ts";
 import { art } from "../pieces/art.ts";
 import { drawAbility } from "../pieces/cards.ts";
-import { aroundCard, pavement, plank, street } from "../pieces/ground.ts";
+import { aroundCard, elfStreet, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
-import { drawParts, heightOf, marketParts, type Part, seatOn, stallOf } from "./market.ts";
+import { drawLowKey, layOutHead, seatOn } from "./head.ts";
 import type { Scene } from "./scene.ts";
 
 const rim = 10;
-/** How high the line with a player's name is; the own chimneys stand beside it, as the pavement has the figures. */
+/** How high the line with a player's name is; the own chimneys stand beside it, as the head has the figures. */
 const heads = { usual: 84, own: 40 } as const;
 const gap = 12;
 const chimney = 18;
@@ -44,71 +44,58 @@ type Plan = {
   readonly foot: number;
 };
 const usual: Plan = { across: 3, houses: 1, head: heads.usual, top: chimney, tile: 132, lane: 34, foot: 14 };
-const own: Plan = { ...usual, head: heads.own };
-/** Many own houses beside a full market: close to each other, without lanes and chimneys. */
-const low: Plan = { ...own, top: 12, tile: 103, lane: 4, foot: 6 };
-/** Larger by less than this is not worth longer rows. */
-const leastGain = 1.1;
+/** The own houses stand two and two, where the longest names have room. */
+const own: Plan = { ...usual, across: 2, head: heads.own };
+/** Many of them below a full hand: close to each other, without lanes and chimneys. */
+const low: Plan = { ...own, top: 12, tile: 100, lane: 4, foot: 6 };
 
 const tileWidth = (across: number): number => (street.width - 2 * rim - (across - 1) * gap) / across;
 
+/** An empty street is as high as one with a house. */
+const linesOf = (count: number, across: number): number => Math.max(1, evenRows(count, across).length);
+
 function heightOfPlan(count: number, { across, houses, head, top, tile, lane, foot }: Plan): number {
-  const lines = evenRows(count, across).length;
-  return Math.floor(head + (lines === 0 ? 0 : houses * (top + lines * (tile + lane) - lane + foot)));
+  const lines = linesOf(count, across);
+  return Math.floor(head + houses * (top + lines * (tile + lane) - lane + foot));
 }
 
-/** The reader's own houses stand two and two, as large as there is room for, else three and three. */
+/** The reader's own houses, as large as there is room for. */
 function planOwn(count: number, room: number): Plan {
-  const pairs = { ...own, across: 2 };
-  const byHeight = (room - heads.own) / Math.max(1, heightOfPlan(count, { ...pairs, head: 0 }));
-  const houses = Math.min(tileWidth(pairs.across) / tileWidth(own.across), byHeight);
-  if (houses >= leastGain) return { ...pairs, houses };
-  return heightOfPlan(count, own) <= room ? own : low;
+  const byHeight = (room - heads.own) / heightOfPlan(count, { ...own, head: 0 });
+  const houses = Math.min(tileWidth(own.across) / tileWidth(usual.across), byHeight);
+  return houses < 1 ? low : { ...own, houses };
 }
 
-/** The market with the reader's own street where there is room for it, else that first, then the rest, on as many pictures as they need. */
-function pagesOf(scene: Scene): readonly (readonly Part[])[] {
-  const { view } = scene;
-  const market = marketParts(scene);
-  const room = roomBelow(market, pavement.usual);
-  const street = view.me === null ? undefined : { ...quarterOf(scene, view.me, room), alt: [] };
-  const isTogether = street !== undefined && street.height <= room;
-  const first = isTogether && street.height > heads.own ? [...market, street] : market;
-  const offer = { ...stallOf(scene, 2), alt: describeOffer(view) };
-  const pages: Part[][] = [[offer]];
-  const seats = view.players.map((_, index) => ((view.me ?? 0) + index) % view.players.length);
-  for (const seat of seats.filter((each) => !isTogether || each !== view.me)) {
-    const page = pages.at(-1) ?? [];
-    const part = quarterOf(scene, seat, roomBelow(page));
-    if (heightOf([...page, part]) <= pictureWidth) page.push(part);
-    else pages.push([part]);
-  }
-  return [first, ...pages];
+/** The streets of all players but the reader's own, which is in the picture of their hand, on as many pictures as they need. */
+export function drawTown(scene: Scene): readonly Sheet[] {
+  const { view, speak } = scene;
+  const head = layOutHead(scene);
+  const top = head.end + 10;
+  const from = (view.me ?? -1) + 1;
+  const seats = view.players.map((_, index) => (from + index) % view.players.length);
+  const quarters = seats
+    .filter((seat) => seat !== view.me)
+    .map((seat): Part & { readonly alt: readonly Message[] } => ({
+      height: heightOfPlan(at(view.players, seat).buildings.length, usual),
+      draw: ({ y, height }) => drawQuarter({ ...street, y, height }, scene, seat, usual),
+      alt: [describePlayer(view, seat)],
+    }));
+  const frame = { top, foot: pavement };
+  return cutPages(quarters, frame).map((parts) =>
+    lazyPage(parts, () => {
+      const height = heightOfParts(parts, frame);
+      const key = drawLowKey(height, speak, ["points", "show"], ["elves", "worked"]);
+      return pictureOn(elfStreet, height, head.svg, ...drawParts(parts, top), key);
+    }),
+  );
 }
 
-/** How high what follows these parts may be. */
-const roomBelow = (parts: readonly Part[], paved?: number): number =>
-  pictureWidth - heightOf([...parts, { height: 0 }], paved);
-
-/** The stalls and piles, the reader's own street, and below who plays. */
-export const drawMarket = (scene: Scene): string => drawParts(scene, pagesOf(scene)[0] ?? [], 0);
-
-/** The buildings on offer and the towns of players. */
-export const drawTown = (scene: Scene): readonly Sheet[] =>
-  pagesOf(scene)
-    .slice(1)
-    .map((parts, index) => lazyPage(parts, () => drawParts(scene, parts, index + 1)));
-
-/** A player's part of the town; over the reader's own, where the picture has their points, is the name alone. */
-function quarterOf(scene: Scene, seat: Seat, room: number): Part {
-  const { me, players } = scene.view;
-  const { length } = at(players, seat).buildings;
-  const plan = seat === me ? planOwn(length, room) : usual;
-  return {
-    height: heightOfPlan(length, plan),
-    draw: (box) => drawQuarter(box, scene, seat, plan),
-    alt: [describePlayer(scene.view, seat)],
-  };
+/** The reader's own street, as large as there is room for. */
+export function layOutOwn(scene: Scene, seat: Seat, room: number): Part {
+  const { length } = at(scene.view.players, seat).buildings;
+  const plan = planOwn(length, room);
+  const draw = ({ y, height }: Box): Svg => drawQuarter({ ...street, y, height }, scene, seat, plan);
+  return { height: heightOfPlan(length, plan), draw };
 }
 
 function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
@@ -126,6 +113,7 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
       const signs = {
         isUsed: isTurn && view.turn.used.includes(building),
         isMarked: isTurn && marks[place] !== undefined,
+        least: seat === view.me ? Math.ceil(phone.board / plan.houses) : phone.long,
       };
       return enlarge(house, plan.houses, (inner) => drawBuilding(inner, building, name, signs));
     }),
@@ -163,7 +151,7 @@ const drawLanes = ({ x }: Box, boxes: readonly Box[]): Svg =>
 
 /** Trees beside rows with fewer houses. */
 function drawFreePlots(box: Box, houses: readonly Box[], plan: Plan): Svg {
-  const plots = placeHouses(box, evenRows(houses.length, plan.across).length * plan.across, plan);
+  const plots = placeHouses(box, linesOf(houses.length, plan.across) * plan.across, plan);
   const free = plots.filter(({ x, y }) => !houses.some((house) => house.x === x && house.y === y));
   return free
     .flatMap(({ x, y, width, height }) =>
@@ -212,7 +200,7 @@ function drawBuilding(
   box: Box,
   building: Card,
   name: string,
-  { isUsed, isMarked }: { readonly isUsed: boolean; readonly isMarked: boolean },
+  { isUsed, isMarked, least }: { readonly isUsed: boolean; readonly isMarked: boolean; readonly least: number },
 ): Svg {
   const { x, y, width, height } = box;
   const right = x + width;
@@ -223,7 +211,7 @@ function drawBuilding(
   const left = x + Math.max(isMarked ? 40 : eaves, Math.min(40, width - length - 16));
   const tall = Math.min(60, height - roof - 6);
   const elves = { x: x + 6, y: middle + 1 - tall / 2, width: width - 76 - (isUsed ? 54 : 0), height: tall };
-  const fit = { size: phone.board, least: phone.long, width: right - left - eaves } as const;
+  const fit = { size: phone.board, least, width: right - left - eaves } as const;
   return [
     drawWall(box, roof, houseColour(building)),
     text(name, { x: left, y: y + roof / 2 - 4 }, { ...fit, align: "left", colour: colours.white }),

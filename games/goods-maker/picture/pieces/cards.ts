@@ -13,15 +13,17 @@ import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
 /** How high cards of a row, piles and houses are; labels of options stand on the lower rims of piles and houses. */
-export const cardHeights = { resource: 190, pile: 140, house: 346 } as const;
+export const cardHeights = { resource: 184, pile: 126, house: 338 } as const;
 
 const costGround = "#edc4ae";
 
 const figure = { size: 50, weight: "black", colour: colours.white } as const;
 
 /** How many cards lie there, on a dark ground that no part of a cost has. */
-const drawStack = ({ x, y }: Point, count: number): Svg =>
-  block({ x: x - 35, y: y - 29, width: 70, height: 58 }, 14, "#5c4130") + text(`×${count}`, { x, y }, figure);
+function drawStack({ x, y }: Point, count: number): Svg {
+  const width = count < 10 ? 70 : 98;
+  return block({ x: x - width / 2, y: y - 29, width, height: 58 }, 14, "#5c4130") + text(`×${count}`, { x, y }, figure);
+}
 
 /** A name in one line; the longest have to fit, so none is in heavier type. */
 function drawName(name: string, box: Box, colour: string): Svg {
@@ -34,15 +36,15 @@ export function drawResourceCard(box: Box, card: Card, count: number, speak: Spe
   const { x, y, width } = box;
   const colour = headOf(rowOf(card) ?? 0);
   // Left of what it costs is room for the label of an option.
-  const cost = { x: x + 90, y: y + 130, width: width - 96, height: 56 };
+  const cost = { x: x + 90, y: y + 126, width: width - 96, height: 56 };
   return [
     drawPlank(box),
     block({ x, y, width, height: 48 }, 12, colour),
     drawName(speak(shortNameWord(card)), { x: x + 1, y: y + 1, width: width - 2, height: 48 }, inkOn(colour)),
-    drawChip(card, { x: x + 43, y: y + 89 }, 74),
-    coin({ x: x + width - 41, y: y + 89 }, 74, valueOf(card)),
+    drawChip(card, { x: x + 43, y: y + 87 }, 74),
+    coin({ x: x + width - 41, y: y + 87 }, 74, valueOf(card)),
     drawCost(cost, costItems(waysTo(card))),
-    count > 1 ? drawStack({ x: x + width / 2, y: y + 89 }, count) : "",
+    count > 1 ? drawStack({ x: x + width / 2, y: y + 87 }, count) : "",
   ].join("");
 }
 
@@ -50,14 +52,16 @@ export function drawResourceCard(box: Box, card: Card, count: number, speak: Spe
 export const drawCost = (box: Box, items: readonly Item[]): Svg =>
   block(box, 10, costGround) + flow(inset(box, 2), items, 0.1);
 
-/** A basic resource: name and chip, and how many are in its pile. */
-export function drawBasicCard(box: Box, card: Card, speak: Speak, count: number): Svg {
+type Pile = { readonly name: string; readonly chip: Item; readonly count: number };
+
+/** A pile: its name, what lies there, and how often. */
+export function drawPile(box: Box, { name, chip, count }: Pile): Svg {
   const { x, y, width } = box;
   return [
     drawPlank(box),
-    drawName(speak(shortNameWord(card)), { x: x + 8, y: y + 2, width: width - 16, height: 48 }, colours.ink),
-    drawChip(card, { x: x + 46, y: y + 79 }, 64),
-    drawStack({ x: x + width - 41, y: y + 79 }, count),
+    drawName(name, { x: x + 1, y: y + 2, width: width - 2, height: 48 }, colours.ink),
+    chip.draw({ x: x + 46, y: y + 80 }, 64),
+    drawStack({ x: x + width - (count < 10 ? 41 : 55), y: y + 79 }, count),
   ].join("");
 }
 
@@ -116,7 +120,7 @@ function headOfHeld(card: Card): string {
 
 /** A card in hand, large: name, chip and value, and how many of it there are when it is more than one. */
 export function drawHandCard(box: Box, card: Card, count: number, speak: Speak): Svg {
-  const { x, y, width, height } = box;
+  const { x, y, width } = box;
   const colour = headOfHeld(card);
   const name = {
     size: phone.name,
@@ -125,17 +129,17 @@ export function drawHandCard(box: Box, card: Card, count: number, speak: Speak):
     colour: inkOn(colour),
     width: width - 1,
   } as const;
-  // Wide cards have room for a larger chip, and so have those without a figure below it.
-  const [middle, most] = count === 1 ? [y + 144, 134] : [y + 126, 110];
-  const [apart, chip, worth] = [Math.min(width * 0.24, 90), Math.min(width * 0.43, most), Math.min(width * 0.4, 116)];
+  // Below them is room for a label.
+  const middle = y + 105;
+  const [apart, size] = [Math.min(width * 0.32, 110), 76];
   return [
     drawPlank(box),
     block({ x, y, width, height: 66 }, 12, colour),
     text(speak(shortNameWord(card)), { x: x + width / 2, y: y + 34 }, name),
     isFunds(card)
-      ? coin({ x: x + width / 2, y: middle }, 130, valueOf(card))
-      : drawChip(card, { x: x + width / 2 - apart, y: middle }, chip) +
-        coin({ x: x + width / 2 + apart + 4, y: middle }, worth, valueOf(card)),
-    count === 1 ? "" : drawStack({ x: x + 43, y: y + height - 34 }, count),
+      ? coin({ x: x + width / 2, y: middle }, size, valueOf(card))
+      : drawChip(card, { x: x + width / 2 - apart, y: middle }, size) +
+        coin({ x: x + width / 2 + apart, y: middle }, size, valueOf(card)),
+    count === 1 ? "" : drawStack({ x: x + width / 2, y: middle }, count),
   ].join("");
 }

@@ -16,17 +16,15 @@ export const street = { x: 20, width: pictureWidth - 40 } as const;
 /** How high the houses at the head of the street are. */
 export const skyline = 78;
 /** How high the pavement at the foot is; Discord's badge covers its left end, where baskets of fruit stand. */
-export const pavement = { usual: badgeCorner.height + 22, low: badgeCorner.height + 12 } as const;
+export const pavement = badgeCorner.height + 12;
+
+/** The same with an elf on the pavement. */
+export const elfStreet = (height: number): Svg =>
+  marketStreet(height) + drawArt(art.elf, { x: right - 96, y: height - rim }, { scale: 1.1 });
 
 /** A market street between a row of houses and a pavement: the ground of every picture of this game. */
-export const marketStreet = (height: number): Svg => drawStreet(height, pavement.usual);
-
-/** The same with a low pavement, where nobody's figures stand on it, but an elf. */
-export const lowStreet = (height: number): Svg =>
-  drawStreet(height, pavement.low) + drawArt(art.elf, { x: right - 96, y: height - rim }, { scale: 1.1 });
-
-function drawStreet(height: number, paved: number): Svg {
-  const foot = height - paved;
+export function marketStreet(height: number): Svg {
+  const foot = height - pavement;
   return [
     art.skyline,
     drawFlat(`M${rim} ${skyline}H${right}V${foot}H${rim}Z`, "#e3cfa6"),
@@ -38,9 +36,9 @@ function drawStreet(height: number, paved: number): Svg {
 }
 
 /** What of the pavement words and signs may stand on: right of the badge. */
-export function pavementBox(height: number, paved: number = pavement.usual): Box {
+export function pavementBox(height: number): Box {
   const x = badgeCorner.width + 4;
-  return { x, y: height - paved + 12, width: street.x + street.width - x, height: paved - 32 };
+  return { x, y: height - pavement + 10, width: street.x + street.width - x, height: pavement - 28 };
 }
 
 /** Where the corners of a new card or house stand: within it they would cross its figures. */

@@ -113,10 +113,13 @@ export function markLabel(middle: Point, label: string, height: number, place?: 
 
 /** The question that options answer, in a few words on a plate like their labels, from a point to the right. */
 export function drawQuestion({ x, y }: Point, words: string, most: number): Svg {
-  const { height, rim } = captionShape;
-  const width = Math.min(most, Math.ceil(widthOf(words, phone.board, "black")) + 2 * rim);
+  const { height } = captionShape;
+  const width = Math.min(most, widthOfQuestion(words));
   return drawCaption({ x, y: y - height / 2, width, height }, words);
 }
+
+export const widthOfQuestion = (words: string, size: number = phone.board): number =>
+  Math.ceil(widthOf(words, size, "black")) + 2 * captionShape.rim;
 
 /** How high the plate with a question is, and how far its words are from its ends. */
 export const captionShape = { height: 58, rim: 18 } as const;

@@ -1,6 +1,4 @@
 import type { Fact, Message, Seat, Shown } from "../../../contract/index.ts";
-import { at } from "../../at.ts";
-import { columns, evenRows, rows } from "../layout.ts";
 import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
 import { beginningOf, drawableName, text, widthOf } from "../text/text.ts";
 import { colours, phone } from "../theme.ts";
@@ -143,60 +141,3 @@ const shieldShape = { size: 1.25, width: 1.15, height: 1.2 } as const;
 
 export const pointsItem = (count: number | string): Item =>
   item((middle, height) => points(middle, height * shieldShape.size, count), shieldShape.width);
-
-/** Points of all seats for the end of a headline, on pictures that have no strip of players. */
-export const standingItems = (counts: readonly (number | string)[]): readonly Item[] =>
-  counts.flatMap((count, seat) => [item((middle) => seatDisc(middle, seat), disc / figureHeight), pointsItem(count)]);
-
-type Seated = Who & { readonly isOn: boolean; readonly figures: readonly Item[] };
-
-type Strip = Seats & {
-  /** What counts for each player. */
-  readonly figures: readonly (readonly Item[])[];
-  readonly across: number;
-  readonly plank: (box: Box) => Svg;
-  /** Seats that choose at the same time, each on a flag. */
-  readonly choosing?: readonly Seat[];
-};
-
-/** From this height on a plank has a line for the name and one for the figures, whose shield keeps clear of the name. */
-const leastTall = 124;
-
-/** A plank for each player, in even rows: name, sign and figures, the name on a flag while it is their turn. */
-export function drawStrip(box: Box, { names, on, figures, across, plank, choosing = [] }: Strip): Svg {
-  const lengths = evenRows(figures.length, across);
-  const lines = rows(box, lengths.length, 8);
-  const cells = lengths.flatMap((length, line) => columns(at(lines, line), Math.max(length, 2), 8).slice(0, length));
-  return figures
-    .map((each, seat) => {
-      const cell = at(cells, seat);
-      const draw = cell.height < leastTall ? drawLow : drawTall;
-      const isOn = seat === on || choosing.includes(seat);
-      return plank(cell) + draw(cell, { seat, name: names[seat] ?? "", isOn, figures: each });
-    })
-    .join("");
-}
-
-function drawTall({ x, y, width, height }: Box, seated: Seated): Svg {
-  const { seat, isOn, figures } = seated;
-  const sign =
-    width < leastWide
-      ? item((middle) => seatDisc(middle, seat), disc / figureHeight)
-      : item((middle) => seatChip(middle, chip, seat), (chip * chipShape) / figureHeight);
-  const shield = figureHeight * shieldShape.height;
-  const rest = Math.max(0, height - flagHeight - shield) / 3;
-  const low = y + height - rest - shield / 2;
-  const line = { x: x + 8, y: low - figureHeight / 2, width: width - 16, height: figureHeight };
-  const upper = { x: x + (isOn ? 3 : 10), y: y + rest + flagHeight / 2 };
-  const room = width - (isOn ? 6 : 16);
-  return drawWho(upper, seated, { width: room, isOn, sign: "none" }) + flow(line, [sign, ...figures], between, "left");
-}
-
-function drawLow(box: Box, seated: Seated): Svg {
-  const { isOn, figures } = seated;
-  const end = drawEnd({ ...box, width: box.width - 3 }, figures);
-  const start = { x: box.x + 2, y: box.y + box.height / 2 };
-  // The headline has the sign of the player on the flag, whose name needs the room.
-  const sign = isOn ? "none" : "disc";
-  return drawWho(start, seated, { width: end.start - 3 - start.x, isOn, sign }) + end.svg;
-}

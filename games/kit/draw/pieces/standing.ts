@@ -4,6 +4,8 @@ import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
 import { crownShape, seatDisc } from "./pieces.ts";
 import { beginningOf } from "../text/text.ts";
+import { drawQuestion, widthOfQuestion } from "./marks.ts";
+import { layOutCaption } from "./plates.ts";
 import { drawFlag, flagEnds } from "./players.ts";
 
 /** A player in the line that says how the match stands: a sign, and what counts. */
@@ -22,6 +24,10 @@ type Standing = {
   readonly round: string;
   /** The word on the flag of whose turn it is; empty while several choose at the same time. */
   readonly turn: string;
+  /** What the reader is asked: it stands in a line with the round, where else is whose turn it is. */
+  readonly asked?: string | undefined;
+  /** The smallest type of the question beside the round; hands have none smaller than a board's figures. */
+  readonly leastAsked?: number;
   readonly placings: readonly Placing[];
   /** Draws what counts where a bare figure would not say it. */
   readonly count?: (figure: number) => Item;
@@ -30,11 +36,16 @@ type Standing = {
   readonly ink?: string;
 };
 
+type Head = { readonly height: number; readonly draw: (start: Point) => Svg };
+
 /** Height of a line. */
 const standingHeight = 58;
 const inner = 0.12;
 const apart = 0.34;
 const lettering = phone.board / standingHeight;
+
+/** How wide a name is at most where long ones have no room: six letters and a sign that they are cut. */
+const shortName = 226;
 
 /** The disc of a seat, as the sign of its player. */
 export const discItem = (seat: Seat): Item => item((middle) => seatDisc(middle, seat), 46 / standingHeight);
@@ -49,18 +60,27 @@ export function findLeaders(figures: readonly number[], best: number): readonly 
 
 /**
  * How the match stands, at the head of a picture: the round, whose turn it is, and what counts for each player, with a
- * crown for the leader. It is one line, or two where many players or long words have no room in one.
+ * crown for the leader. It is one line, or two where many players or long words have no room in one, or where the reader
+ * is asked something.
  */
-export function layOutStanding(standing: Standing, width: number) {
+export function layOutStanding(standing: Standing, width: number): Head {
   const fits = (line: readonly Item[]): boolean => widthOfItems(line, apart) * standingHeight <= width;
   const named = standing.placings.map((each) => ({ ...each, name: each.name ?? each.rival }));
+  const short = named.map((each) =>
+    each.rival === undefined ? each : { ...each, name: beginningOf(each.rival, shortName, phone.board, "black") },
+  );
   const mute = standing.placings.map((each) => (each.isOn ? each : { ...each, name: undefined }));
-  const ways = [named, standing.placings, mute].flatMap((placings) => {
+  const { asked, leastAsked = phone.long } = standing;
+  const room = width - standingHeight * widthBeside(standing.round);
+  if (asked !== undefined && widthOfQuestion(asked, leastAsked) > room) return aboveQuestion(standing, asked, width);
+  const ways = [named, short, standing.placings, mute].flatMap((placings) => {
     const each = { ...standing, placings };
     const bare = { ...each, legend: [] };
+    if (asked !== undefined) return [() => askedLines(each, asked, room), () => askedLines(bare, asked, room)];
     return [() => [oneLine(each)], () => [oneLine(bare)], () => twoLines(each, width), () => twoLines(bare, width)];
   });
-  const shortest = () => twoLines({ ...standing, placings: mute, legend: [] }, width);
+  const least = { ...standing, placings: mute, legend: [] };
+  const shortest = () => (asked === undefined ? twoLines(least, width) : askedLines(least, asked, room));
   // Words are slow to measure, and the first way fits most matches.
   const lines =
     ways
@@ -80,9 +100,33 @@ export function layOutStanding(standing: Standing, width: number) {
 }
 
 function oneLine(standing: Standing): readonly Item[] {
-  const { round, placings, ink } = standing;
-  const placed = placings.map((placing) => placingItem(standing, placing));
-  return [words(round, ink, lettering), ...placed, ...legendOf(standing)];
+  return [words(standing.round, standing.ink, lettering), ...placingItems(standing), ...legendOf(standing)];
+}
+
+const placingItems = (standing: Standing): readonly Item[] =>
+  standing.placings.map((placing) => placingItem(standing, placing));
+
+const widthBeside = (round: string): number => words(round, undefined, lettering).width + apart;
+
+/** Above the round and the question; below what counts for each, whose turn it is on a flag. */
+function askedLines(standing: Standing, asked: string, room: number): readonly (readonly Item[])[] {
+  const wide = Math.min(widthOfQuestion(asked), Math.floor(room));
+  const question = item(({ x, y }) => drawQuestion({ x: x - wide / 2, y }, asked, wide), wide / standingHeight);
+  return [
+    [words(standing.round, standing.ink, lettering), question],
+    [...placingItems(standing), ...legendOf(standing)],
+  ];
+}
+
+/** A question that is too long for the line of the round has a band of its own. */
+function aboveQuestion(standing: Standing, asked: string, width: number) {
+  const above = layOutStanding({ ...standing, asked: undefined }, width);
+  const caption = layOutCaption(asked, width);
+  return {
+    height: above.height + caption.height + 8,
+    draw: ({ x, y }: Point): Svg =>
+      above.draw({ x, y }) + caption.draw({ x, y: y + above.height + 4, width, height: caption.height }),
+  };
 }
 
 const legendOf = ({ legend = [] }: Standing): readonly Item[] =>

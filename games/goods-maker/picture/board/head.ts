@@ -1,0 +1,99 @@
+import { pointsToEnd } from "../../../../data/goods-maker/table.ts";
+import type { Seat, Speak } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
+import { inset } from "../../../kit/draw/layout.ts";
+import { becomes, item, joinItems, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
+import { drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
+import { numbersOf } from "../../../kit/draw/pieces/marks.ts";
+import { discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
+import type { Svg } from "../../../kit/draw/svg.ts";
+import { phone } from "../../../kit/draw/theme.ts";
+import { drawableName } from "../../../kit/draw/text/text.ts";
+import { basicCards } from "../../rules/cards.ts";
+import { isIdle, pointsOf, roundOf } from "../../rules/state.ts";
+import type { View } from "../../rules/view.ts";
+import { say } from "../../text/words.ts";
+import { drawCost } from "../pieces/cards.ts";
+import { drawPlank, pavementBox } from "../pieces/ground.ts";
+import { drawDoneSign, goodsItem, shownItem } from "../pieces/looks.ts";
+import type { Scene } from "./scene.ts";
+
+const asks = { open: ["produce", "take"], own: ["elf", "elf"], hand: ["trade", "more"] } as const;
+type Kind = keyof typeof asks;
+
+/** What the reader is asked about places of this picture, with the numbers of the options. */
+function askAbout({ view: { now, turn }, marks, speak }: HeadOf, kinds: readonly Kind[]): string | undefined {
+  const all = (["open", "own", "hand"] as const).flatMap((kind) => {
+    const numbers = numbersOf(marks, new RegExp(`^${kind}:`, "u"));
+    const ask = asks[kind][now.ask === "trade" ? 1 : 0];
+    return numbers === undefined ? [] : [{ kind, asked: say(`picture.ask.${ask}`, { numbers }) }];
+  });
+  const [first, ...others] = all.filter(({ kind }) => kinds.includes(kind)).map(({ asked }) => asked);
+  if (first === undefined) return undefined;
+  // Where one thing alone is asked there is room for what else may be pressed.
+  return all.length === 1 && now.ask === "turn"
+    ? speak(say("picture.ask.only", { asked: first, idle: isIdle(turn) ? "yes" : "no" }))
+    : [first, ...others].map(speak).join(" · ");
+}
+
+type HeadOf = Pick<Scene, "view" | "marks" | "names" | "speak">;
+
+const sign = { x: 24, y: 16, width: 1152, rim: 18 } as const;
+
+/** A sign over the roofs: the round, what is asked or else whose turn it is, and everybody's points; and where it ends. */
+export function layOutHead(scene: HeadOf, kinds: readonly Kind[] = []) {
+  const { view, names, speak } = scene;
+  const figures = view.players.map(pointsOf);
+  const leaders = findLeaders(figures, Math.max(...figures));
+  const on = seatOn(view);
+  const placings = figures.map((figure, seat) => {
+    const known = seat === view.me ? speak(say("picture.you")) : drawableName(names[seat] ?? "");
+    const name = known === "" ? undefined : known;
+    const isNamed = seat === on || seat === view.me;
+    return {
+      ...{ figure, sign: discItem(seat), isOn: seat === on, leads: at(leaders, seat) },
+      ...(isNamed ? { name } : { rival: name }),
+    };
+  });
+  const { height, draw } = layOutStanding(
+    {
+      ...{ round: speak(say("picture.round", { round: roundOf(view.turn, view.players.length) })), placings },
+      turn: speak(say(on === undefined ? "picture.over" : "picture.turn")),
+      asked: askAbout(scene, kinds),
+      leastAsked: kinds.includes("hand") ? phone.hand : phone.long,
+      legend: [words(speak(say("picture.goal", { goal: pointsToEnd })))],
+    },
+    sign.width - 2 * sign.rim,
+  );
+  const svg = drawPlank({ ...sign, height }) + draw({ x: sign.x + sign.rim, y: sign.y });
+  return { svg, end: sign.y + height };
+}
+
+const signs = {
+  value: joinItems([keySigns.value, keySigns.cost], 0.1),
+  points: keySigns.points,
+  cost: item(
+    ({ x, y }) => drawCost({ x: x - 38, y: y - 29, width: 76, height: 58 }, [goodsItem(at(basicCards, 0))]),
+    1.5,
+  ),
+  show: shownItem(at(basicCards, 0)),
+  elves: becomes(),
+  trade: bareSign("shaking-hands"),
+  worked: item((middle) => drawDoneSign(middle, 50)),
+} as const;
+
+type Sign = keyof typeof signs;
+
+/** Signs that stand without a word, and what they mean. */
+export const listKey = (names: readonly Sign[], speak: Speak): readonly KeyEntry[] =>
+  names.map((name) => ({ sign: signs[name], words: speak(say(`picture.key.${name}`)) }));
+
+/** On the pavement: what signs mean. */
+export function drawLowKey(height: number, speak: Speak, ...lines: readonly (readonly Sign[])[]): Svg {
+  const box = { ...pavementBox(height), width: 760 };
+  const entries = lines.map((names) => listKey(names, speak));
+  return drawPlank(box) + drawKeyRows(entries, inset(box, 6));
+}
+
+/** Whose turn it is, until the match is over. */
+export const seatOn = ({ now, turn }: View): Seat | undefined => (now.ask === "over" ? undefined : turn.seat);
