@@ -165,7 +165,7 @@ function pileItems(no: CardNo): readonly Item[] {
 const tileHeight = 68;
 const tileSize: Size = { width: columnWidth, height: tileHeight, rows: 10 };
 const numberWidth = 66;
-const tileSpace = 0.04;
+const tileSpace = 0.02;
 
 type Tile = {
   readonly number: number;
@@ -209,7 +209,7 @@ function drawTile({ number, items, mark, box }: Tile): Svg {
   const left = labelled(mark);
   const middle = { x: x + width - numberWidth / 2, y: y + tileHeight / 2 };
   const label = { x: x + left / 2 + 3, y: middle.y - 1 };
-  const room = width - left - numberWidth - 10;
+  const room = width - left - numberWidth - 8;
   const inner = { x: x + left + 8, y: y + (tileHeight - itemHeight) / 2, width: room, height: itemHeight };
   return [
     mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),

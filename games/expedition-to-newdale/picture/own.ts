@@ -252,7 +252,7 @@ function actionParts({ view, seat, mine, speak }: Own, marks: Labels): readonly 
             ? ""
             : tokenSign(label === undefined ? middle : { ...middle, x: x + 520 }, tokenSize, token, tokenColour),
           text(name, { x: x + 78, y: middle.y }, { ...onLawn, size: phone.hand, width: areaWidth - 90 }),
-          token === undefined && lengthOf(effects, phone.hand, 0.08) <= line.width
+          token === undefined && lengthOf(effects, phone.hand + 2, 0.08) <= line.width
             ? lineUpLeft(line, effects, 0.08)
             : "",
         ].join("");
