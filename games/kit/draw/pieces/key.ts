@@ -1,6 +1,6 @@
 import { at } from "../../at.ts";
 import { rows } from "../layout.ts";
-import type { Box, Svg } from "../svg.ts";
+import { type Box, element, number, type Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
 import { colours, phone } from "../theme.ts";
 import { type Item, item } from "./flow.ts";
@@ -19,7 +19,7 @@ export const keySigns = {
 
 /** How high signs in a key are. */
 export const signHeight = 50;
-const between = { words: 12, entries: 18 } as const;
+const between = { words: 12, entries: 26 } as const;
 /** Words of so few letters, and figures, are never set smaller. */
 const shortWord = 4;
 
@@ -61,11 +61,12 @@ export function drawKeyRow(row: Row, box: Box, least: number = phone.long, colou
   const y = box.y + box.height / 2;
   let x = box.x;
   return entries
-    .map(({ sign, words, length }) => {
+    .map(({ sign, words, length }, index) => {
+      const dot = { cx: number(x - between.entries / 2), cy: number(y), r: "4", fill: colour };
       const wide = sign.width * signHeight;
       const width = isShort(words) ? Math.min(length, box.width - taken) : length * share;
       const left = x + wide + between.words;
-      const drawn = sign.draw({ x: x + wide / 2, y }, signHeight);
+      const drawn = (index === 0 ? "" : element("circle", dot)) + sign.draw({ x: x + wide / 2, y }, signHeight);
       x = left + width + between.entries;
       const style = { size: phone.board, least, align: "left", width: width + 1, colour } as const;
       return words === "" ? drawn : drawn + text(words, { x: left, y }, style);
