@@ -10,7 +10,7 @@ import { fileIn, type Row, type Scene, type Story } from "./story.ts";
 
 const organiserOnly = "Only the organiser, ";
 const nobody = "This person is not in the tournament.";
-const done = "Done. What is decided is posted in the tournament’s channel.";
+const done = "Done. Decisions are posted in the tournament’s channel.";
 const openCup = "/tournament new title:Cup prizes:A box of tea game:secret-bids";
 
 /** The small game for six. */

@@ -264,8 +264,8 @@ export const replacing: Story = {
   open: startFor("Ada", "Ben", "Chloe"),
   rows: [
     { who: "Ben", typed: "/table replace seat:3 by:computer", says: hostOnly },
-    { who: "Ada", typed: "/table replace seat:9 by:computer", says: "That is no seat of a person at this table." },
-    { who: "Ada", typed: "/table replace seat:two by:bench", says: "That is no seat of a person at this table." },
+    { who: "Ada", typed: "/table replace seat:9 by:computer", says: "No player can be replaced at that seat." },
+    { who: "Ada", typed: "/table replace seat:two by:bench", says: "No player can be replaced at that seat." },
     { who: "Ada", typed: "/table replace seat:chloe by:bench", says: "must agree: 1 of 3 do" },
     { who: "Ada", typed: "/table replace seat:3 by:computer", says: "was asked already" },
     // Whoever asks for it for themselves needs nobody's word.

@@ -142,7 +142,7 @@ describe("a page of what was played", () => {
       ...[`[Previous turn] grey replay-turn|${id}|0`, `[Next turn] grey replay-turn|${id}|2`],
     ]);
     const open = await replay({ hands: [{ seat: 1, view: seat.view }], stops: [] });
-    expect(open[1]).toBe(`${title}\n- Prize p5 is on show.\nAs <@100000000000000001> reads it:\n> ${hand}`);
+    expect(open[1]).toBe(`${title}\n- Prize p5 is on show.\n<@100000000000000001> sees:\n> ${hand}`);
     const gone = await replayPage({ ...seat, replay: () => Promise.resolve(undefined) }, 1, translator);
     expect(readMessage(gone)[0]).toBe(green);
     expect(readMessage(gone)).toHaveLength(2);

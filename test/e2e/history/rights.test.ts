@@ -55,7 +55,7 @@ describe("a replay", () => {
     await playToEnd(place, [ada, ben], whims(4));
     const over: Which = await ada.command(place, "/replay after:0").reply();
     // Each hand is in the words that its player read, who is “you” in them.
-    expect(wordsOf(over)).toContain(`As ${ben.mention} reads it:\n> You`);
+    expect(wordsOf(over)).toContain(`${ben.mention} sees:\n> You`);
     const next = await ada.press(over, "Next turn").reply();
     expect(wordsOf(next)).toContain("choice 1 of");
     expect(hasButton(next, "Last")).toBe(true);
