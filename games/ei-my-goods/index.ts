@@ -9,7 +9,7 @@ import { sceneOf } from "./picture/board/scene.ts";
 import { drawFirst, drawOthers } from "./picture/board/village.ts";
 import { drawEvent } from "./picture/event.ts";
 import { drawHand } from "./picture/hand.ts";
-import { art } from "./picture/pieces/art.ts";
+import art from "./picture/pieces/art.json" with { type: "json" };
 import { icons, listSigns } from "./picture/signs.ts";
 import { apply, ask, listAhead, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";

@@ -16,15 +16,11 @@ export const readDrawings = (game: string): ReadonlyMap<string, string> =>
       .map((file) => [basename(file, ".svg"), readArt(readFileSync(file, "utf8"), basename(file, ".svg"))]),
   );
 
-export const pathOf = (game: string): string => `games/${game}/${game === "kit" ? "draw" : "picture"}/pieces/art.ts`;
+export const pathOf = (game: string): string => `games/${game}/${game === "kit" ? "draw" : "picture"}/pieces/art.json`;
 
-export async function moduleOf(game: string): Promise<string> {
+/** The drawings of a game as its file holds them: name → content, around its own origin. */
+export async function textOf(game: string): Promise<string> {
   const drawings = JSON.stringify(Object.fromEntries(readDrawings(game)));
-  const source = `// Written by \`npm run tool -- art\` from assets/art/${game}.
-
-/** Name of a drawing → its content, around its own origin. */
-export const art = ${drawings};
-`;
-  const { code } = await format("art.ts", source, { printWidth: 120 });
+  const { code } = await format("art.json", drawings, { printWidth: 120 });
   return code;
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { gamesWithArt, moduleOf, pathOf, readDrawings } from "../../scripts/art/generate.ts";
+import { gamesWithArt, textOf, pathOf, readDrawings } from "../../scripts/art/generate.ts";
 import { readArt } from "../../scripts/art/readArt.ts";
 
 describe.each(gamesWithArt())("the drawings of %s", (game) => {
@@ -11,7 +11,7 @@ describe.each(gamesWithArt())("the drawings of %s", (game) => {
     used.some(([, one, two, start]) => name === one || name === two || (start !== undefined && name.startsWith(start)));
 
   test("are those of the SVG files; `npm run tool -- art` brings them over", async () => {
-    expect(readFileSync(pathOf(game), "utf8")).toBe(await moduleOf(game));
+    expect(readFileSync(pathOf(game), "utf8")).toBe(await textOf(game));
   });
 
   test("are all used", () => {

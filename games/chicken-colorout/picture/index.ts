@@ -13,7 +13,7 @@ import { drawBoard } from "./board/board.ts";
 import { drawBaskets } from "./board/seats.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
-import { art } from "./pieces/art.ts";
+import art from "./pieces/art.json" with { type: "json" };
 import { eggOf } from "./pieces/eggs.ts";
 import { listSigns } from "./signs.ts";
 

@@ -22,7 +22,7 @@ import { drawBowl, drawLetter } from "./board/nests.ts";
 import { drawLine } from "./board/head.ts";
 import { namesFor, playerOf } from "./board/scene.ts";
 import { drawWho } from "./board/sign.ts";
-import { art } from "./pieces/art.ts";
+import art from "./pieces/art.json" with { type: "json" };
 import { drawFlavourEgg } from "./pieces/cards.ts";
 import { drawMother, drawRaptorHead, drawSky, fernBox, fernHeight, glade, lettering, night } from "./pieces/ground.ts";
 

@@ -19,7 +19,7 @@ import { type At, type Scene, sceneOf } from "./board/scene.ts";
 import { drawPrice, drawRaptors, raptorsHeight } from "./board/raptors.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
-import { art } from "./pieces/art.ts";
+import art from "./pieces/art.json" with { type: "json" };
 import { backItem } from "./pieces/cards.ts";
 import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
 import { icons, listSigns } from "./signs.ts";

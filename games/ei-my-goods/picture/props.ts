@@ -9,7 +9,7 @@ import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone, seatStyle } from "../../kit/draw/theme.ts";
 import { type Card, type Good, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
-import { art } from "./pieces/art.ts";
+import art from "./pieces/art.json" with { type: "json" };
 import { drawWalls, plaster } from "./pieces/ground.ts";
 import { buildingColour, bunnySigns, drawAsideBack, drawGoods, drawRabbitHead, goodIcon } from "./pieces/things.ts";
 

@@ -10,7 +10,7 @@ import { colorWord, countGood, goodWord, titleOf } from "../text/words.ts";
 import { drawBoard, drawMore } from "./board.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
-import { art } from "./pieces/art.ts";
+import art from "./pieces/art.json" with { type: "json" };
 import { figure, goodItem, iconOf } from "./pieces/items.ts";
 import { squareTile } from "./pieces/shapes.ts";
 import { listSigns } from "./signs.ts";

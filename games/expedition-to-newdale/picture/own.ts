@@ -23,7 +23,7 @@ import { type Player, playerAt } from "../rules/state.ts";
 import { countMissing, marketOf } from "../rules/table/market.ts";
 import type { Mine, View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
-import { art } from "./pieces/art.ts";
+import art from "./pieces/art.json" with { type: "json" };
 import { holdingsPart } from "./common.ts";
 import { findPlanned } from "./pieces/asked.ts";
 import { drawKey, keyBox, layOutKey } from "./key.ts";

@@ -19,7 +19,7 @@ import { describeFact } from "../text/facts.ts";
 import { shortNameWord } from "../text/words.ts";
 import { drawLowKey, layOutHead } from "./board/head.ts";
 import { addressed } from "./board/scene.ts";
-import { art } from "./pieces/art.ts";
+import art from "./pieces/art.json" with { type: "json" };
 import { drawAwning, drawPlank, elfStreet, pavement, plank, wood } from "./pieces/ground.ts";
 import { goodsItem, houseColour, shownItem } from "./pieces/looks.ts";
 

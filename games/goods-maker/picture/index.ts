@@ -7,7 +7,7 @@ import { drawMarket } from "./board/market.ts";
 import { drawTown } from "./board/town.ts";
 import { drawEvent } from "./event.ts";
 import { drawHand } from "./hand.ts";
-import { art } from "./pieces/art.ts";
+import art from "./pieces/art.json" with { type: "json" };
 import { icons, listSigns } from "./signs.ts";
 
 /** Draws what a viewer sees: the market, their own hand and street, and the streets of the others. */

@@ -11,7 +11,7 @@ import {
   townPlan,
   typeOf,
 } from "../../../games/expedition-to-newdale/picture/map/plan.ts";
-import { art } from "../../../games/expedition-to-newdale/picture/pieces/art.ts";
+import art from "../../../games/expedition-to-newdale/picture/pieces/art.json" with { type: "json" };
 import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { inset } from "../../../games/kit/draw/layout.ts";
 import type { Box, Point } from "../../../games/kit/draw/svg.ts";

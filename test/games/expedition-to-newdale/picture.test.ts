@@ -4,7 +4,7 @@ import type { Viewer } from "../../../games/contract/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { drawDisplay } from "../../../games/expedition-to-newdale/picture/offers.ts";
-import { art } from "../../../games/expedition-to-newdale/picture/pieces/art.ts";
+import art from "../../../games/expedition-to-newdale/picture/pieces/art.json" with { type: "json" };
 import { sheet } from "../../../games/expedition-to-newdale/picture/pieces/ground.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";

@@ -20,7 +20,7 @@ import type { Counts } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { describeRest, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
-import { art } from "../pieces/art.ts";
+import art from "../pieces/art.json" with { type: "json" };
 import { findAsked, layOutThinHead, seatOn } from "./head.ts";
 import { eggItem, eggOf } from "../pieces/eggs.ts";
 import { bedBox, drawPlank, garden } from "../pieces/ground.ts";

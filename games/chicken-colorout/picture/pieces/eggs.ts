@@ -7,7 +7,7 @@ import { item, type Item } from "../../../kit/draw/pieces/flow.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
 import type { Action } from "../../rules/eggs.ts";
 import type { Egg } from "../../rules/state.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 
 /** An egg of this type, of the given height around its middle. */
 export function eggOf(type: Egg, middle: Point, height: number): Svg {

@@ -3,7 +3,7 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { type Box, drawFlat, type Svg } from "../../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../../kit/draw/theme.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 
 /** The colour of boards and cards that lie on the lawn. */
 export const plank = "#fff8e6";

@@ -10,7 +10,7 @@ import { text } from "../../../kit/draw/text/text.ts";
 import { darker, seatStyle } from "../../../kit/draw/theme.ts";
 import type { Cell, Facing } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 import type { Area } from "./lines.ts";
 
 /** From this size on a chicken has its number beside its symbol: on a smaller one a phone could not show it. */

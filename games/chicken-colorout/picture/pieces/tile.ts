@@ -15,7 +15,7 @@ import { rowOf, turnArrow } from "../../rules/map/geometry.ts";
 import type { Facing, Laid, ScoreRule, Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 import { drawHollow, drawStraw, eggItem, eggOf } from "./eggs.ts";
 import { leaf } from "./ground.ts";
 

@@ -2,7 +2,7 @@ import { drawArt } from "../../../kit/draw/art.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { badgeCorner, colours, darker, lighter, margin, phone } from "../../../kit/draw/theme.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 
 /** Colours of the night; things on it are bright, so that the eye finds them. */
 export const night = {

@@ -11,7 +11,7 @@ import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { inkOn, phone } from "../../../kit/draw/theme.ts";
 import { type Card, type Counts, readCard } from "../../rules/cards.ts";
 import { say, shortenGoods } from "../../text/words.ts";
-import { art } from "../pieces/art.ts";
+import art from "../pieces/art.json" with { type: "json" };
 import { drawWalls } from "../pieces/ground.ts";
 import { roofName } from "../pieces/names.ts";
 import {

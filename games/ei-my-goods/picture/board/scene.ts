@@ -21,7 +21,7 @@ import { scoreTableau } from "../../rules/score.ts";
 import { countCoins } from "../../rules/state.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
-import { art } from "../pieces/art.ts";
+import art from "../pieces/art.json" with { type: "json" };
 import { drawAsideBack, drawResource } from "../pieces/things.ts";
 
 /** `news`: buildings where something was put up, made or begun since the reader's last turn. */

@@ -6,7 +6,7 @@ import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { badgeCorner, margin } from "../../../kit/draw/theme.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 import { drawRabbitHead } from "./things.ts";
 
 /** The same as in `horizon.svg`. */

@@ -24,7 +24,7 @@ import {
 } from "../../rules/cards.ts";
 import type { Bunny } from "../../rules/facts.ts";
 import { say } from "../../text/words.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 
 type Look = { readonly colour: string; readonly icon: IconName };
 

@@ -12,7 +12,7 @@ import { colours } from "../../../kit/draw/theme.ts";
 import { type Board, boardOf, numberOf, townAt } from "../../rules/box/boards.ts";
 import type { SeaId } from "../../rules/box/chapters.ts";
 import type { View } from "../../rules/view.ts";
-import { art } from "../pieces/art.ts";
+import art from "../pieces/art.json" with { type: "json" };
 import type { Scene } from "../pieces/scene.ts";
 import { circles, paintShape, pieces, rimmedDiscs, rimmedPlates, signedPieces, tilePaper } from "../pieces/shapes.ts";
 import { bridgePlan, drawLabel, lineOfRow, mapPlace, mapType, seaPlan, seaSize, spacePlan, type Spot } from "./plan.ts";

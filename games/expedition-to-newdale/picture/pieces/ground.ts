@@ -4,7 +4,7 @@ import { drawWho } from "../../../kit/draw/pieces/players.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { drawableName } from "../../../kit/draw/text/text.ts";
 import { badgeCorner, colours, margin } from "../../../kit/draw/theme.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 
 const rim = 14;
 const right = pictureWidth - rim;

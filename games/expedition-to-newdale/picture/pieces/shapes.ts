@@ -4,7 +4,7 @@ import { symbol } from "../../../kit/draw/pieces/pieces.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 import { darker, inkOn, seatStyle } from "../../../kit/draw/theme.ts";
 
 // A board has hundreds of small things. Those of one kind are one path, and none has a shadow of its own: that is what

@@ -17,7 +17,7 @@ import { abilityOf, type Card, ownPlace, printedPoints } from "../../rules/cards
 import { pointsOf } from "../../rules/state.ts";
 import { describePlayer } from "../../text/board.ts";
 import { say, shortNameWord } from "../../text/words.ts";
-import { art } from "../pieces/art.ts";
+import art from "../pieces/art.json" with { type: "json" };
 import { drawAbility } from "../pieces/cards.ts";
 import { aroundCard, elfStreet, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";

@@ -4,7 +4,7 @@ import { inset } from "../../../kit/draw/layout.ts";
 import { pictureWidth, rimOf } from "../../../kit/draw/pictures/picture.ts";
 import { type Box, drawCurved, drawFlat, number, type Svg } from "../../../kit/draw/svg.ts";
 import { badgeCorner } from "../../../kit/draw/theme.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 
 /** The colour of cards, crates and signs. */
 export const plank = "#fff8e6";

@@ -1,6 +1,6 @@
 import { element, number, useShape, type Point, type Svg } from "../svg.ts";
 import { paint } from "../art.ts";
-import { art } from "./art.ts";
+import art from "./art.json" with { type: "json" };
 import { letters, widthOf } from "../text/text.ts";
 import { blend, colours, darker, inkOn } from "../theme.ts";
 
