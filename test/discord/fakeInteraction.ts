@@ -99,7 +99,7 @@ export function modeWith(changes: Partial<ReplyMode> = {}): ReplyMode {
 
 /** The click that this interaction is, in a message. */
 export function clickOf(interaction: AnswerableInteraction, content = ""): MessageClick {
-  return pretend(Object.assign(interaction, { message: { id: "900", content } }));
+  return pretend(Object.assign(interaction, { message: { id: "900", content, components: [] } }));
 }
 
 /** All plain words of what was sent. */
