@@ -52,6 +52,23 @@ describe("answers worth thinking about", () => {
     for (const picks of found) expect([2, 3, 4]).toContain(picks.split(" ").length);
   });
 
+  test("of too many combinations hold nothing disliked beyond what must be picked, but for a neighbour", () => {
+    const options = Array.from({ length: 12 }, (_, place) => `o${place}`);
+    const picked = (min: number, max: number, best: number) =>
+      picksOf(
+        question("hand", options, min, max),
+        options.map((_, place) => best - place),
+      );
+    // Nothing need be picked, and nothing is liked: none, or one of the two that are disliked least.
+    expect(picked(0, 4, -1)).toEqual(["", "o0", "o1"]);
+    // What is neither liked nor disliked may be picked.
+    expect(picked(0, 4, 0)).toContain("o0 o1");
+    const two = picked(2, 4, -1);
+    expect(two[0]).toBe("o0 o1");
+    expect(two.filter((picks) => picks.split(" ").length > 2).sort()).toEqual(["o0 o1 o2", "o0 o1 o3"]);
+    expect(new Set(picked(3, 3, -1).map((picks) => picks.split(" ").length))).toEqual(new Set([3]));
+  });
+
   test("that lead to the same table count once, as the best liked of them", () => {
     const found = listCandidates([{ decision: question("one", ["a", "b", "c"]), preferences: [1, 3, 2] }], luckFrom(1));
     const tables: { readonly [pick: string]: string } = { a: "other", b: "same", c: "same" };

@@ -1,6 +1,6 @@
-import type { Client } from "discord.js";
+import { ChannelType, type Client } from "discord.js";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { createClient, logIn } from "../../src/discord/app/client.ts";
 import { createGatewayChannels, type GatewayChannels } from "../../src/discord/channels/gatewayChannels.ts";
@@ -55,4 +55,18 @@ test("what is read is each server's own: its members with the bot itself, and it
     expect(guild.members.me?.guild).toBe(guild);
     expect(guild.roles.cache.has(guild.id)).toBe(true);
   }
+});
+
+test("threads that are opened while the bot runs are kept until the next hourly sweep, which takes all", async () => {
+  const { rest, channels, guilds, sweepers } = client;
+  const threads = () => guilds.cache.reduce((sum, guild) => sum + guild.channels.cache.size, channels.cache.size);
+  for (const name of ["one-North", "two-South"])
+    await rest.post(`/channels/${sandbox.channel(name)}/threads`, { body: { name, type: ChannelType.PublicThread } });
+  await vi.waitFor(() => expect(threads()).toBe(4));
+  // discord.js does so after each interval, by a timer that no test can advance.
+  const { threads: sweep } = sweepers.options;
+  if (sweep === undefined || !("filter" in sweep)) expect.fail("Threads are never swept");
+  const chosen = sweep.filter();
+  expect([sweep.interval, chosen && sweepers.sweepThreads(chosen)]).toEqual([3_600, 2]);
+  expect(threads()).toBe(0);
 });

@@ -52,6 +52,7 @@ export async function beginWith(games: readonly AnyGame[]): Promise<void> {
     },
     limits: { use: () => Promise.resolve(stage.limit) },
     isInServer: () => true,
+    lookUpMember: () => Promise.resolve("person"),
     publicLocale: () => Promise.resolve("en-US"),
     clock: clockAt(() => watched.state.now),
   });

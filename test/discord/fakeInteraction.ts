@@ -25,6 +25,8 @@ const somebody = { id: "200000000000000001", displayName: "Somebody" };
 export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = {}) {
   const sent: Sent[] = [];
   const failures = new Map<string, Error>();
+  /** What Discord waits for before it confirms a request that it has. */
+  const receipts = new Map<string, Promise<unknown>>();
   const state = { replied: false, deferred: false, responded: false };
   const message = { id: "900", content: "", flags: new MessageFlagsBitField(MessageFlags.Ephemeral) };
   const request =
@@ -36,7 +38,8 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
       const failure = failures.get(name);
       if (failure !== undefined) return Promise.reject(failure);
       then();
-      return Promise.resolve(answer);
+      const receipt = receipts.get(name);
+      return receipt === undefined ? Promise.resolve(answer) : receipt.then(() => answer);
     };
   const fake = {
     ...{ id: "i1", locale: "en-US", user: somebody, guildId: "1", message, authorizingIntegrationOwners: {} },
@@ -77,7 +80,7 @@ export function fakeInteraction(kind: FakeKind, also: Record<string, unknown> = 
     ...also,
   };
   const interaction: AnswerableInteraction = pretend(fake);
-  return { interaction, sent, failures, state };
+  return { interaction, sent, failures, receipts, state };
 }
 
 type Requests = ClickRequest & CommandRequest & CompletionRequest;
@@ -96,7 +99,7 @@ export function modeWith(changes: Partial<ReplyMode> = {}): ReplyMode {
 
 /** The click that this interaction is, in a message. */
 export function clickOf(interaction: AnswerableInteraction, content = ""): MessageClick {
-  return pretend(Object.assign(interaction, { message: { id: "900", content } }));
+  return pretend(Object.assign(interaction, { message: { id: "900", content, components: [] } }));
 }
 
 /** All plain words of what was sent. */

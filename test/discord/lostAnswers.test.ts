@@ -3,6 +3,7 @@ import { DiscordAPIError, HTTPError } from "discord.js";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createResponder } from "../../src/discord/interactions/respond.ts";
+import type { Reply } from "../../src/discord/message/reply.ts";
 import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { userId } from "../../src/ids.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -158,6 +159,35 @@ test("a click in the message that was just sent keeps a late picture out of it",
   await answering;
   expect(first.sent.map(([request]) => request)).toEqual(["reply"]);
 });
+
+const picture: MessageTemplate<"everybody"> = { ...said("board"), drawings: drawn.drawings };
+const followed = { template: picture, later: () => Promise.resolve(said("later")) };
+
+test.each<Reply>([
+  { kind: "public", template: picture, posted: () => Promise.resolve() },
+  { kind: "aside", template: picture },
+  { kind: "private", ...followed },
+])(
+  "a click that is answered before the receipt of its $kind message came keeps what is older out of it",
+  async (reply) => {
+    const receipt = Promise.withResolvers<undefined>();
+    const log = pino({ level: "silent" });
+    const respond = createResponder({ ...answerMemory(), clock: timerClock, pictures: latePictures(), log });
+    const first = fakeInteraction("command");
+    first.receipts.set("reply", receipt.promise);
+    const answering = respond(first.interaction, modeWith(), () => Promise.resolve(reply));
+    await vi.advanceTimersByTimeAsync(10);
+    const click = fakeInteraction("button", { id: "i2" });
+    clickOf(click.interaction).message.id = "901";
+    await respond(click.interaction, modeWith({ ...own, click: pretend(click.interaction) }), () =>
+      Promise.resolve({ kind: "private", template: said("newer") }),
+    );
+    receipt.resolve(undefined);
+    await vi.runAllTimersAsync();
+    await answering;
+    expect([first, click].map(({ sent }) => sent.map(([request]) => request))).toEqual([["reply"], ["update"]]);
+  },
+);
 
 test.each([
   ["the answer", { failures: { reply: new Error("Unknown interaction") } }],

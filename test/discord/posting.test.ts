@@ -8,7 +8,7 @@ import { createLeftWork } from "../../src/records/leftWork.ts";
 import { createLatestAnswers } from "../../src/discord/message/shownMessages.ts";
 import { type MessageTemplate, sentence, text, wordsOnly } from "../../src/discord/message/template.ts";
 import { channelId, messageId, userId } from "../../src/ids.ts";
-import type { Pictures } from "../../src/pictures/pictures.ts";
+import { noPictures } from "../../scripts/simpleParts.ts";
 import { refusal } from "./fakePosts.ts";
 import { wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
@@ -18,8 +18,6 @@ const channel = channelId("100000000000000001");
 const [ada, ben] = [userId("200000000000000001"), userId("200000000000000002")];
 const id = { record: "t1", due: 7 };
 const posted = { channel, message: messageId("900000000000000001"), at: 5, post: 7 };
-type Rendered = Awaited<ReturnType<Pictures["render"]>>;
-const ready: Rendered = { ok: true, png: new Uint8Array(1) };
 
 type Sent = {
   readonly request: string;
@@ -43,18 +41,9 @@ beforeEach(() => {
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     };
   const rest: REST = pretend({ get: ask("GET"), post: ask("POST"), patch: ask("PATCH"), delete: ask("DELETE") });
-  const pictures: Pictures = {
-    ...{
-      render: () => Promise.resolve(ready),
-      underway: () => 0,
-      isFull: () => false,
-      cached: () => undefined,
-      close: () => Promise.resolve(),
-    },
-  };
   posting = createPosting({
     rest,
-    pictures,
+    pictures: { ...noPictures, render: () => Promise.resolve({ ok: true, png: new Uint8Array(1) }) },
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(line) }),
     clock: clockAt(() => 42),
     latest: createLatestAnswers(),
@@ -70,6 +59,9 @@ const drawn: MessageTemplate<"everybody"> = {
 };
 const requests = () => sent.map(({ request }) => request);
 const newMessage = `POST /channels/${channel}/messages`;
+const look = `GET /channels/${channel}/messages?limit=50`;
+/** How the post is found again. */
+const mark = { id: 1007, type: ComponentType.TextDisplay, content: "t1" };
 const edit = `PATCH /channels/${channel}/messages/${posted.message}`;
 const first = (body: unknown) => {
   const { components }: { readonly components: readonly { readonly id?: number }[] } = pretend(body);
@@ -127,6 +119,39 @@ test("a call that was left in plain words is filled by an edit, and never posted
   expect(requests().slice(6)).toEqual([read]);
 });
 
+/** A call whose edit did not come through. */
+async function callUnedited(): Promise<void> {
+  answers.set("PATCH", [refusal(0, 500)]);
+  await expect(posting.create(id, channel, said, [ada])).rejects.toThrow("Refused");
+}
+
+/** A call that an earlier process made. */
+function callBefore(): Promise<void> {
+  posting.doubt("t1", 7);
+  answers.set("GET", [[{ id: posted.message, flags: 0, components: [mark] }]]);
+  return Promise.resolve();
+}
+
+test.each([
+  ["whose edit passed by", callUnedited, [newMessage, edit]],
+  ["that is found after a doubt", callBefore, [look]],
+])(
+  "where Discord refuses a whole message, a call %s stays in plain words, and nobody is called twice",
+  async (...row) => {
+    const [, call, asked] = row;
+    await call();
+    expect(await posting.plain.create(id, channel, said, [ada])).toEqual({ ...posted, at: 42 });
+    expect(requests()).toEqual(asked);
+    expect(posting.leftPlain(id)).toMatchObject({ message: posted.message, post: 7, users: [ada] });
+    // The next call of that number is another one, and what was to be an edit is a new post.
+    posting.trust("t1", 7);
+    expect(await posting.plain.edit(posted, said)).toBe(false);
+    await posting.plain.create(id, channel, said, [ada]);
+    expect(requests().slice(asked.length)).toEqual([newMessage]);
+    expect(sent.at(-1)?.body).toMatchObject({ content: `hello <@${ada}>`, nonce: "t17", enforce_nonce: true });
+  },
+);
+
 test("roles are called as roles, and people for whom a message has no room are reported", async () => {
   const many = Array.from({ length: 101 }, (_, at) => String(3n * 10n ** 17n + BigInt(at)));
   await posting.create(id, channel, said, ["&555", ...many]);
@@ -149,9 +174,7 @@ test("a call whose edit cannot be made stays in plain words; one whose edit pass
 });
 
 test("a message in doubt is looked for among the newest, and not made again where it is found", async () => {
-  const mark = { id: 1007, type: ComponentType.TextDisplay, content: "t1" };
   const found = { id: "900000000000000009", flags: 0, components: [mark] };
-  const look = `GET /channels/${channel}/messages?limit=50`;
   posting.doubt("t1", 7);
   answers.set("GET", [
     [{ id: "1", components: [{ ...mark, id: 1008 }] }, { id: "2", components: [{ ...mark, content: "t2" }] }, found],
@@ -181,7 +204,7 @@ test("a message in doubt that has no button is found as well, and another table'
 });
 
 test("a call that is found is only edited, and not even that when it is done", async () => {
-  const components = [{ id: 1007, type: ComponentType.TextDisplay, content: "t1" }];
+  const components = [mark];
   posting.doubt("t1", 7);
   answers.set("GET", [
     [{ id: posted.message, flags: 0, components }],

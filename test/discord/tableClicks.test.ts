@@ -140,6 +140,25 @@ test("a rematch has the same game, options and computers, and is opened once", a
   expect((await reload(watched, id)).rematch).not.toBe(opened.id);
 });
 
+test.each([
+  ["rematch", "rematch"],
+  ["again", "rematch"],
+  ["again", "again"],
+])("two who press %s and %s at once open one table, also after one that was closed", async (one, other) => {
+  const { id } = await over();
+  const lobbies = async () => (await watched.service.tablesIn(home)).filter(({ status }) => status === "lobby").length;
+  await alter(watched, lobby.id, { status: "closed" });
+  for (let time = 0; time < 2; time += 1) {
+    const replies = await Promise.all([click(one, 0, id), click(other, 1, id)]);
+    expect(replies.map(({ kind }) => kind).toSorted()).toEqual(["aside", "public"]);
+    expect(replies.map(words).join("\n")).toContain("There is already a rematch");
+    expect(await lobbies()).toBe(1);
+    const next = (await reload(watched, id)).rematch ?? id;
+    expect((await reload(watched, next)).status).toBe("lobby");
+    await alter(watched, next, { status: "closed" });
+  }
+});
+
 test("there is no rematch for who did not play, of what is not over, elsewhere, or where something stands against it", async () => {
   const { id } = await over();
   expect(await said("rematch", 7, id)).toBe(english["refusal.not-seated"]);

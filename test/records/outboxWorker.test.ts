@@ -15,8 +15,10 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
   let record: Thing = { id: "a", seen: [], outbox: owed.map((id) => ({ id })), done: [], obstacles: 0 };
   const logged: string[] = [];
   const doubts: string[] = [];
+  const idles: string[] = [];
   const owns = { now: true };
   let loads = 0;
+  const note = (what: string) => (id: string, due: number) => void doubts.push(`${what} ${id} ${due}`);
   const parts: OutboxWorkerParts<Thing> = {
     ...{ clock: timerClock, losses: () => 0, what: "thing" },
     load: () => {
@@ -44,9 +46,8 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     serverOf: () => "here",
     owns: () => owns.now,
     meetObstacle: () => Promise.resolve({ patch: (now) => ({ ...now, obstacles: now.obstacles + 1 }), waits: true }),
-    doubt: (id, due) => void doubts.push(`doubt ${id} ${due}`),
-    trust: (id, due) => void doubts.push(`trust ${id} ${due}`),
-    noteLeft: () => undefined,
+    ...{ doubt: note("doubt"), trust: note("trust"), noteLeft: () => undefined },
+    onIdle: (id) => void idles.push(`${id} after ${record.done.join()}`),
     log: pino({ level: "debug" }, { write: (line) => void logged.push(line) }),
   };
   const outbox = createOutboxWorker(parts);
@@ -63,7 +64,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     outbox.publish(record);
   };
   return {
-    ...{ outbox, owns, takeOut, owe, oweElsewhere, logged, doubts },
+    ...{ outbox, owns, takeOut, owe, oweElsewhere, logged, doubts, idles },
     done: () => record.done,
     obstacles: () => record.obstacles,
     left: () => record.outbox,
@@ -237,5 +238,40 @@ describe("the outbox worker", () => {
     resolve(undefined);
     await outbox.idle();
     expect(done()).toEqual([10, 20, 1, 2]);
+  });
+});
+
+describe("the outbox worker", () => {
+  test("says once, after the last of all streams, that nothing more can be done for a record", async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { outbox, owe, idles } = worker((id) => (id === 2 ? promise : Promise.resolve()));
+    owe(1, 2, 10);
+    for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+    expect(idles).toEqual([]);
+    resolve(undefined);
+    await outbox.idle();
+    expect(idles).toEqual(["a after 1,10,2"]);
+    owe(3);
+    await outbox.idle();
+    expect(idles).toEqual(["a after 1,10,2", "a after 1,10,2,3"]);
+  });
+
+  test("says so of a record whose work is blocked, or another process's by now, and not once it stops", async () => {
+    const locked = worker((id) => (id === 2 ? Promise.reject(new Blocked("locked")) : Promise.resolve()));
+    locked.owe(1, 2, 3);
+    await locked.outbox.idle();
+    expect(locked.idles).toEqual(["a after 1"]);
+    const lost = worker((id) => Promise.resolve(void (lost.owns.now = id !== 1)));
+    lost.owe(1, 2);
+    await lost.outbox.idle();
+    expect(lost.idles).toEqual(["a after 1"]);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const stopped = worker(() => promise);
+    stopped.owe(1, 2);
+    for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+    const end = stopped.outbox.stop();
+    resolve(undefined);
+    await Promise.all([end, stopped.outbox.idle()]);
+    expect([stopped.done(), stopped.idles]).toEqual([[1], []]);
   });
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Which } from "../../sandbox/driver/person.ts";
+import { userId } from "../../src/ids.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { hasButton } from "../e2e/play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { patiently } from "../patience.ts";
 import { cupOf, organise, register, tablesOf, until } from "./cup.ts";
 
 let house: TestBot;
@@ -48,6 +50,30 @@ test("the post and the reminder of a round whose edits are refused for a moment 
   const pushed = house.sandbox.listPushes().filter(({ person }) => person === ada.id);
   expect(new Set(pushed.map(({ text }) => text)).size).toBe(pushed.length);
 });
+
+test("a card whose edits are refused is posted anew in plain words, which an hour later are made a card: the only one", async () => {
+  const [ada, ben, dev] = ["Ada", "Ben", "Dev"].map((name) => house.sandbox.person(name));
+  if (ada === undefined || ben === undefined || dev === undefined) expect.fail("Nobody plays");
+  const channel = await register([ada, ben], "size:2 rounds:1 hours:4");
+  await house.bot.tournamentOutbox.idle();
+  const cards = () => ada.sees("games").filter((message) => hasButton(message, "Organise"));
+  const edits = () => house.sandbox.requests.filter(({ method }) => method === "PATCH").length;
+  const before = edits();
+  const poll = <T>(look: () => T) => expect.poll(look, { timeout: patiently(20_000) });
+  house.sandbox.faults.add({ match: `^PATCH /channels/${channel}/messages`, kind: "refusal", code: 50035, left: null });
+  const { id } = await cupOf(house, channel);
+  await house.bot.tournaments.join(id, { user: userId(dev.id), interaction: "join" }, "Dev");
+  await poll(edits).toBeGreaterThan(before);
+  now += 3 * minute;
+  await poll(async () => (await cupOf(house, channel)).outbox.map(({ kind }) => kind)).toEqual(["fill"]);
+  const plain = (await cupOf(house, channel)).card?.message;
+  now += 55 * minute;
+  house.sandbox.faults.clear();
+  await house.bot.tournamentOutbox.idle();
+  const shown = cards().map((message) => [message.id, wordsOf(message).includes("Ada, Ben, Dev")]);
+  expect(shown).toEqual([[plain, true]]);
+  expect((await cupOf(house, channel)).card?.message).toBe(plain);
+}, 60_000);
 
 test("a tournament's channel that takes no posts is told to its organiser once, nobody is late, and all is made up for", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import { whims } from "../../scripts/whims.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import type { MyBoard, TableState } from "../../src/web/protocol.ts";
+import type { MyBoard, Step, TableState } from "../../src/web/protocol.ts";
 import { personOn } from "../match/tables.ts";
 import { type BoardHere, openBoardHere } from "./boardHere.ts";
 
@@ -16,14 +16,14 @@ afterAll(() => here.close());
 const answers = 30;
 
 /** Boards of both players and the page for everybody after each of some random answers. */
-async function* playRandomly(record: TableRecord) {
+async function* playRandomly(record: TableRecord, most = answers) {
   const whim = whims(4);
   const headers = await Promise.all([0, 1].map((seat) => here.enter(personOn(seat), record)));
   const path = here.pathOf(record);
   const ownPath = `/api${path.replace("/t/", "/m/")}`;
   const read = async (address: string, seat: number): Promise<unknown> =>
     (await here.board.request(address, { headers: headers[seat] ?? {} })).json();
-  for (let count = 0; count < answers; count += 1) {
+  for (let count = 0; count < most; count += 1) {
     const boards = (await Promise.all([0, 1].map((seat) => read(ownPath, seat)))) as readonly MyBoard[];
     yield { boards, everybody: (await read(`/api${path}`, 2)) as TableState };
     const seat = boards.findIndex(({ questions }) => questions.some(({ isAwaited }) => isAwaited));
@@ -59,4 +59,29 @@ test.each(games.map((game) => [game.info.title, game] as const))("%s", async (_,
     }
   }
   expect(said.size).toBeGreaterThan(1);
+});
+
+/** The steps of a match that have a picture of what happened, of those that everybody sees. */
+async function drawnSteps(record: TableRecord, count: number): Promise<readonly number[]> {
+  const drawn: number[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const step = await here.board.request(`/api${here.pathOf(record)}/steps/${number}`);
+    expect(step.status).toBe(200);
+    if (((await step.json()) as Step).event !== null) drawn.push(number);
+  }
+  return drawn;
+}
+
+const drawing = games.filter(({ picture }) => picture?.event !== undefined);
+
+test.each(drawing.map((game) => [game.info.title, game] as const))("%s draws it for all readers", async (_, game) => {
+  const record = await here.table(game, 2);
+  const readers = new Set<number>();
+  for await (const { boards, everybody } of playRandomly(record, 400)) {
+    for (const [reader, { event }] of [...boards, everybody].entries()) if (event !== null) readers.add(reader);
+    if (readers.size < 3) continue;
+    expect(await drawnSteps(record, everybody.timeline.count)).not.toEqual([]);
+    break;
+  }
+  expect([...readers].toSorted()).toEqual([0, 1, 2]);
 });

@@ -122,7 +122,7 @@ async function makePost(making: Making, due: PostDue | Fill<TournamentWork>): Pr
 const postId = ({ id: record }: TournamentRecord, { id: due, plain }: Numbered): PostId => ({ record, due, plain });
 
 /**
- * Edits the card, or posts it anew where it was deleted, and in place of an old one: Discord throttles edits of those.
+ * Edits the card, or posts it anew for one that is gone, refuses edits or is old: Discord throttles edits of those.
  */
 async function showCard(making: Making, game: AnyGame, due: PostDue): Promise<Patch<TournamentRecord>> {
   const { posting, localeOf, dispatch, log, clock, board, service, record } = making;
@@ -133,7 +133,7 @@ async function showCard(making: Making, game: AnyGame, due: PostDue): Promise<Pa
   const isEditable = old !== null && clock.now() - old.at < editableMs;
   if (isEditable && (await posting.edit(old, template))) return regainChannel;
   const card = await posting.create(postId(record, due), record.channel, template, []);
-  if (!isEditable && card.message !== old?.message) await removeMessage({ rest: dispatch.rest, log }, old);
+  if (card.message !== old?.message) await removeMessage({ rest: dispatch.rest, log }, old);
   return (current) => regainChannel({ ...current, card });
 }
 
