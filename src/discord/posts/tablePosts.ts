@@ -132,8 +132,9 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
     const hasThread = String(record.place) === String(old.message);
     if (context.now() - old.at < editableMs || hasThread) {
-      const isThere = await posting.edit(old, template);
-      return isThere || status !== "lobby" ? leaveUnchanged : announceDeleted(old);
+      if ((await posting.edit(old, template)) || status !== "lobby") return leaveUnchanged;
+      await removeMessage(context, old);
+      return announceAgain(old);
     }
     const lobby = await posting.create(postId(record, due), old.channel, template, []);
     if (lobby.message !== old.message) await removeMessage(context, old);
@@ -145,8 +146,8 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
   }
 }
 
-/** A moderator deleted the lobby message: another one shows the table as it stands. */
-const announceDeleted = (old: Posted) => (current: TableRecord) =>
+/** The lobby message was deleted or refuses edits: another one shows the table as it stands. */
+const announceAgain = (old: Posted) => (current: TableRecord) =>
   current.lobby?.message === old.message ? addPost({ ...current, lobby: null }, { kind: "announce" }) : current;
 
 /** Shows the table: by an edit when it waits for nobody new, else by a new card that mentions whoever is new. */
