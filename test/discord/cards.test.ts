@@ -63,6 +63,24 @@ const deadlines = [
   { seat: 1, at: noon, hasRunOut: true },
 ];
 
+test("a table of a tournament says when its round ends, unless its clocks are stopped", () => {
+  const cup = { ...table, tournament: { id: "cup", round: 0, pod: 0, ends: noon } };
+  const ends = `-# The round ends <t:${stamp}:R>. Then a computer takes the seats that the table still waits for.`;
+  const tell = (shown: typeof table, step?: Parameters<typeof calls.reminder>[2]) =>
+    readMessage(calls.reminder(shown, { seats: [0], deadlines: [], since: null }, step, translator))[1];
+  expect(tell(cup)).toBe(`<@${ada}>, it is your turn.\n${ends}`);
+  expect(tell(cup, { seat: 0, step: "start" })).toBe(`<@${ada}>, it is your turn.\n${ends}`);
+  expect(tell({ ...cup, isPaused: true })).toBe("The clocks are stopped until the host starts them again.");
+  expect(
+    readMessage(card({ ...sight, table: cup }, translator, { seats: [0], deadlines: [], since: null })),
+  ).toContainEqual(expect.stringContaining(ends));
+  const [days] = [sayDays(cup, translator)].map((lines) => translator.lines(lines));
+  expect(days).toEqual([ends]);
+  expect(translator.lines(sayDays({ ...cup, pace: paces.fast }, translator))).toHaveLength(2);
+  const listed = calls.digest([{ game, table: cup, until: noon, since: null }], cup, ada, translator);
+  expect(readMessage(listed)[1]).toContain(`the round ends <t:${stamp}:R>`);
+});
+
 describe("reminders", () => {
   test("name whoever is awaited, the step and every deadline", () => {
     const tell = (step: Parameters<typeof calls.reminder>[2], of = deadlines, shown = table) =>
@@ -80,24 +98,6 @@ describe("reminders", () => {
     expect(tell(undefined, deadlines, { ...table, isPaused: true })[1]).toBe(
       "The clocks are stopped until the host starts them again.",
     );
-  });
-
-  test("say at a table of a tournament when its round ends, unless its clocks are stopped", () => {
-    const cup = { ...table, tournament: { id: "cup", round: 0, pod: 0, ends: noon } };
-    const ends = `-# The round ends <t:${stamp}:R>. Then a computer takes the seats that the table still waits for.`;
-    const tell = (shown: typeof table, step?: Parameters<typeof calls.reminder>[2]) =>
-      readMessage(calls.reminder(shown, { seats: [0], deadlines: [], since: null }, step, translator))[1];
-    expect(tell(cup)).toBe(`<@${ada}>, it is your turn.\n${ends}`);
-    expect(tell(cup, { seat: 0, step: "start" })).toBe(`<@${ada}>, it is your turn.\n${ends}`);
-    expect(tell({ ...cup, isPaused: true })).toBe("The clocks are stopped until the host starts them again.");
-    expect(
-      readMessage(card({ ...sight, table: cup }, translator, { seats: [0], deadlines: [], since: null })),
-    ).toContainEqual(expect.stringContaining(ends));
-    const [days] = [sayDays(cup, translator)].map((lines) => translator.lines(lines));
-    expect(days).toEqual([ends]);
-    expect(translator.lines(sayDays({ ...cup, pace: paces.fast }, translator))).toHaveLength(2);
-    const listed = calls.digest([{ game, table: cup, until: noon, since: null }], cup, ada, translator);
-    expect(readMessage(listed)[1]).toContain(`the round ends <t:${stamp}:R>`);
   });
 
   test("list tables in the order of their deadlines, fifteen of them, and what else there is to say", () => {
