@@ -19,7 +19,7 @@ import {
 } from "../src/discord/tables/findTable.ts";
 import { countPicture } from "../src/discord/tables/openings.ts";
 import { acknowledgeSecret, ownPanel, panelAfter, takeBack } from "../src/discord/tables/ownPanel.ts";
-import { completeChoice, parseAnswer, refuseTyped } from "../src/discord/tables/typedChoice.ts";
+import { completeChoice, listChoices, parseAnswer, refuseTyped } from "../src/discord/tables/typedChoice.ts";
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { TableRecord, TableStatus } from "../src/table/record.ts";
 import type { SeatSight, Sight } from "../src/table/sight/sight.ts";
@@ -121,7 +121,7 @@ async function playTyped(host: Host, request: CommandUse, table: FoundTable, typ
   const { record, translator } = table;
   const sight = seatSightOf(host, record, request);
   if (sight === undefined) return aside(translator, "refusal.not-seated");
-  const answer = parseAnswer(sight, typed, translator);
+  const answer = parseAnswer(listChoices(sight, translator), typed);
   if (answer === undefined) return refuseTyped(sight, typed, translator);
   const outcome = await host.service.answer(record.id, request.actor, "mine", answer, sight.clicks);
   if (outcome.ok) await acknowledgeSecret(request.acknowledge, sight, answer.ask);

@@ -16,6 +16,7 @@ import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
 import { labelOf } from "../src/discord/pages/panelContext.ts";
 import { completeTable, findTyped, showSight, withTable } from "../src/discord/tables/findTable.ts";
+import { listChoices, parseAnswer } from "../src/discord/tables/typedChoice.ts";
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { GivenAnswer, Key } from "../src/match/asked.ts";
 import type { Order } from "../src/table/hosting.ts";
@@ -77,16 +78,16 @@ async function cancel(host: Host, record: TableRecord, request: CommandUse, tran
 }
 
 async function add(host: Host, record: TableRecord, request: CommandUse, translator: Translator): Promise<Reply> {
-  const first = parseAnswer(request.options.getString("choice", true));
+  const sight = host.service.sights.of(record, request.reader);
+  if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
+  const first = readAnswer(sight, request.options.getString("choice", true), translator);
   const typed = request.options.getString("else");
-  const second = typed === null ? undefined : parseAnswer(typed);
+  const second = typed === null ? undefined : readAnswer(sight, typed, translator);
   const isWrong = first === undefined || (typed !== null && second?.ask !== first.ask);
   if (isWrong) return aside(translator, "refusal.order-choice");
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
   const until = request.options.getString("until") === "touched" ? "touched" : "once";
   const { actor } = request;
-  const sight = host.service.sights.of(record, request.reader);
-  if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
   const words = describeOrder(sight, first.ask, wants);
   if (words === undefined) return aside(translator, "refusal.order-choice");
   const outcome = await host.service.changeInTime(record.id, actor, (current) =>
@@ -131,11 +132,11 @@ const listOffersAhead = (sight: SeatSight): readonly Offer[] =>
 const aheadOf = ({ game, view, viewer, table }: SeatSight): Ahead | undefined =>
   table.status === "playing" ? game.waiting?.listAhead(view, viewer) : undefined;
 
-/** Reads the value of a suggestion: a question and its picks, by their keys. */
-function parseAnswer(typed: string): GivenAnswer | undefined {
-  const [ask = "", picks, ...rest] = typed.trim().split("=");
-  if (ask === "" || picks === undefined || rest.length > 0) return undefined;
-  return { ask: ask as Key, picks: (picks === "" ? [] : picks.split(and)) as Key[] };
+/** Reads what was chosen from the suggestions, or typed as a label. */
+function readAnswer(sight: SeatSight, typed: string, translator: Translator): GivenAnswer | undefined {
+  const ahead = listOffersAhead(sight).map((offer) => ({ ...offer, label: translator.label(offer.label) }));
+  const answer = parseAnswer([...listChoices(sight, translator), ...ahead], typed);
+  return answer && { ask: answer.ask as Key, picks: answer.picks as Key[] };
 }
 
 export function ordersPage(sight: Sight, translator: Translator): MessageTemplate {

@@ -54,6 +54,8 @@ export type TournamentTable = {
   readonly round: number;
   readonly pod: number;
   readonly entrants?: number;
+  /** When its round ends and computers take the late seats, in ms since the epoch; missing until it is known. */
+  readonly ends?: number;
 };
 
 /** How many hints a seat had, and how often it had acted when it had the last one. */

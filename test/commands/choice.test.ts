@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Answer, Seat } from "../../games/contract/index.ts";
 import { byChance, choosePreferred, listMoves } from "../../src/computers/search/liking.ts";
 import { luckFrom } from "../../src/computers/search/luck.ts";
-import { type Asked, completeChoice, parseAnswer } from "../../src/discord/tables/typedChoice.ts";
+import { type Asked, completeChoice, listChoices, parseAnswer } from "../../src/discord/tables/typedChoice.ts";
 import { labelOf } from "../../src/discord/pages/panelContext.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
@@ -65,7 +65,7 @@ function typePick(sight: Asked, typed: string, { ask, picks }: Answer, count: nu
   const wanted = picks.slice(0, count + 1);
   const offered = completeChoice(sight, `${typed}${label}`, translator).slice(0, 25);
   const found = offered.find(({ value }) => {
-    const read = parseAnswer(sight, value, translator);
+    const read = parseAnswer(listChoices(sight, translator), value);
     return read?.ask === ask && read.picks.join() === wanted.join();
   });
   if (found === undefined) throw new Error(`Nobody can type ${label} of ${ask} after “${typed}”`);

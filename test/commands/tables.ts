@@ -210,6 +210,8 @@ export const orders: Story = {
     order("Both choices must answer the same question.", "add choice:bid={first} else:gild=p1"),
     order("Choose from the list", "add choice:bid={first} else:bid=x9"),
     { who: "Chloe", typed: "/orders add choice:gild=p1", says: notSeated },
+    order("Saved.", "add choice:card {first}"),
+    order("Cancelled.", "cancel order:1"),
     order("Saved.", "add choice:bid={first} until:touched"),
     order(/^1\. When asked “Bid for Prize p\d\.”: \*\*Card \w\d\*\*, again and again until .*\.$/mu, "list"),
     { who: "Ben", typed: "/orders list", says: "You have no standing orders." },

@@ -1,6 +1,7 @@
 /** Whole messages, part by part: their words, their colour, and what each button looks like and asks for. */
 import type { AnyGame } from "../../games/contract/index.ts";
 import { card, oldCard, saveCard } from "../../src/discord/cards/card.ts";
+import { sayDays } from "../../src/discord/cards/lobbyCard.ts";
 import * as calls from "../../src/discord/cards/reminders.ts";
 import { seatRequestCard } from "../../src/discord/cards/reminders.ts";
 import { channelId, newTableId, nobody, userId } from "../../src/ids.ts";
@@ -61,6 +62,24 @@ const deadlines = [
   { seat: 0, at: noon, hasRunOut: false },
   { seat: 1, at: noon, hasRunOut: true },
 ];
+
+test("a table of a tournament says when its round ends, unless its clocks are stopped", () => {
+  const cup = { ...table, tournament: { id: "cup", round: 0, pod: 0, ends: noon } };
+  const ends = `-# The round ends <t:${stamp}:R>. Then a computer takes the seats that the table still waits for.`;
+  const tell = (shown: typeof table, step?: Parameters<typeof calls.reminder>[2]) =>
+    readMessage(calls.reminder(shown, { seats: [0], deadlines: [], since: null }, step, translator))[1];
+  expect(tell(cup)).toBe(`<@${ada}>, it is your turn.\n${ends}`);
+  expect(tell(cup, { seat: 0, step: "start" })).toBe(`<@${ada}>, it is your turn.\n${ends}`);
+  expect(tell({ ...cup, isPaused: true })).toBe("The clocks are stopped until the host starts them again.");
+  expect(
+    readMessage(card({ ...sight, table: cup }, translator, { seats: [0], deadlines: [], since: null })),
+  ).toContainEqual(expect.stringContaining(ends));
+  const [days] = [sayDays(cup, translator)].map((lines) => translator.lines(lines));
+  expect(days).toEqual([ends]);
+  expect(translator.lines(sayDays({ ...cup, pace: paces.fast }, translator))).toHaveLength(2);
+  const listed = calls.digest([{ game, table: cup, until: noon, since: null }], cup, ada, translator);
+  expect(readMessage(listed)[1]).toContain(`the round ends <t:${stamp}:R>`);
+});
 
 describe("reminders", () => {
   test("name whoever is awaited, the step and every deadline", () => {

@@ -45,6 +45,8 @@ describe("the panel of a seat", () => {
       ),
     ];
     expect(show(seat)).toEqual([green, "### Secret Bids · your seat ■ 2", "(board.png)", "(hand.png)", ...asks, more]);
+    const cup = { ...seat.table, tournament: { id: "cup", round: 0, pod: 0, ends: 60_000 } };
+    expect(show({ ...seat, table: cup })[1]).toContain("\n-# The round ends <t:60:R>.");
     expect(show(seat, "elsewhere")[1]).toBe(
       "### Secret Bids · your seat ■ 2\n-# The table is in <#100000000000000002>.",
     );

@@ -5,8 +5,10 @@ import { nobody, somebody } from "../../src/ids.ts";
 import { withoutPerson } from "../../src/table/actions/people.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { ada, bare, ben, cora, table } from "./clockTable.ts";
+import { actor, personOn } from "../match/tables.ts";
 import { pretend } from "../pretend.ts";
 import { recordWith } from "./recordWith.ts";
+import { running, watchedService } from "./watchedService.ts";
 
 const [adas, bens] = table.seats;
 if (adas?.kind !== "person" || bens?.kind !== "person") throw new Error("Two people sit there");
@@ -138,4 +140,14 @@ describe("whoever is forgotten before or after a match", () => {
     ).toBe(false);
     expect(kinds(forget({ status: "ended" }))).toEqual([]);
   });
+});
+
+test("a person is forgotten at a table whose game the program has no more", async () => {
+  const before = watchedService();
+  const { id } = await running(before);
+  const left = watchedService(before.store, undefined, []);
+  await left.service.forget(actor(0), []);
+  expect((await left.service.load(id))?.seats[0]).toMatchObject({ kind: "computer", name: somebody });
+  await left.service.forget(actor(1), []);
+  expect(JSON.stringify(await left.service.load(id))).not.toContain(personOn(1));
 });

@@ -72,6 +72,20 @@ test("computers take the seats that are awaited, and the table goes on for a qua
   expect((await pod()).deadline).toBe(end + roundMs / 4);
 });
 
+test("each open table knows when its round ends, also after that changed and where it never knew", async () => {
+  const told = async () => (await tableAt(quick, cup.id)).tournament?.ends;
+  expect(await told()).toBe(end);
+  await at(end - 1);
+  await playTable(quick, (await tableAt(quick, cup.id)).id, 1);
+  await at(end);
+  expect(await told()).toBe(end + roundMs / 4);
+  expect((await tableAt(quick, cup.id)).outbox.map(({ kind }) => kind)).toContain("card");
+  const { ends: _, ...before } = (await tableAt(quick, cup.id)).tournament ?? bug("no cup");
+  await changeTable({ tournament: before });
+  await at(end + 1);
+  expect(await told()).toBe(end + roundMs / 4);
+});
+
 test("who is away is waited for, and what that took is noted with the player and with the year's absences", async () => {
   const number = await playerOn(0);
   await prefer(number, { away: { from: end - hour, until: end + 3 * hour } });

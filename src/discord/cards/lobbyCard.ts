@@ -4,6 +4,7 @@ import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { hasBegun } from "../../table/stage.ts";
+import { isTimed } from "../../time/pace.ts";
 import { languages } from "../../words/languages.ts";
 import { type Line, listPresent, type Sparse } from "../../words/lines.ts";
 import { plain } from "../../words/translate.ts";
@@ -21,7 +22,7 @@ import {
 } from "../message/template.ts";
 import { galleries } from "./boardDrawings.ts";
 import { resultButtons } from "./endCard.ts";
-import { hoursWords, lengthWords, paceWords, seatWord } from "./reminders.ts";
+import { hoursWords, lengthWords, paceWords, sayRoundEnd, seatWord } from "./reminders.ts";
 import { resultTitle, shortScores } from "./resultWords.ts";
 
 const lobbyColour = 0x4a7fb5;
@@ -140,9 +141,12 @@ const sayHints = ({ allowsHints, isAmongComputers }: PublicTable) =>
   allowsHints && say(isAmongComputers ? "lobby.hints" : "lobby.hints-people");
 
 /** What everybody should know of the clocks before they join. */
-export function sayDays({ pace, window, minimum, seatWait }: PublicTable, translator: Translator): Sparse<Line> {
+export function sayDays(table: PublicTable, translator: Translator): Sparse<Line> {
+  const { pace, window, minimum, seatWait } = table;
+  const round = sayRoundEnd(table);
   return [
-    say("lobby.pace", { pace: paceWords(pace, translator) }),
+    (isTimed(pace) || round.length === 0) && say("lobby.pace", { pace: paceWords(pace, translator) }),
+    round,
     window !== null && say("lobby.window", hoursWords(window)),
     seatWait !== undefined && say("lobby.seat-wait", { time: lengthWords(seatWait) }),
     minimum !== 0 && say("lobby.minimum", { minimum }),

@@ -48,11 +48,18 @@ export function paceWords(pace: Pace, translator: Translator): string {
   return translator.text(say(`pace.${pace.name}`, words));
 }
 
-export function sayDeadlines({ isPaused }: PublicTable, deadlines: readonly SeatDeadline[]): readonly Message[] {
-  if (isPaused) return [say("days.paused")];
-  return deadlines.map(({ seat, at, hasRunOut }) =>
+export function sayDeadlines(table: PublicTable, deadlines: readonly SeatDeadline[]): readonly Message[] {
+  if (table.isPaused) return [say("days.paused")];
+  const seats = deadlines.map(({ seat, at, hasRunOut }) =>
     say(hasRunOut ? "days.out" : "days.until", { who: { seat }, moment: moment(at) }),
   );
+  return [...seats, ...sayRoundEnd(table)];
+}
+
+/** When the round of a tournament's table ends; nothing where its clocks are stopped. */
+export function sayRoundEnd({ tournament, isPaused, status }: PublicTable): readonly Message[] {
+  const ends = tournament?.ends;
+  return ends === undefined || isPaused || status !== "playing" ? [] : [say("days.round", { moment: moment(ends) })];
 }
 
 export function reminder(
@@ -61,12 +68,11 @@ export function reminder(
   step: { readonly seat: Seat; readonly step: ReminderStep } | undefined,
   translator: Translator,
 ): MessageTemplate<Everybody> {
-  const lines = [
-    ...(step === undefined ? [] : [say(stepKey(step.step), { who: { seat: step.seat } })]),
-    ...sayDeadlines(table, deadlines),
-  ];
-  const words = lines.length > 0 ? lines : seats.map((seat) => say("nudge.start", { who: { seat } }));
-  return wordsOnly("everybody", reminderColour, fitLines(translator.lines(words), 1500), [
+  const hasClocks = table.isPaused || deadlines.length > 0;
+  const calls = hasClocks ? [] : seats.map((seat) => say("nudge.start", { who: { seat } }));
+  const called = step === undefined ? calls : [say(stepKey(step.step), { who: { seat: step.seat } })];
+  const lines = [...called, ...sayDeadlines(table, deadlines)];
+  return wordsOnly("everybody", reminderColour, fitLines(translator.lines(lines), 1500), [
     clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
   ]);
 }
@@ -88,6 +94,7 @@ function stepKey(step: ReminderStep): HostKey {
 export type Waiting = {
   readonly game: AnyGame;
   readonly table: PublicTable;
+  /** When the time of the seat or of its round runs out, in milliseconds since the epoch. */
   readonly until: number | null;
   /** Since when it waits, in milliseconds since the epoch. */
   readonly since: number | null;
@@ -145,7 +152,7 @@ function waitingTableLine({ game, table, until, since }: Waiting, translator: Tr
   const place = table.place === null ? "" : ` <#${table.place}>`;
   const times = translator.lines([
     since !== null && say("my.since", { moment: moment(since) }),
-    until !== null && say("my.until", { moment: moment(until) }),
+    until !== null && say(until === table.tournament?.ends ? "my.round" : "my.until", { moment: moment(until) }),
   ]);
   return [`- **${game.info.title}**${place}`, ...times].join(" · ");
 }

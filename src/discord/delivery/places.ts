@@ -119,14 +119,16 @@ async function checkTables({ service }: PlacesParts, channels: readonly string[]
 }
 
 /** Looks at all places that are locked, archived, deleted, or on servers with an outage or without the bot. */
-async function lookAround({ service, gateway, owns, hasOutage, clock }: PlacesParts, only?: string): Promise<void> {
+async function lookAround(parts: PlacesParts, only?: string): Promise<void> {
+  const { service, gateway, owns, hasOutage, clock, log } = parts;
   const isFine = ({ guild, place }: Placed): boolean => !hasOutage(guild) && (place === null || isOpen(gateway, place));
   for await (const record of service.runningTables(isFine, only)) {
     const { id, guild } = record;
     if (isFine(record) || !owns(guild)) continue;
-    if (hasOutage(guild))
-      await service.change(id, null, (current) => ({ ok: true, record: losePlace(current, outage, clock.now()) }));
-    else await check(service, id);
+    const looked = hasOutage(guild)
+      ? service.change(id, null, (current) => ({ ok: true, record: losePlace(current, outage, clock.now()) }))
+      : check(service, id);
+    await looked.catch((error: unknown) => log.error({ err: error, table: id }, "a place was not looked at"));
   }
 }
 

@@ -21,7 +21,7 @@ import { button, type Drawing, illustrated, line, panelColour, rows, text } from
 import { type MenuPage, menuPageOf, type QuestionContext } from "../pages/panelContext.ts";
 import { questionParts } from "../pages/questionParts.ts";
 import { countPicture } from "../tables/openings.ts";
-import { type Asked, completeChoice, parseAnswer, refuseTyped } from "../tables/typedChoice.ts";
+import { type Asked, completeChoice, listChoices, parseAnswer, refuseTyped } from "../tables/typedChoice.ts";
 import type { ClickRequest, ReaderWords, UserRequest } from "../userRequest.ts";
 import {
   type APIComponentInContainer,
@@ -78,7 +78,7 @@ export const typeInLesson = (host: Teacher, request: UserRequest, game: AnyGame,
   inLesson(host, request, game, async (taught, user) => {
     const sight = await host.lessons.open(user, taught);
     const translator = wordsIn(sight, request);
-    const answer = parseAnswer(askedIn(sight), typed, translator);
+    const answer = parseAnswer(listChoices(askedIn(sight), translator), typed);
     if (answer === undefined) return refuseTyped(askedIn(sight), typed, translator);
     const outcome = await host.lessons.answer(user, sight.taken, answer);
     return show(request, outcome?.sight, { came: outcome?.came });

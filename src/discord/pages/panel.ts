@@ -8,6 +8,7 @@ import { plainLines } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, galleries, handDrawings, outlineOf, wordsInstead } from "../cards/boardDrawings.ts";
 import { againButton, resultButtons, reviewButton } from "../cards/endCard.ts";
+import { sayRoundEnd } from "../cards/reminders.ts";
 import { resultTitle, shortScores } from "../cards/resultWords.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { keepNewest, tellFacts } from "../message/recentEvents.ts";
@@ -56,6 +57,7 @@ export function panel(sight: SeatSight, translator: Translator, place: PanelPlac
     const pictures = [...galleries(shown, drawn), ...instead];
     const head = translator.lines([
       say("panel.title", { title: sight.game.info.title, sign: seatSign(sight.viewer) }),
+      sayRoundEnd(sight.table),
       place === "elsewhere" && small(say("panel.where", { place: `<#${placeOf(sight.table)}>` })),
       newsLines(context, instead.length === 0 ? limit : newsLimitInWords),
     ]);

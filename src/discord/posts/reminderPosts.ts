@@ -150,8 +150,17 @@ export async function listWaiting(service: GameService & TimeService, tables: re
     const game = service.gameOf(record);
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));
     if (seat === undefined) return [];
-    const until = deadlineOf(record, seat, await service.times.contextFor(record));
-    return [{ game, table: publicTable(record), until, since: waitingSince(record, [seat]) }];
+    const own = deadlineOf(record, seat, await service.times.contextFor(record));
+    const ends = record.timing.isPaused ? undefined : record.tournament?.ends;
+    const until = Math.min(own ?? Infinity, ends ?? Infinity);
+    return [
+      {
+        game,
+        table: publicTable(record),
+        until: until === Infinity ? null : until,
+        since: waitingSince(record, [seat]),
+      },
+    ];
   });
   return (await Promise.all(waiting)).flat();
 }

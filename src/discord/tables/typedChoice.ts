@@ -13,7 +13,8 @@ const and = "&";
 export type Asked = Pick<SeatSight, "game" | "view" | "labels" | "decisions">;
 
 /** An option, or no option at all of a question that may be answered so. */
-type Choice = { readonly decision: AskedDecision; readonly option: string | undefined; readonly label: string };
+export type TypedChoice = { readonly ask: string; readonly option: string | undefined; readonly label: string };
+type Choice = TypedChoice & { readonly decision: AskedDecision };
 
 export function refuseTyped(asked: Asked, typed: string, translator: Translator): Reply {
   const offered = listChoices(asked, translator).map(({ label }) => label);
@@ -22,13 +23,13 @@ export function refuseTyped(asked: Asked, typed: string, translator: Translator)
   return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices });
 }
 
-function listChoices(asked: Asked, translator: Translator): readonly Choice[] {
-  return asked.decisions.flatMap((decision) => [
-    ...decision.options.map((option): Choice => {
-      return { decision, option, label: labelOf(asked, decision, option, translator, 80) };
-    }),
-    ...(decision.min === 0 ? [{ decision, option: undefined, label: translator.label(say("panel.none")) }] : []),
-  ]);
+export function listChoices(asked: Asked, translator: Translator): readonly Choice[] {
+  return asked.decisions.flatMap((decision) => {
+    const { ask, min, options } = decision;
+    const labels = options.map((option) => ({ option, label: labelOf(asked, decision, option, translator, 80) }));
+    const none = min === 0 ? [{ option: undefined, label: translator.label(say("panel.none")) }] : [];
+    return [...labels, ...none].map((choice) => ({ ask, decision, ...choice }));
+  });
 }
 
 /** Lists what to offer while a choice is typed: an entry for each possible pick. Where an answer has several picks, each entry adds one to those typed. */
@@ -52,21 +53,18 @@ export function completeChoice(asked: Asked, typed: string, translator: Translat
 }
 
 /** Reads the answer that was typed or chosen, by the options' own names or by their labels. */
-export function parseAnswer(asked: Asked, typed: string, translator: Translator): Answer | undefined {
-  const [ask = "", picked] = typed.split("=", 2);
-  const named = asked.decisions.find((decision) => decision.ask === ask);
-  if (named !== undefined && picked !== undefined) {
-    return { ask, picks: picked === "" ? [] : picked.split(and) };
-  }
-  const all = listChoices(asked, translator);
-  const found = typed.split(and).map((part) => all.find((choice) => isMeant(choice, part)));
+export function parseAnswer(choices: readonly TypedChoice[], typed: string): Answer | undefined {
+  const [named = "", picked] = typed.trim().split("=", 2);
+  if (picked !== undefined && choices.some(({ ask }) => ask === named))
+    return { ask: named, picks: picked === "" ? [] : picked.split(and) };
+  const found = typed.split(and).map((part) => choices.find((choice) => isMeant(choice, part)));
   const [first] = found;
-  if (first === undefined || found.some((choice) => choice?.decision.ask !== first.decision.ask)) return undefined;
-  return { ask: first.decision.ask, picks: found.flatMap((choice) => choice?.option ?? []) };
+  if (first === undefined || found.some((choice) => choice?.ask !== first.ask)) return undefined;
+  return { ask: first.ask, picks: found.flatMap((choice) => choice?.option ?? []) };
 }
 
-function isMeant({ decision, option, label }: Choice, part: string): boolean {
+function isMeant({ ask, option, label }: TypedChoice, part: string): boolean {
   const typed = part.trim().toLowerCase();
-  const names = [option ?? label, `${decision.ask}=${option ?? ""}`, label, label.replace(/^\d[\d →]* · /u, "")];
+  const names = [option ?? label, `${ask}=${option ?? ""}`, label, label.replace(/^\d[\d →]* · /u, "")];
   return names.some((name) => name.toLowerCase() === typed);
 }

@@ -49,7 +49,8 @@ export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">) {
 }
 
 function isAutomatic({ tables, now }: Context, record: TableRecord): boolean {
-  const game = tables.gameOf(record);
+  const game = tables.findGame(record);
+  if (game === undefined) return false;
   return orderToFollow(game, record, now()) !== undefined || computerToPlay(game, record) !== undefined;
 }
 

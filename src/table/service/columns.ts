@@ -14,17 +14,26 @@ export function tableColumns(record: TableRecord, owes: boolean): Columns {
 }
 
 /** Returns true while something must be done for a table when nobody asks: posts, computers, standing orders. */
-export function owesWork(game: AnyGame, record: TableRecord, now: number): boolean {
+function owesWork(game: AnyGame, record: TableRecord, now: number): boolean {
   if (record.outbox.length > 0) return true;
   return computerToPlay(game, record) !== undefined || orderToFollow(game, record, now) !== undefined;
 }
 
-/** Computes the columns of a table that was stored without them; one whose game is gone owes nothing. */
+/** Computes the columns of a table that was stored without them. */
 export function describeStoredTable(games: readonly AnyGame[], value: unknown, now: number): Columns {
-  const record = upgradeRecord(value as OldRecord);
-  const found = games.find(({ info }) => info.id === record.game);
-  const game = found && findGameFor(found, record.match);
+  return describeTable(games, upgradeRecord(value as OldRecord), now);
+}
+
+/** Computes the columns of a table; one whose game is gone owes nothing. */
+export function describeTable(games: readonly AnyGame[], record: TableRecord, now: number): Columns {
+  const game = findGameOf(games, record);
   return tableColumns(record, game !== undefined && owesWork(game, record, now));
+}
+
+/** Finds the game of a table with the data its match began with; undefined where the program has it no more. */
+export function findGameOf(games: readonly AnyGame[], { game, match }: TableRecord): AnyGame | undefined {
+  const found = games.find(({ info }) => info.id === game);
+  return found && findGameFor(found, match);
 }
 
 /** Lists all people whom a table names by their ids, but in posts still to be made; of the forgotten it holds a hash. */

@@ -22,7 +22,7 @@ import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import { recordShelf } from "../recordShelf.ts";
 import { isOpen } from "../stage.ts";
 import { listedAt, type TableIndex } from "../tableIndex.ts";
-import { owesWork, tableColumns } from "./columns.ts";
+import { describeTable, findGameOf } from "./columns.ts";
 
 export type TablesParts = {
   readonly clock: Clock;
@@ -58,7 +58,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     shelf: recordShelf(store, games),
     clock,
     store,
-    describe: (record) => tableColumns(record, owesWork(gameOf(record), record, now())),
+    describe: (record) => describeTable(games, record, now()),
     missing: "refusal.no-table",
     seenKept,
     complete: (before, after, drawn) => completeChange(context, before, after, drawn),
@@ -67,7 +67,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
       if (record.tournament !== undefined && concernsRound(record)) parts.tournamentTableChanged?.(record);
     },
   });
-  const context: Context = { times, segments, index, gameOf, load: records.load };
+  const context: Context = { times, segments, index, games, load: records.load };
   return {
     ...records,
     /** Finds the tables that owe something and are owned here. */
@@ -75,6 +75,8 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     clock,
     game: find,
     gameOf,
+    /** Finds a table's game; undefined where the program has it no more. */
+    findGame: (record: TableRecord) => findGameOf(games, record),
     owns: ({ guild }: Pick<TableRecord, "guild">) => ownership.owns(guild),
     times,
     /** Stores a new table with its closed segments and what else belongs to it; one of that id that is there already stays and is given back. */
@@ -134,7 +136,7 @@ type Context = {
   readonly times: DeadlineStore;
   readonly segments: Shelf<readonly Entry[]>;
   readonly index: TableIndex;
-  readonly gameOf: (record: Played) => AnyGame;
+  readonly games: readonly AnyGame[];
   readonly load: (id: string) => Promise<TableRecord | undefined>;
 };
 
@@ -162,9 +164,10 @@ async function enterPlace({ index, load }: Context, before: TableRecord, record:
   return { record: other === undefined ? record : takeOverThread(record, other), besides };
 }
 
-/** Clocks start and stop with every change, which names the time at which the table must be looked at next. */
-async function keepTime({ times, gameOf }: Context, before: TableRecord, after: TableRecord, drawn?: Drawn) {
-  const game = gameOf(after);
+/** Clocks start and stop with every change, which names when to look at the table next; without its game none changes. */
+async function keepTime({ times, games }: Context, before: TableRecord, after: TableRecord, drawn?: Drawn) {
+  const game = findGameOf(games, after);
+  if (game === undefined) return after;
   const moment = await times.contextFor(after, drawn);
   const timed = updateClocks(game, before, reviewOrders(game, before, after), moment);
   const record = noteHeadsUp(game, noteThread(game, before, timed, moment.now), moment);

@@ -15,7 +15,7 @@ import { dropGone, listExpected, noteOrganiserGone, withHolders } from "../round
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import type { SeedRatings } from "../rounds/seeds.ts";
 import * as steps from "../rounds/steps.ts";
-import { awaitedPeople, endPatience, listPlaces, noteRemoved, resultOf } from "./tables.ts";
+import { awaitedPeople, endPatience, listPlaces, noteRemoved, resultOf, withRoundEnd } from "./tables.ts";
 
 export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
@@ -81,6 +81,7 @@ async function moveOn(context: Context, id: TournamentId): Promise<void> {
   await callWhenOpen(context, id);
   await hurryOverdue(context, id);
   await stepOn(context, id, await loadRatings(context, before));
+  await tellRoundEnds(context, id);
   const record = await records.load(id);
   const moment = record === undefined ? undefined : (nextScheduled(record) ?? steps.nextMoment(record));
   if (moment === undefined) moments.delete(id);
@@ -190,6 +191,17 @@ async function collectResult(
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
   await ratings.count(table);
   await records.change(id, null, (current) => accept(steps.withResult(current, at.round, at.pod, result)));
+}
+
+/** Tells each open table of the latest round when its time is up now. */
+async function tellRoundEnds({ records, tables }: Context, id: TournamentId): Promise<void> {
+  const record = await records.load(id);
+  if (record?.status !== "playing") return;
+  for (const { table, result, deadline } of latestRound(record)?.pods ?? []) {
+    const known = table === null || result !== null ? undefined : await tables.loadListed(table);
+    if (known?.status === "playing" && known.tournament?.ends !== deadline)
+      await tables.change(known.id, null, (current) => accept(withRoundEnd(current, deadline)));
+  }
 }
 
 /** Ends the time of tables that are overdue: computers take the seats they wait for. */

@@ -46,7 +46,7 @@ export async function openPodTable(
   await service.create({
     ...lobby,
     seats,
-    tournament: { id: record.id, round: at.round, pod: at.pod, entrants: countPlayers(record) },
+    tournament: { id: record.id, round: at.round, pod: at.pod, entrants: countPlayers(record), ends: pod.deadline },
     ...(key === null ? {} : { keepsKey: true }),
     ...(sealed && { sealed }),
   });
@@ -193,6 +193,12 @@ export async function endPatience(service: Service, game: AnyGame, { id, until, 
     return accept(addPost({ ...table, seats }, { kind: "card" }));
   });
   void service.resume(id);
+}
+
+/** Returns a table that shows when its round ends now, in milliseconds since the epoch. */
+export function withRoundEnd(table: TableRecord, ends: number): TableRecord {
+  if (table.status !== "playing" || table.tournament === undefined) return table;
+  return addPost({ ...table, tournament: { ...table.tournament, ends } }, { kind: "card" });
 }
 
 /** Makes an open table of a cancelled tournament an ordinary one, whose match counts as before. */
