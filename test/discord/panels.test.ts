@@ -264,7 +264,7 @@ describe("the settings of a table", () => {
       [
         "Hand",
         expect.objectContaining({
-          ...{ custom_id: "hand", required: true, min_values: 1, max_values: 1 },
+          ...{ custom_id: "hand" },
           options: [
             { value: "short", label: "Three cards", default: false },
             { value: "long", label: "Four cards", default: true },

@@ -1,6 +1,7 @@
 /** What a table does about the place it is played in: lost, back, left, or a thread to tidy. */
 import { codes, PlaceError } from "../../src/discord/delivery/failure.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost, sayWhereItWent } from "../../src/discord/posts/placePosts.ts";
+import { editLobby } from "../../src/discord/posts/tablePosts.ts";
 import { channelId } from "../../src/ids.ts";
 import { outage } from "../../src/table/actions/lostPlace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -219,4 +220,13 @@ test("nothing is said of a table that came back or has no place yet, and a place
   await expect(sayWhereItWent(fake.context, table, dueOf("left-place", { left: home, ...none }))).rejects.toThrow(
     "Refused",
   );
+});
+
+test("a lobby's card that cannot be edited is announced anew, and no old one stays with its buttons", async () => {
+  const lobby = postedBefore(fake, table.home, 0);
+  const record = recordWith(table, { status: "lobby", lobby });
+  const posting = { ...fake.context.posting, edit: () => Promise.resolve(false) };
+  const patch = await editLobby({ ...fake.context, posting }, record, dueOf("lobby"));
+  expect(requests()).toEqual([`DELETE /channels/${home}/messages/${lobby.message}`]);
+  expect(patch(record)).toMatchObject({ lobby: null, outbox: [{ kind: "announce" }] });
 });

@@ -151,15 +151,6 @@ test("a lobby's card is edited while Discord takes it, and where a thread hangs 
   expect(await edits({})).toEqual([[], [], false]);
 });
 
-test("a lobby's card that cannot be edited is announced anew, and no old one stays with its buttons", async () => {
-  const lobby = lobbyOf(table, 0);
-  const record = recordWith(table, { status: "lobby", lobby });
-  const posting = { ...fake.context.posting, edit: () => Promise.resolve(false) };
-  const patch = await editLobby({ ...fake.context, posting }, record, dueOf("lobby"));
-  expect(fake.requests.map(([request]) => request)).toEqual([`DELETE /channels/${home}/messages/${lobby.message}`]);
-  expect(patch(record)).toMatchObject({ lobby: null, outbox: [{ kind: "announce" }] });
-});
-
 test("a lobby that waits for its place waits with it, and a table that has begun does not", async () => {
   fake.failures.set("edit", refusal(codes.missingAccess));
   const record = { ...table, lobby: lobbyOf(table, 0) };

@@ -38,7 +38,7 @@ type Part = {
 const across = 5;
 const between = { cards: 6, parts: 8 } as const;
 /** How far an awning shows above the cards of its stall. */
-const awning = 16;
+const awning = 8;
 const counter = "#a8743f";
 
 /** Everything that can be had: goods of both levels, basic resources and buildings, and what the reader has for it. */
