@@ -146,6 +146,7 @@ function nameRanks(record: TournamentRecord, { did, where }: AuditLine, about: s
   const seats = record.rounds[where?.round ?? 0]?.pods[where?.pod ?? 0]?.seats ?? [];
   return about.replaceAll(/\d+(?:, \d+)*/gu, (typed) => {
     const ranks = typed.split(", ").map(Number);
+    if (ranks.length !== seats.length) return typed;
     const at = (rank: number) =>
       seats.filter((_, seat) => ranks[seat] === rank).map((id) => entrantOf(record, id).name);
     return [...new Set(ranks)]

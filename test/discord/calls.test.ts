@@ -126,7 +126,7 @@ const rows: readonly (readonly [string, MessageTemplate, readonly string[], stri
     "a tournament that did not begin",
     cups.hinderedPost(cup, say("tournament.closed", { round: "It" }), host),
     [cup.organiser],
-    `<@${cup.organiser}>, **Cup did not begin** at its time: **It is over.**`,
+    `<@${cup.organiser}>, **Cup did not begin** at its time: **Finished: It.**`,
   ],
   [
     "a round",

@@ -7,6 +7,7 @@ import { newNonce } from "../../match/fairness.ts";
 import { positionOf } from "../../match/position.ts";
 import type { RandomBytes } from "../../ports/ports.ts";
 import { createCoalescer } from "../../records/queue.ts";
+import { StoreError } from "../../store/index.ts";
 import { computerToPlay, playTurn } from "../actions/play.ts";
 import { completeOrder, orderToFollow, type OrderToFollow } from "../orders.ts";
 import { levelOf, type TableOutcome, type TableRecord } from "../record.ts";
@@ -32,19 +33,20 @@ export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">) {
     await request(record.id);
     return (await tables.load(record.id)) ?? record;
   }
+  const resumeAt = (record: TableRecord): void => {
+    if (tables.owns(record) && isAutomatic(context, record)) void request(record.id);
+  };
   return {
     /** Plays until a person is awaited; gives the table as it stands then. */
     playComputers,
     /** Begins the same after a change, without holding up whoever made it; gives what came of the change. */
     playOn<O extends TableOutcome>(outcome: O): O {
-      if (outcome.ok) void playComputers(outcome.record);
+      if (outcome.ok) resumeAt(outcome.record);
       return outcome;
     },
     resume: (id: TableId) => request(id),
     /** Begins the same, where anything is to be played; nobody waits for it. */
-    resumeAt: (record: TableRecord) => {
-      if (tables.owns(record) && isAutomatic(context, record)) void request(record.id);
-    },
+    resumeAt,
   };
 }
 
@@ -59,7 +61,8 @@ async function playOn(context: Context, id: TableId): Promise<void> {
     let record = await context.tables.load(id);
     while (record !== undefined && context.tables.owns(record)) record = await playOne(context, record);
   } catch (error) {
-    context.onComputerError(id, error);
+    // A bot that stops plays no more.
+    if (!(error instanceof StoreError && error.trouble === "closed")) context.onComputerError(id, error);
   }
 }
 

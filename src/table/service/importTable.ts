@@ -27,7 +27,7 @@ type Context = {
   readonly now: () => number;
   readonly hashOf: PersonHash;
   readonly publish: (record: TableRecord) => void;
-  readonly autoplay: Pick<Autoplay, "playOn" | "playComputers">;
+  readonly autoplay: Pick<Autoplay, "playOn" | "resumeAt">;
   /** Finds nobody, when left out. */
   readonly findShutOut?: FindShutOut;
 };
@@ -55,7 +55,7 @@ export function createImporting(context: Context) {
     /** One of those who sit at a match lets it go on here; with the last of them it does. */
     async agreeToRevive(id: TableId, actor: Actor): Promise<RevivalOutcome> {
       const outcome = await oneFile(() => agree(context, id, actor));
-      if (outcome.ok && outcome.record !== undefined) void autoplay.playComputers(outcome.record);
+      if (outcome.ok && outcome.record !== undefined) autoplay.resumeAt(outcome.record);
       return outcome;
     },
     /** One of those who sit at a match does not want it to go on here. */

@@ -57,8 +57,8 @@ test(
 
     // A turn's page tells of one player's turn, and what each player sees is quoted under their name.
     const [, firstTurn = deal] = turns;
-    expect(wordsOf(firstTurn)).toContain(`**${ada.mention} holds:**\n> You hold `);
-    expect(wordsOf(firstTurn)).toContain(`**${ben.mention} holds:**\n> You hold `);
+    expect(wordsOf(firstTurn)).toContain(`${ada.mention} sees:\n> You hold `);
+    expect(wordsOf(firstTurn)).toContain(`${ben.mention} sees:\n> You hold `);
     expect(wordsOf(firstTurn)).not.toMatch(/^You hold/mu);
   },
   patiently(120_000),
