@@ -13,7 +13,7 @@ import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
 /** How high cards of a row, piles and houses are; labels of options stand on the lower rims of piles and houses. */
-export const cardHeights = { resource: 184, pile: 126, house: 338 } as const;
+export const cardHeights = { resource: 177, pile: 120, house: 338 } as const;
 
 const costGround = "#edc4ae";
 
