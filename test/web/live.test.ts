@@ -58,3 +58,11 @@ test("a player's board follows what is pressed in chat, until they sign out", as
   expect((await line.next(({ name }) => name === "gone")).name).toBe("gone");
   line.close();
 });
+
+test("no browser keeps what it was shown, for it may be used by others", async () => {
+  const { browser, path } = await openOwn(house, ben, place);
+  for (const asked of [path, watchPath(ada, place)]) {
+    const { status, headers } = await house.board.request(asked, { headers: { cookie: browser.cookie() } });
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+  }
+});
