@@ -5,7 +5,7 @@ import { frame, isAsked, labelWidth, markLabel, namePlaces, phoneLabel } from ".
 import { seatDisc } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { colours } from "../../../kit/draw/theme.ts";
+import { colours, phone } from "../../../kit/draw/theme.ts";
 import { eggTypes } from "../../rules/eggs.ts";
 import { eggName } from "../../rules/map/names.ts";
 import type { Egg } from "../../rules/state.ts";
@@ -36,9 +36,8 @@ export const widthOfLabels = (labels: PlaceLabels, height: number = phoneLabel.h
   labels.reduce((sum, [, label]) => sum + labelWidth(label, height) + 4, labels.length === 0 ? 0 : 6);
 
 /** An egg so high, and how many there are of it, from a point to the right. */
-export const drawCounted = ({ x, y }: Point, egg: Egg, count: number, height = 92): Svg =>
-  eggOf(egg, { x: x + height * 0.54, y }, height) +
-  text(`×${count}`, { x: x + height, y }, { size: 56, weight: "black", align: "left" });
+export const drawCounted = ({ x, y }: Point, egg: Egg, count: number): Svg =>
+  eggOf(egg, { x: x + 50, y }, 92) + text(`×${count}`, { x: x + 92, y }, { size: 56, weight: "black", align: "left" });
 
 export const countedWidth = 196;
 
@@ -46,6 +45,7 @@ export const countedWidth = 196;
 export const isBesideMap = (marks: Labels): boolean => isAsked(marks, /^[A-H][1-8]$/u);
 
 const rowHeight = 76;
+const figure = { size: 56, least: phone.long, weight: "black", align: "left" } as const;
 /** How much lower the map ends for the row. */
 export const ownRowHeight = rowHeight + 10;
 
@@ -62,10 +62,12 @@ export function drawOwnRow(view: View, me: Seat, marks: Labels, y: number): Svg 
     ...held.map((egg, index) => {
       const cell = at(cells, index);
       const labels = labelsOf(marks, `hand:${eggName(egg)}`);
-      const left = cell.x + 8 + widthOfLabels(labels, phoneLabel.board);
+      const left = cell.x + 4 + widthOfLabels(labels, phoneLabel.board);
+      const right = cell.x + cell.width - 6;
       return [
         egg === chosen ? frame(cell, 16, colours.gold) : "",
-        drawCounted({ x: left, y: middleOf(cell).y }, egg, at(counts, egg), 66),
+        eggOf(egg, { x: left + 30, y: middleOf(cell).y }, 58),
+        text(String(at(counts, egg)), { x: left + 58, y: middleOf(cell).y }, { ...figure, width: right - left - 58 }),
         drawLabels(cell, labels, phoneLabel.board),
       ].join("");
     }),
