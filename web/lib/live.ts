@@ -11,7 +11,6 @@ const tick = 5_000;
 const asleep = 15_000;
 /** Time after which a tab that nobody sees asks again, in ms. */
 const glance = 15_000;
-
 /** Age at which a page may be loaded anew, in ms. */
 const renewalPause = 60_000;
 
@@ -59,6 +58,7 @@ export function follow<T extends Versioned>(path: string, { onState, onGone }: F
   };
   const listen = (): void => {
     hush();
+    window.clearTimeout(timer);
     if (isOver) return;
     if (!mayStay()) {
       opened();

@@ -28,14 +28,15 @@ export type Autoplay = ReturnType<typeof createAutoplay>;
 export function createAutoplay(tables: Tables, parts: Omit<Context, "tables">) {
   const context = { ...parts, tables };
   const request = createCoalescer((id: TableId) => playOn(context, id));
+  const start = (record: TableRecord): Promise<void> | undefined =>
+    tables.owns(record) && isAutomatic(context, record) ? request(record.id) : undefined;
   async function playComputers(record: TableRecord): Promise<TableRecord> {
-    if (!tables.owns(record) || !isAutomatic(context, record)) return record;
-    await request(record.id);
+    const playing = start(record);
+    if (playing === undefined) return record;
+    await playing;
     return (await tables.load(record.id)) ?? record;
   }
-  const resumeAt = (record: TableRecord): void => {
-    if (tables.owns(record) && isAutomatic(context, record)) void request(record.id);
-  };
+  const resumeAt = (record: TableRecord): void => void start(record);
   return {
     /** Plays until a person is awaited; gives the table as it stands then. */
     playComputers,
