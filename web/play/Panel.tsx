@@ -4,7 +4,7 @@ import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { Seats } from "../table/Seats.tsx";
-import { answerLabels, type Offer, takenLabels } from "./choice.ts";
+import { answerLabels, foldOffers, type Offer, takenLabels } from "./choice.ts";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
 
@@ -69,15 +69,12 @@ const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
     </div>
   );
 
-/** A question: its sentence, and as buttons what has no place in the pictures. */
+/** A question: its sentence and its buttons. */
 function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { readonly question: Question }) {
   const { ask, min, max, text } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
   const offers = turn.offers.filter((offer) => offer.ask === ask);
-  const own = offers.filter((offer) => placed.includes(offer));
-  const rest = offers.filter((offer) => !own.includes(offer));
-  // What a choice causes is read before it is made; names alone are in the pictures.
-  const isTelling = own.some(({ hint }) => hint !== null);
+  const { shown, folded } = foldOffers(offers, placed);
   const button = (offer: Offer) => (
     <button
       key={offer.id}
@@ -103,14 +100,13 @@ function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { re
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
       <div class="options">
-        {rest.map(button)}
+        {shown.map(button)}
         <Whole {...{ question, turn, ids }} />
       </div>
-      {own.length > 0 && isTelling && <div class="options all">{own.map(button)}</div>}
-      {own.length > 0 && !isTelling && (
+      {folded.length > 0 && (
         <details class="all">
-          <summary>{word("tap", { count: own.length })}</summary>
-          <div class="options">{own.map(button)}</div>
+          <summary>{word("tap", { count: folded.length })}</summary>
+          <div class="options">{folded.map(button)}</div>
         </details>
       )}
     </div>

@@ -54,6 +54,16 @@ const isMarked = (id: string, ids: readonly string[], chosen: readonly string[])
 const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
   question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
 
+/**
+ * Splits what can be chosen into buttons and what is folded up because the pictures have it. What a choice causes is read
+ * before it is made: where one in the pictures tells that, all are buttons, in the order of their numbers.
+ */
+export function foldOffers(offers: readonly Offer[], placed: readonly Offer[]) {
+  const own = offers.filter((offer) => placed.includes(offer));
+  const folded = own.some(({ hint }) => hint !== null) ? [] : own;
+  return { shown: offers.filter((offer) => !folded.includes(offer)), folded };
+}
+
 export function take(question: Question, taken: Taken | undefined, id: string): Next {
   const { ask, min, max } = question;
   const before = taken?.ask === ask ? taken.ids : [];
