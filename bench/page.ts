@@ -87,7 +87,7 @@ async function tapFirst(page: Page): Promise<number> {
       for (const { duration } of list.getEntries()) seen.slowest = Math.max(seen.slowest ?? 0, duration);
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
-  await page.locator("button.place, .asked > .options button:enabled").first().tap();
+  await page.locator("button.place, div.asked > .options button:enabled").first().tap();
   await page.waitForFunction(() => (globalThis as { slowest?: number }).slowest !== undefined).catch(() => undefined);
   return page.evaluate(() => (globalThis as { slowest?: number }).slowest ?? 0);
 }

@@ -103,7 +103,7 @@ export function watchAddress(person: PersonDriver, place: string): string {
 }
 
 // What is folded up in words is in the pictures as well.
-export const choices = "button.place, .asked > .options button:enabled";
+export const choices = "button.place, div.asked > .options button:enabled";
 
 /** How a person presses what they chose; gives the number of presses. */
 type Press = (page: Page, index: number) => Promise<number>;

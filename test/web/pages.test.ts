@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test as plainTest } from "vitest";
 import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
 import { offerNewGames } from "../e2e/testBot.ts";
+import type { MyBoard } from "../../src/web/protocol.ts";
 import { barriersOf } from "../page/barriers.ts";
 import { browserTest as test } from "../page/browser.ts";
 import { askShared } from "../shared.ts";
@@ -23,6 +24,7 @@ afterAll(() => stage.close());
 const watch = (look: Parameters<typeof openPage>[2]) => openPage(stage, watchAddress(ada(), place), look);
 const own = (look: Parameters<typeof openPage>[2]) => openOwn(stage, ada(), place, look);
 const boxOf = async (page: Page) => (await page.locator(".board .piece").first().boundingBox()) ?? expect.fail();
+const option = { hint: null, place: null, number: null, steps: [] };
 const question = (page: Page) => page.locator("#question .ask").first();
 
 describe("the pages", { tags: "browser" }, () => {
@@ -173,6 +175,38 @@ describe("the pages", { tags: "browser" }, () => {
     await watched.getByText(/^Step \d+ of \d+$/u).waitFor();
     await watched.getByRole("button", { name: "Back to now" }).tap();
     await expect.poll(() => watched.getByText(/^Step \d+ of \d+$/u).count()).toBe(0);
+  });
+});
+
+describe("questions", { tags: "browser" }, () => {
+  test("stand in their order, and those that are answered are folded up while the table waits for another", async () => {
+    const page = await own({ window: "phone" });
+    const choose = { min: 1, max: 1, likely: [], options: ["a", "b"].map((id) => ({ ...option, id, label: id })) };
+    const questions = [
+      { ...choose, ask: "moved", text: "Move it elsewhere?", isAwaited: false, chosen: ["a"] },
+      { ...choose, ask: "extra", text: "Anything besides?", isAwaited: false, chosen: [] },
+      { ...choose, ask: "end", text: "End your turn?", isAwaited: true, chosen: [] },
+    ];
+    const read = async (asked: readonly object[]) => {
+      await page.route("**/events", async (route) => {
+        const response = await route.fetch({ url: route.request().url().replace("/events", "") });
+        const state = { ...((await response.json()) as MyBoard), questions: asked };
+        await route.fulfill({
+          contentType: "text/event-stream",
+          body: `event: state\ndata: ${JSON.stringify(state)}\n\n`,
+        });
+      });
+      await page.reload();
+      await page.locator("#question").waitFor();
+      const texts = await page.locator("#question > .asked > :is(.ask, summary)").allTextContents();
+      const open = await page.locator("#question .options button:visible").count();
+      await page.unrouteAll();
+      return { texts, open };
+    };
+    expect(await read(questions)).toEqual({ texts: questions.map(({ text }) => text), open: 4 });
+    // While nothing is waited for, an answer may be changed at once.
+    const [moved, extra] = questions;
+    expect(await read([moved ?? {}, extra ?? {}])).toEqual({ texts: [moved?.text, extra?.text], open: 4 });
   });
 });
 

@@ -72,6 +72,25 @@ test("in the reader's notation", async () => {
     );
 });
 
+test("names the players of a finished table by place, each with their own points", async () => {
+  const { over } = playAll({ size: 4 }, 8, 7);
+  const rounds = (await pageOf(over))?.rounds ?? [];
+  const places = over.rounds.flatMap(({ pods }) =>
+    pods.map(({ seats, result }) => {
+      const ranked = seats.map((id, seat) => ({ id, rank: result?.ranks[seat] ?? 0 }));
+      return ranked
+        .toSorted((one, other) => one.rank - other.rank)
+        .map(({ id, rank }) => [over.entrants.find((each) => each.id === id)?.name, rank]);
+    }),
+  );
+  const shown = rounds.flatMap(({ pods }) => pods.map(({ seats }) => seats));
+  expect(shown.map((seats) => seats.map(({ name, rank }) => [name, rank]))).toEqual(places);
+  for (const seats of shown) {
+    const points = seats.map((seat) => Number(seat.points));
+    expect(points).toEqual(points.toSorted((one, other) => other - one));
+  }
+});
+
 /** All that is told of a tournament, by its page, its files and its explanations. */
 async function toldOf(record: TournamentRecord): Promise<string> {
   const rows = rankingsOf(record, 0).flatMap((ranking) => ranking.rows);

@@ -27,6 +27,7 @@ export function Panel({ address, board, turn, placed }: Props) {
   const asked = board.questions.map(({ ask }) => ask).join(" ");
   useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [board.clicks, asked, taken?.ids.length]);
   const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
+  const isAwaited = questions.some((question) => question.isAwaited);
   return (
     <div class="mine" aria-busy={turn.isBusy}>
       <Told turn={turn} />
@@ -35,9 +36,9 @@ export function Panel({ address, board, turn, placed }: Props) {
           {pending !== undefined && <Confirm turn={turn} pending={pending} />}
           {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
           {pending === undefined &&
-            questions
-              .toSorted((one, other) => Number(other.isAwaited) - Number(one.isAwaited))
-              .map((question) => <Asked key={question.ask} {...{ question, turn, placed }} />)}
+            questions.map((question) => (
+              <Asked key={question.ask} {...{ question, turn, placed }} isFolded={isAwaited && isAnswered(question)} />
+            ))}
           {pending === undefined && isNarrowed && <Button says="other" onClick={turn.back} />}
         </section>
       )}
@@ -69,9 +70,35 @@ const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
     </div>
   );
 
-/** A question: its sentence and its buttons. */
-function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { readonly question: Question }) {
-  const { ask, min, max, text } = question;
+const isAnswered = ({ isAwaited, chosen }: Question): boolean => !isAwaited && chosen.length > 0;
+
+type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question };
+
+/** A question: its sentence and its choices; folded up where it is answered and the table waits for another. */
+function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean }) {
+  const { text, isAwaited } = asked.question;
+  if (!isFolded)
+    return (
+      <div class="asked">
+        <p class={isAwaited ? "ask" : "ask quiet"}>
+          <Rich text={text} />
+        </p>
+        <Choices {...asked} />
+      </div>
+    );
+  return (
+    <details class="asked all">
+      <summary>
+        <Rich text={text} />
+      </summary>
+      <Choices {...asked} />
+    </details>
+  );
+}
+
+/** What is taken of an answer, and buttons for the rest. */
+function Choices({ question, turn, placed }: AskedProps) {
+  const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
   const offers = turn.offers.filter((offer) => offer.ask === ask);
   const { shown, folded } = foldOffers(offers, placed);
@@ -89,10 +116,7 @@ function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { re
     </button>
   );
   return (
-    <div class="asked">
-      <p class={question.isAwaited ? "ask" : "ask quiet"}>
-        <Rich text={text} />
-      </p>
+    <>
       {ids.length > 0 && (
         <p class="quiet">{word("taken", { choices: takenLabels(question, { ask, ids }).join(", ") })}</p>
       )}
@@ -109,7 +133,7 @@ function Asked({ question, turn, placed }: Pick<Props, "turn" | "placed"> & { re
           <div class="options">{folded.map(button)}</div>
         </details>
       )}
-    </div>
+    </>
   );
 }
 

@@ -94,7 +94,7 @@ function roundShown(
 
 function seatsOf(record: TournamentRecord, round: Round, pod: Pod, speak: Speaker): PodShown["seats"] {
   const through = pod.result === null ? [] : throughFrom(record, round);
-  return pod.seats.map((id, seat) => {
+  const seats = pod.seats.map((id, seat) => {
     const earned = pod.result === null ? undefined : earnedAt(record.plan.points, pod.result)[seat];
     return {
       name: entrantOf(record, id).name,
@@ -103,6 +103,7 @@ function seatsOf(record: TournamentRecord, round: Round, pod: Pod, speak: Speake
       isThrough: through.includes(id),
     };
   });
+  return seats.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
 }
 
 function throughFrom(record: TournamentRecord, round: Round): readonly EntrantId[] {
