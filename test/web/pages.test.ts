@@ -179,7 +179,7 @@ describe("the pages", { tags: "browser" }, () => {
 });
 
 describe("questions", { tags: "browser" }, () => {
-  test("stand in their order, and those that are answered are folded up while the table waits for another", async () => {
+  test("stand in their order, and answered ones folded up below them while the table waits for another", async () => {
     const page = await own({ window: "phone" });
     const choose = { min: 1, max: 1, likely: [], options: ["a", "b"].map((id) => ({ ...option, id, label: id })) };
     const questions = [
@@ -203,7 +203,10 @@ describe("questions", { tags: "browser" }, () => {
       await page.unrouteAll();
       return { texts, open };
     };
-    expect(await read(questions)).toEqual({ texts: questions.map(({ text }) => text), open: 4 });
+    expect(await read(questions)).toEqual({
+      texts: ["Anything besides?", "End your turn?", "Move it elsewhere?"],
+      open: 4,
+    });
     // While nothing is waited for, an answer may be changed at once.
     const [moved, extra] = questions;
     expect(await read([moved ?? {}, extra ?? {}])).toEqual({ texts: [moved?.text, extra?.text], open: 4 });

@@ -27,7 +27,8 @@ export function Panel({ address, board, turn, placed }: Props) {
   const asked = board.questions.map(({ ask }) => ask).join(" ");
   useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [board.clicks, asked, taken?.ids.length]);
   const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
-  const isAwaited = questions.some((question) => question.isAwaited);
+  const isFolded = (question: Question): boolean =>
+    isAnswered(question) && questions.some(({ isAwaited }) => isAwaited);
   return (
     <div class="mine" aria-busy={turn.isBusy}>
       <Told turn={turn} />
@@ -36,9 +37,11 @@ export function Panel({ address, board, turn, placed }: Props) {
           {pending !== undefined && <Confirm turn={turn} pending={pending} />}
           {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
           {pending === undefined &&
-            questions.map((question) => (
-              <Asked key={question.ask} {...{ question, turn, placed }} isFolded={isAwaited && isAnswered(question)} />
-            ))}
+            questions
+              .toSorted((one, other) => Number(isFolded(one)) - Number(isFolded(other)))
+              .map((question) => (
+                <Asked key={question.ask} {...{ question, turn, placed }} isFolded={isFolded(question)} />
+              ))}
           {pending === undefined && isNarrowed && <Button says="other" onClick={turn.back} />}
         </section>
       )}

@@ -13,6 +13,7 @@ import {
   centre,
   fitAll,
   fitBox,
+  fromTop,
   type Layout,
   legible,
   moveBy,
@@ -211,11 +212,10 @@ function firstView(pieces: readonly Piece[], all: Layout, every: readonly Placed
   const whole = { x: 0, y: 0, width: all.width, height: all.height };
   const placed = wanted(every);
   const { boxes } = all;
-  const asked = boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name));
+  const asked = around(boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name))) ?? whole;
   const region = around(placed.map(({ box }) => box));
-  const parts =
-    region === undefined ? boxes.slice(0, 1) : [around(asked) ?? whole, widenTo(region, size), widen(region, rim)];
-  const views = [whole, ...parts].map((box) => fitBox(box, all, size));
+  const parts = region === undefined ? boxes.slice(0, 1) : [asked, widenTo(region, size), widen(region, rim)];
+  const views = [whole, ...parts].map((box) => fromTop(fitBox(box, all, size), asked, region ?? box, all, size));
   const isClear = (view: View): boolean =>
     view.scale >= legible &&
     placed.every(({ box }) => isSeen(box, view, size)) &&

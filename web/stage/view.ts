@@ -63,6 +63,13 @@ export const centre = ({ scale }: View, box: Box, all: Size, window: Size): View
   return keepInside({ scale, x: window.width / 2 - x * scale, y: window.height / 2 - y * scale }, all, window);
 };
 
+/** Begins where a picture does, if the part of it that matters is whole in the window then, too. */
+export function fromTop(view: View, picture: Box, part: Box, all: Size, window: Size): View {
+  const y = -picture.y * view.scale;
+  const isWhole = (part.y + part.height) * view.scale + y <= window.height;
+  return isWhole && view.y < y ? keepInside({ ...view, y }, all, window) : view;
+}
+
 /** Keeps the pictures in the window: in the middle where they are smaller than it. */
 function keepInside({ x, y, scale }: View, all: Size, window: Size): View {
   const along = (at: number, size: number, room: number): number =>
