@@ -55,8 +55,8 @@ export type ServerState = {
   /** Those that anybody on the server may see, oldest first. */
   readonly tables: readonly {
     readonly title: string;
-    /** Round and players. */
-    readonly line: string;
+    readonly progress: string;
+    readonly players: string;
     /** Whom it waits for or how many seats are free, as far as everybody may know. */
     readonly turn: string;
     /** Since when it waits, in ms since the epoch; null where nobody is awaited or that is not told. */

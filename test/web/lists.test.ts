@@ -41,7 +41,8 @@ const server: ServerState = {
     {
       ...{
         title: "Egg Thieves",
-        line: "raid 1 of 5 · Ada · Ben",
+        progress: "raid 1 of 5",
+        players: "Ada · Ben",
         turn: "To play: Ben",
         since: Date.now(),
         opened: Date.now(),

@@ -42,10 +42,16 @@ test("it is found from /tables and /records, and shows open and running tables t
   const { title, tables, records, leaderboards } = await look(path);
   expect([title, records, leaderboards]).toEqual(["The Table", null, []]);
   const [open, running, ...others] = tables;
-  expect(open).toMatchObject({ title: "Secret Bids", line: "open lobby · Ada", isOpen: true, since: null });
+  expect(open).toMatchObject({
+    title: "Secret Bids",
+    progress: "open lobby",
+    players: "Ada",
+    isOpen: true,
+    since: null,
+  });
   expect(open?.turn).toContain("Up to 3 more players can join.");
   expect(running).toMatchObject({ title: "Secret Bids", isOpen: false });
-  expect(running?.line).toBe("being played · Ben · Chloe");
+  expect(running).toMatchObject({ progress: "being played", players: "Ben · Chloe" });
   expect(running?.turn).toBe("To play, all at once: Ben and Chloe");
   expect(running?.since).toBeGreaterThan(0);
   expect(others).toEqual([]);
@@ -62,7 +68,7 @@ test("its tables say how far they are, whom they wait for and since when", async
   await startTable("egg-thieves", [person("Ben"), person("Chloe")]);
   const path = linkIn(await type("Ada", "games", "/tables"));
   const { tables } = await look(path);
-  expect(tables).toEqual([expect.objectContaining({ line: "raid 1 of 5 · Ben · Chloe", isOpen: false })]);
+  expect(tables).toEqual([expect.objectContaining({ progress: "raid 1 of 5", players: "Ben · Chloe", isOpen: false })]);
   expect(tables[0]?.turn).toMatch(/^To play.*: (?:Ben|Chloe)/u);
   expect(tables[0]?.since).toBeGreaterThan(0);
   expect(tables[0]?.opened).toBeGreaterThan(0);
@@ -73,7 +79,7 @@ test("its tables say what ends them where they do not count to an end", async ()
   house = await startBoardHouse({ games });
   await startTable("goods-maker", [person("Ben"), person("Chloe")]);
   const path = linkIn(await type("Ada", "games", "/tables"));
-  expect((await look(path)).tables[0]?.line).toBe("round 1 · ends at 10 VP · Ben · Chloe");
+  expect((await look(path)).tables[0]).toMatchObject({ progress: "round 1 · ends at 10 VP", players: "Ben · Chloe" });
 });
 
 test("who is signed in learns which tables wait for them, and nobody else's", async () => {

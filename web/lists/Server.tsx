@@ -50,12 +50,13 @@ function useTurns(version: string): readonly string[] {
 }
 
 function TableCard({ table, isMine }: { readonly table: Table; readonly isMine: boolean }) {
-  const { title, line, turn, since, opened, url, discord, isOpen } = table;
+  const { title, progress, players, turn, since, opened, url, discord, isOpen } = table;
   const ago = (time: number): { readonly ago: string } => ({ ago: distance(time - now.value) });
   return (
     <article class={isOpen || isMine ? "pod open" : "pod"}>
       <h3>{isMine && url !== null ? <a href={boardOf(url)}>{word("your-turn", { title })}</a> : title}</h3>
-      <p>{line}</p>
+      <p>{progress}</p>
+      <p>{players}</p>
       <p>{[turn, ...(since === null ? [] : [word("asked", ago(since))])].join(" · ")}</p>
       <p class="quiet">{word("opened", ago(opened))}</p>
       <nav class="links">

@@ -64,10 +64,10 @@ function openTable(context: StateContext, record: TableRecord, isWatched: boolea
   const { service } = context.host;
   const seen = seeTable(context, record, isWatched ? service.sights.table(record) : undefined, lang);
   const isOpen = record.status === "lobby";
-  const progress = progressOf(seen) || seen.speak(say(`status.${record.status}`));
   return {
     title: service.gameOf(record).info.title,
-    line: [progress, ...record.seats.map(({ name }) => name)].join(" · "),
+    progress: progressOf(seen) || seen.speak(say(`status.${record.status}`)),
+    players: record.seats.map(({ name }) => name).join(" · "),
     turn: turnLines(seen).join(" · "),
     ...{ since: waitingSince(record, seen.sight?.awaited ?? []), opened: record.opened },
     ...{ isOpen, url: isWatched ? `/t/${writePageKey(context.signer, "t", record.id)}` : null },
