@@ -74,7 +74,7 @@ function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: (
       await note({ what: "edit", where: old.message, words: words(template) });
       return state.isEditable;
     },
-    find: () => Promise.resolve(state.found),
+    find: (_, channel) => Promise.resolve(state.found?.channel === channel ? state.found : undefined),
   };
   const directMessages: DirectMessages = {
     async send({ due, plain }, user, { template, users, isUrgent }) {

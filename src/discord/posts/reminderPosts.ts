@@ -29,9 +29,8 @@ export async function remind(context: PostContext, record: TableRecord, due: Due
   if (reminder !== null && isOvertaken(due, reminder)) return leaveUnchanged;
   const times = await service().times.contextFor(record);
   const channel = reminderChannel(service().gameOf(record), record, due.seat, times);
-  // What was sent before a standstill is not sent again in the morning.
-  const isPast = channel === "drop" || channel === "later";
-  const sent = isPast ? await posting.find(postId(record, due), placeOf(record)) : undefined;
+  // What was sent before a standstill is not sent again in the morning, nor to another place.
+  const sent = channel === "thread" ? undefined : await posting.find(postId(record, due), placeOf(record));
   if (sent !== undefined) return (current) => withReminder(current, sent);
   switch (channel) {
     case "drop":
@@ -52,10 +51,15 @@ async function remindHere(
   times: TimeContext,
 ): Promise<TablePatch> {
   const { posting } = context;
+  const id = postId(record, due);
+  const users = usersAt(record, due.seat);
+  for (const user of users) {
+    const dm = times.preferences.get(user)?.dm ?? null;
+    if (dm !== null && (await posting.find(id, dm)) !== undefined) return leaveUnchanged;
+  }
   const waiting = waitingSeats(record, waitingAt(context, record), times);
   const template = reminderOf(context, record, waiting, due);
-  const call = nameGame(template, titleOf(context, record));
-  const posted = await posting.create(postId(record, due), placeOf(record), call, usersAt(record, due.seat));
+  const posted = await posting.create(id, placeOf(record), nameGame(template, titleOf(context, record)), users);
   if (record.timing.reminder?.message !== posted.message) await removeMessage(context, record.timing.reminder);
   return (current) => withReminder(current, posted);
 }
