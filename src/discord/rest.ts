@@ -8,6 +8,7 @@ import {
   type APIGuildMember,
   type APIMessage,
   type APIThreadChannel,
+  type APIUser,
   DiscordAPIError,
   type RequestData,
   REST,
@@ -27,6 +28,7 @@ type Server = { readonly id: string; readonly name: string; readonly permissions
 /** What of Discord's answers is read (https://docs.discord.com/developers/reference). */
 export const resources = {
   application: (): Resource<APIApplication> => ({ route: Routes.currentApplication() }),
+  self: (): Resource<APIUser> => ({ route: Routes.user() }),
   gateway: (): Resource<APIGatewayBotInfo> => ({ route: Routes.gatewayBot() }),
   commands: (application: string): Resource<readonly APIApplicationCommand[]> => ({
     route: Routes.applicationCommands(application),

@@ -1,4 +1,4 @@
-import { ChannelType, DiscordAPIError, type REST, Routes } from "discord.js";
+import { type APIThreadChannel, ChannelType, DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, type UserId } from "../../ids.ts";
@@ -56,10 +56,8 @@ export async function openPrivateThread(
   title: string,
 ): Promise<ChannelId> {
   const mark = ` · ${record.id}`;
-  const open = await findOpened(record, left, async () => {
-    const { threads } = await getFrom(rest, resources.activeThreads(record.guild));
-    return threads.find(({ parent_id, name }) => parent_id === record.home && name.endsWith(mark))?.id;
-  });
+  const isMarked = ({ type, name }: APIThreadChannel) => type === ChannelType.PrivateThread && name.endsWith(mark);
+  const open = await findOpened(record, left, async () => (await listOwnThreads(rest, record, isMarked))[0]?.id);
   if (open !== undefined) return channelId(open);
   const made = await postTo(threadRest, resources.newThread(record.home), {
     body: {
@@ -70,6 +68,19 @@ export async function openPrivateThread(
     },
   });
   return channelId(made.id);
+}
+
+/** Lists open threads of the bot's own in a table's channel: anybody may open one there, and choose its name. */
+export async function listOwnThreads(
+  rest: REST,
+  { guild, home }: Pick<TableRecord, "guild" | "home">,
+  fits: (thread: APIThreadChannel) => boolean,
+): Promise<readonly APIThreadChannel[]> {
+  const { threads } = await getFrom(rest, resources.activeThreads(guild));
+  const found = threads.filter((thread) => thread.parent_id === home && fits(thread));
+  if (found.length === 0) return [];
+  const { id } = await getFrom(rest, resources.self());
+  return found.filter(({ owner_id }) => owner_id === id);
 }
 
 /** Finds a thread that was opened before; waits for one that another process may have asked for just now. */

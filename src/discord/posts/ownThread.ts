@@ -22,7 +22,13 @@ import { mention, shorten } from "../../words/plain.ts";
 import { type HostKey, say } from "../../words/translator.ts";
 import { notice } from "../cards/reminders.ts";
 import { codeOf, codes, isNameRefusal, isPassing } from "../delivery/failure.ts";
-import { archiveAfterMinutes, findOpened, invite, longestThreadName } from "../delivery/privateThread.ts";
+import {
+  archiveAfterMinutes,
+  findOpened,
+  invite,
+  listOwnThreads,
+  longestThreadName,
+} from "../delivery/privateThread.ts";
 import { nameGame } from "../message/call.ts";
 import { getFrom, postTo, resources } from "../rest.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
@@ -226,9 +232,7 @@ export async function inviteSeated(context: PostContext, record: TableRecord, du
 }
 
 async function findNamed({ rest, service }: PostContext, record: TableRecord, name: string) {
-  const { threads } = await getFrom(rest, resources.activeThreads(record.guild));
-  for (const thread of threads) {
-    if (thread.parent_id !== record.home || thread.name !== name) continue;
+  for (const thread of await listOwnThreads(rest, record, (each) => each.name === name)) {
     const tables = await service().tablesIn(thread.id);
     if (tables.every(({ id }) => id === record.id)) return channelId(thread.id);
   }
