@@ -22,7 +22,7 @@ export type RatedResult = {
 };
 
 /** Why a match does not count for ratings. */
-export type Unrated = "not-ended" | "restored" | "no-clock" | "too-short" | "computers" | "alone";
+export type Unrated = "not-ended" | "restored" | "no-clock" | "too-short" | "computers" | "alone" | "left";
 
 /** A match with fewer answers a seat was hardly played. */
 const fewestAnswers = 2;
@@ -34,7 +34,8 @@ const fullTournament = 6;
  * file, has no clock (a tournament's round is one), or was over after hardly any choice. Nor does one where a computer
  * played for itself. A player whose seat a computer or a stand-in has at the end counts as last, so that nobody escapes a
  * loss by leaving or by being forgotten, and so does one for whom a computer has ever chosen: it may play better than
- * they do. Stand-ins are not compared, having inherited the seat, nor are players whose seat counts for no rating.
+ * they do; where nobody is left, computers alone decided. Stand-ins are not compared, having inherited the seat, nor are
+ * players whose seat counts for no rating.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
   if (record.status !== "ended") return "not-ended";
@@ -50,6 +51,7 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
     return [{ player, rank: hasStayed(record, seat) ? (ranks.get(seat) ?? seats.length) : seats.length + 1 }];
   });
   if (new Set(standing.map(({ player }) => player)).size < 2) return "alone";
+  if (standing.every(({ rank }) => rank > seats.length)) return "left";
   return {
     table: record.id,
     guild: record.guild,
