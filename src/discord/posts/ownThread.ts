@@ -42,13 +42,15 @@ const silenceMs = hour;
 
 /** What the thread of a table is called: its game, who plays, and where a server wants it whose turn it is. In a tournament, where it stands there. */
 export function threadName(context: PostContext, record: TableRecord): string {
-  const game = context.service().gameOf(record);
   const isTurnNamed = record.status === "playing" && record.thread?.namesTurns === true;
-  const awaited = isTurnNamed ? awaitedPersons(game, record) : [];
-  const name = baseName(context, record, awaited);
-  const key = nameKey(game, record);
-  const translator = context.translatorFor(record);
-  return shorten(key === undefined ? name : translator.label(say(key, { name })), longestThreadName);
+  const awaited = isTurnNamed ? awaitedPersons(context.service().gameOf(record), record) : [];
+  return shorten(nameNow(context, record, baseName(context, record, awaited)), longestThreadName);
+}
+
+/** The name with what becomes of the table. */
+function nameNow({ service, translatorFor }: PostContext, record: TableRecord, name: string): string {
+  const key = nameKey(service().gameOf(record), record);
+  return key === undefined ? name : translatorFor(record).label(say(key, { name }));
 }
 
 /** Names or renames a thread, and once more in the bot's own words alone where Discord refuses people's names in it. */
@@ -62,14 +64,11 @@ export async function withThreadName<T>(context: PostContext, record: TableRecor
   }
 }
 
-function plainThreadName({ service, translatorFor }: PostContext, record: TableRecord): string {
-  const game = service().gameOf(record);
+function plainThreadName(context: PostContext, record: TableRecord): string {
   const { tournament } = record;
-  const { label } = translatorFor(record);
-  const words = tournament && { round: tournament.round + 1, table: tournament.pod + 1 };
-  const name = words === undefined ? game.info.title : label(say("tournament.thread.plain", words));
-  const key = nameKey(game, record);
-  return key === undefined ? name : label(say(key, { name }));
+  if (tournament === undefined) return nameNow(context, record, titleOf(context, record));
+  const words = { round: tournament.round + 1, table: tournament.pod + 1 };
+  return nameNow(context, record, context.translatorFor(record).label(say("tournament.thread.plain", words)));
 }
 
 /** The name without what becomes of the table; a mark stands before each of the awaited. */
