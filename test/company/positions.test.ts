@@ -129,6 +129,15 @@ test("nobody who held a seat for a while and chose there is asked about without 
     return posts().length;
   };
   expect(await askNextDay()).toBe(0);
+  // The file of the match does not say who had a seat there before.
+  const { service } = house.bot;
+  for await (const record of service.endedOn(house.sandbox.guild("The Table"))) {
+    const place = { guild: record.guild, home: record.home, name: "Ada", isStaff: false };
+    const ada = { user: userId(named("Ada").id), interaction: "import" };
+    expect(await service.restore(ada, await service.writeFile(record), place)).toMatchObject({ ok: true });
+    break;
+  }
+  expect(await askNextDay()).toBe(0);
   await type("Chloe", "/me positions share:true");
   expect(await askNextDay()).toBe(1);
 });

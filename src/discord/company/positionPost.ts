@@ -13,6 +13,7 @@ import { computerNames } from "../../table/actions/lobby.ts";
 import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import { personsAt, type TableRecord } from "../../table/record.ts";
 import type { ReadService } from "../../table/service/features.ts";
+import { isFromFile } from "../../table/stage.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { OwnChoice } from "../../table/sight/replay.ts";
 import { numberPlaces } from "../../table/sight/sight.ts";
@@ -230,7 +231,8 @@ async function hasAgreed({ service }: SearchParts, record: TableRecord): Promise
   const isKept = record.seats.every(
     ({ kind, owner, forgotten }) => owner === undefined && (kind === "person" || forgotten === undefined),
   );
-  if (record.status !== "ended" || record.keepsKey === true || !isKept || !disclosureOf(record).hands) return false;
+  // A file does not say who had a seat before.
+  if (record.status !== "ended" || isFromFile(record) || !isKept || !disclosureOf(record).hands) return false;
   // Whoever held a seat since the deal chose there; what stands for somebody who was forgotten agrees to nothing.
   const people = [...new Set([...personsAt(record), ...(Object.keys(record.heldBy) as UserId[])])];
   for (const user of people) if (!(await service.times.preferences(user)).sharesPositions) return false;
