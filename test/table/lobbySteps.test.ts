@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract/index.ts";
 import { startAtOnce } from "./startAtOnce.ts";
+import { setTerms } from "../../src/table/actions/hostActions.ts";
 import * as lobby from "../../src/table/actions/lobby.ts";
 import { channelId, newTableId, type UserId, userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
@@ -247,3 +248,23 @@ describe("closing a table before its end", () => {
     expect(lobby.actsAsStaff(record, eve, false)).toBe(false);
   });
 });
+
+test.each([{ tournament: { id: "cup", round: 0, pod: 0 } }, { keepsKey: true }])(
+  "nobody comes or goes, starts or changes anything at a table that is dealt for %o, before it is",
+  (dealt) => {
+    const record = recordWith(seated(ben, cora, dan), dealt);
+    const full = recordWith(record, { seats: Array.from({ length: game.info.seats.max }, () => person(ben)) });
+    const guest = { user: eve, name: "Eve" };
+    for (const changed of [
+      lobby.join(game, record, guest.user, guest.name),
+      lobby.leave(record, ben),
+      lobby.addComputer(game, record, ben),
+      lobby.setOptions(game, record, ada, { gold: false }),
+      lobby.allowHints(record, ada, true),
+      setTerms(record, ada, { pace: paces.blitz }),
+    ])
+      expect(changed).toEqual(refuse("refusal.started"));
+    expect(lobby.start(game, full, ben)).toMatchObject({ ok: false });
+    expect(lobby.start(game, record, ada)).toMatchObject({ ok: true });
+  },
+);

@@ -3,7 +3,7 @@ import type { Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/translator.ts";
 import { hour } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
-import { actsAsStaff, hostName } from "./lobby.ts";
+import { actsAsStaff, hostName, isJoinable } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { isRated } from "../disclosure/rated.ts";
 import { addAuditLine, type Timing } from "../hosting.ts";
@@ -18,7 +18,7 @@ const fewest = 10;
 
 /** Sets pace, window or least reliability before the match; ratings count once those who joined earlier choose. */
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   const timing = { ...record.timing, ...terms };
   const isSame = isDeepStrictEqual(timing, { ...record.timing, minimum: timing.minimum });
