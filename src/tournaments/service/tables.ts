@@ -9,6 +9,8 @@ import { outsideTournaments, personOn, type Seated, seatOf, type TableRecord } f
 import { hasBegun as isStarted } from "../../table/stage.ts";
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
+import { freshClock } from "../../time/clock.ts";
+import { isTimed, paces } from "../../time/pace.ts";
 import type { PodResult } from "../points.ts";
 import {
   countPlayers,
@@ -201,13 +203,15 @@ export function withRoundEnd(table: TableRecord, ends: number): TableRecord {
   return addPost({ ...table, tournament: { ...table.tournament, ends } }, { kind: "card" });
 }
 
-/** Makes an open table of a cancelled tournament an ordinary one, whose match counts as before. */
+/** Makes an open table of a cancelled tournament an ordinary one, whose match counts as before; no round ends it now. */
 export async function freeTable(service: Service, id: TableId): Promise<void> {
   await service.change(id, `free ${id}`, (table) => {
     if (table.tournament === undefined) return accept(table);
     const { entrants } = table.tournament;
     const origin = { from: "tournament", ...(entrants !== undefined && { entrants }) } as const;
-    return accept({ ...outsideTournaments(table), origin });
+    const { daily: pace } = paces;
+    const timed = isTimed(table.timing.pace) ? {} : { pace, clocks: table.seats.map(() => freshClock(pace)) };
+    return accept({ ...outsideTournaments(table), origin, timing: { ...table.timing, ...timed } });
   });
 }
 
