@@ -31,11 +31,10 @@ const fullTournament = 6;
 
 /**
  * The result of a table, or why it does not count. A table does not count that was not played to its end, came from a
- * file, has no clock (a tournament's round is one), or was over after hardly any choice. Nor does one where a computer
- * played for itself. A player whose seat a computer or a stand-in has at the end counts as last, so that nobody escapes a
- * loss by leaving or by being forgotten, and so does one for whom a computer has ever chosen: it may play better than
- * they do; where nobody is left, computers alone decided. Stand-ins are not compared, having inherited the seat, nor are
- * players whose seat counts for no rating.
+ * file, has no clock (a tournament's round is one), was over after hardly any choice, or in which a computer played for
+ * itself or nobody stayed. A player whose seat a computer or a stand-in has at the end counts as last, so that nobody
+ * escapes a loss by leaving or by being forgotten, and so does one for whom a computer has ever chosen: it may play better
+ * than they do. Stand-ins are not compared, having inherited the seat, nor are players whose seat counts for no rating.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
   if (record.status !== "ended") return "not-ended";

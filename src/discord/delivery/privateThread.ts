@@ -71,13 +71,9 @@ export async function openPrivateThread(
 }
 
 /** Lists open threads of the bot's own in a table's channel: anybody may open one there, and choose its name. */
-export async function listOwnThreads(
-  rest: REST,
-  { guild, home }: Pick<TableRecord, "guild" | "home">,
-  fits: (thread: APIThreadChannel) => boolean,
-): Promise<readonly APIThreadChannel[]> {
-  const { threads } = await getFrom(rest, resources.activeThreads(guild));
-  const found = threads.filter((thread) => thread.parent_id === home && fits(thread));
+export async function listOwnThreads(rest: REST, at: TableRecord, fits: (thread: APIThreadChannel) => boolean) {
+  const { threads } = await getFrom(rest, resources.activeThreads(at.guild));
+  const found = threads.filter((thread) => thread.parent_id === at.home && fits(thread));
   if (found.length === 0) return [];
   const { id } = await getFrom(rest, resources.self());
   return found.filter(({ owner_id }) => owner_id === id);

@@ -38,10 +38,7 @@ export function seenEntries(
 /** A choice that was thought over, and the last one in its place, by their numbers. */
 type ThoughtOver = { readonly at: number; readonly last: number };
 
-/**
- * Secret choices of a seat's earlier players that they replaced: the present player needs only the last ones. Up to a
- * reveal the same question may have several seals.
- */
+/** Lists secret choices that earlier players of a seat replaced: up to a reveal a question may have several seals. */
 export function listThoughtOver(answers: readonly Entry[], seat: Seat, until: number): readonly ThoughtOver[] {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
   const phaseOf = (at: number) => answers.slice(0, at).filter(isReveal).length;

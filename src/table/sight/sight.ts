@@ -1,6 +1,5 @@
 import type { AnyGame, Decision, Fact, Json, Labels, Seat, Viewer } from "../../../games/contract/index.ts";
 import { dealAnew } from "../../computers/task.ts";
-import type { UserId } from "../../ids.ts";
 import type { AskedDecision, Key } from "../../match/asked.ts";
 import { sealedKey } from "../../match/fairness.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
@@ -133,12 +132,6 @@ export function seatSight(source: SightSource, seat: Seat): SeatSight | undefine
   };
 }
 
-/** What this person sees: their seat's part, or what everybody sees; undefined before the match began. */
-function personSight(source: SightSource, user: UserId): Sight | undefined {
-  const seat = seatOf(source.record, user);
-  return seat === undefined ? tableSight(source) : seatSight(source, seat);
-}
-
 function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pictureOwner"> {
   const { game, record } = source;
   const position = positionOf(game, stored);
@@ -255,8 +248,11 @@ export function createSights({ gameOf, answers, clock }: SightSources) {
   });
   return {
     /** What this person may see of a table from where they ask; undefined when nothing, or before the match began. */
-    of: (record: TableRecord, reader: Reader) =>
-      mayLook(record, reader) ? personSight(source(record), reader.user) : undefined,
+    of(record: TableRecord, reader: Reader): Sight | undefined {
+      const seat = seatOf(record, reader.user);
+      if (!mayLook(record, reader)) return undefined;
+      return seat === undefined ? tableSight(source(record)) : seatSight(source(record), seat);
+    },
     table: (record: TableRecord) => tableSight(source(record)),
     /** What the person on this seat may see. */
     seat: (record: TableRecord, seat: Seat) => seatSight(source(record), seat),
