@@ -7,24 +7,23 @@ import { personOn } from "../match/tables.ts";
 import { recordWith } from "../table/recordWith.ts";
 import { dueOf, fakePosts, tableInPlace } from "./fakePosts.ts";
 
-test("who left the server hears of no match that they followed, and who cannot see a channel of no table there", async () => {
+test("who left the server or cannot see a channel hears of no match that they followed, and of no table there", async () => {
   const fake = fakePosts();
   const table = await tableInPlace(fake);
-  const [gone, there] = [personOn(8), personOn(9)];
+  const [gone, unseeing, there] = [personOn(7), personOn(8), personOn(9)];
   const { follows, wishes } = fake.context.company();
-  for (const user of [gone, there]) {
+  for (const user of [gone, unseeing, there]) {
     await follows.set(table.id, table.guild, user, "end");
     await wishes.join(table.guild, table.game, user);
   }
   const context = {
     ...fake.context,
     isShutOut: (_: string, user: UserId) => Promise.resolve(user === gone),
-    findShutOut: (_: ChannelId, users: readonly UserId[]) => Promise.resolve(users.filter((user) => user === gone)),
+    findShutOut: (_: ChannelId, users: readonly UserId[]) => Promise.resolve(users.filter((user) => user === unseeing)),
   };
   const told = (record: TableRecord) => record.outbox.flatMap((due) => (due.kind === "direct" ? due.user : []));
   const ended = await tellFollowers(context, table, dueOf("end", {}), (record) => record);
   expect(told(ended(table))).toEqual([there]);
   const lobby = recordWith(table, { status: "lobby" });
-  const seen = { ...context, isShutOut: () => Promise.resolve(false) };
-  expect(told((await tellWishes(seen, lobby))(lobby))).toEqual([there]);
+  expect(told((await tellWishes(context, lobby))(lobby))).toEqual([there]);
 });

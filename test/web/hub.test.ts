@@ -97,3 +97,19 @@ test("a view that was closed is shown to nobody who comes later, though somebody
   expect(await hub.watch("table", { seen: undefined, isAllowed: undefined })).toBeUndefined();
   hub.stop();
 });
+
+test("who may see a view no more is sent away by its next change, and is not shown that", async () => {
+  let version = "1";
+  let isAllowed = true;
+  const { hub } = openHub(() => version);
+  const [shutOut, reader] = [openLine(), openLine()];
+  (await hub.watch("view", { seen: undefined, isAllowed: () => Promise.resolve(isAllowed) }))?.(shutOut.line);
+  (await hub.watch("view", { seen: undefined, isAllowed: undefined }))?.(reader.line);
+  isAllowed = false;
+  version = "2";
+  hub.changed("view");
+  await expect.poll(() => reader.sent.join("")).toContain("id: 2");
+  expect(shutOut.sent.join("")).not.toContain("id: 2");
+  expect(shutOut.sent.join("")).toContain("event: gone");
+  hub.stop();
+});

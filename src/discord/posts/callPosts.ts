@@ -58,7 +58,7 @@ export const tellPerson: Post<"direct"> = async ({ service, directMessages, tran
   return leaveUnchanged;
 };
 
-/** Adds to what a post changes that followers who are still members are notified of the end, or of a new round. */
+/** Adds to what a post changes that followers who still see the table are notified of the end, or of a new round. */
 export async function tellFollowers(
   context: PostContext,
   record: TableRecord,
@@ -83,9 +83,10 @@ export async function tellFollowers(
   return (current) => addDirect(patch(current), users, say("watch.turned", { title, progress }));
 }
 
-async function keepMembers({ isShutOut }: PostContext, { guild }: TableRecord, users: readonly UserId[]) {
-  const gone = await Promise.all(users.map((user) => isShutOut(guild, user)));
-  return users.filter((_, at) => gone[at] === false);
+async function keepMembers(context: PostContext, record: TableRecord, users: readonly UserId[]) {
+  const gone = await Promise.all(users.map((user) => context.isShutOut(record.guild, user)));
+  const unseen = await context.findShutOut(placeOf(record), users);
+  return users.filter((user, at) => gone[at] === false && !unseen.includes(user));
 }
 
 const addDirect = (record: TableRecord, users: readonly UserId[], what: Message): TableRecord =>
