@@ -2,7 +2,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { rankingsOf } from "../../src/tournaments/rounds/order.ts";
 import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
-import { begunCup, by, load, organiser, person, playTable, type QuickCup, settle, startCups } from "./quickCup.ts";
+import {
+  begunCup,
+  by,
+  load,
+  openCup,
+  organiser,
+  person,
+  playTable,
+  type QuickCup,
+  settle,
+  startCups,
+} from "./quickCup.ts";
 
 let quick: QuickCup;
 beforeEach(() => {
@@ -76,4 +87,16 @@ test("a player who had their data deleted and was given another place has that o
   expect(given).toMatchObject({ ok: true });
   await quick.cups.join(id, by(one), "Back");
   expect((await load(quick, id)).entrants.filter(({ user }) => user === one)).toHaveLength(1);
+});
+
+test("an organiser who listed the seeds and had their data deleted plays by no seeds of theirs", async () => {
+  const { id } = await openCup(quick, { rounds: 2 });
+  const players = [1, 2, 3].map(person);
+  for (const user of players) await quick.cups.join(id, by(user), "P");
+  expect(await quick.cups.listSeeds(id, by(organiser), players.toReversed())).toMatchObject({ ok: true });
+  await quick.cups.forget(person(3));
+  expect((await load(quick, id)).seeds?.order).toEqual([3, 2, 1]);
+  await quick.cups.forget(organiser);
+  expect(await quick.cups.join(id, by(organiser), "Back")).toMatchObject({ ok: true });
+  expect((await load(quick, id)).seeds).toBeUndefined();
 });

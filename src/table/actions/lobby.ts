@@ -192,8 +192,7 @@ export function setOptions(game: AnyGame, record: TableRecord, user: UserId, cho
     const fits = spec.kind === "flag" ? typeof value === "boolean" : spec.choices.includes(String(value));
     if (!fits) return refuse("refusal.no-value", { option: id, value: String(value) });
   }
-  const record2 = { ...record, options: { ...record.options, ...chosen } };
-  return accept(addPost(record2, { kind: "lobby" }));
+  return accept(addPost({ ...record, options: { ...record.options, ...chosen } }, { kind: "lobby" }));
 }
 
 /** Checks that a table may begin, and takes it to where it is played. */

@@ -134,9 +134,8 @@ export function begin(record: TournamentRecord): Changed {
 
 /** Fills every free place with computers, to see the whole tournament run before people do. */
 export function withComputers(record: TournamentRecord, count: number): TournamentRecord {
-  const from = record.entrants.length;
   const computers = Array.from({ length: count }, (_, at): Entrant => {
-    const id = from + at + 1;
+    const id = record.entrants.length + at + 1;
     return { id, name: `Computer ${id}`, user: null, status: "in", isCheckedIn: true };
   });
   return { ...record, entrants: [...record.entrants, ...computers] };
@@ -226,7 +225,10 @@ export function withoutPerson(record: TournamentRecord, user: UserId, hash: stri
     return { ...entrant, user: null, name: somebody, status: isOut ? "disqualified" : "out", ...kept };
   });
   const audit = record.audit.map((line) => withoutTheirName(line, user));
-  return withCard({ ...record, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
+  // They could come back and play by seeds of which nobody knows any more that they listed them.
+  const { seeds: _seeds, ...unseeded } = record;
+  const kept = record.rounds.length > 0 || refuseSeeder(record, user) === undefined ? record : unseeded;
+  return withCard({ ...kept, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
 }
 
 /** The tournament in which a person who was forgotten has the place of before: with its points, and out as they left it. */
