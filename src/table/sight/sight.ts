@@ -182,14 +182,8 @@ function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen,
     },
     async replay(number) {
       const answers = await readAnswers();
-      const read = {
-        game,
-        match: record.match ?? match,
-        answers,
-        viewer,
-        ...readAs(disclosed.hands ? {} : record, viewer, answers),
-      };
-      return replayStep({ ...read, isDisclosed: disclosed.hands }, number);
+      const read = { game, match: record.match ?? match, answers, viewer, isDisclosed: disclosed.hands };
+      return replayStep({ ...read, ...readAs(disclosed.hands ? {} : record, viewer, answers) }, number);
     },
     async prove() {
       const answers = await readAnswers();
