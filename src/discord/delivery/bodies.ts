@@ -36,10 +36,13 @@ const postMark = 1000;
 /** Added to what stands for a record, above all numbers of posts; ids have 31 bits. */
 const recordMark = 2 ** 24;
 
-/** Whether a message is this post: its first component has the number, and a button or a mark leads to the record. */
-export function isPost({ components }: APIMessage, { record, due }: PostId): boolean {
+/**
+ * Whether a message is this post: its first component has the number, and a button or a mark leads to the record. Members
+ * who may make webhooks can send such components by them, and posts are made by none.
+ */
+export function isPost({ components, webhook_id }: APIMessage, { record, due }: PostId): boolean {
   const [first] = components ?? [];
-  if (first?.id !== postMark + due) return false;
+  if (webhook_id !== undefined || first?.id !== postMark + due) return false;
   return JSON.stringify(components).includes(record) || firstIn(first)?.id === markOf(record);
 }
 
