@@ -205,10 +205,23 @@ test("people from the bench are called who may take the seat, are awake, and wer
   await seatPosts.callBench(fake.context, free, dueOf("bench", { seat: 1 }));
   // 1 sits here, 3 is asleep, and 4 has seen another hand.
   expect(made()).toEqual([["create", place, [personOn(2), personOn(5)]]]);
-  await seatPosts.callBench(fake.context, free, dueOf("bench", { seat: 1 }));
+  await seatPosts.callBench(fake.context, free, dueOf("bench", { seat: 1, id: 78 }));
   expect(made()).toEqual([["create", place, []]]);
   await seatPosts.callBench(fake.context, asking(), dueOf("bench", { seat: 1 }));
   expect(made()).toEqual([]);
+});
+
+test("a call from the bench that Discord did not take calls the same people when it is made again", async () => {
+  await fake.service.bench.join("1", "secret-bids", personOn(2));
+  fake.failures.set("create", new Error("the network is away"));
+  const call = () => seatPosts.callBench(fake.context, asking({ step: "open" }), dueOf("bench", { seat: 1 }));
+  await expect(call()).rejects.toThrow("the network is away");
+  fake.failures.delete("create");
+  await call();
+  expect(made()).toEqual([
+    ["create", place, [personOn(2)]],
+    ["create", place, [personOn(2)]],
+  ]);
 });
 
 test("a player who is to be replaced is called where they play and told by direct message; the others only read it", async () => {

@@ -26,5 +26,22 @@ test("who left the server hears of no match that they followed, and who cannot s
   expect(told(ended(table))).toEqual([there]);
   const lobby = recordWith(table, { status: "lobby" });
   const seen = { ...context, isShutOut: () => Promise.resolve(false) };
-  expect(told((await tellWishes(seen, lobby))(lobby))).toEqual([there]);
+  expect(told((await tellWishes(seen, lobby, dueOf("wishes")))(lobby))).toEqual([there]);
+});
+
+test("who is to hear of a table hears of it too where what notes that could not be stored the first time", async () => {
+  const fake = fakePosts();
+  const table = await tableInPlace(fake);
+  const follower = personOn(9);
+  const { follows, wishes } = fake.context.company();
+  await follows.set(table.id, table.guild, follower, "end");
+  await wishes.join(table.guild, table.game, follower);
+  const told = (record: TableRecord) => record.outbox.flatMap((due) => (due.kind === "direct" ? due.user : []));
+  const lobby = recordWith(table, { status: "lobby" });
+  for (const _try of ["not stored", "stored"]) {
+    const ended = await tellFollowers(fake.context, table, dueOf("end", {}), (record) => record);
+    const seen = { ...fake.context, findShutOut: () => Promise.resolve([]) };
+    const opened = await tellWishes(seen, lobby, dueOf("wishes"));
+    expect([told(ended(table)), told(opened(lobby))]).toEqual([[follower], [follower]]);
+  }
 });

@@ -68,8 +68,7 @@ export async function tellFollowers(
   const { follows } = context.company();
   const title = titleOf(context, record);
   if (due.kind === "end") {
-    const users = await keepMembers(context, record, await follows.at(record.id));
-    await follows.drop(record.id);
+    const users = await keepMembers(context, record, await follows.end(record.id));
     return (current) => addDirect(patch(current), users, say("watch.ended", { title }));
   }
   const sight = due.kind === "card" ? context.service().sights.table(record) : undefined;
@@ -78,7 +77,7 @@ export async function tellFollowers(
   const users = await keepMembers(
     context,
     record,
-    await follows.turn(record.id, JSON.stringify(progress), context.now()),
+    await follows.turn(record.id, due.id, JSON.stringify(progress), context.now()),
   );
   return (current) => addDirect(patch(current), users, say("watch.turned", { title, progress }));
 }
@@ -128,7 +127,7 @@ function callWords(context: PostContext, record: TableRecord, { what, users, rol
 }
 
 /** Notifies those who want to hear of a new table of this game, each of them once an hour at most. */
-export async function tellWishes(context: PostContext, record: TableRecord): Promise<TablePatch> {
+export const tellWishes: Post<"wishes"> = async (context, record, due) => {
   const { company, isShutOut, findShutOut, now } = context;
   const { guild, status, home } = record;
   if (status !== "lobby" || record.access !== undefined) return leaveUnchanged;
@@ -141,8 +140,8 @@ export async function tellWishes(context: PostContext, record: TableRecord): Pro
     const isUnwanted = (await blocks.among(user, personsAt(record))).length > 0;
     if (!isUnwanted && !(await isShutOut(guild, user))) there.push(user);
   }
-  const called = await wishes.call(record, there, toldOfOneTable, now());
+  const called = await wishes.call(record, due.id, there, toldOfOneTable, now());
   const title = titleOf(context, record);
   const what = say("tables.opened", { title, host: hostName(record) });
   return (current) => addDirect(current, called, what);
-}
+};
