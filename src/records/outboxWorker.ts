@@ -221,13 +221,13 @@ function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | un
   context.blocked.set(record.id, { server: context.serverOf(record), streams: streams.set(stream, first.id) });
 }
 
-/** Does something for a record again and again while its failure may pass. */
+/** Does something for a record again and again until it is done: after a fault, too, or nobody would take it up again. */
 function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, work: () => Promise<T>) {
   const { clock, judge, stop, log } = context;
-  const isPassing = (error: unknown) => judge(error) === "passing";
-  const onFailure = (error: unknown, failures: number) =>
-    log.warn({ ...idsOf(context, { id }), failures, err: error }, "work of an outbox failed and is tried again");
-  return insist(work, { clock, isPassing, onFailure, stop });
+  return insist(clock, stop, work, (err, failures) => {
+    const level = judge(err) === "passing" ? "warn" : "error";
+    log[level]({ ...idsOf(context, { id }), failures, err }, "work of an outbox failed and is tried again");
+  });
 }
 
 type WhatCame = "done" | "nothing left" | "blocked" | "not ours";

@@ -17,6 +17,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
   const doubts: string[] = [];
   const idles: string[] = [];
   const owns = { now: true };
+  const faults: Error[] = [];
   let loads = 0;
   const note = (what: string) => (id: string, due: number) => void doubts.push(`${what} ${id} ${due}`);
   const parts: OutboxWorkerParts<Thing> = {
@@ -26,6 +27,8 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
       return Promise.resolve(record);
     },
     change(_id, _interaction, step) {
+      const fault = faults.shift();
+      if (fault !== undefined) return Promise.reject(fault);
       const changed = step(record);
       if (!changed.ok) return Promise.resolve(changed);
       record = changed.record;
@@ -64,7 +67,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     outbox.publish(record);
   };
   return {
-    ...{ outbox, owns, takeOut, owe, oweElsewhere, logged, doubts, idles },
+    ...{ outbox, owns, faults, takeOut, owe, oweElsewhere, logged, doubts, idles },
     done: () => record.done,
     obstacles: () => record.obstacles,
     left: () => record.outbox,
@@ -145,6 +148,18 @@ describe("the outbox worker", () => {
     expect(done()).toEqual([1, 3]);
     expect(doubts.slice(0, 2)).toEqual(["doubt a 1", "trust a 1"]);
     expect(logged.join()).toContain("can never be done and is dropped");
+  });
+
+  test("tries again what a fault of the program kept from being noted, and says that as an error", async () => {
+    const { outbox, faults, owe, done, doubts, logged } = worker();
+    faults.push(new Error("Record a was written by others 8 times in a row"));
+    owe(1, 2);
+    await outbox.idle();
+    expect([done(), doubts]).toEqual([
+      [1, 2],
+      ["doubt a 1", "trust a 1", "trust a 2"],
+    ]);
+    expect(logged.filter((line) => JSON.parse(line).level >= 50)).toHaveLength(1);
   });
 
   test("stops after the piece under way and leaves the rest", async () => {
