@@ -113,6 +113,33 @@ test("a server asks a position of matches whose players all agreed, and solves i
   );
 });
 
+test("who answers or is forgotten while the solution is searched for is counted as they are by then", async () => {
+  await playOne();
+  await type("Hugo", `/settings positions channel:<#${house.sandbox.channel("general")}>`);
+  for (const name of ["Ada", "Ben"]) await type(name, "/me positions share:true");
+  await nextDay();
+  await house.bot.lists.tick();
+  const { positions } = house.bot.company;
+  const { of, guess, forget } = positions;
+  const server = house.sandbox.guild("The Table");
+  const known = await of(server);
+  const options = known?.asked?.options ?? [];
+  const early = options.map((_, at) => userId(`8${String(at).padStart(17, "0")}`));
+  const late = options.map((_, at) => userId(`9${String(at).padStart(17, "0")}`));
+  for (const [at, user] of early.entries()) await guess(server, known?.day ?? "", user, at);
+  Object.assign(positions, {
+    of: async (guild: string) => {
+      const read = await of(guild);
+      for (const user of early) await forget(user);
+      for (const [at, user] of late.entries()) await guess(guild, read?.day ?? "", user, at);
+      return read;
+    },
+  });
+  await nextDay();
+  const scored = (await of(server))?.scores.filter(({ points }) => points > 0).map(({ user }) => user) ?? [];
+  expect([scored.length, scored.every((user) => late.includes(user))]).toEqual([1, true]);
+});
+
 test("nobody who held a seat for a while and chose there is asked about without having agreed", async () => {
   await playOne();
   await type("Hugo", `/settings positions channel:<#${house.sandbox.channel("general")}>`);
