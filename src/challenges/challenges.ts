@@ -146,7 +146,7 @@ async function findLeaderboard(
   const game = stored === undefined ? undefined : tables.game(stored.value.game);
   if (stored === undefined || game === undefined) return undefined;
   const own = (await tries.get(tryKey(key, user)))?.value;
-  const table = own === undefined ? undefined : await tables.loadListed(own.table);
+  const [table] = own === undefined ? [] : await tables.loadMany([own.table]);
   // It may have ended a moment ago.
   if (table !== undefined) await countTry(context, table);
   const maySee = week.until <= now() || (table !== undefined && isDone(table));

@@ -50,7 +50,7 @@ export type RecordStoreParts<R extends OutboxRecord, Known = undefined> = {
 
 export type RecordStore<R extends OutboxRecord, Known = undefined> = {
   readonly load: (id: string) => Promise<R | undefined>;
-  /** The records of these ids, without those that were never stored. */
+  /** The records of these ids in their order, without those that are not stored or cannot be read. */
   readonly loadMany: (ids: readonly string[]) => Promise<readonly R[]>;
   /** Stores a record that is new, with `besides`; one of that id that is there already stays as it is and is given back. */
   readonly add: (record: R, besides?: () => Promise<readonly Write[]>) => Promise<R>;

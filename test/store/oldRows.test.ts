@@ -44,7 +44,7 @@ async function showUpgraded(address: string): Promise<void> {
   const [always] = [people[2]];
   expect(await ratings.history("secret-bids", 2, always)).toEqual(await anew.history("secret-bids", 2, always));
   expect(await store.shelf("rating-history").get(`secret-bids:2:${people[0]}`)).toBeUndefined();
-  const tables = { game: () => game, loadListed: () => Promise.resolve(undefined) };
+  const tables = { game: () => game, loadMany: () => Promise.resolve([]) };
   const parts = { newKey: () => "", released: () => Promise.resolve() };
   const challenges = createChallenges({ store, now: () => now, tables: pretend(tables), ...parts });
   await challenges.tick();

@@ -182,7 +182,7 @@ type Expiry = {
 
 /** Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. */
 export async function endPatience(service: Service, game: AnyGame, { id, until, spared, by }: Expiry): Promise<void> {
-  await service.change(id, `out of time ${id} ${until}`, (table) => {
+  await service.change(id, `out of time ${id} ${until} ${by}`, (table) => {
     if (table.status !== "playing") return accept(table);
     const awaited = positionOf(game, table.match).awaited;
     const seats = table.seats.map((seated, seat): Seated =>
@@ -234,31 +234,39 @@ export type Awaited = {
   readonly deadline: number;
 };
 
+type ReadTables = Pick<Service, "loadMany">;
+
+/** Reads the tables of these pods at once; undefined for one that is not open or cannot be read. */
+export async function readTables({ loadMany }: ReadTables, pods: readonly Pod[]) {
+  const read = await loadMany(pods.flatMap(({ table }) => table ?? []));
+  const byId = new Map(read.map((table) => [table.id, table]));
+  return pods.map(({ table }) => (table === null ? undefined : byId.get(table)));
+}
+
 /** Where each table of a round is played, in their order; null as long as that is not known. */
 export async function listPlaces(
-  { loadListed }: Pick<Service, "loadListed">,
+  service: ReadTables,
   record: TournamentRecord,
   round: number,
 ): Promise<readonly (ChannelId | null)[]> {
-  const tables = (record.rounds[round]?.pods ?? []).map(({ table }) => table);
-  return Promise.all(tables.map(async (table) => (table === null ? null : ((await loadListed(table))?.place ?? null))));
+  const tables = await readTables(service, record.rounds[round]?.pods ?? []);
+  return tables.map((table) => table?.place ?? null);
 }
 
 /** The tables of a round that wait for people. */
 export async function listAwaited(
-  { game: find, loadListed }: Pick<Service, "game" | "loadListed">,
+  service: ReadTables & Pick<Service, "game">,
   record: TournamentRecord,
   round: number,
 ): Promise<readonly Awaited[]> {
-  const game = find(record.game);
-  const tables = await Promise.all(
-    (record.rounds[round]?.pods ?? []).map(async ({ table: id, result, deadline }, pod) => {
-      const table = id === null || result !== null ? undefined : await loadListed(id);
-      const people = table === undefined || game === undefined ? [] : awaitedPeople(game, table);
-      return { pod, place: table?.place ?? null, people, deadline };
-    }),
-  );
-  return tables.filter(({ people }) => people.length > 0);
+  const game = service.game(record.game);
+  const pods = record.rounds[round]?.pods ?? [];
+  const tables = await readTables(service, pods);
+  return pods.flatMap(({ result, deadline }, pod) => {
+    const table = result === null ? tables[pod] : undefined;
+    const people = table === undefined || game === undefined ? [] : awaitedPeople(game, table);
+    return people.length === 0 ? [] : [{ pod, place: table?.place ?? null, people, deadline }];
+  });
 }
 
 export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserId[] {
