@@ -202,8 +202,8 @@ function never(): never {
 
 test("servers are counted when the bot comes, at their first table, first and second match, and matches by game and pace, without people", async () => {
   await playOne();
-  expect(counted).toEqual(["invited", "first-table", "secret-bids none", "first-match"]);
+  expect(counted).toEqual(["invited", "first-table", "first-match", "secret-bids none"]);
   await playOne();
   await playOne();
-  expect(counted.slice(4)).toEqual(["secret-bids none", "second-match", "secret-bids none"]);
+  expect(counted.slice(4)).toEqual(["second-match", "secret-bids none", "secret-bids none"]);
 });

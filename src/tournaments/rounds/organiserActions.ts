@@ -66,7 +66,9 @@ export function register(record: TournamentRecord, user: UserId, name: string, n
       ? [...record.entrants, { id: record.entrants.length + 1, name, user, status, isCheckedIn } as const]
       : record.entrants.with(known.id - 1, { ...confirmed(known), name, status, isCheckedIn });
   const joined = { ...record, entrants };
-  return withCard(isLate ? addAuditLine(joined, { at: now, by: user, did: "late", about: [{ user, name }] }) : joined);
+  // Once for each player: who leaves and joins again and again must not make the record grow.
+  const isNoted = !isLate || record.audit.some(({ did, by }) => did === "late" && by === user);
+  return withCard(isNoted ? joined : addAuditLine(joined, { at: now, by: user, did: "late", about: [{ user, name }] }));
 }
 
 function refuseEntry(record: TournamentRecord, known: Entrant | undefined): Refused | undefined {
