@@ -40,20 +40,7 @@ export type OutboxWorkerParts<R extends OutboxRecord> = Source & {
   readonly log: Logger;
 };
 
-export type OutboxWorker<R> = {
-  /** This record was stored just now: what it owes is done. */
-  readonly publish: (record: R) => void;
-  /** Does what was due when the process ended, without doing it twice. */
-  readonly recover: (ids: readonly string[]) => void;
-  /** Looks at a record that another process has changed. */
-  readonly look: (id: string) => void;
-  /** Takes up blocked work again, of one server or of all: its cause may be gone. */
-  readonly retry: (server?: string) => void;
-  /** Begins nothing more and ends what is under way; what is left stays in the outboxes. */
-  readonly stop: () => Promise<void>;
-  /** Settles when nothing is being done; what is blocked may be left. */
-  readonly idle: () => Promise<void>;
-};
+export type OutboxWorker<R extends OutboxRecord> = ReturnType<typeof createOutboxWorker<R>>;
 
 type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   readonly streamOf: (record: R, due: R["outbox"][number]) => string;
@@ -80,7 +67,7 @@ const recovery = "";
  * fails for a while is tried again; what a person can mend waits for that;
  * what can never be done is dropped and logged.
  */
-export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerParts<R>): OutboxWorker<R> {
+export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerParts<R>) {
   const stopping = new AbortController();
   let retries = 0;
   const context: Context<R> = {
@@ -95,12 +82,16 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
   };
   const { running, blocked } = context;
   return {
-    publish: (record) => takeUp(context, record),
-    recover(ids) {
+    /** This record was stored just now: what it owes is done. */
+    publish: (record: R): void => takeUp(context, record),
+    /** Does what was due when the process ended, without doing it twice. */
+    recover(ids: readonly string[]): void {
       for (const id of ids) run(context, id, recovery, () => recoverRecord(context, id));
     },
-    look: (id) => run(context, id, recovery, () => readRecord(context, id)),
-    retry(server) {
+    /** Looks at a record that another process has changed. */
+    look: (id: string): void => run(context, id, recovery, () => readRecord(context, id)),
+    /** Takes up blocked work again, of one server or of all: its cause may be gone. */
+    retry(server?: string): void {
       retries += 1;
       for (const [id, entry] of blocked) {
         if (server !== undefined && entry.server !== server) continue;
@@ -108,11 +99,13 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
         run(context, id, recovery, () => readRecord(context, id));
       }
     },
-    async stop() {
+    /** Begins nothing more and ends what is under way; what is left stays in the outboxes. */
+    async stop(): Promise<void> {
       stopping.abort();
       await Promise.allSettled(context.underWay);
     },
-    async idle() {
+    /** Settles when nothing is being done; what is blocked may be left. */
+    async idle(): Promise<void> {
       while (running.size > 0) await Promise.all([...running.values()].flatMap((streams) => [...streams.values()]));
     },
   };

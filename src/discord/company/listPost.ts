@@ -25,14 +25,7 @@ export type ListParts = Pick<Host, "channels" | "publicLocale" | "clock" | "log"
 /** The post of a server's open tables: where it is, what it shows, and how many there were. */
 type ListPost = { readonly posted: Posted | null; readonly shown: string; readonly count: number };
 
-export type ListPosts = {
-  readonly note: (guild: string) => void;
-  /** Notes the server of a table that is or was open. */
-  readonly take: (record: TableRecord) => void;
-  /** Brings up to date what was noted; call periodically. */
-  readonly tick: () => Promise<void>;
-  readonly forgetGuild: (guild: string) => Promise<void>;
-};
+export type ListPosts = ReturnType<typeof createCompanyPosts>;
 
 const editableFor = hour;
 const postedEvery = 15 * minute;
@@ -40,7 +33,7 @@ const postedEvery = 15 * minute;
 const numbersOfPosts = 90;
 const none: ListPost = { posted: null, shown: "", count: 0 };
 
-function createListPosts(parts: ListParts): ListPosts {
+function createListPosts(parts: ListParts) {
   const noted = new Set<string>();
   const shelf = parts.store.shelf<ListPost>("table-lists");
   const note = (guild: string): void => {
@@ -48,7 +41,8 @@ function createListPosts(parts: ListParts): ListPosts {
   };
   return {
     note,
-    take({ guild, status, outbox }) {
+    /** Notes the server of a table that is or was open. */
+    take({ guild, status, outbox }: TableRecord): void {
       if (status === "lobby" || outbox.some(({ kind }) => kind === "lobby")) note(guild);
     },
     async tick() {
@@ -63,7 +57,7 @@ function createListPosts(parts: ListParts): ListPosts {
         else if (after !== before) await update(shelf, guild, () => after);
       }
     },
-    forgetGuild: (guild) => removeKey(shelf, guild),
+    forgetGuild: (guild: string) => removeKey(shelf, guild),
   };
 }
 
@@ -97,7 +91,7 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
 const lookEvery = hour / 4;
 
 /** Creates the posts that a server may want in channels of its choice: its open tables, and the position of the day. */
-export function createCompanyPosts(parts: ListParts & PositionParts): ListPosts {
+export function createCompanyPosts(parts: ListParts & PositionParts) {
   const { clock, store, owns, log } = parts;
   const lists = createListPosts(parts);
   let lookedAt = -Infinity;
@@ -116,6 +110,7 @@ export function createCompanyPosts(parts: ListParts & PositionParts): ListPosts 
   }
   return {
     ...lists,
+    /** Brings up to date what was noted; call periodically. */
     async tick() {
       if (clock.now() - lookedAt >= lookEvery) {
         lookedAt = clock.now();

@@ -22,17 +22,7 @@ export type DispatchParts = RequestParts & {
 };
 
 /** The one way by which posts go out, those of tables and of tournaments alike. */
-export type Dispatch = {
-  /** A client for posts alone: answers to interactions never wait behind them. */
-  readonly rest: REST;
-  /** For requests that make something and must not be repeated blindly: callers look for it before. */
-  readonly threadRest: REST;
-  /** Waits for a turn in this lane, a channel or a person's direct messages, and does a piece of an outbox there. */
-  readonly inLane: (lane: string, piece: string, work: () => Promise<void>) => Promise<void>;
-  readonly dropped: (error: unknown) => void;
-  /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
-  readonly renewToken: () => void;
-};
+export type Dispatch = ReturnType<typeof createDispatch>;
 
 /** Longest time of one request; shorter than the time between the use of a lease and its end (`src/cluster/lease.ts`). */
 export const requestTimeoutMs = 2_500;
@@ -42,7 +32,7 @@ const queueTimeoutMs = 600_000;
 const postsInLane = 2;
 
 /** Limits requests, not posts, a second. Each channel and person has a lane, so that a slow place delays no other. */
-export function createDispatch(parts: DispatchParts): Dispatch {
+export function createDispatch(parts: DispatchParts) {
   const { requests, starts } = parts.allowance ?? createAllowance(parts.ports.clock);
   const lanes = new Map<string, PQueue>();
   const rest = createQueuedRest(parts, requests, requestTimeoutMs);
@@ -69,8 +59,16 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   }
 
   return {
-    ...{ rest, threadRest, inLane, renewToken },
-    dropped: (error) => dropped(String(codeOf(error instanceof Error ? (error.cause ?? error) : error) ?? "fault")),
+    /** A client for posts alone: answers to interactions never wait behind them. */
+    rest,
+    /** For requests that make something and must not be repeated blindly: callers look for it before. */
+    threadRest,
+    /** Waits for a turn in this lane, a channel or a person's direct messages, and does a piece of an outbox there. */
+    inLane,
+    /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
+    renewToken,
+    dropped: (error: unknown) =>
+      dropped(String(codeOf(error instanceof Error ? (error.cause ?? error) : error) ?? "fault")),
   };
 }
 
