@@ -70,8 +70,8 @@ export type TryParts = {
   readonly now: () => number;
   /** Called for a try that ended, once its points may be told to everybody. */
   readonly released: (record: TableRecord) => Promise<void>;
-  /** Returns true for the servers that this process owns; true for all when left out. */
-  readonly owns?: (guild: string) => boolean;
+  /** Returns true for the servers that this process owns. */
+  readonly owns: (guild: string) => boolean;
 };
 
 export type TryContext = TryParts & {
@@ -115,7 +115,7 @@ async function release({ tables, released }: TryContext, { table }: Try): Promis
 }
 
 export async function releaseDue(context: TryContext): Promise<void> {
-  const { shelf, now, owns = () => true } = context;
+  const { shelf, now, owns } = context;
   for await (const { key, guild } of shelf.findAll({ due: now() }))
     if (owns(guild)) while (await releaseSome(context, key)) await context.store.turn();
 }

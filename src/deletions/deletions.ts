@@ -66,7 +66,7 @@ export function createDeletions({ store, now, forgetPerson, owners }: DeletionPa
       await begin(guild, { of: "guild", guild });
     },
     /** Goes on with deletions whose process ended; call periodically. */
-    async resume() {
+    resume: async () => {
       for await (const { key } of shelf.findAll({ due: now() })) {
         const stored = await shelf.get(key);
         if (stored === undefined) continue;

@@ -22,7 +22,7 @@ import type { RequestParts } from "./makeRequest.ts";
 
 /** Where Discord is asked, and the form of its answer: it is taken on trust here and nowhere else. */
 type Resource<Answer> = { readonly route: RouteLike; readonly answers?: Answer };
-type Server = { readonly id: string; readonly name: string; readonly permissions: string };
+export type Server = { readonly id: string; readonly name: string; readonly permissions: string };
 
 /** What of Discord's answers is read (https://docs.discord.com/developers/reference). */
 export const resources = {

@@ -84,14 +84,8 @@ export function createTableDoor(
     /** The open tables of the asker, on all servers, newest last. */
     mine: async (asker: Asker) => admit(asker, await service.tablesOf(asker.reader.user)),
     /** The tables of the asker that fit, at most `most`, newest first. */
-    async findMine(asker: Asker, fits: (record: TableRecord) => boolean, most: number) {
-      const found: TableRecord[] = [];
-      for await (const record of service.everyTableOf(asker.reader.user)) {
-        if (fits(record)) found.push(record);
-        if (found.length >= most) break;
-      }
-      return admit(asker, found);
-    },
+    findMine: async (asker: Asker, fits: (record: TableRecord) => boolean, most: number) =>
+      admit(asker, await takeFitting(service.everyTableOf(asker.reader.user), fits, most)),
     async countLobbies({ reader: { user } }: Asker) {
       const open = await service.tablesOf(user);
       return open.filter(({ status, host }) => status === "lobby" && host === user).length;
@@ -99,4 +93,13 @@ export function createTableDoor(
     /** Every table of the asker, newest first, also on servers that they have left: for a copy of their data. */
     allMine: (asker: Asker) => service.everyTableOf(asker.reader.user),
   };
+}
+
+async function takeFitting(tables: AsyncIterable<TableRecord>, fits: (record: TableRecord) => boolean, most: number) {
+  const found: TableRecord[] = [];
+  for await (const record of tables) {
+    if (fits(record)) found.push(record);
+    if (found.length >= most) break;
+  }
+  return found;
 }

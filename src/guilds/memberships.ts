@@ -14,7 +14,7 @@ export type MembershipParts = {
   /** How many days what belongs to a server is kept after the bot was removed from it; 0 for ever. */
   readonly keepDays: number;
   readonly owners: readonly GuildOwner[];
-  readonly owns?: (guild: string) => boolean;
+  readonly owns: (guild: string) => boolean;
   /** Whether the bot is in a server now; what is noted of it may be older. */
   readonly isPresent: (guild: string) => boolean;
 };
@@ -26,7 +26,7 @@ const sweepEvery = 6 * hour;
 const readAtOnce = 200;
 
 export function createMemberships(parts: MembershipParts) {
-  const { store, now, keepDays, owners, owns = () => true, isPresent } = parts;
+  const { store, now, keepDays, owners, owns, isPresent } = parts;
   const shelf: Shelf<Membership> = store.shelf<Membership>("guilds");
   let sweptAt = -Infinity;
   /** Settles when the servers of this start are noted; there may be thousands, and nobody waits for that. */

@@ -29,7 +29,7 @@ export function createMetrics(clock: Clock, { port, host }: { readonly port: num
     watch(watched: Watched): void {
       watching.by = watched;
     },
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       for (const close of closers.splice(0)) await close();
     },
   };

@@ -1,10 +1,9 @@
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../ids.ts";
-import { hasStayed, isTimeKept, ratedOwner } from "../table/disclosure/rated.ts";
+import { hasStayed, isHardlyPlayed, isTimeKept, ratedOwner } from "../table/disclosure/rated.ts";
 import type { TableRecord } from "../table/record.ts";
 import { isFromFile } from "../table/stage.ts";
 import type { Standing } from "./rating.ts";
-import { answersGiven } from "../match/match.ts";
 
 /** A finished match that counts, as it is kept. */
 export type RatedResult = {
@@ -24,8 +23,6 @@ export type RatedResult = {
 /** Why a match does not count for ratings. */
 export type Unrated = "not-ended" | "restored" | "no-clock" | "too-short" | "computers" | "alone";
 
-/** A match with fewer answers a seat was hardly played. */
-const fewestAnswers = 2;
 /** A tournament of fewer people counts in proportion: a few accounts could hold one every hour. */
 const fullTournament = 6;
 
@@ -41,7 +38,7 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
   const { match, seats } = record;
   if (isFromFile(record)) return "restored";
   if (!isTimeKept(record)) return "no-clock";
-  if (answersGiven(match) < fewestAnswers * seats.length) return "too-short";
+  if (isHardlyPlayed(match)) return "too-short";
   const owners = seats.map(ratedOwner);
   if (owners.includes(undefined)) return "computers";
   const ranks = new Map(game.score(match.state).seats.map(({ seat, rank }) => [seat, rank]));

@@ -91,7 +91,7 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
     /** Looks at a record that another process has changed. */
     look: (id: string): void => run(context, id, recovery, () => readRecord(context, id)),
     /** Takes up blocked work again, of one server or of all: its cause may be gone. */
-    retry(server?: string): void {
+    retry: (server?: string): void => {
       retries += 1;
       for (const [id, entry] of blocked) {
         if (server !== undefined && entry.server !== server) continue;

@@ -71,13 +71,13 @@ export function createRecordStore<R extends OutboxRecord, Known = undefined>(par
   const recent = createFacts<Stored<R>>(parts.store, { max: mostRecent, ...expiry(clock, recentMs) });
   const context = { ...parts, recent };
   return {
-    async load(id: string): Promise<R | undefined> {
+    load: async (id: string): Promise<R | undefined> => {
       const stored = await shelf.get(id);
       recent().set(id, stored);
       return stored?.value;
     },
     /** The records of these ids in their order, without those that are not stored or cannot be read. */
-    async loadMany(ids: readonly string[]): Promise<readonly R[]> {
+    loadMany: async (ids: readonly string[]): Promise<readonly R[]> => {
       if (ids.length === 0) return [];
       return (await shelf.many(ids)).flatMap((stored) => (stored === undefined ? [] : [stored.value]));
     },
@@ -90,7 +90,7 @@ export function createRecordStore<R extends OutboxRecord, Known = undefined>(par
     changeWith: (id: string, step: (record: R) => Promise<Attempt<R, Known>>): Promise<Outcome<R>> =>
       inTurn(id, () => changeRecord(context, id, null, step)),
     /** Lists the records that owe something, of the servers that are owned. */
-    async listPending(owns: (guild: string) => boolean): Promise<readonly R["id"][]> {
+    listPending: async (owns: (guild: string) => boolean): Promise<readonly R["id"][]> => {
       const owing = await Array.fromAsync(shelf.findAll({ owes: true }));
       return owing.filter(({ guild }) => owns(guild)).map(({ key }) => key);
     },

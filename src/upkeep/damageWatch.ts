@@ -42,11 +42,11 @@ export function watchDamage({ ports, log, database, secretKey, isFirst }: Parts)
     /** Counts the damaged rows that are known. */
     count: () => known.size,
     /** Notes and logs a row that could not be read. */
-    note(damaged: DamagedRow): void {
+    note: (damaged: DamagedRow): void => {
       add(damaged.namespace, damaged.row);
       log.error(damaged, "a stored row cannot be read; everything else goes on");
     },
-    stop() {
+    stop: () => {
       cancel();
       return Promise.resolve();
     },

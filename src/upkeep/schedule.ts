@@ -37,9 +37,7 @@ export function scheduleBackups({ plan, ports, log }: BackupParts) {
     }
   }
   const look = (): Promise<void> => {
-    underWay ??= make().finally(() => {
-      underWay = undefined;
-    });
+    underWay ??= make().finally(() => (underWay = undefined));
     return underWay;
   };
   const cancel = clock.every(lookEveryMs, () => void look());
@@ -47,7 +45,7 @@ export function scheduleBackups({ plan, ports, log }: BackupParts) {
     /** Makes one if its time has come; to be called now and then. A failure is logged and tried again at the next call. */
     look,
     /** Looks no more; settles when the backup under way is finished. */
-    async stop() {
+    stop: async () => {
       cancel();
       await underWay;
     },

@@ -120,23 +120,23 @@ test("who answers or is forgotten while the solution is searched for is counted 
   await nextDay();
   await house.bot.lists.tick();
   const { positions } = house.bot.company;
-  const { of, guess, forget } = positions;
+  const real = { ...positions };
   const server = house.sandbox.guild("The Table");
-  const known = await of(server);
+  const known = await real.of(server);
   const options = known?.asked?.options ?? [];
   const early = options.map((_, at) => userId(`8${String(at).padStart(17, "0")}`));
   const late = options.map((_, at) => userId(`9${String(at).padStart(17, "0")}`));
-  for (const [at, user] of early.entries()) await guess(server, known?.day ?? "", user, at);
+  for (const [at, user] of early.entries()) await real.guess(server, known?.day ?? "", user, at);
   Object.assign(positions, {
     of: async (guild: string) => {
-      const read = await of(guild);
-      for (const user of early) await forget(user);
-      for (const [at, user] of late.entries()) await guess(guild, read?.day ?? "", user, at);
+      const read = await real.of(guild);
+      for (const user of early) await real.forget(user);
+      for (const [at, user] of late.entries()) await real.guess(guild, read?.day ?? "", user, at);
       return read;
     },
   });
   await nextDay();
-  const scored = (await of(server))?.scores.filter(({ points }) => points > 0).map(({ user }) => user) ?? [];
+  const scored = (await real.of(server))?.scores.filter(({ points }) => points > 0).map(({ user }) => user) ?? [];
   expect([scored.length, scored.every((user) => late.includes(user))]).toEqual([1, true]);
 });
 

@@ -7,7 +7,7 @@ import type { GuildSettings } from "../../table/servers/guildSettings.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import { removeMessage } from "../delivery/bodies.ts";
-import type { Posting } from "../delivery/posting.ts";
+import { isEditable, type Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { isListed, lobbyList, lobbyOf } from "./lobbies.ts";
 import { askToday, type PositionParts } from "./positionPost.ts";
@@ -27,7 +27,6 @@ type ListPost = { readonly posted: Posted | null; readonly shown: string; readon
 
 export type ListPosts = ReturnType<typeof createCompanyPosts>;
 
-const editableFor = hour;
 const postedEvery = 15 * minute;
 /** Numbers of posts wrap here: nonces have 25 characters. */
 const numbersOfPosts = 90;
@@ -42,7 +41,7 @@ function createListPosts(parts: ListParts) {
   return {
     note,
     /** Notes the server of a table that is or was open. */
-    take({ guild, status, outbox }: TableRecord): void {
+    take: ({ guild, status, outbox }: TableRecord): void => {
       if (status === "lobby" || outbox.some(({ kind }) => kind === "lobby")) note(guild);
     },
     async tick() {
@@ -79,9 +78,8 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
   const shown = JSON.stringify(template.compose(new Set()));
   const isHere = posted?.channel === channel;
   if (isHere && before.shown === shown) return before;
-  const age = posted === null ? Infinity : clock.now() - posted.at;
-  if (isHere && age < editableFor && (await posting.edit(posted, template))) return { ...before, shown };
-  if (isHere && age < postedEvery) return "later";
+  if (isHere && isEditable(posted, clock.now()) && (await posting.edit(posted, template))) return { ...before, shown };
+  if (isHere && clock.now() - posted.at < postedEvery) return "later";
   const next = (count + 1) % numbersOfPosts;
   const made = await posting.create({ record: `list${guild}`, due: next }, channel, template, []);
   await removeMessage(parts, posted);
@@ -111,7 +109,7 @@ export function createCompanyPosts(parts: ListParts & PositionParts) {
   return {
     ...lists,
     /** Brings up to date what was noted; call periodically. */
-    async tick() {
+    tick: async () => {
       if (clock.now() - lookedAt >= lookEvery) {
         lookedAt = clock.now();
         asking.clear();

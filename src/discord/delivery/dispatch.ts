@@ -131,14 +131,7 @@ export type Rate = {
 };
 
 /** What Discord allows, shared among all who ask it from this process. */
-export type Allowance = {
-  /** The queue in which each request waits for its turn. */
-  readonly requests: Rate;
-  /** The queue in which each post waits: as many as can be sent, for more would fill the memory and keep clicks waiting. */
-  readonly starts: Rate;
-  /** Takes the share of one of so many processes that post by the same token. */
-  readonly share: (processes: number) => void;
-};
+export type Allowance = ReturnType<typeof createAllowance>;
 
 /** Discord allows 50 requests a second; the rest is for clients without an allowance, such as that of emojis. */
 const requestsPerSecond = 45;
@@ -146,13 +139,15 @@ const requestsPerSecond = 45;
 const secondMs = 1_010;
 
 /** All that Discord allows, until it is shared. */
-export function createAllowance(clock: Clock): Allowance {
+export function createAllowance(clock: Clock) {
   let most = requestsPerSecond;
-  const [requests, starts] = [createRate(() => most, clock), createRate(() => most, clock)];
   return {
-    requests,
-    starts,
-    share: (processes) => void (most = Math.max(1, Math.floor(requestsPerSecond / processes))),
+    /** The queue in which each request waits for its turn. */
+    requests: createRate(() => most, clock),
+    /** The queue in which each post waits: as many as can be sent, for more would fill the memory and keep clicks waiting. */
+    starts: createRate(() => most, clock),
+    /** Takes the share of one of so many processes that post by the same token. */
+    share: (processes: number) => void (most = Math.max(1, Math.floor(requestsPerSecond / processes))),
   };
 }
 

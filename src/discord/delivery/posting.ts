@@ -32,8 +32,12 @@ export type PostingParts = {
   readonly left: LeftWork;
 };
 
-/** Discord throttles edits of older messages, so an older card is followed by a new one. */
-export const editableMs = 50 * 60_000;
+const editableMs = 50 * 60_000;
+
+/** True for a message that is young enough to be edited: Discord throttles edits of older ones, which new ones follow. */
+export const isEditable = (posted: Posted | null, now: number): posted is Posted =>
+  posted !== null && now - posted.at < editableMs;
+
 const pictureDeadlineMs = 1_500;
 const newestKept = 5_000;
 const newestRead = 50;

@@ -17,8 +17,6 @@ export type KeeperParts = RequestParts & {
   readonly uploads: () => boolean;
 };
 
-export type EmojiKeeper = ReturnType<typeof createEmojiKeeper>;
-
 /** Signs that look alike, as one is uploaded for them: its name holds what it looks like, so that a changed one has another name. */
 type Wanted = { readonly icons: readonly string[]; readonly name: string; readonly svg: string };
 
@@ -48,9 +46,7 @@ export function createEmojiKeeper(parts: KeeperParts) {
   let looking: Promise<void> | undefined;
   let cancel: Cancel | undefined;
   const look = (): Promise<void> => {
-    looking ??= bringUpToDate(context, wanted).finally(() => {
-      looking = undefined;
-    });
+    looking ??= bringUpToDate(context, wanted).finally(() => (looking = undefined));
     return looking;
   };
   const lookOn = async (): Promise<void> => {

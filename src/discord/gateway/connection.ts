@@ -88,7 +88,7 @@ export function watchConnection(client: Client, parts: ConnectionParts) {
   return {
     shards,
     /** Leaves the gateway, and that is no outage, or comes back and resumes; doing it again changes nothing. */
-    silence(next: boolean) {
+    silence: (next: boolean) => {
       if (next !== isSilent) outages.clear();
       isSilent = next;
       return parts.sessions.silence(next);

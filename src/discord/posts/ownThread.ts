@@ -170,7 +170,9 @@ function notTidied({ service, now }: PostContext, record: TableRecord, error: un
   return changeThread(place, (thread) => ({ ...thread, sign }));
 }
 
-const withoutArchiving = ({ archiveAt: _, ...thread }: OwnThread): OwnThread => thread;
+function withoutArchiving({ archiveAt, ...thread }: OwnThread): OwnThread {
+  return archiveAt === undefined ? thread : { ...thread };
+}
 
 function changeThread(id: ChannelId, change: (thread: OwnThread) => OwnThread): TablePatch {
   return (current) => (current.thread?.id === id ? { ...current, thread: change(current.thread) } : current);

@@ -10,7 +10,7 @@ import { isQuiet } from "../../time/preferences.ts";
 import { benchCall, seatRequestCard } from "../cards/reminders.ts";
 import { removeMessage } from "../delivery/bodies.ts";
 import { isPassing } from "../delivery/failure.ts";
-import { editableMs } from "../delivery/posting.ts";
+import { isEditable } from "../delivery/posting.ts";
 import { nameGame } from "../message/call.ts";
 import { withMyBoard } from "../message/linkButtons.ts";
 import { panel } from "../pages/panel.ts";
@@ -100,8 +100,7 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const translator = await translatorTo(record, seated.user);
   const template = withMyBoard(panel(sight, translator, "elsewhere"), context.board, record.id, translator);
   const old = record.secrets[seat] ?? null;
-  if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, seated.user, template)))
-    return leaveUnchanged;
+  if (isEditable(old, now()) && (await directMessages.edit(old, seated.user, template))) return leaveUnchanged;
   const seals = sealsOf(sight.decisions, seat);
   const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
   if (posted === undefined) return leaveUnchanged;

@@ -55,7 +55,7 @@ export function createHeartbeats(store: Store, now: () => number, shards: Shards
       return away.reduce((sum, { from, until }) => sum + until - from, 0);
     },
     /** Records a heartbeat for each shard that is ready. After a standstill of all processes or of a shard the gap is noted, once. */
-    async beat() {
+    beat: async () => {
       const [, shard] = listBeating();
       if (shard !== undefined && !retired().has(countIn(shard))) {
         await retireShards(shelf, countIn(shard));
@@ -69,10 +69,7 @@ export function createHeartbeats(store: Store, now: () => number, shards: Shards
       const stored = await shelf.many(keys);
       const ahead = keys.filter((_, nth) => (stored[nth]?.value.at ?? 0) - now() > standstill);
       if (ahead.length === 0) return;
-      const turned = (before: Heartbeat | undefined): Heartbeat => ({
-        at: now(),
-        gaps: cutSpans(before?.gaps ?? [], now()),
-      });
+      const turned = (before?: Heartbeat) => turnBack(before, now());
       for (const [nth, key] of keys.entries()) if (ahead.includes(key)) known().set(key, turned(stored[nth]?.value));
       await lookAgain();
       for (const key of ahead) await update(shelf, key, turned);
@@ -104,6 +101,7 @@ async function retireShards(shelf: Shelf<Heartbeat>, count: string): Promise<voi
   }
 }
 
-function cutSpans(spans: readonly Span[], now: number): readonly Span[] {
-  return spans.flatMap(({ from, until }) => (from >= now ? [] : [{ from, until: Math.min(until, now) }]));
+function turnBack(before: Heartbeat | undefined, now: number): Heartbeat {
+  const earlier = (before?.gaps ?? []).filter(({ from }) => from < now);
+  return { at: now, gaps: earlier.map(({ from, until }) => ({ from, until: Math.min(until, now) })) };
 }

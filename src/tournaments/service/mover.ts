@@ -70,8 +70,8 @@ export function createMover(parts: MoverParts) {
 async function moveOn(context: Context, id: TournamentId): Promise<void> {
   const { records, tables, moments } = context;
   const before = await records.load(id);
-  if (before === undefined) return forget(context, id);
-  if (!mayMove(context, before)) return;
+  if (before === undefined) forget(context, id);
+  if (before === undefined || !mayMove(context, before)) return;
   const read = await readTables(tables, latestRound(before)?.pods ?? []);
   await collectResults(context, before, read);
   const standstills = await tables.times.standstillsOf(before.guild);
