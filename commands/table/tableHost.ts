@@ -126,11 +126,10 @@ function pausing(isPaused: boolean): Run {
 }
 
 async function setPace(host: Host, request: CommandUse): Promise<Reply> {
-  const { actor, translator } = request;
-  const { user } = actor;
-  const parsed = parsePace(request.options.getString("pace"), request.translator);
+  const { translator } = request;
+  const parsed = parsePace(request.options.getString("pace"), translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
-  const { zone } = await host.service.times.preferences(user);
+  const { zone } = await host.service.times.preferences(request.actor.user);
   const window = parseWindow(request.options.getString("window"), zone);
   if (window === "wrong") return aside(translator, "refusal.no-hours");
   const minimum = request.options.getInteger("minimum");
@@ -143,7 +142,7 @@ async function setPace(host: Host, request: CommandUse): Promise<Reply> {
     ...(minimum === null ? {} : { minimum }),
     ...(seatWait === undefined ? {} : { seatWait }),
   };
-  const step: Step = (record) => setTerms(record, user, terms);
+  const step: Step = (record) => setTerms(record, request.actor.user, terms);
   const statuses = ["lobby"] as const;
   if (window === undefined || window === null) return change(host, request, "table.pace-set", step, { statuses });
   const words = nextHoursWords(window, host.clock.now());
@@ -223,7 +222,10 @@ function sayAudit({ audit }: TableRecord): readonly Message[] {
 export function replacePlayer(host: Host, request: CommandUse): Promise<Reply> {
   return withTable(host, request, ["playing"], async ({ record, game, translator }) => {
     const typed = request.options.getString("seat", true).toLowerCase();
-    const seat = record.seats.findIndex(({ name }, at) => [String(at + 1), name.toLowerCase()].includes(typed));
+    const numbered = Number(typed) - 1;
+    const named = record.seats.findIndex(({ name }) => name.toLowerCase() === typed);
+    // Somebody may be called “2” who does not sit there.
+    const seat = record.seats[numbered] === undefined ? named : numbered;
     const by = request.options.getString("by", true) === "computer" ? "computer" : "bench";
     const seated = record.seats[seat];
     const hasLeft = seated?.kind === "person" && (await host.lookUpMember(record.guild, seated.user)) === "nobody";
