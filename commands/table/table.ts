@@ -20,7 +20,7 @@ import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/m
 import { askEnd } from "../../src/discord/tables/endTable.ts";
 import { completeTable, tableName, withTable } from "../../src/discord/tables/findTable.ts";
 import { joinAs, lobbyReply, warnOfBlocked } from "../../src/discord/tables/lobby.ts";
-import { choosePlace, hinderOpening, hinderStart } from "../../src/discord/tables/openings.ts";
+import { choosePlace, hinderOpening, hinderStart, isTaken } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { userId, type UserId } from "../../src/ids.ts";
 import type { Granted } from "../../src/records/outcome.ts";
@@ -62,7 +62,7 @@ const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<R
     }),
   start: (host, request) =>
     changeTable(host, request, "table.started", async (record) => {
-      const why = hinderStart(host, request, record);
+      const why = await hinderStart(host, request, record);
       if (why !== undefined) return { ok: false, why };
       return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
     }),
@@ -139,7 +139,7 @@ async function openTable(host: Host, request: CommandUse): Promise<Reply> {
   if (request.guildId === null) return aside(translator, "refusal.server-only");
   const chosen = choosePlace(host, request, request.options.getString("place") !== "channel");
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  if (!chosen.wantsThread && (await isTaken(host, request))) return aside(translator, "refusal.channel-taken");
+  if (await isTaken(host, request, chosen)) return aside(translator, "refusal.channel-taken");
   const server = await host.service.guildSettings.settings(request.guildId);
   const parsed = parsePace(request.options.getString("pace") ?? server.pace, translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
@@ -181,11 +181,6 @@ async function openWith(host: Host, request: CommandUse, game: AnyGame, chosen: 
     options: initialOptions(game.info.options),
   });
   return lobbyReply(host, record, calls.callPeople);
-}
-
-async function isTaken(host: Host, request: CommandUse): Promise<boolean> {
-  const here = await host.tables.here(request);
-  return here.some(({ status, place }) => status === "playing" && place === request.channelId);
 }
 
 async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {

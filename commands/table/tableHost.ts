@@ -16,7 +16,7 @@ import {
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import { findTyped, type FoundTable, type Scope, tableSaid, withTable } from "../../src/discord/tables/findTable.ts";
-import { choosePlace, hinderChannel } from "../../src/discord/tables/openings.ts";
+import { choosePlace, hinderChannel, isTaken } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
@@ -202,9 +202,7 @@ function moveTable(host: Host, request: CommandUse): Promise<Reply> {
     const chosen = choosePlace(host, request, true);
     if (!chosen.ok) return asideMessage(translator, chosen.why);
     const { home: channel, wantsThread } = chosen;
-    const here = await host.tables.here(request);
-    const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
-    if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");
+    if (await isTaken(host, request, chosen, record.id)) return aside(translator, "refusal.channel-taken");
     const to = { channel, isThread: !wantsThread };
     const outcome = await host.service.move(record.id, request.actor, request.isStaff, to);
     return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));

@@ -35,7 +35,7 @@ export const freeSeats = changing(({ host, record, actor }) => host.service.free
 
 export async function start(context: ClickContext): Promise<Reply> {
   const { host, record, actor, translator } = context;
-  const why = hinderStart(host, context, record);
+  const why = await hinderStart(host, context, record);
   if (why !== undefined) return asideMessage(translator, why);
   return changeLobby(context, async () =>
     host.service.start(record.id, actor, await host.campaigns.atStart(record.id)),

@@ -1,6 +1,6 @@
 import { ChannelType, GuildMember, PermissionFlagsBits, type PermissionsBitField, type Role } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import { type ChannelId, channelId } from "../../ids.ts";
+import { type ChannelId, channelId, type TableId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { GameService, SettingsService } from "../../table/service/features.ts";
@@ -132,8 +132,20 @@ export function choosePlace({ channels }: Pick<Host, "channels">, source: Source
 /** Where this person opens a table of a game, in a thread of its own where one can be had; or why they may not here. */
 export async function chooseOpening(host: Host, opener: Opener, game: AnyGame): Promise<ChosenPlace> {
   const chosen = choosePlace(host, opener);
-  const why = chosen.ok ? await hinderOpening(host, opener, game) : undefined;
+  if (!chosen.ok) return chosen;
+  if (await isTaken(host, opener, chosen)) return refuse("refusal.channel-taken");
+  const why = await hinderOpening(host, opener, game);
   return why === undefined ? chosen : { ok: false, why };
+}
+
+type Place = Pick<TableRecord, "home" | "wantsThread">;
+type Door = { readonly tables: Pick<Host["tables"], "here"> };
+
+/** True where another match is played in this very place, which shows one at a time. */
+export async function isTaken({ tables }: Door, asker: Asker, { home, wantsThread }: Place, self?: TableId) {
+  if (wantsThread) return false;
+  const here = await tables.here({ ...asker, channelId: home });
+  return here.some(({ id, status, place }) => id !== self && status === "playing" && place === home);
 }
 
 /** Returns a request as if made in the channel of its thread: no stranger finds a table in the thread of another one. */
@@ -147,10 +159,15 @@ export function leaveThread<Asking extends Source>({ channels }: Pick<Host, "cha
 }
 
 /** Why a table cannot begin where it was opened; undefined when it can, or when nothing is known of that channel. */
-export function hinderStart({ channels }: Pick<Host, "channels">, source: Source, { home, wantsThread }: TableRecord) {
+export async function hinderStart(
+  { channels, tables }: Pick<Host, "channels"> & Door,
+  source: Source & Asker,
+  { id, home, wantsThread }: Place & Pick<TableRecord, "id">,
+): Promise<Message | undefined> {
   const isHere = source.channelId === home;
   const where = isHere ? channels.whereIs(source) : channels.find(home);
   const held = isHere ? source.appPermissions : channels.rightsIn(home);
+  if (await isTaken({ tables }, source, { home, wantsThread }, id)) return say("refusal.start-taken");
   return where === undefined || held === undefined ? undefined : findHindrance(where, held, home, wantsThread);
 }
 
