@@ -1,3 +1,4 @@
+import type { Message, Seat } from "../../games/contract/index.ts";
 import { mostBlocked } from "../../src/company/blocks.ts";
 import { moment, nextHoursWords } from "../../src/discord/cards/reminders.ts";
 import type { Command } from "../../src/discord/commands/command.ts";
@@ -190,6 +191,7 @@ export const away: Command = {
     const { away } = await host.service.times.preferences(user);
     if (away === null || away.until <= host.clock.now()) return aside(translator, "me.not-away");
     await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.clock.now()));
+    await tellTables(host, request, (seat) => say("days.back", { who: { seat } }));
     return aside(translator, "me.back");
   },
 };
@@ -205,18 +207,22 @@ async function announceAbsence(host: Host, request: CommandRequest, typed: strin
   if (until === undefined || until <= now || until > now + longestAbsence)
     return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
   await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));
-  // It counts however often it is said; the others are not told each time.
+  await tellTables(host, request, (seat) => say("days.away", { who: { seat }, moment: moment(until, "F") }));
+  return aside(translator, "me.away", { moment: moment(until, "F") });
+}
+
+/** Tells those with whom somebody plays; what is said too often counts, and they are not told each time. */
+async function tellTables(host: Host, request: CommandRequest, what: (seat: Seat) => Message): Promise<void> {
+  const { user } = request.actor;
   const isTold = (await host.limits.use("calls", { user, guild: null })) === undefined;
   for (const table of isTold ? (await host.tables.mine(request)).tables : []) {
     const seat = seatOf(table, user);
     if (table.status !== "playing" || seat === undefined) continue;
-    const what = say("days.away", { who: { seat }, moment: moment(until, "F") });
     await host.service.change(table.id, `${request.id}:${table.id}`, (record) => ({
       ok: true,
-      record: addPost(record, { kind: "notice", what }),
+      record: addPost(record, { kind: "notice", what: what(seat) }),
     }));
   }
-  return aside(translator, "me.away", { moment: moment(until, "F") });
 }
 
 async function block({ company }: Host, { options, translator, actor }: CommandRequest): Promise<Reply> {
@@ -233,7 +239,8 @@ async function block({ company }: Host, { options, translator, actor }: CommandR
 }
 
 async function unblock({ company }: Host, { options, translator, actor }: CommandRequest): Promise<Reply> {
-  const player = options.getUser("player", true);
-  await company.blocks.set(actor.user, userId(player.id), false);
-  return aside(translator, "block.lifted", { who: `<@${player.id}>` });
+  const player = userId(options.getUser("player", true).id);
+  const blocked = await company.blocks.among(actor.user, [player]);
+  await company.blocks.set(actor.user, player, false);
+  return aside(translator, blocked.length === 0 ? "block.not-blocked" : "block.lifted", { who: `<@${player}>` });
 }

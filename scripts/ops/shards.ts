@@ -2,10 +2,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLeases, type Lease } from "../../src/cluster/lease.ts";
 import { storeShardCount } from "../../src/cluster/shards.ts";
+import { readSettings } from "../../src/env.ts";
+import { isPostgres } from "../../src/store/index.ts";
 import { endWith, openStoreHere } from "./say.ts";
 
 export async function run([given = "", ...more]: readonly string[]): Promise<void> {
   if (!/^[1-9]\d{0,3}$/u.test(given) || more.length > 0) endWith("Say how many: npm run ops -- shards COUNT");
+  if (!isPostgres(readSettings().database))
+    endWith(
+      "DATABASE is a SQLite file, whose one process opens as many shards as Discord recommends. Nothing was changed.",
+    );
   const store = await openStoreHere();
 
   /** A process that is alive renews its lease within this. */

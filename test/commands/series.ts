@@ -96,7 +96,7 @@ export const organising: Story = {
   rows: [
     by("Ben", "drop player:{@Chloe}", organiserOnly, statusesAre(["Ada in", "Ben in", "Chloe in"])),
     by("Ben", "enter player:{@Dev}", organiserOnly),
-    by("Ada", "enter player:{@Ben} why:asked", "Already in this tournament."),
+    by("Ada", "enter player:{@Ben} why:asked", "is in this tournament already."),
     by("Ada", "drop player:{@Dev}", nobody),
     by("Ada", "disqualify player:{@Dev}", nobody),
     by("Ada", "replace player:{@Dev} by:{@Ben} why:ill", nobody),

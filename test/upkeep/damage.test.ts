@@ -85,7 +85,7 @@ describe("putting a backup back", () => {
     for (const name of ["clutch.sqlite", "clutch.sqlite.key"]) rmSync(inFolder(name));
     const refusal =
       "copy.sqlite is encrypted under a key that is not here: put its key file back as clutch.sqlite.key, or set " +
-      "SECRET_KEY to what that file holds. Without it nobody can read this backup. Nothing was changed.\n";
+      "SECRET_KEY to its key. Without it nobody can read this. Nothing was changed.\n";
     expect(await run("restore", inFolder("copy.sqlite"))).toEqual({ code: 1, said: refusal });
     expect(readdirSync(folder)).toEqual(["copy.sqlite"]);
     // A bot that was started meanwhile made itself another key.
@@ -102,6 +102,25 @@ describe("putting a backup back", () => {
     expect(said).toMatch(/What was there before is in clutch\.sqlite\.before-\S+\.$/mu);
     expect(code).toBe(1);
   });
+});
+
+test("a copy of a database whose key is missing says where to put it back", async () => {
+  await fill(inFolder("clutch.sqlite"));
+  rmSync(inFolder("clutch.sqlite.key"));
+  const { code, said } = await run("migrate", inFolder("clutch.sqlite"), inFolder("other.sqlite"));
+  expect(said).toContain("put its key file back as");
+  expect([code, said.includes("clutch.sqlite.key, or set SECRET_KEY")]).toEqual([1, true]);
+});
+
+test("a backup goes to a file alone, and a file has no count of shards to change", async () => {
+  await fill(inFolder("clutch.sqlite"));
+  const before = readdirSync(folder, { recursive: true });
+  const backup = await run("backup", "postgres://me:secret@host/clutch");
+  expect(backup).toMatchObject({ code: 1, said: expect.stringMatching(/is no file; npm run ops -- migrate/u) });
+  expect(backup.said).not.toContain("secret");
+  const shards = await run("shards", "4");
+  expect(shards).toMatchObject({ code: 1, said: expect.stringContaining("as many shards as Discord recommends.") });
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
 });
 
 test("a copy to another database says which values of it cannot be read", async () => {

@@ -71,7 +71,7 @@ describe("a drill", () => {
     const file = await backUpEarlier();
     rmSync(`${database}.key`);
     const { code, said } = await ops("drill", file);
-    expect(said).toContain("encrypted under another key");
+    expect(said).toContain("put its key file back as");
     expect(code).toBe(1);
   });
 

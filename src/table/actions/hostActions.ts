@@ -10,9 +10,6 @@ import { addAuditLine, type Timing } from "../hosting.ts";
 import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 
-/** What a table is played by over days, as its host chooses it in the lobby. */
-export type Terms = Partial<Pick<Timing, "pace" | "window" | "minimum" | "seatWait">>;
-
 /** Fewer choices than this say nothing about a player. */
 const fewest = 10;
 

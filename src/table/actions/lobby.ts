@@ -7,7 +7,7 @@ import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import { isRated } from "../disclosure/rated.ts";
 import { playersOf } from "../disclosure/showing.ts";
-import { addAuditLine, newHosting } from "../hosting.ts";
+import { addAuditLine, newHosting, type Terms } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import {
   type Access,
@@ -27,7 +27,7 @@ type Chosen = Pick<
 
 /** How a table is opened; `name`: its host's. */
 export type Opening = Pick<TableRecord, "id" | "guild" | "home" | "host" | "options" | "wantsThread"> &
-  Chosen & { readonly game: AnyGame; readonly name: string; readonly now: number; readonly pace?: Pace };
+  Chosen & { readonly game: AnyGame; readonly name: string; readonly now: number; readonly terms?: Terms };
 
 /** Given in the order in which computers sit down. */
 export const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
@@ -38,7 +38,8 @@ export function initialOptions(specs: readonly OptionSpec[]): Options {
 
 /** A new table in its lobby, with its host on the first seat. */
 export function openTable(opening: Opening): TableRecord {
-  const { game, name, now, pace, ...given } = opening;
+  const { game, name, now, terms, ...given } = opening;
+  const hosting = newHosting(1, terms?.pace);
   return {
     ...given,
     ...unposted,
@@ -50,20 +51,22 @@ export function openTable(opening: Opening): TableRecord {
     match: null,
     origin: { from: "here" },
     secrets: [],
-    ...newHosting(1, pace),
+    ...hosting,
+    timing: { ...hosting.timing, ...terms },
   };
 }
 
-/** How well computers play here, whether they give hints, and the language, as another table can be opened with. */
-export const tableSettings = ({
-  computerLevel,
-  allowsHints,
-  locale,
-}: TableRecord): Pick<TableRecord, "computerLevel" | "allowsHints" | "locale"> => ({
-  ...(locale === undefined ? {} : { locale }),
-  ...(computerLevel === undefined ? {} : { computerLevel }),
-  ...(allowsHints === undefined ? {} : { allowsHints }),
-});
+/** What the host of a table has set but for the game's options and who may join, as another table can be opened with. */
+export function tableSettings({ computerLevel, allowsHints, locale, timing }: TableRecord) {
+  const { pace, window, minimum, seatWait } = timing;
+  const terms: Terms = { pace, window, minimum, ...(seatWait === undefined ? {} : { seatWait }) };
+  return {
+    terms,
+    ...(locale === undefined ? {} : { locale }),
+    ...(computerLevel === undefined ? {} : { computerLevel }),
+    ...(allowsHints === undefined ? {} : { allowsHints }),
+  };
+}
 
 export function join(game: AnyGame, record: TableRecord, user: UserId, name: string): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");

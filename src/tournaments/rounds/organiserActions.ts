@@ -12,6 +12,7 @@ import {
   type Schedule,
   type TournamentRecord,
 } from "../record.ts";
+import { mention } from "../../words/plain.ts";
 import { refuseSeeder } from "./ownTables.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
@@ -56,7 +57,7 @@ export function rename(record: TournamentRecord, user: UserId, name: string): Ch
 /** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */
 export function register(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
-  const why = refuseEntry(record, known) ?? refuseSeeder(record, user);
+  const why = refuseEntry(record, user, known) ?? refuseSeeder(record, user);
   if (why !== undefined) return why;
   const isLate = record.status === "playing";
   const status = isFull(record) ? "waiting" : "in";
@@ -69,11 +70,12 @@ export function register(record: TournamentRecord, user: UserId, name: string, n
   return withCard(isLate ? addAuditLine(joined, { at: now, by: user, did: "late", about: [{ user, name }] }) : joined);
 }
 
-function refuseEntry(record: TournamentRecord, known: Entrant | undefined): Refused | undefined {
+function refuseEntry(record: TournamentRecord, user: UserId, known: Entrant | undefined): Refused | undefined {
   if (isOver(record)) return refuse("tournament.refusal.over");
   if (record.isDryRun) return refuse("tournament.refusal.rehearsal");
   if (known?.status === "disqualified") return refuse("tournament.refusal.disqualified");
-  if (known !== undefined && known.status !== "out") return refuse("tournament.refusal.in-already");
+  if (known !== undefined && known.status !== "out")
+    return refuse("tournament.refusal.in-already", { who: mention(user) });
   if (record.status !== "playing") return undefined;
   // Who was made to leave the server, and is back, has the place again: their seat at an open table stays lost.
   if (!takesLateEntries(record) && known?.isGone !== "left") return refuse("tournament.refusal.no-late-entry");
@@ -154,7 +156,7 @@ export function remove(
   if (entrant === undefined) return refuse("tournament.refusal.nobody");
   const status = did === "drop" ? "out" : "disqualified";
   if (did === "drop" && entrant.status === "disqualified") return refuse("tournament.refusal.reinstate");
-  if (entrant.status === status) return refuse("tournament.refusal.not-in");
+  if (entrant.status === status) return refuse("tournament.refusal.nobody");
   const taken = changedEntrant(record, { ...entrant, status });
   const line = { at: now, by, did, about: [namePeople(entrant)] } as const;
   const after = addAuditLine(record.status === "playing" ? taken : filledUp(taken), line);

@@ -66,8 +66,11 @@ function createDeciding(context: Context) {
     const hash = await tables.hashOf(actor.user);
     await replaceOrganiser(context, id, actor, hash);
     return records.change(id, actor.interaction, (record) => {
-      const changed = refuseDecider(record, actor) ?? refuseOwnTables(record, actor.user, reach, hash) ?? step(record);
+      // What nobody could do now is refused for that reason.
+      const changed = refuseDecider(record, actor) ?? step(record);
       if (!changed.ok) return changed;
+      const own = refuseOwnTables(record, actor.user, reach, hash);
+      if (own !== undefined) return own;
       return accept(announceDecision(record, changed.record, reach(record), actor.why));
     });
   };
