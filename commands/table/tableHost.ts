@@ -20,7 +20,8 @@ import { choosePlace, hinderChannel, isTaken } from "../../src/discord/tables/op
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
-import { countVotes, pause, setTerms, type Terms, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { countVotes, pause, setTerms, voteEnd } from "../../src/table/actions/hostActions.ts";
+import type { Terms } from "../../src/table/hosting.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
 import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 import { objectionEnds } from "../../src/table/deadlines/seatRequests.ts";
@@ -212,7 +213,7 @@ function moveTable(host: Host, request: CommandUse): Promise<Reply> {
 function sayAudit({ audit }: TableRecord): readonly Message[] {
   if (audit.length === 0) return [say("audit.none")];
   const lines = audit.map(({ at, by, what, seat }) =>
-    say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } }),
+    say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), number: (seat ?? 0) + 1 }),
   );
   return [say("audit.title"), ...lines.reverse()];
 }

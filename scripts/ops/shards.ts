@@ -30,8 +30,8 @@ export async function run([given = "", ...more]: readonly string[]): Promise<voi
     await leases.look();
   }
   const running = leases.living("process-").length;
-  if (running > 0) endWith(`${running} processes run on this database; stop them first. Nothing was changed.`);
+  if (running > 0) endWith(`Processes on this database: ${running}. Stop them first. Nothing was changed.`);
   await storeShardCount(store, Number(given));
   await store.close();
-  console.log(`There are ${given} shards from the next start on.`);
+  console.log(`Shards from the next start on: ${given}.`);
 }

@@ -108,7 +108,7 @@ export function judgeServers(servers: readonly Server[]): readonly Finding[] {
   const fine = servers.length - lacking.length;
   const more = lacking.length - serversNamed;
   return [
-    green(`The bot is in ${servers.length} servers and has what its invitation asks for in ${fine} of them.`),
+    green(`Servers with the bot: ${servers.length}; with all that its invitation asks for: ${fine}.`),
     ...lacking.slice(0, serversNamed),
     ...(more > 0 ? [yellow(`… and so it is in ${more} more.`)] : []),
   ];

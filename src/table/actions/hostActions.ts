@@ -6,7 +6,7 @@ import type { UserId } from "../../ids.ts";
 import { actsAsStaff, hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { isRated } from "../disclosure/rated.ts";
-import { addAuditLine, type Timing } from "../hosting.ts";
+import { addAuditLine, type Terms } from "../hosting.ts";
 import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 

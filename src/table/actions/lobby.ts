@@ -27,7 +27,13 @@ type Chosen = Pick<
 
 /** How a table is opened; `name`: its host's. */
 export type Opening = Pick<TableRecord, "id" | "guild" | "home" | "host" | "options" | "wantsThread"> &
-  Chosen & { readonly game: AnyGame; readonly name: string; readonly now: number; readonly terms?: Terms };
+  Chosen & {
+    readonly game: AnyGame;
+    readonly name: string;
+    readonly now: number;
+    readonly pace?: Pace;
+    readonly terms?: Terms;
+  };
 
 /** Given in the order in which computers sit down. */
 export const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
@@ -38,8 +44,8 @@ export function initialOptions(specs: readonly OptionSpec[]): Options {
 
 /** A new table in its lobby, with its host on the first seat. */
 export function openTable(opening: Opening): TableRecord {
-  const { game, name, now, terms, ...given } = opening;
-  const hosting = newHosting(1, terms?.pace);
+  const { game, name, now, pace, terms, ...given } = opening;
+  const hosting = newHosting(1, terms?.pace ?? pace);
   return {
     ...given,
     ...unposted,

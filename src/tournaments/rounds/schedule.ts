@@ -25,7 +25,8 @@ export function runSchedule(
     const free = { ...record, schedule: unscheduled };
     const missing = findMissingPermissions(record);
     const begun = missing === undefined ? begin(free) : ({ ok: false, why: missing } as const);
-    return begun.ok ? begun.record : addDue(free, { kind: "hindered", why: begun.why });
+    // The card names that time no more.
+    return begun.ok ? begun.record : addDue(addDue(free, { kind: "card" }), { kind: "hindered", why: begun.why });
   }
   if (record.status === "registration" && isDue(times.checkIn, now)) {
     const opened = openCheckIn({ ...record, schedule: { ...times, checkIn: null } });
