@@ -18,6 +18,7 @@ import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, type Reply } from "../../src/discord/message/reply.ts";
 import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
+import { accept } from "../../src/records/outcome.ts";
 import { addPost } from "../../src/table/outbox.ts";
 import { seatOf } from "../../src/table/record.ts";
 import { day, lengthOf } from "../../src/time/hours.ts";
@@ -218,10 +219,8 @@ async function tellTables(host: Host, request: CommandRequest, what: (seat: Seat
   for (const table of isTold ? (await host.tables.mine(request)).tables : []) {
     const seat = seatOf(table, user);
     if (table.status !== "playing" || seat === undefined) continue;
-    await host.service.change(table.id, `${request.id}:${table.id}`, (record) => ({
-      ok: true,
-      record: addPost(record, { kind: "notice", what: what(seat) }),
-    }));
+    const told = { kind: "notice", what: what(seat) } as const;
+    await host.service.change(table.id, `${request.id}:${table.id}`, (record) => accept(addPost(record, told)));
   }
 }
 

@@ -45,18 +45,14 @@ async function showLeaderboard(host: Host, request: CommandRequest): Promise<Rep
   if (request.guildId === null) return aside(translator, "refusal.server-only");
   const which = request.options.getString("week") === "last" ? "last" : "this";
   const found = await host.challenges.leaderboard(request.guildId, request.actor.user, which);
-  if (found === undefined) return aside(translator, "challenge.nobody", { week: which });
-  return asideLines(translator, sayLeaderboard(found, which), 3600);
+  if (found === undefined) return aside(translator, "challenge.nobody");
+  return asideLines(translator, sayLeaderboard(found), 3600);
 }
 
-function sayLeaderboard({ game, week, tries, rows }: Leaderboard, which: "this" | "last"): Sparse<Line> {
+function sayLeaderboard({ game, week, tries, rows }: Leaderboard): Sparse<Line> {
   const words = { title: game.info.title, week: week.name, tries, until: moment(week.until) };
   const head = say("challenge.title", words);
   if (rows === "hidden") return [head, say("challenge.hidden", words)];
   const lines = rows.map(({ rank, user, points }) => say("challenge.row", { rank, who: `<@${user}>`, points }));
-  return [
-    head,
-    lines.length === 0 ? say("challenge.nobody", { week: which }) : lines,
-    rows.length === mostListed && "…",
-  ];
+  return [head, lines.length === 0 ? say("challenge.nobody") : lines, rows.length === mostListed && "…"];
 }

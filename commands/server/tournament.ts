@@ -12,7 +12,6 @@ import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/d
 import {
   completeRanks,
   decideTimes,
-  parsePlayers,
   parseRanks,
   setOption,
   setTournamentRoles,
@@ -29,6 +28,7 @@ import {
 } from "../../src/discord/tournaments/textPages.ts";
 import { type CommandRequest, type CompletionRequest, nameOf } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
+import { refuse } from "../../src/records/outcome.ts";
 import { type Decider, refuseDecider } from "../../src/tournaments/audit.ts";
 import { latestRound, type PodAt, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
@@ -185,8 +185,10 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
   if (name === "roles") return setTournamentRoles(host, record, request, actor);
   if (name === "resume") return tournaments.resume(record.id, actor);
   if (name === "seeds") {
-    const named = parsePlayers(record, request.options.getString("order", true));
-    return named.ok ? tournaments.listSeeds(record.id, actor, named.users) : named;
+    const typed = request.options.getString("order", true);
+    const order = [...typed.matchAll(/<@!?(\d{17,20})>/gu)].map(([, id = ""]) => userId(id));
+    if (order.length === 0) return refuse("tournament.refusal.no-player", { typed: typed.slice(0, 40) });
+    return tournaments.listSeeds(record.id, actor, order);
   }
   const { options } = request;
   if (name === "extend")
@@ -224,14 +226,10 @@ async function decideAboutPlayer(host: Host, record: TournamentRecord, request: 
 const personOf = (user: User) => ({ user: userId(user.id), name: nameOf(user) });
 
 /** Returns the answer to an organiser's decision; names the player where the card does not show the decision. */
-function sayDone({ audit, entrants }: TournamentRecord, { options }: CommandRequest): Message {
+function sayDone({ audit }: TournamentRecord, { options }: CommandRequest): Message {
   const name = options.getSubcommand();
   const isAsked = name === "replace" && audit.at(-1)?.did === "ask-replace";
   if (name !== "enter" && !isAsked) return say("tournament.done");
-  const player = userId(options.getUser("player", true).id);
-  const who = mention(player);
-  const isWaiting = entrants.some(({ user, status }) => user === player && status === "waiting");
-  return isAsked
-    ? say("tournament.asked", { who })
-    : say("tournament.entered", { who, waits: isWaiting ? "yes" : "no" });
+  const who = mention(userId(options.getUser("player", true).id));
+  return isAsked ? say("tournament.asked", { who }) : say("tournament.entered", { who });
 }

@@ -19,8 +19,8 @@ import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { askEnd } from "../../src/discord/tables/endTable.ts";
 import { completeTable, tableName, withTable } from "../../src/discord/tables/findTable.ts";
-import { joinAs, lobbyReply, warnOfBlocked } from "../../src/discord/tables/lobby.ts";
-import { choosePlace, hinderOpening, hinderStart, isTaken } from "../../src/discord/tables/openings.ts";
+import { begin, joinAs, lobbyReply, warnOfBlocked } from "../../src/discord/tables/lobby.ts";
+import { choosePlace, hinderOpening, isTaken } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { userId, type UserId } from "../../src/ids.ts";
 import type { Granted } from "../../src/records/outcome.ts";
@@ -60,12 +60,7 @@ const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<R
       statuses: ["lobby", "playing"],
       scope: "seated",
     }),
-  start: (host, request) =>
-    changeTable(host, request, "table.started", async (record) => {
-      const why = await hinderStart(host, request, record);
-      if (why !== undefined) return { ok: false, why };
-      return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
-    }),
+  start: (host, request) => changeTable(host, request, "table.started", (record) => begin(host, request, record)),
   settings: changeSettings,
   status: showStatus,
   end: (host, request) => withTable(host, request, ["lobby", "playing"], (table) => askEnd(host, request, table)),

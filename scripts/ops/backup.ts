@@ -1,6 +1,6 @@
 /** Copies the database to a file while the bot runs: `npm run ops -- backup FILE`. */
 import { readSettings } from "../../src/env.ts";
-import { isPostgres, withoutPassword } from "../../src/store/index.ts";
+import { isPostgres } from "../../src/store/index.ts";
 import { type BackedUp, backUp } from "../../src/upkeep/backup.ts";
 import { describeDamage } from "../../src/upkeep/damage.ts";
 import { endWith, explainFailure } from "./say.ts";
@@ -9,8 +9,7 @@ export async function run([file, ...more]: readonly string[]): Promise<void> {
   const { database, secretKey } = readSettings();
 
   if (file === undefined || more.length > 0) endWith("Say where to: npm run ops -- backup FILE");
-  if (file.includes("://"))
-    endWith(`${withoutPassword(file)} is no file; npm run ops -- migrate copies into a database.`);
+  if (file.includes("://")) endWith("A backup is a file; npm run ops -- migrate copies into a database.");
   if (isPostgres(database))
     endWith(
       `DATABASE is a Postgres server, which backs up its tables itself, while bots run:\n` +

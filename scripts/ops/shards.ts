@@ -9,13 +9,8 @@ import { endWith, openStoreHere } from "./say.ts";
 export async function run([given = "", ...more]: readonly string[]): Promise<void> {
   if (!/^[1-9]\d{0,3}$/u.test(given) || more.length > 0) endWith("Say how many: npm run ops -- shards COUNT");
   if (!isPostgres(readSettings().database))
-    endWith(
-      "DATABASE is a SQLite file, whose one process opens as many shards as Discord recommends. Nothing was changed.",
-    );
+    endWith("A SQLite file has no such count: its one process opens as many shards as Discord recommends.");
   const store = await openStoreHere();
-
-  /** A process that is alive renews its lease within this. */
-  const watchMs = 10_000;
 
   const leases = createLeases({
     shelf: store.shelf<Lease>("leases"),
@@ -26,7 +21,7 @@ export async function run([given = "", ...more]: readonly string[]): Promise<voi
   await leases.look();
   if (leases.living("process-").length > 0) {
     console.log("Looking for ten seconds whether a process runs …");
-    await sleep(watchMs);
+    await sleep(10_000);
     await leases.look();
   }
   const running = leases.living("process-").length;

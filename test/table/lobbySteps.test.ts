@@ -55,8 +55,14 @@ describe("a new table", () => {
     const record = lobby.openTable({ ...opening, ...chosen, campaign: "Way", invited: [ben], pace: paces.daily });
     expect(record).toMatchObject({ ...chosen, campaign: "Way", invited: [ben] });
     expect(record.timing.pace).toEqual(paces.daily);
-    expect(lobby.tableSettings(record)).toEqual(chosen);
-    expect(lobby.tableSettings(opened)).toEqual({});
+    const terms = { window: { from: 540, to: 1320, zone: "Europe/Berlin" }, minimum: 80, seatWait: 7_200_000 } as const;
+    const timed = { ...record, timing: { ...record.timing, ...terms } };
+    expect(lobby.tableSettings(timed)).toEqual({ ...chosen, ...terms, pace: paces.daily });
+    expect(lobby.openTable({ ...opening, ...lobby.tableSettings(timed) }).timing).toEqual({
+      ...timed.timing,
+      clocks: record.timing.clocks,
+    });
+    expect(lobby.tableSettings(opened)).toEqual({ pace: paces.none, window: null, minimum: 0 });
   });
 });
 

@@ -122,7 +122,9 @@ test("a bot is neither entered nor a replacement", async () => {
   await register(people, "size:2 rounds:1");
   const bot = `<@${house.sandbox.bot.id}>`;
   expect(await answerTo(ada, `/tournament enter player:${bot}`)).toContain("is a bot, and this is about people");
-  expect(await answerTo(ada, `/tournament replace player:${ada.mention} by:${bot}`)).toContain("is a bot, and this is about people");
+  expect(await answerTo(ada, `/tournament replace player:${ada.mention} by:${bot}`)).toContain(
+    "is a bot, and this is about people",
+  );
 });
 
 test("a replacement sits down at the open table once its player agrees, and has the points; who was replaced plays no more", async () => {

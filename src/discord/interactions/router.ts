@@ -1,4 +1,4 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction, User } from "discord.js";
+import type { AutocompleteInteraction, Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
@@ -182,23 +182,19 @@ function plan(context: Context, interaction: AnswerableInteraction, request: Use
   }
   const { commandName, options } = interaction;
   const command = context.commands.get(commandName);
-  const isPublic = command?.publicSubcommands?.includes(options.getSubcommand(false) ?? "") === true;
+  const subcommand = options.getSubcommand(false) ?? "";
+  const isPublic = command?.publicSubcommands?.includes(subcommand) === true;
+  // A bot has no seat, record or block; what was set before can be lifted.
+  const bot = subcommand.startsWith("un") ? undefined : options.resolved?.users?.find((user) => user.bot);
   return {
     mode: { ...privateMode, waiting: isPublic ? "public" : "private" },
     isPersonal: personal.includes(commandName),
     reply: async (acknowledge) => {
-      const bot = findNamedBot(interaction);
       if (bot !== undefined) return aside(request.translator, "refusal.bot", { who: `<@${bot.id}>` });
       const reply = command?.run(context.host, { ...request, acknowledge, commandName, options });
       return reply ?? aside(request.translator, "refusal.unknown-command");
     },
   };
-}
-
-/** Finds a bot among the people that a command names: it has no seat, record or block; what was set before can be lifted. */
-function findNamedBot({ options }: ChatInputCommandInteraction): User | undefined {
-  if (options.getSubcommand(false)?.startsWith("un") === true) return undefined;
-  return options.resolved?.users?.find(({ bot }) => bot);
 }
 
 /** Returns true for a click about rules or a lesson. */

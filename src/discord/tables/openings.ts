@@ -139,12 +139,10 @@ export async function chooseOpening(host: Host, opener: Opener, game: AnyGame): 
 }
 
 type Place = Pick<TableRecord, "home" | "wantsThread">;
-type Door = { readonly tables: Pick<Host["tables"], "here"> };
 
-/** True where another match is played in this very place, which shows one at a time. */
-export async function isTaken({ tables }: Door, asker: Asker, { home, wantsThread }: Place, self?: TableId) {
-  if (wantsThread) return false;
-  const here = await tables.here({ ...asker, channelId: home });
+/** True where another match than `self` is played in the place itself, which shows one at a time. */
+export async function isTaken(host: Host, asker: Asker, { home, wantsThread }: Place, self?: TableId) {
+  const here = wantsThread ? [] : await host.tables.here({ ...asker, channelId: home });
   return here.some(({ id, status, place }) => id !== self && status === "playing" && place === home);
 }
 
@@ -159,15 +157,12 @@ export function leaveThread<Asking extends Source>({ channels }: Pick<Host, "cha
 }
 
 /** Why a table cannot begin where it was opened; undefined when it can, or when nothing is known of that channel. */
-export async function hinderStart(
-  { channels, tables }: Pick<Host, "channels"> & Door,
-  source: Source & Asker,
-  { id, home, wantsThread }: Place & Pick<TableRecord, "id">,
-): Promise<Message | undefined> {
+export async function hinderStart(host: Host, source: Source & Asker, { id, home, wantsThread }: TableRecord) {
+  if (await isTaken(host, source, { home, wantsThread }, id)) return say("refusal.start-taken");
+  const { channels } = host;
   const isHere = source.channelId === home;
   const where = isHere ? channels.whereIs(source) : channels.find(home);
   const held = isHere ? source.appPermissions : channels.rightsIn(home);
-  if (await isTaken({ tables }, source, { home, wantsThread }, id)) return say("refusal.start-taken");
   return where === undefined || held === undefined ? undefined : findHindrance(where, held, home, wantsThread);
 }
 

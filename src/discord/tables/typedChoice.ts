@@ -16,16 +16,11 @@ export type Asked = Pick<SeatSight, "game" | "view" | "labels" | "decisions">;
 export type TypedChoice = { readonly ask: string; readonly option: string | undefined; readonly label: string };
 type Choice = TypedChoice & { readonly decision: AskedDecision };
 
-/** Names what can be chosen instead: what is like the typed words, where something is. */
 export function refuseTyped(asked: Asked, typed: string, translator: Translator): Reply {
   const offered = listChoices(asked, translator).map(({ label }) => label);
   if (offered.length === 0) return aside(translator, "refusal.not-asked");
-  const words = typed.trim().toLowerCase();
-  const near = offered.filter((label) => label.toLowerCase().includes(words));
-  const listed = near.length === 0 ? offered : near;
-  const choices = listed.slice(0, mostListed).join(", ");
-  const more = listed.length - mostListed;
-  return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices, more: Math.max(0, more) });
+  const [choices, more] = [offered.slice(0, mostListed).join(", "), Math.max(0, offered.length - mostListed)];
+  return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices, more });
 }
 
 const mostListed = 12;

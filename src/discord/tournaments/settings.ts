@@ -214,15 +214,6 @@ export function parseRanks(record: TournamentRecord, at: PodAt, typed: string): 
   return { ok: true, ranks: seats.map((_, seat) => rankOf(seat)) };
 }
 
-/** Reads players of a tournament in the order in which they are mentioned or named. */
-export function parsePlayers({ entrants }: TournamentRecord, typed: string) {
-  const names = splitPlaces(typed.replaceAll(">", ">,")).flat();
-  const users = names.map((name) => entrants[findSeat(entrants, name)]?.user ?? null);
-  const unknown = names.length === 0 ? typed : names.find((_, at) => users[at] === null);
-  if (unknown !== undefined) return refuse("tournament.refusal.no-player", { typed: unknown.slice(0, 40) });
-  return { ok: true, users: users.flatMap((user) => user ?? []) } as const;
-}
-
 /** Completes a ranking by one more player of the table, and by the last one at once. */
 export function completeRanks(record: TournamentRecord, at: PodAt, typed: string): readonly string[] {
   const seats = seatedAt(record, at);

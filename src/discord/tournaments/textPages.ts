@@ -8,13 +8,12 @@ import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 import type { Row } from "../../tournaments/standings.ts";
 import { aboutSaid, explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
-import { bullet, type Line, listPresent, type Sparse } from "../../words/lines.ts";
+import { bullet, listPresent } from "../../words/lines.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { composed, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
-import { sayWaits } from "./card.ts";
-import { nameOf } from "./parts.ts";
+import { nameOf, sayAbsent, sayWaits } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
 const auditShown = 20;
@@ -62,24 +61,17 @@ export function decisionsPage(record: TournamentRecord, translator: Translator):
 
 export function waitingPage(record: TournamentRecord, tables: readonly Awaited[], translator: Translator) {
   const title = plain(record.title);
-  if (tables.length === 0) return sentence(translator.lines(sayOthers(record, title)).join("\n"));
+  if (tables.length === 0) {
+    const others = listPresent([listAbsent(record).length > 0 && sayAbsent(record), sayWaits(record)]);
+    const head = say(others.length === 0 ? "tournament.waiting.none" : "tournament.waiting.title", { title });
+    return sentence(translator.lines([head, others]).join("\n"));
+  }
   const rows = tables.map(({ pod, place, people, deadline }) => {
     const where = place === null ? "" : ` <#${place}>`;
     const called = people.map((id) => `<@${id}>`).join(" ");
     return say("tournament.waiting.row", { table: pod + 1, where, people: called, until: moment(deadline) });
   });
   return sentence(fitLines(translator.lines([say("tournament.waiting.title", { title }), rows]), 3600));
-}
-
-/** Whom or what a tournament waits for while no table waits for anybody. */
-function sayOthers(record: TournamentRecord, title: string): Sparse<Line> {
-  const absent = listAbsent(record)
-    .map(({ name }) => plain(name))
-    .join(", ");
-  const waits = [absent !== "" && say("tournament.ask.begin", { absent }), sayWaits(record)].filter(Boolean);
-  return waits.length === 0
-    ? [say("tournament.waiting.none", { title })]
-    : [say("tournament.waiting.title", { title }), ...waits];
 }
 
 /** The newest decisions, a line each, the latest first. */

@@ -2,7 +2,6 @@ import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index
 import { type Level, usualLevel } from "../../computers/search/levels.ts";
 import type { UserId } from "../../ids.ts";
 import { accept, refuse, type Refused } from "../../records/outcome.ts";
-import type { Pace } from "../../time/pace.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import { isRated } from "../disclosure/rated.ts";
@@ -27,13 +26,8 @@ type Chosen = Pick<
 
 /** How a table is opened; `name`: its host's. */
 export type Opening = Pick<TableRecord, "id" | "guild" | "home" | "host" | "options" | "wantsThread"> &
-  Chosen & {
-    readonly game: AnyGame;
-    readonly name: string;
-    readonly now: number;
-    readonly pace?: Pace;
-    readonly terms?: Terms;
-  };
+  Chosen &
+  Terms & { readonly game: AnyGame; readonly name: string; readonly now: number };
 
 /** Given in the order in which computers sit down. */
 export const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
@@ -44,8 +38,8 @@ export function initialOptions(specs: readonly OptionSpec[]): Options {
 
 /** A new table in its lobby, with its host on the first seat. */
 export function openTable(opening: Opening): TableRecord {
-  const { game, name, now, pace, terms, ...given } = opening;
-  const hosting = newHosting(1, terms?.pace ?? pace);
+  const { game, name, now, pace, window = null, minimum = 0, seatWait, ...given } = opening;
+  const hosting = newHosting(1, pace);
   return {
     ...given,
     ...unposted,
@@ -58,21 +52,18 @@ export function openTable(opening: Opening): TableRecord {
     origin: { from: "here" },
     secrets: [],
     ...hosting,
-    timing: { ...hosting.timing, ...terms },
+    timing: { ...hosting.timing, window, minimum, ...(seatWait === undefined ? {} : { seatWait }) },
   };
 }
 
 /** What the host of a table has set but for the game's options and who may join, as another table can be opened with. */
-export function tableSettings({ computerLevel, allowsHints, locale, timing }: TableRecord) {
-  const { pace, window, minimum, seatWait } = timing;
-  const terms: Terms = { pace, window, minimum, ...(seatWait === undefined ? {} : { seatWait }) };
-  return {
-    terms,
-    ...(locale === undefined ? {} : { locale }),
-    ...(computerLevel === undefined ? {} : { computerLevel }),
-    ...(allowsHints === undefined ? {} : { allowsHints }),
-  };
-}
+export const tableSettings = ({ computerLevel, allowsHints, locale, timing }: TableRecord) => ({
+  ...{ pace: timing.pace, window: timing.window, minimum: timing.minimum },
+  ...(timing.seatWait === undefined ? {} : { seatWait: timing.seatWait }),
+  ...(locale === undefined ? {} : { locale }),
+  ...(computerLevel === undefined ? {} : { computerLevel }),
+  ...(allowsHints === undefined ? {} : { allowsHints }),
+});
 
 export function join(game: AnyGame, record: TableRecord, user: UserId, name: string): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");

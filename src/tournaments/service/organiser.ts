@@ -59,14 +59,13 @@ function createPlayerActions({ records: { change }, tables, now }: Context) {
   };
 }
 
-/** Creates the ways in which organisers decide: each asks first who decides, and about whom. */
+/** Creates the ways in which organisers decide: each asks who decides, then whether it can be done, and about whom. */
 function createDeciding(context: Context) {
   const { records, now, move, tables } = context;
   const decide: Decide = async (id, actor, reach, step) => {
     const hash = await tables.hashOf(actor.user);
     await replaceOrganiser(context, id, actor, hash);
     return records.change(id, actor.interaction, (record) => {
-      // What nobody could do now is refused for that reason.
       const changed = refuseDecider(record, actor) ?? step(record);
       if (!changed.ok) return changed;
       const own = refuseOwnTables(record, actor.user, reach, hash);
