@@ -1,4 +1,4 @@
-import type { AutocompleteInteraction, Interaction } from "discord.js";
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
@@ -182,10 +182,8 @@ function plan(context: Context, interaction: AnswerableInteraction, request: Use
   }
   const { commandName, options } = interaction;
   const command = context.commands.get(commandName);
-  const subcommand = options.getSubcommand(false) ?? "";
-  const isPublic = command?.publicSubcommands?.includes(subcommand) === true;
-  // A bot has no seat, record or block; what was set before can be lifted.
-  const bot = subcommand.startsWith("un") ? undefined : options.resolved?.users?.find((user) => user.bot);
+  const isPublic = command?.publicSubcommands?.includes(options.getSubcommand(false) ?? "") === true;
+  const bot = findNamedBot(interaction);
   return {
     mode: { ...privateMode, waiting: isPublic ? "public" : "private" },
     isPersonal: personal.includes(commandName),
@@ -196,6 +194,10 @@ function plan(context: Context, interaction: AnswerableInteraction, request: Use
     },
   };
 }
+
+/** Finds a bot among the people of a command: it has no seat, record or block; what was set before can be lifted. */
+const findNamedBot = ({ options }: ChatInputCommandInteraction) =>
+  options.getSubcommand(false)?.startsWith("un") === true ? undefined : options.resolved?.users?.find(({ bot }) => bot);
 
 /** Returns true for a click about rules or a lesson. */
 const isOfNoTable = (click: AnyClick | undefined): boolean =>
