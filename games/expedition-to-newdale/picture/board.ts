@@ -1,7 +1,7 @@
 import type { Labels, Sheet, Shown } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { colours, margin } from "../../kit/draw/theme.ts";
+import { margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
@@ -44,7 +44,7 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const scene = sceneOf(view, marks, shown);
   const board = boardOf(view.chapter);
   const isSea = board.sea !== null;
-  const head = layOutHead(scene, undefined, scene.names);
+  const head = layOutHead(scene);
   const y = isSea ? rim : head.foot + 4;
   const height = y + board.height + beyond + woodHeight;
   const map = { x: rim, y, width: mapWidth, height: board.height };
@@ -57,7 +57,7 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
     height,
     drawMap(scene, board, map),
     mapFoot(height, isSea),
-    isSea ? drawTurn({ ...row, y: row.y - 8 }, scene, colours.white) : head.draw(),
+    isSea ? drawTurn({ ...row, y: row.y - 8 }, scene) : head.draw(),
     drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height), key),
   );
 }
@@ -80,11 +80,11 @@ const openingsOf = (view: View): Row =>
   boardOf(view.chapter).towns.some(({ id }) => openingBonus(view, id) > 0) ? ["opening"] : [];
 
 /** Everybody's points and, as far as there is room, what towns at sea show. */
-const seaKey = ({ view, speak }: Scene): Row => [
-  { sign: together([numeral(speak(say("picture.sign.vp"))), ...pointItems({ view, speak })], 0.16), words: null },
+const seaKey = (scene: Scene): Row => [
+  { sign: together([numeral(scene.speak(say("picture.sign.vp"))), ...pointItems(scene)], 0.16), words: null },
   cheaper,
-  ...(view.seats.length > 3 ? [] : symbolsOf(view)),
-  ...(view.seats.length > 2 ? [] : openingsOf(view)),
+  ...(scene.view.seats.length > 3 ? [] : symbolsOf(scene.view)),
+  ...(scene.view.seats.length > 2 ? [] : openingsOf(scene.view)),
 ];
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
