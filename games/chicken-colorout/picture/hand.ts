@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Named, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, lineUp, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
@@ -26,7 +26,7 @@ const across = { eggs: 2, tiles: 3 } as const;
 const radius = 16;
 
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
-export function drawHand(view: View, given: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, given: Labels, { speak, names }: Named): readonly Drawn[] {
   if (view.me === null) return [];
   const marks = isBesideMap(given) ? without(given, /^hand:/u) : given;
   const parts = [
@@ -35,7 +35,7 @@ export function drawHand(view: View, given: Labels, speak: Speak): readonly Draw
     ...lookBands(view, marks, speak),
   ];
   const asked = findAsked(view, marks, /^(?:hand|storage|look|seat:\d+):/u, speak);
-  const head = layOutThinHead(view, speak, { asked });
+  const head = layOutThinHead(view, speak, { asked, names });
   const frameOfHand = { top: head.end + 12, foot: bedHeight };
   return cutPages(parts, frameOfHand)
     .filter((page) => page.length > 0)

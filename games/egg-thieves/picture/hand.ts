@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Named, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, inEvenRows, rows } from "../../kit/draw/layout.ts";
 import { words } from "../../kit/draw/pieces/flow.ts";
@@ -14,7 +14,7 @@ import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { drawLine, layOutHead, safeItems } from "./board/head.ts";
 import { drawOwnBoard, ownHeight } from "./board/mine.ts";
-import { limitItems, type Scene } from "./board/scene.ts";
+import { limitItems, namesFor, type Scene } from "./board/scene.ts";
 import { cardTall, drawFace } from "./pieces/cards.ts";
 import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
 
@@ -28,10 +28,10 @@ const room = pictureWidth - 2 * margin;
 const sizes = [212, 150, 118, 92].map((width) => ({ width, inRow: Math.floor((room + gap) / (width + gap)) }));
 
 /** The viewer's own things: their hand, sorted, and below it their board under the nests. Nothing for who has nothing. */
-export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   const { me, hand } = view;
   if (me === null || hand === null || hand.length + at(view.plans, me).flat().length === 0) return [];
-  return [lazyDrawing(() => drawOwn({ view, marks, speak, names: [] }, me, hand))];
+  return [lazyDrawing(() => drawOwn({ view, marks, speak: shown.speak, names: namesFor(view, shown) }, me, hand))];
 }
 
 function drawOwn(scene: Omit<Scene, "news">, me: Seat, hand: readonly Card[]): Svg {

@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Named, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -26,7 +26,7 @@ import {
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { say, shortenGoods } from "../text/words.ts";
-import { layOutHead, sayCoins } from "./board/scene.ts";
+import { addressed, layOutHead, sayCoins } from "./board/scene.ts";
 import { drawWalls, farmyard, hedgeBox, hedgeHeight, plaster } from "./pieces/ground.ts";
 import { askedAtLarge, askedInHand, asidePlace, handPlace, roofName } from "./pieces/names.ts";
 import { drawKeyOn, listKey } from "./pieces/signs.ts";
@@ -52,8 +52,9 @@ const tagHeight = 69;
 const roof = 62;
 
 /** The own cards: large those that can be chosen, then the others in short; the card set aside has its sign. */
-export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   if (view.mine === null || view.me === null) return [];
+  const { speak, names } = addressed(view, shown);
   const { aside, hand, plan } = view.mine;
   const worth = countResources(listSpare(view.mine));
   const held = [...(aside === null ? [] : [aside]), ...hand].map((card) => ({
@@ -67,7 +68,7 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
   const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, place)) : [atLarge];
   const question = [...new Set(questions.map(speak))].join(" ");
-  const head = layOutHead({ view, speak }, question === "" ? undefined : question, phone.hand);
+  const head = layOutHead({ view, speak, names }, question === "" ? undefined : question, phone.hand);
   const told = {
     ...{ marks, worth, speak, head },
     coins: sayCoins(at(view.players, view.me), speak),

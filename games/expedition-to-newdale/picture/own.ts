@@ -1,5 +1,5 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
+import type { Drawn, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { beginLarge } from "../../kit/message.ts";
 import { useArt } from "../../kit/draw/art.ts";
@@ -30,16 +30,17 @@ import { drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { anyGood, bare, goodItem, needItems, numeral, roofOf, specialIcons, worth } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft } from "./pieces/line.ts";
+import type { Scene } from "./pieces/scene.ts";
 import { toldSecret } from "./secret.ts";
 import { isCountedHere, lyingItem, tokenColour, tokenSign } from "./players/seats.ts";
 import { belowHead, layOutHead } from "./players/standings.ts";
 
 /** The own player board: what each production and action would need and bring now, the secret objective and the tokens. */
-export function drawOwn(own: Own, marks: Labels): readonly Drawn[] {
-  const head = layOutHead(turnOf(own, marks), ["area", "action"]);
+export function drawOwn(own: Own): readonly Drawn[] {
+  const head = layOutHead(own, ["area", "action"]);
   const frame = { top: head.foot + belowHead, foot: woodHeight - gap };
-  const [holdings, areas] = [holdingsPart(own, own.seat), areasPart(own, marks)];
-  const actions = actionParts(own, marks);
+  const [holdings, areas] = [holdingsPart(own, own.seat), areasPart(own)];
+  const actions = actionParts(own);
   // A full board leaves no room for what the map says too, and sometimes needs two pictures.
   const ways = [
     [[holdings, toldSecret(own), areas, ...actions]],
@@ -59,12 +60,6 @@ export function drawOwn(own: Own, marks: Labels): readonly Drawn[] {
 
 const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
 
-/** What the head of a reader's own picture is drawn from: no name but "You". */
-export const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {
-  const names = view.seats.map((_, each) => (each === seat ? speak(say("picture.you")) : ""));
-  return { view, marks, speak, names };
-};
-
 const across = 2;
 const areaWidth = 556;
 /** Areas with a building, or that one is planned for, have a line for its needs; lots without one are one row of names. */
@@ -81,24 +76,24 @@ const onLawn = { ...label, colour: "#4a3d28" } as const;
 /** Spaces of an area by what production there would come to now. */
 const spaceFills = { works: "#d3ebc4", fails: "#f3dcd0", unknown: "#f1e7cf" } as const;
 
-export type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
+export type Own = Omit<Scene, "news"> & { readonly seat: Seat; readonly mine: Mine };
 
 type Laid = { readonly area: Area; readonly number: number; readonly box: Box };
 
 const areaPlace = (id: Area["id"]): string => `area:${id}`;
 
 /** An area that is drawn with its spaces: built on, with a token on it, or asked about once a building is to come there. */
-function isInUse({ view, seat, mine }: Own, marks: Labels, { id, spaces }: Area, number: number): boolean {
+function isInUse({ view, seat, mine, marks }: Own, { id, spaces }: Area, number: number): boolean {
   const isTaken = spaces.some(({ place }) => tokenOn(view, seat, mine, place) !== undefined);
   const isAsked = view.phase !== "plan" && marks[areaPlace(id)] !== undefined;
   return isTaken || isAsked || (playerAt(view, seat).areas[number] ?? null) !== null;
 }
 
 /** The areas in use two and two from a point, those to choose in the order of their numbers; below them how many lots are empty. */
-function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
-  const labelOf = ({ area }: Pick<Laid, "area">): string | undefined => marks[areaPlace(area.id)];
+function layOutAreas(own: Own, { x, y }: Point) {
+  const labelOf = ({ area }: Pick<Laid, "area">): string | undefined => own.marks[areaPlace(area.id)];
   const all = areasOf(own.view.chapter).map((area, number) => ({ area, number }));
-  const inUse = all.filter(({ area, number }) => isInUse(own, marks, area, number));
+  const inUse = all.filter(({ area, number }) => isInUse(own, area, number));
   const free = all.filter((each) => !inUse.includes(each));
   const { areas } = playerAt(own.view, own.seat);
   let top = y;
@@ -128,17 +123,17 @@ function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
 }
 
 /** The own player board: for each area in use what its building needs and what each quality misses now, then free lots. */
-function areasPart(own: Own, marks: Labels): Part {
+function areasPart(own: Own): Part {
   return {
-    height: layOutAreas(own, marks, { x: 0, y: 0 }).height,
+    height: layOutAreas(own, { x: 0, y: 0 }).height,
     draw: (corner) => {
-      const { used, empty, row, lots } = layOutAreas(own, marks, corner);
+      const { used, empty, row, lots } = layOutAreas(own, corner);
       const places = [...used, ...lots].map((each) => ({ place: areaPlace(each.area.id), box: each.box }));
       return [
-        ...used.map((laid) => drawArea(own, laid, marks)),
+        ...used.map((laid) => drawArea(own, laid)),
         empty === 0 ? "" : drawName(own.speak(say("picture.lots", { n: empty })), row),
         ...lots.map(({ area, box }) => block(box, 16, lawn) + drawName(nameLarge(area, own.speak), box)),
-        markPlaces(marks, places, { radius: 14, height: phoneLabel.hand }),
+        markPlaces(own.marks, places, { radius: 14, height: phoneLabel.hand }),
       ].join("");
     },
   };
@@ -149,8 +144,8 @@ const nameLarge = ({ id }: Area, speak: Speak): string => beginLarge(speak(say(`
 const drawName = (name: string, box: Box): Svg =>
   text(name, middleOf(box), { ...onLawn, align: "middle", width: box.width - 60 });
 
-function drawArea(own: Own, { area, number, box }: Laid, marks: Labels): Svg {
-  const { view, seat, mine, speak } = own;
+function drawArea(own: Own, { area, number, box }: Laid): Svg {
+  const { view, seat, mine, speak, marks } = own;
   const player = playerAt(view, seat);
   const no = player.areas[number] ?? null;
   const isMarked = marks[areaPlace(area.id)] !== undefined;
@@ -226,7 +221,7 @@ function drawMissing(cards: number, { x, y }: Point): Svg {
 const style = { size: phone.hand, weight: "black" } as const;
 
 /** Actions to choose, or that own tokens lie on: number or token, name, and what the action costs and brings, two in a line. */
-function actionParts({ view, seat, mine, speak }: Own, marks: Labels): readonly Part[] {
+function actionParts({ view, seat, mine, speak, marks }: Own): readonly Part[] {
   const shown = actionsOf(view.chapter).flatMap((action) => {
     const [place, token] = [`action:${action}`, tokenOn(view, seat, mine, action)];
     const label = marks[place];

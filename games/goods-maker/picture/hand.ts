@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { Drawn, Labels, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Named, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, inset, lineUp, rows } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
@@ -15,7 +15,7 @@ import { type Card, handPlace, listKinds, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { layOutHead, listKey } from "./board/head.ts";
-import type { Scene } from "./board/scene.ts";
+import { addressed, type Scene } from "./board/scene.ts";
 import { layOutOwn } from "./board/town.ts";
 import { drawHandCard } from "./pieces/cards.ts";
 import { drawPlank, elfStreet, pavement, pavementBox, street } from "./pieces/ground.ts";
@@ -29,11 +29,10 @@ const beside = 6;
 const between = 38;
 
 /** The viewer's own things, with the numbers of what is asked about them: their hand, sorted, and their street, below it if there is room. */
-export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   const { me, hand } = view;
   if (me === null || hand === null || hand.length + at(view.players, me).buildings.length === 0) return [];
-  const names = view.players.map((_, seat) => (seat === me ? speak(say("picture.you")) : ""));
-  const scene: Scene = { view, marks, speak, names, news: new Set() };
+  const scene: Scene = { ...addressed(view, shown), view, marks, news: new Set() };
   const head = layOutHead(scene, ["own", "hand"]);
   const frame = { top: head.end + 14, foot: pavement };
   const cards = layOutCards(scene, hand);
@@ -43,10 +42,16 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   return cutPages([cards, own], frame).map((parts) =>
     lazyDrawing(() => {
       const kinds = (["own", "hand"] as const).filter((kind) => parts.includes(kind === "own" ? own : cards));
-      const shown = layOutHead(scene, kinds);
-      const page = { ...frame, top: shown.end + 14 };
+      const above = layOutHead(scene, kinds);
+      const page = { ...frame, top: above.end + 14 };
       const height = heightOfParts(parts, page);
-      return pictureOn(elfStreet, height, shown.svg, ...drawParts(parts, page.top), drawFoot(height, hand, speak));
+      return pictureOn(
+        elfStreet,
+        height,
+        above.svg,
+        ...drawParts(parts, page.top),
+        drawFoot(height, hand, scene.speak),
+      );
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import type { Labels, Shown, Speak } from "../../../contract/index.ts";
+import type { Labels, Named, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { item, type Item, words } from "../../../kit/draw/pieces/flow.ts";
@@ -75,7 +75,7 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<ThiefFact>): Sce
     gatherNews(news, view.seats, view.eggs.length),
   );
 
-export const namesFor = ({ me }: View, shown: Shown): readonly string[] =>
+export const namesFor = ({ me }: View, shown: Named): readonly string[] =>
   addressReader(shown, me, say("picture.you")).names;
 
 export type At = "hand" | "card" | "nest" | "plan" | "raptor";

@@ -1,5 +1,5 @@
 import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
-import type { Labels, Seat, Shown, Speak } from "../../../contract/index.ts";
+import type { Labels, Named, Seat, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { columns } from "../../../kit/draw/layout.ts";
@@ -31,8 +31,7 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<EiFact>): Scene 
   makeScene(view, marks, addressed(view, shown), listChanged);
 
 /** The same with the reader's own seat called "You". */
-export const addressed = ({ me }: View, shown: Shown<EiFact>): Shown<EiFact> =>
-  addressReader(shown, me, say("picture.you"));
+export const addressed = <S extends Named>({ me }: View, shown: S): S => addressReader(shown, me, say("picture.you"));
 
 const listChanged = (news: readonly EiFact[]): ReadonlySet<Card> =>
   new Set(

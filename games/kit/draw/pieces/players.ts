@@ -1,4 +1,4 @@
-import type { Fact, Message, Seat, Shown } from "../../../contract/index.ts";
+import type { Message, Named, Seat } from "../../../contract/index.ts";
 import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
 import { beginningOf, text, widthOf } from "../text/text.ts";
 import { colours, phone } from "../theme.ts";
@@ -8,7 +8,7 @@ import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 /** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
 
 /** What one of the players is shown, whose own name is a word for "you". */
-export const addressReader = <F extends Fact>(shown: Shown<F>, me: Seat | null, you: Message): Shown<F> => ({
+export const addressReader = <S extends Named>(shown: S, me: Seat | null, you: Message): S => ({
   ...shown,
   names: shown.names.map((name, seat) => (seat === me ? shown.speak(you) : name)),
 });
