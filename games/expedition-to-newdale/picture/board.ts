@@ -70,7 +70,7 @@ function mapKey(view: View, marks: Labels): Row {
   const hasTiles = view.spaces.some((stack) => stack !== null);
   const reach = looks.has("near") || looks.has("tile") ? [inReachOf(view.me ?? view.turn?.seat ?? 0)] : [];
   const tile = looks.has("tile") ? broughtTile : ("tiles" as const);
-  return [...reach, ...(hasTiles ? [tile] : []), ...symbolsOf(view), ...cheaperCards, ...openingsOf(view)];
+  return [...reach, ...(hasTiles ? [tile] : []), ...symbolsOf(view), cheaperCards, ...openingsOf(view)];
 }
 
 /** The symbols that count for the reader's own secret objective, or any. */

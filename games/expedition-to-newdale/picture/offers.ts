@@ -25,7 +25,6 @@ import {
   iconOf,
   listMarket,
   needItems,
-  numeral,
   tileItems,
 } from "./pieces/items.ts";
 import { lineUpLeft } from "./pieces/line.ts";
@@ -165,11 +164,14 @@ function pileItems(no: CardNo): readonly Item[] {
 const tileHeight = 68;
 const tileSize: Size = { width: columnWidth, height: tileHeight, rows: 10 };
 const numberWidth = 66;
+const figure = { size: mapType, weight: "black" } as const;
 const tileSpace = 0.02;
 
 type Tile = {
   readonly number: number;
   readonly items: readonly Item[];
+  /** How many lie there: beside their number, away from the figures of what they give. */
+  readonly left: number;
   /** The label of an option stands at the left end, away from the number at the right one. */
   readonly mark: string | undefined;
   readonly box: Box;
@@ -180,9 +182,8 @@ function listTiles({ view, marks, speak }: Shelf): readonly Omit<Tile, "box">[] 
   const market = listMarket(view, view.me ?? view.turn?.seat);
   const tiles = view.spaces.flatMap((stack, number) => {
     if (stack === null) return [];
-    const count = stack.left > 1 ? [numeral(`×${stack.left}`, "#6f4f2a")] : [];
-    const items = [...tileItems(stack.tile, speak, market), ...count];
-    return [{ number, items, mark: marks[`space:${number + 1}`] }];
+    const items = tileItems(stack.tile, speak, market);
+    return [{ number, items, left: stack.left, mark: marks[`space:${number + 1}`] }];
   });
   return sortMarked(tiles, ({ mark }) => mark);
 }
@@ -204,16 +205,24 @@ function drawTiles(shelf: Shelf, box: Box): Svg {
   ].join("");
 }
 
-function drawTile({ number, items, mark, box }: Tile): Svg {
+function drawTile({ number, items, left: count, mark, box }: Tile): Svg {
   const { x, y, width } = box;
   const left = labelled(mark);
   const middle = { x: x + width - numberWidth / 2, y: y + tileHeight / 2 };
   const label = { x: x + left / 2 + 3, y: middle.y - 1 };
-  const room = width - left - numberWidth - 8;
+  const counted = count > 1 ? 70 : 0;
+  const room = width - left - numberWidth - counted - 8;
   const inner = { x: x + left + 8, y: y + (tileHeight - itemHeight) / 2, width: room, height: itemHeight };
   return [
     mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),
-    text(String(number + 1), middle, { size: mapType, weight: "black", colour: colours.white }),
+    text(String(number + 1), middle, { ...figure, colour: colours.white }),
+    counted === 0
+      ? ""
+      : text(
+          `×${count}`,
+          { x: x + width - numberWidth - 6, y: middle.y },
+          { ...figure, align: "right", colour: "#6f4f2a" },
+        ),
     lineUpLeft(inner, items, tileSpace),
   ].join("");
 }
