@@ -11,7 +11,7 @@ import { coin } from "../../kit/draw/pieces/pieces.ts";
 import { badge } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, gap, phone } from "../../kit/draw/theme.ts";
-import { type Card, handPlace, listKinds, worthOf } from "../rules/cards.ts";
+import { abilityOf, type Card, handPlace, listKinds, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { layOutHead, listKey } from "./board/head.ts";
@@ -45,13 +45,7 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
       const above = layOutHead(scene, kinds);
       const page = { ...frame, top: above.end + 14 };
       const height = heightOfParts(parts, page);
-      return pictureOn(
-        elfStreet,
-        height,
-        above.svg,
-        ...drawParts(parts, page.top),
-        drawFoot(height, hand, scene.speak),
-      );
+      return pictureOn(elfStreet, height, above.svg, ...drawParts(parts, page.top), drawFoot(height, hand, scene));
     }),
   );
 }
@@ -85,15 +79,20 @@ function drawGiven(box: Box, speak: Speak): Svg {
 }
 
 /** How many cards of how many, and what they are worth together in a trade, on a coin as each of them has; and signs of houses. */
-function drawFoot(height: number, cards: readonly Card[], speak: Speak): Svg {
+function drawFoot(height: number, cards: readonly Card[], { view, speak }: Scene): Svg {
   const box = { ...pavementBox(height), width: 760 };
   const [upper = box, lower = box] = rows(inset(box, 6), 2, 0);
+  const own = at(view.players, view.me ?? 0).buildings;
+  const shows = own.flatMap(abilityOf).some(({ show }) => show.length > 0);
   const counted = speak(say("picture.hand", { cards: cards.length, limit: handLimit }));
   const sum = item((middle, height) => coin(middle, height * 1.3, worthOf(cards)), 1.3);
   return [
     drawPlank(box),
     flow(upper, [words(counted, colours.ink, 0.98), sum], 0.1, "left"),
-    drawKeyRows(packKey(listKey(["points", "elves", "show"], speak), lower.width, 1, phone.hand), lower),
+    drawKeyRows(
+      packKey(listKey(shows ? ["elves", "show"] : ["elves", "points"], speak), lower.width, 1, phone.hand),
+      lower,
+    ),
   ].join("");
 }
 

@@ -150,7 +150,7 @@ function drawFoot(box: Box, { view: { now, hand }, speak }: Scene): Svg {
     drawPlank(box),
     now.ask === "trade"
       ? flow(wide, tradeItems(now, speak), 0.14, "left")
-      : drawKeyRow(listKey(["cost", "value", "points"], speak), wide),
+      : drawKeyRow(listKey(["cost", "value", "elves"], speak), wide),
     flow({ ...low, height: 56 }, held, 0.1, "left"),
     drawKeyRow(listKey(["show"], speak), { ...low, x: low.x + length, width: low.width - length }),
   ].join("");

@@ -44,10 +44,10 @@ type Plan = {
   readonly foot: number;
 };
 const usual: Plan = { across: 3, houses: 1, head: heads.usual, top: chimney, tile: 132, lane: 34, foot: 14 };
-/** The own houses stand two and two, where the longest names have room. */
-const own: Plan = { ...usual, across: 2, head: heads.own };
-/** Many of them below a full hand: close to each other, without lanes and chimneys. */
-const low: Plan = { ...own, top: 12, tile: 100, lane: 4, foot: 6 };
+/** The own houses stand two and two, where the longest names have room, without chimneys. */
+const own: Plan = { across: 2, houses: 1, head: heads.own, top: 12, tile: 120, lane: 26, foot: 12 };
+/** Many of them below a full hand: close to each other, without lanes. */
+const low: Plan = { ...own, tile: 100, lane: 4, foot: 6 };
 
 const tileWidth = (across: number): number => (street.width - 2 * rim - (across - 1) * gap) / across;
 
@@ -59,10 +59,12 @@ function heightOfPlan(count: number, { across, houses, head, top, tile, lane, fo
   return Math.floor(head + houses * (top + lines * (tile + lane) - lane + foot));
 }
 
+/** How much larger the reader's own houses are at most: larger ones would only make the panel longer. */
+const largest = 1.2;
+
 /** The reader's own houses, as large as there is room for. */
 function planOwn(count: number, room: number): Plan {
-  const byHeight = (room - heads.own) / heightOfPlan(count, { ...own, head: 0 });
-  const houses = Math.min(tileWidth(own.across) / tileWidth(usual.across), byHeight);
+  const houses = Math.min(largest, (room - heads.own) / heightOfPlan(count, { ...own, head: 0 }));
   return houses < 1 ? low : { ...own, houses };
 }
 
@@ -110,7 +112,9 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
     plan === low ? "" : drawLanes(box, boxes) + drawFreePlots(box, boxes, plan),
     ...houses.map(({ building, place, box: house }) => {
       const name = speak(shortNameWord(building));
+      const product = abilityOf(building).flatMap((way) => (way.product === null ? [] : [shortNameWord(way.product)]));
       const signs = {
+        product: product.slice(0, 1).map(speak).join(""),
         isUsed: isTurn && view.turn.used.includes(building),
         isMarked: isTurn && marks[place] !== undefined,
         least: seat === view.me ? Math.ceil(phone.board / plan.houses) : phone.long,
@@ -195,13 +199,16 @@ function drawWall({ x, y, width, height }: Box, roof: number, colour: string): S
 /** How far a roof slopes inwards beside the name on it, and how high it is at least: it holds all letters. */
 const [eaves, leastRoof] = [10, 50] as const;
 
+type Signs = {
+  readonly isUsed: boolean;
+  readonly isMarked: boolean;
+  /** The word for what elves make there, for where there is room. */
+  readonly product: string;
+  readonly least: number;
+};
+
 /** A small house: its name on the roof; below what its elves do, a tick when they have acted, and its points. */
-function drawBuilding(
-  box: Box,
-  building: Card,
-  name: string,
-  { isUsed, isMarked, least }: { readonly isUsed: boolean; readonly isMarked: boolean; readonly least: number },
-): Svg {
+function drawBuilding(box: Box, building: Card, name: string, { isUsed, isMarked, product, least }: Signs): Svg {
   const { x, y, width, height } = box;
   const right = x + width;
   const roof = Math.max(leastRoof, Math.round(height * 0.41));
@@ -215,7 +222,7 @@ function drawBuilding(
   return [
     drawWall(box, roof, houseColour(building)),
     text(name, { x: left, y: y + roof / 2 - 4 }, { ...fit, align: "left", colour: colours.white }),
-    abilityOf(building).length > 0 ? drawAbility(elves, building) : "",
+    abilityOf(building).length > 0 ? drawAbility(elves, building, product, least) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
     points({ x: right - 36, y: Math.min(middle + 2, y + height - 32) }, 68, printedPoints(building)),
   ].join("");

@@ -2,7 +2,7 @@ import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { inset, rows } from "../../../kit/draw/layout.ts";
-import { becomes, flow, type Item } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, flow, type Item, widthOfItems, words } from "../../../kit/draw/pieces/flow.ts";
 import { coin, points, priceTag, tagWidth } from "../../../kit/draw/pieces/pieces.ts";
 import { element, number, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { paragraph, text } from "../../../kit/draw/text/text.ts";
@@ -104,11 +104,15 @@ function drawHouse({ x, y, width, height }: Box, facade: string): Svg {
   ].join("");
 }
 
-/** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it. */
-export function drawAbility(box: Box, building: Card): Svg {
+/** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it, with its word where there is room. */
+export function drawAbility(box: Box, building: Card, product = "", least: number = phone.board): Svg {
   const ways = abilityOf(building);
   const [way] = ways;
-  return way === undefined ? "" : flow(box, [...costItems(ways), becomes(), gainItem(way)], 0.08);
+  if (way === undefined) return "";
+  const signs = [...costItems(ways), becomes(), gainItem(way)];
+  const told = [...signs, words(product, colours.ink, least / box.height)];
+  const hasRoom = product !== "" && widthOfItems(told, 0.08) * box.height <= box.width - 12;
+  return flow(box, hasRoom ? told : signs, 0.08);
 }
 
 /** The colour of a card's head in hand: its row's, or its own. */
