@@ -35,7 +35,7 @@ export function drawHand(view: View, given: Labels, { speak, names }: Named): re
     ...lookBands(view, marks, speak),
   ];
   const asked = findAsked(view, marks, /^(?:hand|storage|look|seat:\d+):/u, speak);
-  const head = layOutThinHead(view, speak, { asked, names });
+  const head = layOutThinHead(view, speak, { asked, names, leastAsked: phone.hand });
   const frameOfHand = { top: head.end + 12, foot: bedHeight };
   return cutPages(parts, frameOfHand)
     .filter((page) => page.length > 0)

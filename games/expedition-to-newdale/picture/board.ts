@@ -31,7 +31,7 @@ import { numeral, secretSymbol } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
-import { belowHead, drawTurn, layOutHead, pointItems } from "./players/standings.ts";
+import { drawTurn, layOutHead, pointItems } from "./players/standings.ts";
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
@@ -92,7 +92,7 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   const scene = sceneOf(view, marks, shown);
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const players = seats.map((seat) => ({ ...seatPart(scene, seat, width), alt: describePlayer(view, seat) }));
-  const frame = { top: layOutHead(scene).foot + belowHead, foot: woodHeight };
+  const frame = { top: layOutHead(scene).under, foot: woodHeight };
   const offers = cutPages([commonPart(scene), ...listOffers(scene)], frame).map((parts) =>
     lazySheet(describeOffers(view), () => drawPage(scene, parts, offerSigns, ["card", "space"])),
   );
@@ -112,7 +112,7 @@ const footFor = (rows: number): number => woodHeight + Math.max(0, rows - 2) * k
 /** Parts on paper below their head, if they leave room for one, and in the wood below them what their signs mean. */
 function drawPage(scene: Scene, parts: readonly Part[], signs: Row, kinds: readonly AskedKind[] = []): string {
   const head = layOutHead(scene, kinds);
-  const full = head.foot + belowHead;
+  const full = head.under;
   const hasHead = heightOfParts(parts, { top: full, foot: woodHeight }) <= pictureWidth;
   const top = hasHead ? full : rim;
   const drawn = drawParts(parts, top).join("");

@@ -12,7 +12,7 @@ import { drawOwn, type Own } from "./own.ts";
 import { mapPaper, woodHeight } from "./pieces/ground.ts";
 import { addressed } from "./pieces/scene.ts";
 import { drawChip, drawFace, drawTile, handShapes } from "./players/faces.ts";
-import { belowHead, layOutHead } from "./players/standings.ts";
+import { layOutHead } from "./players/standings.ts";
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
 export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
@@ -27,11 +27,12 @@ function drawHandCards(own: Own): readonly Drawn[] {
   const { mine, marks, speak } = own;
   const held = mine.hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
   const head = layOutHead(own, ["hand"]);
-  const frame = { top: head.foot + belowHead, foot: woodHeight };
+  const frame = { top: head.under, foot: woodHeight };
   const ways = handShapes.map((shape) => layOutHand(held, marks, { ...shape, ...frame }));
   const pages = ways.find(([page]) => page?.cards[0]?.kind !== "chip") ?? at(ways, 1);
-  return pages.map(({ height, cards }) =>
+  return pages.map(({ height: laid, cards }) =>
     lazyDrawing(() => {
+      const height = Math.max(laid, leastHeight);
       const drawn = cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)).join("");
       const places = cards.map(({ held: { place }, box }) => ({ place, box }));
       return pictureOn(
@@ -46,6 +47,8 @@ function drawHandCards(own: Own): readonly Drawn[] {
   );
 }
 
+/** A picture that is lower leaves half of its place in Discord empty. */
+const leastHeight = 400;
 const cardSigns = ["coin", "vp", "resource", "needs", cheaper, "chain"] as const;
 
 const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;

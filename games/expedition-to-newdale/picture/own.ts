@@ -1,48 +1,50 @@
-import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Drawn, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { beginLarge } from "../../kit/message.ts";
-import { useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { icon } from "../../kit/draw/icon.ts";
 import { columns, inset, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { becomes, type Item, item, words } from "../../kit/draw/pieces/flow.ts";
-import { coin } from "../../kit/draw/pieces/pieces.ts";
-import { drawRoof } from "../../kit/draw/pieces/houses.ts";
+import { becomes, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { frame, markLabel, markPlaces, namePlaces, phoneLabel, sortMarked, tick } from "../../kit/draw/pieces/marks.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import { type Action, actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
-import { card, type CardNo } from "../rules/box/cards.ts";
-import { countOf } from "../rules/box/goods.ts";
 import { type Player, playerAt } from "../rules/state.ts";
-import { countMissing, marketOf } from "../rules/table/market.ts";
-import type { Mine, View } from "../rules/view.ts";
 import { goodWord, say, shortTitleOf } from "../text/words.ts";
-import art from "./pieces/art.json" with { type: "json" };
 import { holdingsPart } from "./common.ts";
-import { findPlanned } from "./pieces/asked.ts";
 import { drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { anyGood, bare, goodItem, needItems, numeral, roofOf, specialIcons, worth } from "./pieces/items.ts";
+import { bare, goodItem, needItems, roofOf, specialIcons } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft } from "./pieces/line.ts";
-import type { Scene } from "./pieces/scene.ts";
 import { toldSecret } from "./secret.ts";
-import { isCountedHere, lyingItem, tokenColour, tokenSign } from "./players/seats.ts";
-import { belowHead, layOutHead } from "./players/standings.ts";
+import { effectItems, isCountedHere, tokenColour, tokenSign } from "./players/seats.ts";
+import { layOutHead } from "./players/standings.ts";
+import { beginLarge } from "../../kit/message.ts";
+import { useArt } from "../../kit/draw/art.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { drawRoof } from "../../kit/draw/pieces/houses.ts";
+import { card, type CardNo } from "../rules/box/cards.ts";
+import { countOf } from "../rules/box/goods.ts";
+import { countMissing, marketOf } from "../rules/table/market.ts";
+import type { Mine, View } from "../rules/view.ts";
+import art from "./pieces/art.json" with { type: "json" };
+import { findPlanned } from "./pieces/asked.ts";
+import type { Scene } from "./pieces/scene.ts";
 
 /** The own player board: what each production and action would need and bring now, the secret objective and the tokens. */
 export function drawOwn(own: Own): readonly Drawn[] {
   const head = layOutHead(own, ["area", "action"]);
-  const frame = { top: head.foot + belowHead, foot: woodHeight - gap };
+  const frame = { top: head.under, foot: woodHeight - gap };
   const [holdings, parts] = [holdingsPart(own, own.seat), listParts(own)];
   // A full board leaves no room for what the map says too, and sometimes needs two pictures.
-  const whole = [holdings, toldSecret(own), ...parts];
-  const pages = heightOfParts(whole, frame) <= pictureWidth ? [whole] : cutPages([holdings, ...parts], frame);
+  const whole = [
+    [holdings, toldSecret(own), ...parts],
+    [holdings, ...parts],
+  ];
+  const page = whole.find((each) => heightOfParts(each, frame) <= pictureWidth);
+  const pages = page === undefined ? cutPages([...parts, holdings], frame) : [page];
   return pages.map((page) =>
     lazyDrawing(() => {
       const height = heightOfParts(page, frame);
@@ -60,21 +62,6 @@ const runWidth = pictureWidth - 2 * margin;
 /** Areas with a building, or that one is planned for, have a line for its needs; lots without one are one row of names. */
 const heights = { built: 196, free: 136, lot: 74 } as const;
 const between = 8;
-const lineHeight = 57;
-const tokenSize = 56;
-/** How much wider than another a space with a token is, so that its figures keep apart. */
-const tokenShare = 1.35;
-const bandHeight = 62;
-const lawn = "#d6e3ab";
-const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
-const onLawn = { ...label, colour: "#4a3d28" } as const;
-/** Spaces of an area by what production there would come to now. */
-const spaceFills = { works: "#d3ebc4", fails: "#f3dcd0", unknown: "#f1e7cf" } as const;
-
-export type Own = Omit<Scene, "news"> & { readonly seat: Seat; readonly mine: Mine };
-
-type Numbered = { readonly area: Area; readonly number: number; readonly place: string };
-
 /** An area with its spaces, a lot by its name, or an action. */
 type Thing = {
   readonly kind: "area" | "lot" | "action";
@@ -91,7 +78,10 @@ function listParts(own: Own): readonly Part[] {
   const lots = free.filter(({ place }) => own.marks[place] !== undefined);
   const empty = lots.length === 0 ? free.length : 0;
   const things: readonly Thing[] = [
-    ...used.map((each): Thing => areaThing(own, each)),
+    ...used.map((each): Thing => {
+      const height = isBuilt(own, each) ? heights.built : heights.free;
+      return { kind: "area", place: each.place, height, draw: (box) => drawArea(own, each, box) };
+    }),
     ...(empty === 0 ? [] : [lotThing("area", "", own.speak(say("picture.lots", { n: empty })))]),
     ...lots.map(({ area, place }) => lotThing("lot", place, nameLarge(area, own.speak))),
     ...listActions(own),
@@ -106,25 +96,26 @@ function listParts(own: Own): readonly Part[] {
 }
 
 /** An area that is drawn with its spaces: built on, with a token on it, or asked about once a building is to come there. */
-function isInUse({ view, seat, mine, marks }: Own, { area: { spaces }, number, place }: Numbered): boolean {
-  const isTaken = spaces.some((space) => tokenOn(view, seat, mine, space.place) !== undefined);
-  const isAsked = view.phase !== "plan" && marks[place] !== undefined;
-  return isTaken || isAsked || (playerAt(view, seat).areas[number] ?? null) !== null;
+function isInUse(own: Own, each: Numbered): boolean {
+  const { view, seat, mine, marks } = own;
+  const isTaken = each.area.spaces.some((space) => tokenOn(view, seat, mine, space.place) !== undefined);
+  const isAsked = view.phase !== "plan" && marks[each.place] !== undefined;
+  return isTaken || isAsked || isBuilt(own, each);
 }
 
-function areaThing(own: Own, each: Numbered): Thing {
-  const isBuilt = (playerAt(own.view, own.seat).areas[each.number] ?? null) !== null;
-  const height = isBuilt ? heights.built : heights.free;
-  return { kind: "area", place: each.place, height, draw: (box) => drawArea(own, each, box) };
-}
+const isBuilt = ({ view, seat }: Own, { number }: Numbered): boolean =>
+  (playerAt(view, seat).areas[number] ?? null) !== null;
 
-/** A lot to choose by its name, or how many lots are empty. */
-const lotThing = (kind: "area" | "lot", place: string, name: string): Thing => ({
-  ...{ kind, place, height: heights.lot },
-  draw: (box) =>
-    (kind === "lot" ? block(box, 16, lawn) : "") +
-    text(name, middleOf(box), { ...onLawn, align: "middle", width: box.width - 60 }),
-});
+/** A lot to choose by its name, right of its label, or how many lots are empty. */
+function lotThing(kind: "area" | "lot", place: string, name: string): Thing {
+  const label = kind === "lot" ? 72 : 0;
+  const draw = (box: Box): Svg => {
+    const middle = { x: box.x + (box.width + label) / 2, y: middleOf(box).y };
+    const style = { ...onLawn, align: "middle", width: box.width - label - 10 } as const;
+    return (label === 0 ? "" : block(box, 16, lawn)) + text(name, middle, style);
+  };
+  return { kind, place, height: heights.lot, draw };
+}
 
 /** Lots in one row, areas and actions two and two. */
 function layOutRun(run: readonly Thing[], { x, y }: Point) {
@@ -149,13 +140,67 @@ const partOf = ({ marks }: Own, run: readonly Thing[]): Part => ({
     }));
     return (
       run.map(({ draw }, index) => draw(at(boxes, index))).join("") +
-      markPlaces(marks, places, { radius: 14, height: phoneLabel.hand })
+      markPlaces(marks, places, {
+        radius: 14,
+        spot: run[0]?.kind === "lot" ? "foot" : "corner",
+        height: phoneLabel.hand,
+      })
     );
   },
 });
 
+/** Actions to choose, or that own tokens lie on. */
+const listActions = (own: Own): readonly Thing[] =>
+  actionsOf(own.view.chapter).flatMap((action): readonly Thing[] => {
+    const place = `action:${action}`;
+    if (own.marks[place] === undefined && tokenOn(own.view, own.seat, own.mine, action) === undefined) return [];
+    return [{ kind: "action", place, height: 64, draw: (box) => drawAction(own, action, box) }];
+  });
+
+/** An action: number or token, name, and what it costs and brings. */
+function drawAction({ view, seat, mine, marks, speak }: Own, action: Action, box: Box): Svg {
+  const [place, token] = [`action:${action}`, tokenOn(view, seat, mine, action)];
+  const label = marks[place];
+  const middle = { x: box.x + 40, y: middleOf(box).y };
+  const name = speak(say(`picture.place.${action}`));
+  const effects = effectItems(action, playerAt(view, seat));
+  const from = 78 + widthOf(name, phone.hand, "black") + 18;
+  const line = { ...box, x: box.x + from, y: box.y + 4, width: box.width - from - 8, height: box.height - 8 };
+  const hasRoom = token === undefined && lengthOf(effects, phone.hand + 2, 0.08) <= line.width;
+  return [
+    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 14, lift: 3 }),
+    label === undefined ? "" : drawLabelled(box, place, label, middle),
+    token === undefined
+      ? ""
+      : tokenSign(label === undefined ? middle : { ...middle, x: box.x + 520 }, tokenSize, token, tokenColour),
+    text(name, { x: box.x + 78, y: middle.y }, { ...onLawn, size: phone.hand, width: box.width - 90 }),
+    hasRoom ? lineUpLeft(line, effects, 0.08) : "",
+  ].join("");
+}
+
+const drawLabelled = (box: Box, place: string, label: string, middle: Point): Svg =>
+  namePlaces([place], box) + frame(box, 14, colours.gold) + markLabel(middle, label, 57, place);
+
+const lineHeight = 57;
+const tokenSize = 56;
+/** How much wider than another a space with a token is, so that its figures keep apart. */
+const tokenShare = 1.35;
+const bandHeight = 62;
+/** How far the label of an option moves what is beside it. */
+const markRoom = 34;
+const lawn = "#d6e3ab";
+const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
+const onLawn = { ...label, colour: "#4a3d28" } as const;
+/** Spaces of an area by what production there would come to now. */
+const spaceFills = { works: "#d3ebc4", fails: "#f3dcd0", unknown: "#f1e7cf" } as const;
+
+export type Own = Omit<Scene, "news"> & { readonly seat: Seat; readonly mine: Mine };
+
+type Numbered = { readonly area: Area; readonly number: number; readonly place: string };
+
 const nameLarge = ({ id }: Area, speak: Speak): string => beginLarge(speak(say(`area.${id}`)));
 
+/** An area of the own board: its building with what that needs, or a lot, and what production in each space would come to. */
 function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
   const { view, seat, mine, speak, marks } = own;
   const player = playerAt(view, seat);
@@ -181,7 +226,7 @@ function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
         drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
-        drawWorker(player, number, no, { ...inner, x: inner.x + (isMarked ? 34 : 0) }, speak);
+        drawWorker(player, number, no, { ...inner, x: inner.x + (isMarked ? markRoom : 0) }, speak);
   return ground + drawn.join("");
 }
 
@@ -200,7 +245,7 @@ function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: B
   return [
     text(speak(shortTitleOf(no)), { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
     lineUpLeft({ x: box.x + box.width - 146, y: box.y - 3, width: 136, height: lineHeight }, [sign, ...count], 0.12),
-    lineUpLeft(line, lengthOf(recipe, line.height, 0.12) <= line.width ? recipe : recipe.slice(0, -1), 0.12),
+    lineUpLeft(line, lengthOf(recipe, line.height, 0.12) <= line.width - markRoom ? recipe : recipe.slice(0, -1), 0.12),
   ].join("");
 }
 
@@ -233,62 +278,6 @@ function drawMissing(cards: number, { x, y }: Point): Svg {
 }
 
 const style = { size: phone.hand, weight: "black" } as const;
-
-/** Actions to choose, or that own tokens lie on. */
-const listActions = (own: Own): readonly Thing[] =>
-  actionsOf(own.view.chapter).flatMap((action): readonly Thing[] => {
-    const place = `action:${action}`;
-    const token = tokenOn(own.view, own.seat, own.mine, action);
-    if (own.marks[place] === undefined && token === undefined) return [];
-    return [{ kind: "action", place, height: 64, draw: (box) => drawAction(own, { action, place, token }, box) }];
-  });
-
-type Acting = { readonly action: Action; readonly place: string; readonly token: string | undefined };
-
-/** An action: number or token, name, and what it costs and brings. */
-function drawAction({ view, seat, marks, speak }: Own, { action, place, token }: Acting, box: Box): Svg {
-  const label = marks[place];
-  const middle = { x: box.x + 40, y: middleOf(box).y };
-  const name = speak(say(`picture.place.${action}`));
-  const effects = effectItems(action, playerAt(view, seat));
-  const from = 78 + widthOf(name, phone.hand, "black") + 18;
-  const line = { ...box, x: box.x + from, y: box.y + 4, width: box.width - from - 8, height: box.height - 8 };
-  const hasRoom = token === undefined && lengthOf(effects, phone.hand + 2, 0.08) <= line.width;
-  return [
-    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 14, lift: 3 }),
-    label === undefined ? "" : drawLabelled(box, place, label, middle),
-    token === undefined
-      ? ""
-      : tokenSign(label === undefined ? middle : { ...middle, x: box.x + 520 }, tokenSize, token, tokenColour),
-    text(name, { x: box.x + 78, y: middle.y }, { ...onLawn, size: phone.hand, width: box.width - 90 }),
-    hasRoom ? lineUpLeft(line, effects, 0.08) : "",
-  ].join("");
-}
-
-const drawLabelled = (box: Box, place: string, label: string, middle: Point): Svg =>
-  namePlaces([place], box) + frame(box, 14, colours.gold) + markLabel(middle, label, 57, place);
-
-/** What an action of every chapter costs and brings, as far as figures say it. */
-function effectItems(action: Action, { tokens, fresh }: Player): readonly Item[] {
-  const pay = (value: number): Item => item((middle, height) => coin(middle, height * 1.2, value), 1.2);
-  const cards = bare("poker-hand");
-  switch (action) {
-    case "progress":
-      return [pay(figures.progress.cost), becomes(), numeral(String(figures.progress.points)), worth];
-    case "cards":
-      return [numeral(`+${figures.cards.drawn}`), cards];
-    case "market": {
-      const { discarded, coal } = figures.blackMarket;
-      return [numeral(String(discarded)), cards, becomes(), numeral(String(coal)), goodItem("coal"), anyGood];
-    }
-    case "growth": {
-      const next = figures.growth.find(({ token }) => ![...tokens, ...fresh].includes(token));
-      return next === undefined ? [] : [pay(next.cost), becomes(), lyingItem(next.token - 1)];
-    }
-    default:
-      return [];
-  }
-}
 
 /** The number of the own token on this space, shown or still face down. */
 function tokenOn(view: View, seat: Seat, mine: Mine, place: Place): string | undefined {

@@ -26,7 +26,7 @@ const cardHeight = 164;
 const widest = 374;
 const beside = 6;
 /** Labels of options stand on the lower rims. */
-const between = 38;
+const between = 34;
 
 /** The viewer's own things, with the numbers of what is asked about them: their hand, sorted, and their street, below it if there is room. */
 export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
@@ -34,7 +34,7 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
   if (me === null || hand === null || hand.length + at(view.players, me).buildings.length === 0) return [];
   const scene: Scene = { ...addressed(view, shown), view, marks, news: new Set() };
   const head = layOutHead(scene, ["own", "hand"]);
-  const frame = { top: head.end + 14, foot: pavement };
+  const frame = { top: head.end + 10, foot: pavement };
   const cards = layOutCards(scene, hand);
   const rooms = [[cards], []].map((above) => pictureWidth - heightOfParts(above, frame) - gap);
   const streets = rooms.map((room) => layOutOwn(scene, me, room));
@@ -43,7 +43,7 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
     lazyDrawing(() => {
       const kinds = (["own", "hand"] as const).filter((kind) => parts.includes(kind === "own" ? own : cards));
       const above = layOutHead(scene, kinds);
-      const page = { ...frame, top: above.end + 14 };
+      const page = { ...frame, top: above.end + 10 };
       const height = heightOfParts(parts, page);
       return pictureOn(elfStreet, height, above.svg, ...drawParts(parts, page.top), drawFoot(height, hand, scene));
     }),

@@ -4,6 +4,7 @@ import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { joinItems, words } from "../../../kit/draw/pieces/flow.ts";
 import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { crown, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
+import { phone } from "../../../kit/draw/theme.ts";
 import { countEggs } from "../../rules/eggs.ts";
 import type { View } from "../../rules/view.ts";
 import { findRound } from "../../text/board.ts";
@@ -17,10 +18,15 @@ type HeadStyle = {
   readonly names?: readonly string[];
   /** What is asked about options of places on this picture. */
   readonly asked?: string | undefined;
+  readonly leastAsked?: number;
 };
 
 /** The round, what is asked or else whose turn it is, and for each player what counts; and what the crown means. */
-export function layOutThinHead(view: View, speak: Speak, { names = [], asked }: HeadStyle = {}) {
+export function layOutThinHead(
+  view: View,
+  speak: Speak,
+  { names = [], asked, leastAsked = phone.long }: HeadStyle = {},
+) {
   const { hands, me, points, rules } = view;
   const on = seatOn(view);
   const figures = rules.specialScores ? points : hands.map(countEggs);
@@ -33,7 +39,8 @@ export function layOutThinHead(view: View, speak: Speak, { names = [], asked }: 
   const standing = {
     round: speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) })),
     turn: on === undefined ? "" : speak(say("picture.turn")),
-    ...{ asked, placings, counted: beginLarge(speak(say(what))) },
+    ...(on === undefined ? {} : { short: String(findRound(view)) }),
+    ...{ asked, leastAsked, placings, counted: beginLarge(speak(say(what))) },
     beside: placings.some((each) => each.leads) ? [joinItems(leads, 0.12)] : [],
   };
   const { height, draw } = layOutStanding(standing, headBox.width - 2 * side);

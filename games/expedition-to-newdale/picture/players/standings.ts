@@ -4,7 +4,7 @@ import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
 import { coin } from "../../../kit/draw/pieces/pieces.ts";
 import { crown, drawTurn as drawFirstLine, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { colours, margin } from "../../../kit/draw/theme.ts";
+import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { markedBy } from "../../rules/score.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { say } from "../../text/words.ts";
@@ -22,33 +22,33 @@ const onMap: readonly AskedKind[] = ["town", "space", "crossing", "sea"];
  */
 export function layOutHead(turn: Turn, kinds: readonly AskedKind[] = onMap) {
   const { height, draw } = layOutStanding(standingOf(turn, kinds), pictureWidth - 2 * margin);
-  return { foot: headTop + height, draw: () => draw({ x: margin, y: headTop }) };
+  const foot = headTop + height;
+  // Below it is room for labels on the corners of what is there.
+  return { foot, under: foot + 20, draw: () => draw({ x: margin, y: headTop }) };
 }
-
-/** Room below the head for labels on the corners of what is there. */
-export const belowHead = 20;
 
 type Turn = Pick<Scene, "view" | "marks" | "speak" | "names">;
 
 /** Without the points: round, and what is asked about the map, or else phase and player, in a line on dark ground. */
 export const drawTurn = (box: Box, turn: Turn): Svg =>
-  drawFirstLine(box, { ...standingOf(turn, onMap), ink: colours.white });
+  drawFirstLine(box, { ...standingOf(turn, onMap, colours.white), ink: colours.white });
 
-function standingOf(turn: Turn, kinds: readonly AskedKind[]) {
+function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colours.ink) {
   const { view, marks, speak } = turn;
   const question = findQuestion(view, marks, kinds);
   const planned = question === undefined ? null : findPlanned(view);
-  const price = planned === null ? [] : [numeral(speak(say("picture.key.coin"))), priceOf(planned)];
+  const price = (no: CardNo): Item => item((spot, height) => coin(spot, height * 1.2, card(no).cost), 1.2);
+  const cost = (no: CardNo): Item => together([numeral(speak(say("picture.key.coin")), ink), price(no)], 0.2);
+  const short = `${Math.max(1, view.round)}/${figures.rounds}`;
   return {
-    round: speak(say("picture.round", { round: `${Math.max(1, view.round)}/${figures.rounds}` })),
+    ...{ round: speak(say("picture.round", { round: short })), short },
     ...(question === undefined ? { turn: phaseOf(turn) } : { turn: "", asked: speak(question) }),
-    beside: price.length === 0 ? [] : [together(price, 0.2)],
+    beside: planned === null ? [] : [cost(planned)],
+    leastAsked: kinds.some((kind) => kind === "hand" || kind === "area") ? phone.hand : phone.long,
     counted: speak(say("picture.sign.vp")),
     placings: rankPlayers(turn),
   };
 }
-
-const priceOf = (no: CardNo): Item => item((spot, height) => coin(spot, height * 1.2, card(no).cost), 1.2);
 
 /** The phase, with "everybody" while all plan at once. */
 function phaseOf({ view: { turn, phase }, speak }: Turn): string {
@@ -61,13 +61,14 @@ function phaseOf({ view: { turn, phase }, speak }: Turn): string {
 const headTop = 20;
 
 /** Everybody's points, each after the sign of its player and the reader's word, the leader's first with a crown. */
-export function pointItems(turn: Turn): readonly Item[] {
-  const own = turn.names.map((name, seat) => (seat === turn.view.me ? name : ""));
-  return rankPlayers({ ...turn, names: own }).map(({ sign, name, figure, leads }) => {
-    const you = name === undefined ? [] : [numeral(name)];
-    return together([sign, ...you, numeral(String(figure)), ...(leads ? [crown] : [])], 0.08);
-  });
-}
+export const pointItems = (turn: Turn): readonly Item[] =>
+  rankPlayers({ ...turn, names: turn.names.map((name, seat) => (seat === turn.view.me ? name : "")) }).map(
+    ({ sign, name, figure, leads }) =>
+      together(
+        [sign, ...[name ?? [], String(figure)].flat().map((said) => numeral(said)), ...(leads ? [crown] : [])],
+        0.08,
+      ),
+  );
 
 /** Everybody by their points, in a tie in the order of their seats. */
 function rankPlayers({ view: { me, seats, turn }, names }: Turn) {

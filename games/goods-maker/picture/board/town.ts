@@ -1,5 +1,5 @@
 import { handLimit } from "../../../../data/goods-maker/table.ts";
-import type { Message, Seat, Sheet } from "../../../contract/index.ts";
+import type { Message, Seat, Sheet, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { useArt } from "../../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
@@ -45,7 +45,7 @@ type Plan = {
 };
 const usual: Plan = { across: 3, houses: 1, head: heads.usual, top: chimney, tile: 132, lane: 34, foot: 14 };
 /** The own houses stand two and two, where the longest names have room, without chimneys. */
-const own: Plan = { across: 2, houses: 1, head: heads.own, top: 12, tile: 120, lane: 26, foot: 12 };
+const own: Plan = { across: 2, houses: 1, head: heads.own, top: 10, tile: 120, lane: 26, foot: 8 };
 /** Many of them below a full hand: close to each other, without lanes. */
 const low: Plan = { ...own, tile: 100, lane: 4, foot: 6 };
 
@@ -60,7 +60,7 @@ function heightOfPlan(count: number, { across, houses, head, top, tile, lane, fo
 }
 
 /** How much larger the reader's own houses are at most: larger ones would only make the panel longer. */
-const largest = 1.2;
+const largest = 1.1;
 
 /** The reader's own houses, as large as there is room for. */
 function planOwn(count: number, room: number): Plan {
@@ -111,15 +111,13 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
     plan.head === heads.own ? drawOwner(box, scene, seat) : drawHoldings({ ...box, height: plan.head }, scene, seat),
     plan === low ? "" : drawLanes(box, boxes) + drawFreePlots(box, boxes, plan),
     ...houses.map(({ building, place, box: house }) => {
-      const name = speak(shortNameWord(building));
-      const product = abilityOf(building).flatMap((way) => (way.product === null ? [] : [shortNameWord(way.product)]));
       const signs = {
-        product: product.slice(0, 1).map(speak).join(""),
+        speak,
         isUsed: isTurn && view.turn.used.includes(building),
         isMarked: isTurn && marks[place] !== undefined,
         least: seat === view.me ? Math.ceil(phone.board / plan.houses) : phone.long,
       };
-      return enlarge(house, plan.houses, (inner) => drawBuilding(inner, building, name, signs));
+      return enlarge(house, plan.houses, (inner) => drawBuilding(inner, building, signs));
     }),
     ...houses
       .filter(({ building }) => news.has(building))
@@ -199,16 +197,11 @@ function drawWall({ x, y, width, height }: Box, roof: number, colour: string): S
 /** How far a roof slopes inwards beside the name on it, and how high it is at least: it holds all letters. */
 const [eaves, leastRoof] = [10, 50] as const;
 
-type Signs = {
-  readonly isUsed: boolean;
-  readonly isMarked: boolean;
-  /** The word for what elves make there, for where there is room. */
-  readonly product: string;
-  readonly least: number;
-};
+type House = { readonly speak: Speak; readonly least: number; readonly isUsed: boolean; readonly isMarked: boolean };
 
 /** A small house: its name on the roof; below what its elves do, a tick when they have acted, and its points. */
-function drawBuilding(box: Box, building: Card, name: string, { isUsed, isMarked, product, least }: Signs): Svg {
+function drawBuilding(box: Box, building: Card, { isUsed, isMarked, speak, least }: House): Svg {
+  const name = speak(shortNameWord(building));
   const { x, y, width, height } = box;
   const right = x + width;
   const roof = Math.max(leastRoof, Math.round(height * 0.41));
@@ -222,7 +215,7 @@ function drawBuilding(box: Box, building: Card, name: string, { isUsed, isMarked
   return [
     drawWall(box, roof, houseColour(building)),
     text(name, { x: left, y: y + roof / 2 - 4 }, { ...fit, align: "left", colour: colours.white }),
-    abilityOf(building).length > 0 ? drawAbility(elves, building, product, least) : "",
+    abilityOf(building).length > 0 ? drawAbility(elves, building, { speak, least }) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
     points({ x: right - 36, y: Math.min(middle + 2, y + height - 32) }, 68, printedPoints(building)),
   ].join("");

@@ -23,6 +23,8 @@ type Placing = {
 
 type Standing = {
   readonly round: string;
+  /** The round where a long question or phase leaves no room for its word. */
+  readonly short?: string;
   /** The word on the flag of whose turn it is; while it is nobody's, what happens instead. It may be empty. */
   readonly turn: string;
   /** What the reader is asked: it stands in a line with the round, where else is whose turn it is. */
@@ -64,17 +66,14 @@ export function findLeaders(figures: readonly number[], best: number): readonly 
 }
 
 type Players = {
-  /** What counts, by seat, and the best of it. */
   readonly figures: readonly number[];
   readonly best: number;
-  /** Whose turn it is, if it is anybody's. */
   readonly on: Seat | undefined;
   readonly me: Seat | null;
-  /** The reader's own name is the word for "you". */
   readonly names: readonly string[];
 };
 
-/** Everybody in the order of their seats, the best with a crown. */
+/** Everybody in the order of their seats, the best with a crown; the reader's own name is the word for "you". */
 export function placePlayers({ figures, best, on, me, names }: Players): readonly Placing[] {
   const leaders = findLeaders(figures, best);
   return figures.map((figure, seat) => {
@@ -90,20 +89,20 @@ export function placePlayers({ figures, best, on, me, names }: Players): readonl
  * is asked something.
  */
 export function layOutStanding(standing: Standing, width: number): Head {
-  const fits = (line: readonly Item[]): boolean => widthOfItems(line, apart) * standingHeight <= width;
   const named = standing.placings.map((each) => ({ ...each, name: each.name ?? each.rival }));
   const short = named.map((each) =>
     each.rival === undefined ? each : { ...each, name: beginningOf(each.rival, shortName, phone.board, "black") },
   );
   const mute = standing.placings.map((each) => (each.isOn ? each : { ...each, name: undefined }));
   const { asked, leastAsked = phone.long } = standing;
-  if (asked !== undefined && widthOfQuestion(asked, leastAsked) > roomBeside(standing, width))
-    return aboveQuestion(standing, asked, width);
+  const room = Math.max(...shorten(standing).map((each) => roomBeside(each, width)));
+  if (asked !== undefined && widthOfQuestion(asked, leastAsked) > room) return aboveQuestion(standing, asked, width);
   // Words are slow to measure, and the first way fits most matches.
   const ways = [named, short, standing.placings, mute]
     .values()
     .flatMap((placings) => waysOf({ ...standing, placings }, width));
-  const lines = ways.find((way) => way.every(fits)) ?? twoLines({ ...standing, placings: mute }, width);
+  const lines =
+    ways.find((way) => way.every((line) => fits(line, width))) ?? leastLines({ ...standing, placings: mute }, width);
   return {
     height: lines.length * standingHeight,
     draw: ({ x, y }: Point): Svg =>
@@ -122,6 +121,8 @@ export function drawTurn({ x, y, width, height }: Box, standing: Standing): Svg 
   return flow(line, firstLine(standing, width), apart, "left");
 }
 
+const fits = (line: readonly Item[], width: number): boolean => widthOfItems(line, apart) * standingHeight <= width;
+
 type Lines = readonly (readonly Item[])[];
 
 /** The same on one line or two, with the legend where there is room for it, and without. */
@@ -138,6 +139,15 @@ function* waysOf(standing: Standing, width: number): Generator<Lines> {
   yield [first, second];
 }
 
+/** Where nothing else fits: a question says whose turn it is, and the word for the figures has a line of its own. */
+function leastLines(standing: Standing, width: number): Lines {
+  const first = firstLine(standing, width);
+  const placings = standing.placings.map((each) => ({ ...each, isOn: false, name: undefined }));
+  const second = placingItems({ ...standing, placings });
+  if (fits(second, width)) return [first, second];
+  return [first, tell(standing.counted, standing.ink), placingItems({ ...standing, placings, counted: "" })];
+}
+
 const placingItems = (standing: Standing): readonly Item[] => [
   ...tell(standing.counted, standing.ink),
   ...standing.placings.map((placing) => placingItem(standing, placing)),
@@ -150,10 +160,8 @@ function startOf({ round, turn, asked, beside = [], placings, ink }: Standing): 
 }
 
 /** Room for a question between the round and what is right of it. */
-const roomBeside = (standing: Standing, width: number): number => {
-  const { round, beside = [] } = standing;
-  return Math.floor(width - (widthOfItems([...tell(round), ...beside], apart) + apart) * standingHeight);
-};
+const roomBeside = ({ round, beside = [] }: Standing, width: number): number =>
+  Math.floor(width - (widthOfItems([...tell(round), ...beside], apart) + apart) * standingHeight);
 
 /** Above the round, and what is asked or else whose turn it is; below what counts for each. */
 function twoLines(standing: Standing, width: number): Lines {
@@ -167,25 +175,35 @@ function twoLines(standing: Standing, width: number): Lines {
 }
 
 function firstLine(standing: Standing, width: number): readonly Item[] {
-  const { round, asked, beside = [], ink } = standing;
-  if (asked === undefined) return turnLine(standing, width);
-  const wide = Math.min(widthOfQuestion(asked), roomBeside(standing, width));
+  const { asked } = standing;
+  const ways = shorten(standing);
+  if (asked === undefined) {
+    const lines = ways.flatMap((each) => turnLines(each, width));
+    return lines.find((line) => fits(line, width)) ?? lines.at(-1) ?? [];
+  }
+  const way = ways.find((each) => widthOfQuestion(asked) <= roomBeside(each, width)) ?? ways.at(-1) ?? standing;
+  const wide = Math.min(widthOfQuestion(asked), roomBeside(way, width));
   const question = item(({ x, y }) => drawQuestion({ x: x - wide / 2, y }, asked, wide), wide / standingHeight);
-  return [...tell(round, ink), question, ...beside];
+  return [...tell(way.round, way.ink), question, ...(way.beside ?? [])];
 }
 
-/** The round and whose turn it is, of a long name its beginning. */
-function turnLine(standing: Standing, width: number): readonly Item[] {
-  const { turn, placings } = standing;
+/** The same, and with a shorter round. */
+const shorten = (standing: Standing): readonly Standing[] =>
+  standing.short === undefined ? [standing] : [standing, { ...standing, round: standing.short }];
+
+/** The round and whose turn it is; of a long name its beginning, and where that would be little, no word before it. */
+function turnLines(standing: Standing, width: number): readonly (readonly Item[])[] {
   const start = startOf(standing);
-  const on = placings
-    .filter(({ isOn }) => isOn)
-    .map(({ sign, name = "" }) => {
-      const bare = [...tell(turn, colours.white), sign];
-      const room = width - (widthOfItems([...start, flagged(bare)], apart) + inner) * standingHeight;
-      return flagged(name === "" ? bare : [...bare, ...tell(beginningOf(name, room, phone.board), colours.white)]);
-    });
-  return [...start, ...on];
+  const on = standing.placings.find(({ isOn }) => isOn);
+  // Part of a phrase would say nothing.
+  if (on === undefined) return [start, startOf({ ...standing, turn: "" })];
+  const before = [...tell(standing.turn, colours.white), on.sign];
+  const line = (signs: readonly Item[], least: number): readonly Item[] => {
+    const taken = (widthOfItems([...start, flagged(signs)], apart) + inner) * standingHeight;
+    const name = beginningOf(on.name ?? "", Math.max(least, width - taken), phone.board);
+    return [...start, flagged([...signs, ...tell(name, colours.white)])];
+  };
+  return [line(before, shortName), line([on.sign], 0)];
 }
 
 /** A question that is too long for the line of the round has a band of its own. */
