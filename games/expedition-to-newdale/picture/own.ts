@@ -44,7 +44,9 @@ export function drawOwn(own: Own): readonly Drawn[] {
     [holdings, ...parts],
   ];
   const page = whole.find((each) => heightOfParts(each, frame) <= pictureWidth);
-  const pages = page === undefined ? cutPages([...parts, holdings], frame) : [page];
+  const [first = holdings, ...others] = parts;
+  const apart = others.length === 0 ? [] : cutPages([holdings, ...others], frame);
+  const pages = page === undefined ? [[first], ...apart] : [page];
   return pages.map((page) =>
     lazyDrawing(() => {
       const height = heightOfParts(page, frame);

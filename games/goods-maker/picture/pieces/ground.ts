@@ -38,7 +38,7 @@ export function marketStreet(height: number): Svg {
 /** What of the pavement words and signs may stand on: right of the badge. */
 export function pavementBox(height: number): Box {
   const x = badgeCorner.width + 4;
-  return { x, y: height - pavement + 8, width: street.x + street.width - x, height: pavement - 26 };
+  return { x, y: height - pavement + 7, width: street.x + street.width - x, height: pavement - 24 };
 }
 
 /** Where the corners of a new card or house stand: within it they would cross its figures. */
