@@ -5,24 +5,16 @@ import { icon } from "../../kit/draw/icon.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { inset, rows } from "../../kit/draw/layout.ts";
-import { flow, type Item, item, joinItems, words } from "../../kit/draw/pieces/flow.ts";
+import { rows } from "../../kit/draw/layout.ts";
+import { becomes, flow, type Item, item, joinItems, words } from "../../kit/draw/pieces/flow.ts";
 import { drawKeyRow, packKey, type KeyEntry, signHeight } from "../../kit/draw/pieces/key.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
-import {
-  type Card,
-  type Counts,
-  everyResource,
-  type Good,
-  readCard,
-  type Resource,
-  resourceIds,
-} from "../rules/cards.ts";
+import { text } from "../../kit/draw/text/text.ts";
+import { inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import { type Card, type Counts, everyResource, readCard, type Resource, resourceIds } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { say, shortenGoods } from "../text/words.ts";
@@ -32,11 +24,10 @@ import { askedAtLarge, askedInHand, asidePlace, handPlace, roofName } from "./pi
 import { drawKeyOn, listKey } from "./pieces/signs.ts";
 import {
   buildingColour,
-  chainItems,
+  chainTakes,
   drawAsideBack,
-  effectItems,
-  goodIcon,
-  needItems,
+  goodItem,
+  recipeItems,
   resourceIcon,
   resourceItem,
 } from "./pieces/things.ts";
@@ -104,7 +95,7 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
       cards.map(({ held: { place }, box }) => ({ place, box })),
       { height: phoneLabel.hand },
     ),
-    drawFoot(hedgeBox(height), worth, speak),
+    drawKeyOn(hedgeBox(height), listResources(worth, speak)),
   );
 }
 
@@ -116,38 +107,48 @@ function drawPayment(box: Box, { coins, speak }: Told): Svg {
 }
 
 /** What the whole hand is worth as resources, without a card that is to be built. */
-function drawFoot(box: Box, worth: Counts, speak: Speak): Svg {
-  const word = speak(say("picture.hand"));
-  const width = Math.min(200, widthOf(word, phone.hand, "black"));
-  const counts = everyResource.map((each) =>
-    joinItems([resourceItem(each), words(String(at(worth, each)), colours.ink, 0.8)], 0.12),
-  );
-  const left = box.x + width + 36;
-  return [
-    plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
-    text(word, { x: box.x + 16, y: box.y + box.height / 2 }, { ...lettering, align: "left", width }),
-    flow({ ...inset(box, 20), x: left, width: box.x + box.width - left - 12 }, counts, 0.3, "left"),
-  ].join("");
+function listResources(worth: Counts, speak: Speak): readonly (readonly KeyEntry[])[] {
+  const entries = everyResource.map((each) => {
+    const word = speak(say(`picture.resource.${at(resourceIds, each)}`));
+    return { sign: resourceItem(each), words: `${word} ${at(worth, each)}` };
+  });
+  const hand = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
+  return [[hand, ...entries.slice(0, 2)], entries.slice(2)];
 }
 
-/** Name on the roof; below it the card as a resource, cost and points, then what it makes, last needs and chain. */
+/** Name on the roof; below it the card as a resource, cost and points, then what it makes of what, last the chain. */
 function drawFace(box: Box, held: Held, _kind: CardKind, speak: Speak): Svg {
   const { card } = held;
-  const { vp, good, value } = readCard(card);
+  const { vp } = readCard(card);
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const room = box.width - 90;
-  const chain = chainItems(card);
   const lines = rows({ x: box.x + 20, y: box.y + 65, width: box.width - 40, height: 180 }, 3, 0);
-  const [use = box, made = box, needs = box] = lines;
+  const [use = box, made = box, more = box] = lines;
   return [
     drawWalls({ ...box, y: box.y + 4, height: box.height - 10 }, roof, colour),
     text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 33 }, { ...style, align: "left", width: room }),
     drawUse({ ...use, width: use.width - 80 }, held, speak),
     vp === 0 ? "" : points({ x: use.x + use.width - 36, y: use.y + 32 }, 74, vp),
-    good === null ? flow(made, effectItems(card), 0.1, "left") : drawMade(made, good, value, speak),
-    flow(needs, [...needItems(card, speak), ...(chain.length === 0 ? [] : [apart, ...chain])], 0.1, "left"),
+    flow(made, [...recipeItems(card, speak), ...listWorth(card)], 0.1, "left"),
+    drawKeyRow([explainMade(card, speak)], more, phone.hand),
   ].join("");
+}
+
+/** What one good is worth. */
+function listWorth(card: Card): readonly Item[] {
+  const { good, value } = readCard(card);
+  return good === null ? [] : [words("="), item((middle, height) => coin(middle, height * 1.1, value), 1.1)];
+}
+
+/** What goes into the chain and what it makes, by name; without a chain what the card makes or does. */
+function explainMade(card: Card, speak: Speak): KeyEntry {
+  const { good, delivers } = readCard(card);
+  if (good === null)
+    return { sign: item(() => "", 0), words: speak(say(`picture.effect.${delivers === null ? "card" : "market"}`)) };
+  const takes = chainTakes(card);
+  const sign = takes.length === 0 ? goodItem(good) : joinItems([...takes, becomes()], 0.12);
+  return { sign, words: speak(shortenGoods(good, Math.max(1, takes.length))) };
 }
 
 /** The card as a resource, or that it is set aside and is none, and what it costs to build. */
@@ -162,23 +163,6 @@ function listUse(resource: Resource | null, isAside: boolean, speak: Speak): rea
   if (resource === null) return [];
   return [{ sign: resourceItem(resource), words: speak(say(`picture.resource.${at(resourceIds, resource)}`)) }];
 }
-
-/** What it makes, and what one is worth. */
-function drawMade(box: Box, good: Good, value: number, speak: Speak): Svg {
-  const makes = item((middle) => icon(goodIcon(good), middle, 58, "#3d2f22"), 1.16);
-  const worth = item((middle) => coin(middle, 66, value), 1.3);
-  const words = `${speak(shortenGoods(good, 1))} =`;
-  return drawKeyRow(
-    [
-      { sign: makes, words },
-      { sign: worth, words: "" },
-    ],
-    box,
-    phone.hand,
-  );
-}
-
-const apart: Item = { width: 0.3, draw: () => "" };
 
 /** The card as a resource and its name, then cost and points where they matter, or that it is set aside; its left end is free for a label. */
 function drawStrip(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {

@@ -75,7 +75,7 @@ describe("the board", () => {
     const small = inTurn(table([{ goods: [12] }, {}], { market: ["y02", ""] }), 0);
     // One's own houses have the word for them beside their sign.
     const words = ([0, 1, "table"] as const).map((viewer) =>
-      ["12 eggs", "×12"].map((each) => times(board(small, viewer), each)),
+      ["12 eggs ×", "12 ×"].map((each) => times(board(small, viewer), each)),
     );
     expect(words).toEqual([
       [1, 0],
@@ -128,9 +128,23 @@ describe("the own farm", () => {
     const houses = things.filter(({ box, size }) => size > 0 && box.y > 190 && box.y < 760);
     expect(houses.length).toBeGreaterThan(20);
     expect(houses.filter(({ size }) => size < phone.hand - 3)).toEqual([]);
-    const names = houses.filter(({ kind, name }) => kind === "text" && !/^\d/u.test(name));
+    const names = houses.filter(({ kind, name }) => kind === "text" && !/^\d|^then$/u.test(name));
     expect(names.map(({ name }) => name)).toContain("Chicken Coop");
     expect(names.filter(({ size }) => size < phone.name)).toEqual([]);
+  });
+
+  test("leads each recipe and each chain to the sign of what it makes, and says how many of it as far as that is known", () => {
+    const plans = inPlans(table([{ buildings: "c1 r01" }, {}], { market: ["y02", ""] }));
+    const read = (state: State) => readPicture(picture.board(view(state, 0), {})).things.map(({ name }) => name);
+    const signs = (state: State) =>
+      ["icon-big-egg", "icon-wine-glass"].map((sign) => read(state).filter((name) => name === sign).length);
+    // Each lies here, is made, and is made by the chain, of which an egg is a part.
+    expect(signs(plans)).toEqual([4, 3]);
+    expect(read(plans).filter((name) => name === "1–2")).toHaveLength(2);
+    const planned = play(plans, "0 work c1:sloppy").state;
+    expect(read(planned).filter((name) => name === "1–2")).toHaveLength(1);
+    const turn = inTurn(table([{ buildings: "c1 r01" }, {}], { market: ["y02", ""] }), 0);
+    expect(read(turn).filter((name) => name === "1–2")).toEqual([]);
   });
 
   test("keeps names clear of the labels of options, also of two digits", () => {

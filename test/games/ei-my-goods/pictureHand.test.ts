@@ -16,12 +16,6 @@ function times(svg: string, words: string): number {
   return svg.split(`>${words}</text>`).length - 1 + [...svg.matchAll(new RegExp(outlines.join(""), "gu"))].length;
 }
 
-/** Figures that are drawn as outlines, in their order. */
-const readLetters = (svg: string): readonly string[] =>
-  readPicture(svg).things.flatMap(({ kind, name }) =>
-    kind === "letter" ? [String.fromCodePoint(Number(name.replace("letter-", "")))] : [],
-  );
-
 describe("the hand", () => {
   test("is drawn for its holder, and for nobody who holds nothing", () => {
     const state = table([{ hand: "p03 b01" }, {}]);
@@ -60,8 +54,8 @@ describe("the hand", () => {
   test("shows the cards to choose first, large and in the order of their numbers, the others by name, and its worth once", () => {
     const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
-    const large = ["Delivery", "cocoa", "Florist", "flower", "1 bouquet ="];
-    expect(names.slice(0, 13)).toEqual([
+    const large = ["Delivery", "cocoa", "on your market", "Florist", "flower", "1 bouquet"];
+    expect(names.slice(0, 14)).toEqual([
       "Round 1: 1/8 houses",
       "Set aside which?",
       "You",
@@ -70,8 +64,8 @@ describe("the hand", () => {
       ...large,
     ]);
     // Of each resource as many as the twenty cards have.
-    expect(names.slice(-3)).toEqual(["77", "78", "Hand"]);
-    expect(readLetters(svg).slice(-5)).toEqual(["5", "4", "4", "3", "4"]);
+    const resources = ["grain 5", "willow 4", "bottle 4", "flower 3", "cocoa 4"];
+    expect(names.slice(-8)).toEqual(["77", "78", "Hand", ...resources]);
     // Three of the twenty are florists.
     expect(names.filter((name) => name === "Florist")).toHaveLength(3);
     expect(readPicture(svg).things.filter(({ size }) => size > 0 && size < phone.hand - 1)).toEqual([]);
@@ -86,8 +80,8 @@ test("costs are on tags and worth is on coins, and never one for the other", () 
   expect([tags(hand), coins(hand)]).toEqual([4, 3]);
   const offered = inTurn(table([{ buildings: "c1 g06" }, {}], { offer: "a1a a2b" }), 0);
   const svg = picture.board(view(offered, 0), {});
-  // Two assistants and the key beside their title; two houses and the key below them.
-  expect([tags(svg), coins(svg)]).toEqual([3, 3]);
+  // Two assistants and the key beside their title; two houses.
+  expect([tags(svg), coins(svg)]).toEqual([3, 2]);
 });
 
 describe("the picture of a hand", () => {

@@ -19,9 +19,7 @@ describe("signs on the own board", () => {
     const planned = inPlans(table([{ worker: "c1:efficient" }, {}], { market: ["y02", ""] }));
     const names = readPicture(picture.board(view(planned, 0), {})).things.map(({ name }) => name);
     const resources = ["grain", "willow", "bottle", "flower", "cocoa"];
-    expect(names).toEqual(
-      expect.arrayContaining([...resources, "missing", "value", "points", "needs all", "may lack 1"]),
-    );
+    expect(names).toEqual(expect.arrayContaining([...resources, "missing", "points", "needs all", "may lack 1"]));
     // Signs that the picture does not show are not explained.
     expect(names.filter((name) => ["set aside", "assistant"].includes(name))).toEqual([]);
   });

@@ -80,6 +80,9 @@ function layOut(box: Box, count: number, kind: HouseKind) {
   return { boxes, gardens: drawGardens(free, count) };
 }
 
+/** How many goods a worker or assistant makes of a recipe; while all plan, a worker may make one or two. */
+const goodsMade = { efficient: "2", sloppy: "1", assistant: "1", any: "1–2" } as const;
+
 function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly HouseLook[] {
   return tableau.buildings.map((card, index) => {
     const kind = findBunny(tableau, index);
@@ -87,6 +90,7 @@ function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly
       card,
       stock: at(tableau.stock, index),
       bunny: kind === undefined ? undefined : { kind, seat },
+      makes: view.phase === "plans" || kind !== undefined ? goodsMade[kind ?? "any"] : "",
       isDone: view.turn?.seat === seat && view.turn.done.includes(index),
       isNew: news.has(card),
     };

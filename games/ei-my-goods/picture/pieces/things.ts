@@ -134,13 +134,11 @@ export function drawGoods({ x, y }: Point, size: number, good: Good, count: numb
 
 export const goodItem = (good: Good): Item => goods(goodIcon(good), goodColour);
 
-/** A production chain: what goes in, an arrow, and what one step makes. */
-export function chainItems(card: Card): readonly Item[] {
-  const { chain, good } = readCard(card);
-  if (chain === null || good === null) return [];
-  const takes = [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
-  const makes = takes.length > 1 ? [words(`${takes.length}`, colours.ink, 1.06), goodItem(good)] : [goodItem(good)];
-  return [...takes, becomes(), ...makes];
+/** What goes into a production chain; nothing where a building has none. */
+export function chainTakes(card: Card): readonly Item[] {
+  const { chain } = readCard(card);
+  if (chain === null) return [];
+  return [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
 }
 
 /** A brown building: one more of a resource, or one more card. */
@@ -153,7 +151,7 @@ export const effectItems = (card: Card): readonly Item[] => {
  * How many of each resource, or of any; beside a market a tick before those that it has, or else in red how many it
  * lacks.
  */
-export function needItems(card: Card, speak: Speak, there?: Counts): readonly Item[] {
+function needItems(card: Card, speak: Speak, there?: Counts): readonly Item[] {
   const { needs, any } = readCard(card);
   if (needs === null) return any === 0 ? [] : needAny(any, speak, there);
   const kinds = everyResource.filter((resource) => at(needs, resource) > 0);
@@ -162,6 +160,13 @@ export function needItems(card: Card, speak: Speak, there?: Counts): readonly It
     there === undefined ? words(String(at(needs, resource))) : short(at(needs, resource), at(there, resource)),
     resourceItem(resource),
   ]);
+}
+
+/** What starts production, an arrow, and what is made, with how many where that is told. */
+export function recipeItems(card: Card, speak: Speak, there?: Counts, makes = ""): readonly Item[] {
+  const { good } = readCard(card);
+  if (good === null) return effectItems(card);
+  return [...needItems(card, speak, there), becomes(), ...(makes === "" ? [] : [words(makes)]), goodItem(good)];
 }
 
 function needAny(any: number, speak: Speak, there?: Counts): readonly Item[] {
