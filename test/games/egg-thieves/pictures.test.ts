@@ -120,13 +120,31 @@ test("below the hand is how near each nest is to a raid, which eggs are open in 
     kind === "letter" ? [String.fromCodePoint(Number(name.replace("letter-", "")))] : [],
   );
   for (const total of ["4/11", "1/11", "2/11"]) expect(letters.join("")).toContain(total);
-  expect(words).toContain("Your board");
-  const camps = picture.more(seen, {}).flatMap(({ svg }) => readPicture(svg).things.map(({ name }) => name));
-  expect(camps).not.toContain("Your board");
+  expect(words.filter((word) => word === "You: +0")).toHaveLength(3);
   const own = (lists: readonly (readonly [string, string, string])[]) =>
     picture.hand(view(layOut(2, { hands: [hand, "y1.1"], plans: lists }), 0), {});
   expect(own([plans[0], plans[1]])).not.toBe(own([["y1.2?0", "", ""], plans[1]]));
   expect(own([plans[0], plans[1]])).toBe(own([plans[0], ["g1.1?1", "", ""]]));
+});
+
+test("nests and own board say what a raid would bring the reader by what lies open, and nobody else", () => {
+  const red = "r4.1 r1.1 g4.2 w4.1 w2.1";
+  const own = "g2.1?0 r2.1?0 y3.1?0 w1.1?0";
+  const read = (nest: string, viewer: Viewer): readonly (readonly string[])[] => {
+    const plans = [[own, "", ""], none] as const;
+    const seen = view(layOut(2, { nests: [nest, "p1.2?", ""], hands: [hand, "y1.1"], plans }), viewer);
+    return [picture.board(seen, {}), picture.hand(seen, {}) ?? ""].map((svg) =>
+      readPicture(svg).things.flatMap(({ name }) => (name.startsWith("You: +") ? [name] : [])),
+    );
+  };
+  // As in the picture beside "Raiding a nest": 6 green and 7 red, no white and no tan. An empty spot brings nothing.
+  expect(read(red, 0)).toEqual([
+    ["You: +13", "You: +0", "You: +0"],
+    ["You: +13", "You: +0", "You: +0"],
+  ]);
+  expect(read(`${red} y2.1?`, 0)[0]).toEqual(["You: +13?", "You: +0", "You: +0"]);
+  expect(read(red, 1)[0]).toEqual(["You: +0", "You: +0", "You: +0"]);
+  expect(read(red, "table")).toEqual([[], []]);
 });
 
 test("a hand of twenty cards is no higher than wide", () => {

@@ -1,4 +1,3 @@
-import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -49,19 +48,18 @@ export function layOutHead(scene: HeadOf, kinds: readonly At[], leastAsked: numb
   return layOutStanding(standing, pictureWidth - 2 * margin);
 }
 
-/** What the signs of nests mean: how many triceratops are too many, what is new, and what the mothers save. */
-export function drawLegend(box: Box, { speak, news }: Scene): Svg {
-  const hasNews = news.swaps.length > 0 || news.nests.some((count) => count > 0);
+/** What the signs of nests mean: how many triceratops are too many, what the mothers save, what is new, what a raid brings. */
+export function drawLegend(
+  box: Box,
+  { view: { me }, speak, news }: Pick<Scene, "view" | "speak"> & Partial<Scene>,
+): Svg {
+  const hasNews = news !== undefined && (news.swaps.length > 0 || news.nests.some((count) => count > 0));
   const [upper = box, lower = box] = rows(box, 2, 0);
+  const safe = [item(drawStone), words(speak(say("picture.most")), colours.white)];
   const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  return drawLine(upper, [limitItems(speak), fresh]) + drawLine(lower, [safeItems(speak)]);
+  const gain = me === null ? [] : [words(speak(say("picture.match")), colours.white)];
+  return drawLine(upper, [limitItems(speak), safe, fresh]) + drawLine(lower, [gain]);
 }
-
-/** What the mothers save. */
-export const safeItems = (speak: Speak): readonly Item[] => [
-  item(drawStone),
-  words(speak(say("picture.most")), colours.white),
-];
 
 /** The ground of whatever is protected, with an egg of no flavour: any can be. */
 export const drawStone = ({ x, y }: Point, height: number): Svg =>
