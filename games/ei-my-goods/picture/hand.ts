@@ -30,6 +30,7 @@ import {
   recipeItems,
   resourceIcon,
   resourceItem,
+  sayEffect,
 } from "./pieces/things.ts";
 
 const shape = {
@@ -40,13 +41,13 @@ const shape = {
 const key = { height: 58, below: 30 } as const;
 /** Height of the tag with a cost: its figure is as large as a name. */
 const tagHeight = 69;
+const across = pictureWidth - 2 * margin;
 const roof = 62;
 
 /** The own cards: large those that can be chosen, then the others in short; the card set aside has its sign. */
 export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
   if (view.mine === null || view.me === null) return [];
   const { aside, hand, plan } = view.mine;
-  const worth = countResources(listSpare(view.mine));
   const held = [...(aside === null ? [] : [aside]), ...hand].map((card) => ({
     card,
     place: card === aside ? asidePlace : handPlace(card),
@@ -59,9 +60,11 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, place)) : [atLarge];
   const question = [...new Set(questions.map(speak))].join(" ");
   const head = layOutHead({ view, speak }, question === "" ? undefined : question, phone.hand);
+  const coins = { sign: item(() => "", 0), words: sayCoins(at(view.players, view.me), speak) };
   const told = {
-    ...{ marks, worth, speak, head },
-    coins: sayCoins(at(view.players, view.me), speak),
+    ...{ marks, speak, head },
+    payment: packKey([coins, ...listKey(["cost", "value", "points"], speak)], across - 24, 1, phone.hand),
+    resources: listResources(countResources(listSpare(view.mine)), speak),
     rest: speak(say(isGiving ? "picture.rest.unfit" : "picture.rest.hand")),
   };
   const top = head.end + 6 + key.height + key.below;
@@ -69,12 +72,14 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
 }
 
 type Held = { readonly card: Card; readonly place: string; readonly isAside: boolean };
+type Lines = readonly (readonly KeyEntry[])[];
 type Told = {
   readonly marks: Labels;
-  readonly worth: Counts;
   readonly speak: Speak;
   readonly head: { readonly svg: Svg; readonly end: number };
-  readonly coins: string;
+  /** Coins with which cards are paid, and what signs mean, as far as there is room. */
+  readonly payment: Lines;
+  readonly resources: Lines;
   /** Why the other cards are not large. */
   readonly rest: string;
 };
@@ -82,12 +87,13 @@ type Told = {
 const lettering = { size: phone.hand, least: phone.hand, weight: "black" } as const;
 
 function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
-  const { marks, worth, speak, head } = told;
+  const { marks, speak, head, payment, resources } = told;
+  const box = { x: margin, y: head.end + 6, width: across, height: key.height };
   return pictureOn(
     farmyard,
     height,
     head.svg,
-    drawPayment({ x: margin, y: head.end + 6, width: pictureWidth - 2 * margin, height: key.height }, told),
+    drawKeyOn(box, payment),
     rest === undefined ? "" : text(told.rest, { x: margin + 8, y: rest + 24 }, { ...lettering, align: "left" }),
     ...cards.map(({ held, kind, box }) => (kind === "face" ? drawFace : drawStrip)(box, held, kind, speak)),
     markPlaces(
@@ -95,22 +101,15 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
       cards.map(({ held: { place }, box }) => ({ place, box })),
       { height: phoneLabel.hand },
     ),
-    drawKeyOn(hedgeBox(height), listResources(worth, speak)),
+    drawKeyOn(hedgeBox(height), resources),
   );
 }
 
-/** With what cards are paid, and what their signs mean, as far as there is room. */
-function drawPayment(box: Box, { coins, speak }: Told): Svg {
-  const held: KeyEntry = { sign: item(() => "", 0), words: coins };
-  const entries = [held, ...listKey(["cost", "value", "points"], speak)];
-  return drawKeyOn(box, packKey(entries, box.width - 24, 1, phone.hand));
-}
-
 /** What the whole hand is worth as resources, without a card that is to be built. */
-function listResources(worth: Counts, speak: Speak): readonly (readonly KeyEntry[])[] {
+function listResources(worth: Counts, speak: Speak): Lines {
   const entries = everyResource.map((each) => {
-    const word = speak(say(`picture.resource.${at(resourceIds, each)}`));
-    return { sign: resourceItem(each), words: `${word} ${at(worth, each)}` };
+    const { sign, words } = nameResource(each, speak);
+    return { sign, words: `${words} ${at(worth, each)}` };
   });
   const hand = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
   return [[hand, ...entries.slice(0, 2)], entries.slice(2)];
@@ -143,9 +142,8 @@ function listWorth(card: Card): readonly Item[] {
 
 /** What goes into the chain and what it makes, by name; without a chain what the card makes or does. */
 function explainMade(card: Card, speak: Speak): KeyEntry {
-  const { good, delivers } = readCard(card);
-  if (good === null)
-    return { sign: item(() => "", 0), words: speak(say(`picture.effect.${delivers === null ? "card" : "market"}`)) };
+  const { good } = readCard(card);
+  if (good === null) return { sign: item(() => "", 0), words: speak(sayEffect(card)) };
   const takes = chainTakes(card);
   const sign = takes.length === 0 ? goodItem(good) : joinItems([...takes, becomes()], 0.12);
   return { sign, words: speak(shortenGoods(good, Math.max(1, takes.length))) };
@@ -155,14 +153,14 @@ function explainMade(card: Card, speak: Speak): KeyEntry {
 function drawUse(box: Box, { card, isAside }: Held, speak: Speak): Svg {
   const { resource, cost } = readCard(card);
   const tag = item((middle) => priceTag(middle, tagHeight, cost), tagWidth(tagHeight, cost) / signHeight);
-  return drawKeyRow([...listUse(resource, isAside, speak), { sign: tag, words: "" }], box, phone.hand);
+  const resources = (resource === null ? [] : [resource]).map((each) => nameResource(each, speak));
+  return drawKeyRow([...(isAside ? listKey(["aside"], speak) : resources), { sign: tag, words: "" }], box, phone.hand);
 }
 
-function listUse(resource: Resource | null, isAside: boolean, speak: Speak): readonly KeyEntry[] {
-  if (isAside) return listKey(["aside"], speak);
-  if (resource === null) return [];
-  return [{ sign: resourceItem(resource), words: speak(say(`picture.resource.${at(resourceIds, resource)}`)) }];
-}
+const nameResource = (resource: Resource, speak: Speak): KeyEntry => ({
+  sign: resourceItem(resource),
+  words: speak(say(`picture.resource.${at(resourceIds, resource)}`)),
+});
 
 /** The card as a resource and its name, then cost and points where they matter, or that it is set aside; its left end is free for a label. */
 function drawStrip(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {

@@ -78,10 +78,17 @@ const between = 0.12;
 /** Room that a plate or a flag takes beside its words. */
 const beside = 84;
 
-/** What is asked about options of these places; undefined where none has a label. */
-export function findAsked({ now, turn }: View, marks: Labels, places: RegExp, speak: Speak): string | undefined {
+/** What is asked about options of these places, on which tiles which eggs; undefined where none has a label. */
+export function findAsked(
+  { now, turn }: View,
+  marks: Labels,
+  places: RegExp,
+  speak: Speak,
+  on = { eggs: "", tiles: "" },
+) {
   if (!isAsked(marks, places)) return undefined;
   const toHide = turn.seekerMoved && turn.pawnActions === 0 ? "hide" : "any";
-  const turnTo = isAsked(marks, /^hand:/u) ? toHide : "move";
-  return speak(say("picture.ask", { ask: now.ask.replace("-", "_"), turn: turnTo }));
+  const hiding = on.tiles === "" ? toHide : (`${toHide}_on` as const);
+  const turnTo = isAsked(marks, /^hand:/u) ? hiding : "move";
+  return speak(say("picture.ask", { ask: now.ask.replace("-", "_"), turn: turnTo, ...on }));
 }

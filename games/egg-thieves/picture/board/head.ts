@@ -1,3 +1,4 @@
+import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -14,7 +15,7 @@ import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { cardTall, leastCard, drawCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
-import { type At, findQuestion, limitItems, type Scene } from "./scene.ts";
+import { type At, findQuestion, type Scene } from "./scene.ts";
 import { botItem, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
 
@@ -55,10 +56,12 @@ export function drawLegend(
 ): Svg {
   const hasNews = news !== undefined && (news.swaps.length > 0 || news.nests.some((count) => count > 0));
   const [upper = box, lower = box] = rows(box, 2, 0);
+  const told = words(speak(say("picture.limit", { of: raidThreshold })), colours.white);
+  const limit = [sign("triceratops-head", colours.white), told];
   const safe = [item(drawStone), words(speak(say("picture.most")), colours.white)];
   const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
   const gain = me === null ? [] : [words(speak(say("picture.match")), colours.white)];
-  return drawLine(upper, [limitItems(speak), safe, fresh]) + drawLine(lower, [gain]);
+  return drawLine(upper, [limit, safe, fresh]) + drawLine(lower, [gain]);
 }
 
 /** The ground of whatever is protected, with an egg of no flavour: any can be. */

@@ -52,7 +52,8 @@ export function drawOwnBoard(
   const size = sizeOf(view, me);
   const isOn = view.turn.player === me;
   const nests = letters.map((letter) => ({ place: nestPlace(letter), box: at(cells, letter) }));
-  const own = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));
+  // An Eggbot's spots have the same names.
+  const own = isOn ? letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) })) : [];
   return [
     block(box, round.panel, night.own),
     ...letters.map((letter) => drawNestInShort(at(cells, letter), view, letter)),
@@ -66,8 +67,7 @@ export function drawOwnBoard(
         drawSpotCards({ ...spot, y: spot.y + 6 }, cards, size, 0),
       ].join("");
     }),
-    markPlaces(marks, nests, { radius: round.panel, spot: "bottom", height: phoneLabel.board }),
-    isOn ? markPlaces(marks, own, { radius: round.panel, spot: "bottom", height: phoneLabel.board }) : "",
+    markPlaces(marks, [...nests, ...own], { radius: round.panel, spot: "bottom", height: phoneLabel.board }),
   ].join("");
 }
 

@@ -2,13 +2,13 @@ import type { Speak } from "../../../contract/index.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { middleOf } from "../../../kit/draw/layout.ts";
-import { becomes, flow, item, type Item, words } from "../../../kit/draw/pieces/flow.ts";
+import { flow, item, type Item } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, newsTag, newsWidth } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawEnd, figureHeight } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, inkOn, phone } from "../../../kit/draw/theme.ts";
+import { inkOn, phone } from "../../../kit/draw/theme.ts";
 import { type Card, type Counts, readCard } from "../../rules/cards.ts";
 import { say, shortenGoods } from "../../text/words.ts";
 import art from "../pieces/art.json" with { type: "json" };
@@ -18,13 +18,11 @@ import {
   buildingColour,
   type BunnyLook,
   bunnyShape,
-  chainTakes,
+  chainItems,
   drawBunny,
   drawDone,
   drawGoods,
-  effectItems,
   goodIcon,
-  goodItem,
   recipeItems,
 } from "../pieces/things.ts";
 
@@ -48,26 +46,23 @@ type Spot = { readonly left: number; readonly right: number; readonly top: numbe
 /**
  * Houses as wide as half of a picture, three in a row, and those of neighbours: how high they are, how far the chimney
  * is above the roof, how high that is, how large its name, and how far from its left end; then on the wall where the
- * goods are and their size, the same of the shield, and where needs, the chain and what a brown house adds are.
+ * goods are and their size, the same of the shield, and where needs and the chain are.
  */
 export const houses = {
   large: {
     ...{ across: 2, height: 240, overRoof: 22, roof: 60, name: phone.name, left: 62 },
     ...{ first: 36, stock: 60, shield: 70, award: 140, needs: { left: 16, right: 12, top: 68, height: 56 } },
     chain: { left: 16, right: 12, top: 124, height: 48 },
-    effect: { left: 16, right: 340, top: 4, height: 66 },
   },
   own: {
     ...{ across: 3, height: 228, overRoof: 20, roof: 58, name: phone.board, left: 60 },
     ...{ first: 37, stock: 62, shield: 66, award: 37, needs: { left: 16, right: 10, top: 66, height: 56 } },
     chain: { left: 16, right: 16, top: 119, height: 48 },
-    effect: { left: 10, right: 10, top: 71, height: 84 },
   },
   other: {
     ...{ across: 4, height: 174, overRoof: 26, roof: 52, name: phone.board, left: 10 },
     ...{ first: 34, stock: 56, shield: 0, award: 34, needs: undefined },
     chain: { left: 6, right: 6, top: 66, height: 48 },
-    effect: { left: 6, right: 6, top: 4, height: 62 },
   },
 } as const;
 
@@ -110,29 +105,26 @@ function listSigns({ bunny, isDone, isNew }: HouseLook, word: string): readonly 
 function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
   const { card, there, makes = "" } = look;
   const { good, vp } = readCard(card);
-  const { roof, first, shield, award, needs, ...spots } = houses[kind];
+  const { roof, first, shield, award, needs, chain } = houses[kind];
   const place = ({ left, right, top, height }: Spot): Box => ({
     ...{ x: box.x + left, y: box.y + roof + top },
     ...{ width: box.width - left - right, height },
   });
   const [y, right] = [box.y + roof + first, box.x + box.width - 16];
   const hasShield = vp > 0 && shield > 0;
-  const worth = hasShield ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "";
-  if (good === null) return worth + flow(place(spots.effect), effectItems(card), 0.1);
   const end = right - (hasShield && award === first ? shield + 8 : 8);
-  const stock = drawStock({ x: box.x + 16, y }, end, kind, look, speak);
-  const windows = drawArt(art.windows, { ...middleOf(place(spots.chain)), y: box.y + roof + spots.chain.top });
-  if (needs === undefined) return stock + ((look.bunny ?? look.isNew) ? "" : windows);
-  const chain = chainTakes(card);
-  const many = chain.length > 1 ? [words(String(chain.length), colours.ink, 1.06)] : [];
-  const steps = [words(speak(say("picture.then")), colours.ink, 1.06), ...chain, becomes(), ...many, goodItem(good)];
+  const stock = good === null ? "" : drawStock({ x: box.x + 16, y }, end, kind, look, speak);
   // In a narrow house there is no room for how many are made.
   const recipe = recipeItems(card, speak, there, kind === "large" ? makes : "");
+  if (needs === undefined) {
+    const windows = drawArt(art.windows, { ...middleOf(place(chain)), y: box.y + roof + chain.top });
+    return good === null ? flow(place(chain), recipe, 0.1) : stock + ((look.bunny ?? look.isNew) ? "" : windows);
+  }
   return [
     stock,
-    worth,
+    hasShield ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "",
     flow(place(needs), recipe, 0.06, "left"),
-    chain.length === 0 ? windows : flow(place(spots.chain), steps, 0.1, "left"),
+    flow(place(chain), chainItems(card, speak), 0.1, "left"),
   ].join("");
 }
 

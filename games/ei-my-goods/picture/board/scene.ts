@@ -5,7 +5,7 @@ import { drawArt } from "../../../kit/draw/art.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
-import { type Item, item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { widthOfQuestion } from "../../../kit/draw/pieces/marks.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import { addressReader, drawEnd, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
@@ -88,12 +88,6 @@ const listChoosing = ({ phase, players }: View): readonly Seat[] =>
     ? players.flatMap(({ isLocked }, seat) => (isLocked ? [] : [seat]))
     : [];
 
-/** Words for what somebody holds, clear of each other, and the card set aside, for the end of a line. */
-const listHeld = (told: readonly string[], hasAside: boolean): readonly Item[] => [
-  ...told.map((each) => item(words(each).draw, words(each).width + 0.3)),
-  ...(hasAside ? [item(drawAsideBack, 0.7)] : []),
-];
-
 export const sayCoins = (tableau: SeatView, speak: Speak): string =>
   speak(say("picture.coins", { n: countCoins(tableau) }));
 
@@ -104,7 +98,9 @@ export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat
   const end = drawEnd(box, [
     ...(view.active === seat ? [sign("rooster")] : []),
     pointsItem(countPoints(tableau)),
-    ...listHeld(told, tableau.hasAside),
+    // Clear of each other.
+    ...told.map((each) => item(words(each).draw, words(each).width + 0.3)),
+    ...(tableau.hasAside ? [item(drawAsideBack, 0.7)] : []),
   ]);
   const isOn = seat === seatOn(view) || listChoosing(view).includes(seat);
   const who = { x: box.x + 4, y: box.y + box.height / 2 };

@@ -1,4 +1,4 @@
-import type { Seat, Speak } from "../../../contract/index.ts";
+import type { Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { useArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
@@ -141,8 +141,21 @@ export function chainTakes(card: Card): readonly Item[] {
   return [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
 }
 
+/** The chain as what follows production, or in words where a brown building's gain comes; nothing for one without a chain. */
+export function chainItems(card: Card, speak: Speak): readonly Item[] {
+  const { good } = readCard(card);
+  if (good === null) return [words(speak(sayEffect(card)), colours.ink, 1.06)];
+  const takes = chainTakes(card);
+  const many = takes.length > 1 ? [words(String(takes.length), colours.ink, 1.06)] : [];
+  const then = words(speak(say("picture.then")), colours.ink, 1.06);
+  return takes.length === 0 ? [] : [then, ...takes, becomes(), ...many, goodItem(good)];
+}
+
+export const sayEffect = (card: Card): Message =>
+  say(`picture.effect.${readCard(card).delivers === null ? "card" : "market"}`);
+
 /** A brown building: one more of a resource, or one more card. */
-export const effectItems = (card: Card): readonly Item[] => {
+const effectItems = (card: Card): readonly Item[] => {
   const { delivers } = readCard(card);
   return [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)];
 };
