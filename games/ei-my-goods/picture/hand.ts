@@ -55,12 +55,12 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
   const isGiving = view.phase === "turn" && asked.some(({ place }) => place !== asidePlace);
+  const coins = { sign: item(() => "", 0), words: sayCoins(at(view.players, view.me), speak) };
   // About the card set aside, and about cards in hand; or else what no place of a picture answers.
   const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
   const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, place)) : [atLarge];
   const question = [...new Set(questions.map(speak))].join(" ");
   const head = layOutHead({ view, speak }, question === "" ? undefined : question, phone.hand);
-  const coins = { sign: item(() => "", 0), words: sayCoins(at(view.players, view.me), speak) };
   const told = {
     ...{ marks, speak, head },
     payment: packKey([coins, ...listKey(["cost", "value", "points"], speak)], across - 24, 1, phone.hand),
