@@ -66,7 +66,7 @@ test("a picture on which an option is numbered says what is asked", () => {
   expect(asked(start, { "hand:red": "2" })).toEqual(["", "", both]);
   // Numbers of tiles are told where each tile to hide on has one.
   const all = { "hand:red": "1", "hand:yellow": "2", E4: "3", F4: "4" };
-  expect(asked(start, all)).toEqual(["Hide egg 1–2 on 3–4, or move?", "", ""]);
+  expect(asked(start, all)).toEqual(["Egg 1–2 on 3–4, or move?", "", ""]);
   expect(asked(start, { F4: "1" })).toEqual(["Where do you move?", "", ""]);
   const then = "Hide which egg, where?";
   const moved = after(start, "move F4");
@@ -132,9 +132,9 @@ test("a mark stands in the corner of its cell", () => {
   const seen = view(state, 0);
   expect(picture.place(seen, hide, "red:E4")).toBe("E4");
   // A tile is at most 320 wide and 210 high; columns D and E are in the middle of the 1,086 from x = 70 on, with 12
-  // between them, so D begins at 287 and E at 619; row 4 begins at 208, below the head and the names. A label is
+  // between them, so D begins at 287 and E at 619; row 4 begins at 196, below the head and the names. A label is
   // 57 wide, with half of its rim of 4 around it, and lies 8 inside the corner.
-  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${619 + 8 - 30}" y="${208 + 8 - 30}" width="61"`);
+  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${619 + 8 - 30}" y="${196 + 8 - 30}" width="61"`);
 });
 
 test("an egg to be taken from storage is marked beside the hand, also by who has none left", () => {

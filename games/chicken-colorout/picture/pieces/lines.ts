@@ -62,8 +62,8 @@ export type Area = Lines & {
 };
 
 const left = 70;
-/** Room of the names of columns above the map, and below them for the labels of options. */
-const namesHeight = 72;
+/** Room of the names of columns above the map. */
+const namesHeight = 60;
 const right = pictureWidth - 44;
 const between = 12;
 const largest = { width: 320, height: 210 } as const;
