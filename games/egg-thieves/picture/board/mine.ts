@@ -60,7 +60,7 @@ export function drawOwnBoard(
     ...letters.map((letter) => {
       const spot = at(spots, letter);
       const cards = at(at(view.plans, me), letter);
-      const start = { x: spot.x + rim, y: spot.y - gainHeight / 2 };
+      const start = { x: spot.x + rim, y: spot.y - gainHeight / 2 - 6 };
       return [
         text(sayGain(view, me, letter, speak), start, { ...lettering, width: spot.width - rim }),
         block(spot, round.panel, night.hollow),
