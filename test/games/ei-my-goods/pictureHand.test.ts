@@ -54,7 +54,7 @@ describe("the hand", () => {
   test("shows the cards to choose first, large and in the order of their numbers, the others by name, and its worth once", () => {
     const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
-    const large = ["Delivery", "cocoa", "on your market", "Florist", "flower", "1 bouquet"];
+    const large = ["Delivery", "cocoa", "in market", "Florist", "flower", "1 bouquet"];
     expect(names.slice(0, 14)).toEqual([
       "Round 1: 1/8 houses",
       "Set aside which?",

@@ -49,19 +49,17 @@ export function layOutHead(scene: HeadOf, kinds: readonly At[], leastAsked: numb
   return layOutStanding(standing, pictureWidth - 2 * margin);
 }
 
-/** What the signs of nests mean: how many triceratops are too many, what the mothers save, what is new, what a raid brings. */
-export function drawLegend(
-  box: Box,
-  { view: { me }, speak, news }: Pick<Scene, "view" | "speak"> & Partial<Scene>,
-): Svg {
-  const hasNews = news !== undefined && (news.swaps.length > 0 || news.nests.some((count) => count > 0));
+/** What the signs of nests mean: how many triceratops are too many, what the mothers save, and what is new; or below a hand what a raid brings. */
+export function drawLegend(box: Box, { speak, news }: Pick<Scene, "speak"> & Partial<Scene>): Svg {
   const [upper = box, lower = box] = rows(box, 2, 0);
   const told = words(speak(say("picture.limit", { of: raidThreshold })), colours.white);
   const limit = [sign("triceratops-head", colours.white), told];
   const safe = [item(drawStone), words(speak(say("picture.most")), colours.white)];
+  const gain = [words(speak(say("picture.match")), colours.white)];
+  if (news === undefined) return drawLine(upper, [limit, safe]) + drawLine(lower, [gain]);
+  const hasNews = news.swaps.length > 0 || news.nests.some((count) => count > 0);
   const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  const gain = me === null ? [] : [words(speak(say("picture.match")), colours.white)];
-  return drawLine(upper, [limit, safe, fresh]) + drawLine(lower, [gain]);
+  return drawLine(upper, [limit, fresh]) + drawLine(lower, [safe]);
 }
 
 /** The ground of whatever is protected, with an egg of no flavour: any can be. */

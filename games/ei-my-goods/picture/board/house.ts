@@ -2,7 +2,7 @@ import type { Speak } from "../../../contract/index.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { middleOf } from "../../../kit/draw/layout.ts";
-import { flow, item, type Item } from "../../../kit/draw/pieces/flow.ts";
+import { flow, item, type Item, words } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, newsTag, newsWidth } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawEnd, figureHeight } from "../../../kit/draw/pieces/players.ts";
@@ -24,6 +24,7 @@ import {
   drawGoods,
   goodIcon,
   recipeItems,
+  sayEffect,
 } from "../pieces/things.ts";
 
 export type HouseLook = {
@@ -52,12 +53,12 @@ export const houses = {
   large: {
     ...{ across: 2, height: 240, overRoof: 22, roof: 60, name: phone.name, left: 62 },
     ...{ first: 36, stock: 60, shield: 70, award: 140, needs: { left: 16, right: 12, top: 68, height: 56 } },
-    chain: { left: 16, right: 12, top: 124, height: 48 },
+    chain: { left: 16, right: 92, top: 124, height: 48 },
   },
   own: {
     ...{ across: 3, height: 228, overRoof: 20, roof: 58, name: phone.board, left: 60 },
-    ...{ first: 37, stock: 62, shield: 66, award: 37, needs: { left: 16, right: 10, top: 66, height: 56 } },
-    chain: { left: 16, right: 16, top: 119, height: 48 },
+    ...{ first: 37, stock: 62, shield: 66, award: 37, needs: { left: 12, right: 2, top: 66, height: 56 } },
+    chain: { left: 12, right: 2, top: 119, height: 48 },
   },
   other: {
     ...{ across: 4, height: 174, overRoof: 26, roof: 52, name: phone.board, left: 10 },
@@ -114,17 +115,19 @@ function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg
   const hasShield = vp > 0 && shield > 0;
   const end = right - (hasShield && award === first ? shield + 8 : 8);
   const stock = good === null ? "" : drawStock({ x: box.x + 16, y }, end, kind, look, speak);
-  // In a narrow house there is no room for how many are made.
+  // In a narrow house there is no room for how many are made, nor for words.
   const recipe = recipeItems(card, speak, there, kind === "large" ? makes : "");
+  const [then, effect] = kind === "large" ? [speak(say("picture.then")), speak(sayEffect(card))] : ["", ""];
   if (needs === undefined) {
     const windows = drawArt(art.windows, { ...middleOf(place(chain)), y: box.y + roof + chain.top });
-    return good === null ? flow(place(chain), recipe, 0.1) : stock + ((look.bunny ?? look.isNew) ? "" : windows);
+    const inner = place({ ...chain, top: 4, height: 62 });
+    return good === null ? flow(inner, recipe, 0.1) : stock + ((look.bunny ?? look.isNew) ? "" : windows);
   }
   return [
     stock,
     hasShield ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "",
-    flow(place(needs), recipe, 0.06, "left"),
-    flow(place(chain), chainItems(card, speak), 0.1, "left"),
+    flow(place(needs), recipe, 0.04, "left"),
+    flow(place(chain), good === null ? [words(effect)] : chainItems(card, then), 0.1, "left"),
   ].join("");
 }
 

@@ -141,16 +141,16 @@ export function chainTakes(card: Card): readonly Item[] {
   return [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
 }
 
-/** The chain as what follows production, or in words where a brown building's gain comes; nothing for one without a chain. */
-export function chainItems(card: Card, speak: Speak): readonly Item[] {
-  const { good } = readCard(card);
-  if (good === null) return [words(speak(sayEffect(card)), colours.ink, 1.06)];
+/** The chain after a word that it follows production; nothing for a building without one. */
+export function chainItems(card: Card, then: string): readonly Item[] {
   const takes = chainTakes(card);
+  const { good } = readCard(card);
+  if (takes.length === 0 || good === null) return [];
   const many = takes.length > 1 ? [words(String(takes.length), colours.ink, 1.06)] : [];
-  const then = words(speak(say("picture.then")), colours.ink, 1.06);
-  return takes.length === 0 ? [] : [then, ...takes, becomes(), ...many, goodItem(good)];
+  return [words(then, colours.ink, 1.06), ...takes, becomes(), ...many, goodItem(good)];
 }
 
+/** Where or when a brown building's gain comes. */
 export const sayEffect = (card: Card): Message =>
   say(`picture.effect.${readCard(card).delivers === null ? "card" : "market"}`);
 
