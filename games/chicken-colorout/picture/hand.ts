@@ -29,7 +29,7 @@ const radius = 16;
 export function drawHand(view: View, given: Labels, speak: Speak): readonly Drawn[] {
   if (view.me === null) return [];
   // Labels of the own eggs are then below the map.
-  const isHere = ([place]: readonly string[]): boolean => !isBesideMap(given) || !/^hand:/u.test(place ?? "");
+  const isHere = ([place]: readonly [string, string]): boolean => !isBesideMap(given) || !place.startsWith("hand:");
   const marks = Object.fromEntries(Object.entries(given).filter(isHere));
   const parts = [
     ...ownBands(view, view.me, marks, speak),

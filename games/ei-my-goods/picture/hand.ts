@@ -13,7 +13,7 @@ import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.t
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
-import { inkOn, margin, phone } from "../../kit/draw/theme.ts";
+import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource, resourceIds } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
@@ -88,12 +88,11 @@ const lettering = { size: phone.hand, least: phone.hand, weight: "black" } as co
 
 function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
   const { marks, speak, head, payment, resources } = told;
-  const box = { x: margin, y: head.end + 6, width: across, height: key.height };
   return pictureOn(
     farmyard,
     height,
     head.svg,
-    drawKeyOn(box, payment),
+    drawKeyOn({ x: margin, y: head.end + 6, width: across, height: key.height }, payment),
     rest === undefined ? "" : text(told.rest, { x: margin + 8, y: rest + 24 }, { ...lettering, align: "left" }),
     ...cards.map(({ held, kind, box }) => (kind === "face" ? drawFace : drawStrip)(box, held, kind, speak)),
     markPlaces(
@@ -107,12 +106,10 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
 
 /** What the whole hand is worth as resources, without a card that is to be built. */
 function listResources(worth: Counts, speak: Speak): Lines {
-  const entries = everyResource.map((each) => {
-    const { sign, words } = nameResource(each, speak);
-    return { sign, words: `${words} ${at(worth, each)}` };
-  });
   const hand = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
-  return [[hand, ...entries.slice(0, 2)], entries.slice(2)];
+  const count = (each: Resource): Item => words(String(at(worth, each)), colours.ink, 1.06);
+  const piles = everyResource.map((each) => ({ sign: joinItems([resourceItem(each), count(each)], 0.12), words: "" }));
+  return [[hand, ...piles]];
 }
 
 /** Name on the roof; below it the card as a resource, cost and points, then what it makes of what, last the chain. */
@@ -153,14 +150,12 @@ function explainMade(card: Card, speak: Speak): KeyEntry {
 function drawUse(box: Box, { card, isAside }: Held, speak: Speak): Svg {
   const { resource, cost } = readCard(card);
   const tag = item((middle) => priceTag(middle, tagHeight, cost), tagWidth(tagHeight, cost) / signHeight);
-  const resources = (resource === null ? [] : [resource]).map((each) => nameResource(each, speak));
+  const resources = (resource === null ? [] : [resource]).map((each) => ({
+    sign: resourceItem(each),
+    words: speak(say(`picture.resource.${at(resourceIds, each)}`)),
+  }));
   return drawKeyRow([...(isAside ? listKey(["aside"], speak) : resources), { sign: tag, words: "" }], box, phone.hand);
 }
-
-const nameResource = (resource: Resource, speak: Speak): KeyEntry => ({
-  sign: resourceItem(resource),
-  words: speak(say(`picture.resource.${at(resourceIds, resource)}`)),
-});
 
 /** The card as a resource and its name, then cost and points where they matter, or that it is set aside; its left end is free for a label. */
 function drawStrip(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {

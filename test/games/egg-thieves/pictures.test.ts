@@ -127,26 +127,6 @@ test("below the hand is how near each nest is to a raid, which eggs are open in 
   expect(own([plans[0], plans[1]])).toBe(own([plans[0], ["g1.1?1", "", ""]]));
 });
 
-test("nests and own board say what a raid would bring the reader by what lies open, and nobody else", () => {
-  const red = "r4.1 r1.1 g4.2 w4.1 w2.1";
-  const own = "g2.1?0 r2.1?0 y3.1?0 w1.1?0";
-  const read = (nest: string, viewer: Viewer): readonly (readonly string[])[] => {
-    const plans = [[own, "", ""], none] as const;
-    const seen = view(layOut(2, { nests: [nest, "p1.2?", ""], hands: [hand, "y1.1"], plans }), viewer);
-    return [picture.board(seen, {}), picture.hand(seen, {}) ?? ""].map((svg) =>
-      readPicture(svg).things.flatMap(({ name }) => (name.startsWith("You: +") ? [name] : [])),
-    );
-  };
-  // As in the picture beside "Raiding a nest": 6 green and 7 red, no white and no tan. An empty spot brings nothing.
-  expect(read(red, 0)).toEqual([
-    ["You: +13", "You: +0", "You: +0"],
-    ["You: +13", "You: +0", "You: +0"],
-  ]);
-  expect(read(`${red} y2.1?`, 0)[0]).toEqual(["You: +13?", "You: +0", "You: +0"]);
-  expect(read(red, 1)[0]).toEqual(["You: +0", "You: +0", "You: +0"]);
-  expect(read(red, "table")).toEqual([[], []]);
-});
-
 test("a hand of twenty cards is no higher than wide", () => {
   const cards = ["w", "r", "g", "y", "p"].flatMap((flavour) => [1, 2, 3, 4].map((eggs) => `${flavour}${eggs}.1`));
   const plans = [["w1.2?0 w2.2?0 g1.2?0 r1.2?0", "", ""], none] as const;

@@ -133,20 +133,6 @@ describe("the own farm", () => {
     expect(names.filter(({ size }) => size < phone.name)).toEqual([]);
   });
 
-  test("leads each recipe and each chain to the sign of what it makes, and says how many of it as far as that is known", () => {
-    const plans = inPlans(table([{ buildings: "c1 r01" }, {}], { market: ["y02", ""] }));
-    const read = (state: State) => readPicture(picture.board(view(state, 0), {})).things.map(({ name }) => name);
-    const signs = (state: State) =>
-      ["icon-big-egg", "icon-wine-glass"].map((sign) => read(state).filter((name) => name === sign).length);
-    // Each lies here, is made, and is made by the chain, of which an egg is a part.
-    expect(signs(plans)).toEqual([4, 3]);
-    expect(read(plans).filter((name) => name === "1–2")).toHaveLength(2);
-    const planned = play(plans, "0 work c1:sloppy").state;
-    expect(read(planned).filter((name) => name === "1–2")).toHaveLength(1);
-    const turn = inTurn(table([{ buildings: "c1 r01" }, {}], { market: ["y02", ""] }), 0);
-    expect(read(turn).filter((name) => name === "1–2")).toEqual([]);
-  });
-
   test("keeps names clear of the labels of options, also of two digits", () => {
     for (const buildings of ["c1 g06 g02 y01", "c1 g06 g02 y01 r01 p01 b01"]) {
       const state = inPlans(table([{ buildings }, {}]));

@@ -51,9 +51,9 @@ type Spot = { readonly left: number; readonly right: number; readonly top: numbe
  */
 export const houses = {
   large: {
-    ...{ across: 2, height: 240, overRoof: 22, roof: 60, name: phone.name, left: 62 },
-    ...{ first: 36, stock: 60, shield: 70, award: 140, needs: { left: 16, right: 12, top: 68, height: 56 } },
-    chain: { left: 16, right: 92, top: 124, height: 48 },
+    ...{ across: 2, height: 234, overRoof: 20, roof: 58, name: phone.name, left: 62 },
+    ...{ first: 34, stock: 60, shield: 70, award: 134, needs: { left: 16, right: 12, top: 64, height: 56 } },
+    chain: { left: 16, right: 92, top: 119, height: 48 },
   },
   own: {
     ...{ across: 3, height: 228, overRoof: 20, roof: 58, name: phone.board, left: 60 },
@@ -107,28 +107,33 @@ function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg
   const { card, there, makes = "" } = look;
   const { good, vp } = readCard(card);
   const { roof, first, shield, award, needs, chain } = houses[kind];
-  const place = ({ left, right, top, height }: Spot): Box => ({
-    ...{ x: box.x + left, y: box.y + roof + top },
-    ...{ width: box.width - left - right, height },
-  });
   const [y, right] = [box.y + roof + first, box.x + box.width - 16];
   const hasShield = vp > 0 && shield > 0;
   const end = right - (hasShield && award === first ? shield + 8 : 8);
   const stock = good === null ? "" : drawStock({ x: box.x + 16, y }, end, kind, look, speak);
+  if (needs === undefined) return stock + drawFront(box, look, speak);
   // In a narrow house there is no room for how many are made, nor for words.
   const recipe = recipeItems(card, speak, there, kind === "large" ? makes : "");
   const [then, effect] = kind === "large" ? [speak(say("picture.then")), speak(sayEffect(card))] : ["", ""];
-  if (needs === undefined) {
-    const windows = drawArt(art.windows, { ...middleOf(place(chain)), y: box.y + roof + chain.top });
-    const inner = place({ ...chain, top: 4, height: 62 });
-    return good === null ? flow(inner, recipe, 0.1) : stock + ((look.bunny ?? look.isNew) ? "" : windows);
-  }
   return [
     stock,
     hasShield ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "",
-    flow(place(needs), recipe, 0.04, "left"),
-    flow(place(chain), good === null ? [words(effect)] : chainItems(card, then), 0.1, "left"),
+    flow(placeOn(box, roof, needs), recipe, 0.03, "left"),
+    flow(placeOn(box, roof, chain), good === null ? [words(effect)] : chainItems(card, then), 0.1, "left"),
   ].join("");
+}
+
+const placeOn = ({ x, y, width }: Box, roof: number, { left, right, top, height }: Spot): Box => {
+  return { x: x + left, y: y + roof + top, width: width - left - right, height };
+};
+
+/** Windows of a neighbour's house while nobody works there, or what a brown one adds. */
+function drawFront(box: Box, { card, bunny, isNew }: HouseLook, speak: Speak): Svg {
+  const { roof, chain } = houses.other;
+  const spot = placeOn(box, roof, chain);
+  if (readCard(card).good === null)
+    return flow({ ...spot, y: box.y + roof + 4, height: 62 }, recipeItems(card, speak), 0.1);
+  return (bunny ?? isNew) ? "" : drawArt(art.windows, { ...middleOf(spot), y: spot.y });
 }
 
 /** The house with its name on the roof. */

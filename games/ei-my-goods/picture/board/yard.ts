@@ -79,6 +79,8 @@ function layOut(box: Box, count: number, kind: HouseKind) {
   return { boxes, gardens: drawGardens(free, count) };
 }
 
+const goodsMade = { efficient: "2", sloppy: "1", assistant: "1" } as const;
+
 function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly HouseLook[] {
   // While all plan, a worker may make one or two.
   const toPlan = view.phase === "plans" ? "1–2" : "";
@@ -88,7 +90,7 @@ function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly
       card,
       stock: at(tableau.stock, index),
       bunny: kind === undefined ? undefined : { kind, seat },
-      makes: kind === undefined ? toPlan : kind === "efficient" ? "2" : "1",
+      makes: kind === undefined ? toPlan : goodsMade[kind],
       isDone: view.turn?.seat === seat && view.turn.done.includes(index),
       isNew: news.has(card),
     };
