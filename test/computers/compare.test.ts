@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { advise, isSame } from "../../src/computers/advice.ts";
 import { type Comparison, compare, mergeComparisons } from "../../src/computers/search/compare.ts";
 import { search } from "../../src/computers/search/search.ts";
-import { dealOf, soleSeat, urn } from "../review/urn.ts";
+import type { AnyGame, Json } from "../../games/contract/index.ts";
+import { pretend } from "../pretend.ts";
+import { createUrn, dealOf, soleSeat, urn } from "../review/urn.ts";
 
 const gold = (pick: string) => ({ ask: "gold", picks: [pick] });
 /** Red was guessed; gold is taken twice. */
@@ -18,6 +20,36 @@ test("both answers are played with the same luck, so that only what they bring d
   expect(better.margin - other.margin).toBeCloseTo(4, 10);
   expect(reasons).toEqual([{ what: { say: "score.gold" }, points: 4 }]);
   expect(lead).toBeGreaterThan(2 * error);
+});
+
+test("with an outlook, an answer is as good as what it brings and what it takes from the others on the average", () => {
+  const goldOf = (state: Json): number => {
+    const { gold }: { readonly gold: number } = pretend(state);
+    return gold;
+  };
+  const weights = { weights: { gold: 1 }, scale: 1 };
+  const once = createUrn({ rounds: 1 });
+  const alone: AnyGame = {
+    ...once,
+    computer: {
+      rate: () => undefined,
+      // The second seat loses the gold that the first one takes, the third seat twice as much.
+      figures: (state, seat) => ({ gold: goldOf(state) * (seat === soleSeat ? 1 : -seat) }),
+      fitted: { rules: once.info.rules, two: weights, more: weights },
+    },
+  };
+  const atThree: AnyGame = {
+    ...alone,
+    score: (state) => ({
+      seats: [0, 1, 2].flatMap((seat) => once.score(state).seats.map((only) => ({ ...only, seat }))),
+    }),
+  };
+  const reasonsOf = (game: AnyGame) => compare({ ...question, game }, [gold("5"), gold("1")], 3, noLimit).reasons;
+  expect(reasonsOf(alone)).toEqual([{ what: { say: "outlook.gold" }, points: 4 }]);
+  expect(reasonsOf(atThree)).toEqual([
+    { what: { say: "advice.others" }, points: (4 + 8) / 2 },
+    { what: { say: "outlook.gold" }, points: 4 },
+  ]);
 });
 
 test("an answer is as good as itself", () => {
