@@ -14,6 +14,7 @@ import { day, hour, minute } from "../../src/time/hours.ts";
 import { say } from "../../src/words/translator.ts";
 import { personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
+import { recordWith } from "../table/recordWith.ts";
 import { alter, place, reload } from "../table/watchedService.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
@@ -96,7 +97,7 @@ test("a word to the player whose turn comes next is edited while that is so, and
   // What another game would be asked of this state is remembered.
   const match = table.match ?? expect.fail("no match");
   const anew = { ...match, state: structuredClone(match.state) };
-  const told: TableRecord = { ...table, match: anew, headsUp: [{ seat, posted: plain }] };
+  const told = recordWith(table, { match: anew, headsUp: [{ seat, posted: plain }] });
   const tell = async (next: number | undefined) => {
     const context: PostContext = { ...fake.context, service: () => ({ ...service(), gameOf: () => comesNext(next) }) };
     const patch = await tellHeadsUp(context, told, dueOf("heads-up", { seat, plain }));
