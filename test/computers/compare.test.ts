@@ -1,7 +1,7 @@
 /** By how much one answer is better than another, where that can be worked out by hand. */
 import { expect, test } from "vitest";
 import { advise, isSame } from "../../src/computers/advice.ts";
-import { type Comparison, compare, mergeComparisons } from "../../src/computers/search/compare.ts";
+import { type Comparison, compare, mergeComparisons, turnAround } from "../../src/computers/search/compare.ts";
 import { search } from "../../src/computers/search/search.ts";
 import type { AnyGame, Json } from "../../games/contract/index.ts";
 import { pretend } from "../pretend.ts";
@@ -64,6 +64,26 @@ test("time ends a comparison, but not before it says anything", () => {
   now = 200;
   expect(compare(question, [gold("5"), gold("1")], 3, { rows: 50, ...clock }).rows).toBe(8);
   expect(compare(question, [gold("5"), gold("1")], 3, { rows: 5, ...clock }).rows).toBe(5);
+});
+
+test("turned around, a comparison says of the other answer what it said of the one", () => {
+  const exchanged = turnAround(compare(question, [gold("5"), gold("1")], 3, noLimit));
+  const other = compare(question, [gold("1"), gold("5")], 3, noLimit);
+  expect(exchanged.reasons).toEqual([{ what: { say: "score.gold" }, points: -4 }]);
+  expect([exchanged.better.margin - exchanged.other.margin, exchanged.lead < 0]).toEqual([
+    expect.closeTo(-4, 10),
+    other.lead < 0,
+  ]);
+  const what = (name: string) => ({ say: `score.${name}` });
+  const reasons = [
+    { what: what("gold"), points: 3 },
+    { what: what("guess"), points: -2 },
+  ];
+  // What there is most of comes first in both.
+  expect(turnAround({ ...exchanged, reasons }).reasons).toEqual([
+    { what: what("guess"), points: 2 },
+    { what: what("gold"), points: -3 },
+  ]);
 });
 
 test("several comparisons count by their matches", () => {

@@ -3,10 +3,6 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { card, oldCard, saveCard } from "../../src/discord/cards/card.ts";
 import { sayDays } from "../../src/discord/cards/lobbyCard.ts";
 import * as calls from "../../src/discord/cards/reminders.ts";
-import type { Host } from "../../src/discord/host.ts";
-import { type RevivalStage, showRevival } from "../../src/discord/tables/files.ts";
-import type { Revival } from "../../src/table/servers/revivals.ts";
-import { pretend } from "../pretend.ts";
 import { seatRequestCard } from "../../src/discord/cards/reminders.ts";
 import { channelId, newTableId, nobody, userId } from "../../src/ids.ts";
 import type { SeatRequest } from "../../src/table/hosting.ts";
@@ -273,35 +269,4 @@ describe("the card of a running table", () => {
       `(secret-bids-${id}.save.json)`,
     ]);
   });
-});
-
-test("whether a match may go on here is asked of each of its players, until all agree or one does not", async () => {
-  const host: Host = pretend({ publicLocale: () => Promise.resolve("en-US") });
-  const revival: Revival = {
-    ...{ id, text: "", by: ada, game: game.info.id, names: ["Ada", "Ben", "Chloe"], asked: noon },
-    ...{ needs: [ben, chloe], agreed: [chloe], place: pretend({ guild: "1" }) },
-  };
-  const read = async (stage: RevivalStage) => readMessage(await showRevival(host, game, revival, stage));
-  const [title, seated] = ["## Secret Bids: may it go on here?", "-# At the table: Ada, Ben, Chloe"];
-  const agree = [`- <@${ada}> agrees.`, `- <@${chloe}> agrees.`];
-  const linesIn = ([, words]: readonly string[]) => words?.split("\n");
-  const asking = await read("asking");
-  expect(asking.slice(2)).toEqual([`[Agree] green revive|${id}`, `[Do not agree] grey not-here|${id}`]);
-  expect(linesIn(asking)).toEqual([
-    title,
-    `<@${ada}> wants this match to go on here. It was played on another server, so everybody who sits at it must agree first.`,
-    `-# Nothing is shown to anybody meanwhile, and the file stays as good as it was. The question ends <t:${stamp + 7 * 86_400}:R>.`,
-    seated,
-    ...agree,
-    `- <@${ben}> is asked.`,
-  ]);
-  const agreed = await read("agreed");
-  expect(linesIn(agreed)).toEqual([title, seated, ...agree, "Everybody agrees: the match goes on in this channel."]);
-  const declined = await read({ declinedBy: ben });
-  expect(linesIn(declined)).toEqual([
-    ...[title, seated, ...agree],
-    `<@${ben}> does not want this match to go on here.`,
-  ]);
-  // Nothing is left to press.
-  expect([agreed.length, declined.length]).toEqual([2, 2]);
 });

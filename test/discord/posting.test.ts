@@ -79,12 +79,6 @@ test("a message that calls nobody makes no sound, and is marked as its post by n
   expect(first(sent[0]?.body)?.id).toBe(1007);
 });
 
-test("a call left in plain words makes no sound either where it calls nobody", async () => {
-  expect(await posting.plain.create(id, channel, said, [])).toBeDefined();
-  expect(await posting.plain.create(id, channel, said, [ada])).toBeDefined();
-  expect(sent.map(({ body }) => body["flags"])).toEqual([MessageFlags.SuppressNotifications, undefined]);
-});
-
 test("people are called in plain words, and an edit makes the message what it is meant to be", async () => {
   expect(await posting.create(id, channel, said, [ada, ben])).toEqual({ ...posted, at: 42 });
   expect(requests()).toEqual([newMessage, edit]);

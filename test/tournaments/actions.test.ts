@@ -5,16 +5,7 @@ import { nobody, somebody, userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
 import * as acts from "../../src/tournaments/rounds/organiserActions.ts";
 import { areRanks, correct } from "../../src/tournaments/rounds/results.ts";
-import { pause, setRhythm, startNext } from "../../src/tournaments/rounds/schedule.ts";
-import { listSeeds } from "../../src/tournaments/rounds/seeds.ts";
-import {
-  enter,
-  extendTable,
-  findSwap,
-  forfeit,
-  reinstate,
-  replace,
-} from "../../src/tournaments/rounds/staffActions.ts";
+import { replace } from "../../src/tournaments/rounds/staffActions.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
 import type { Entrant, TournamentRecord } from "../../src/tournaments/record.ts";
 import { say } from "../../src/words/translator.ts";
@@ -255,31 +246,6 @@ describe("an organiser", () => {
     const why = say("tournament.refusal.gone");
     expect(acts.setOptions(checking, by, {}, () => why, now)).toEqual({ ok: false, why });
     expect(acts.setOptions(cup, by, {}, () => undefined, now)).toEqual(refuse("tournament.refusal.started"));
-  });
-
-  test.each(over)("decides nothing more of a tournament that is over, whatever it waited for: $status", (ended) => {
-    const waiting: TournamentRecord = { ...ended, next: null };
-    const barred = entrant({ status: "disqualified" }, waiting);
-    const later = now + 1;
-    const rhythm = { start: "automatic", review: 0 } as const;
-    const refused: { readonly [decision: string]: { readonly ok: boolean } } = {
-      startNext: startNext(waiting, by, now),
-      startLater: startNext({ ...waiting, next: later }, by, now),
-      pause: pause(waiting, by, later, "", now),
-      setRhythm: setRhythm(waiting, by, rhythm, "", now),
-      hurry: acts.hurry(waiting, by, now),
-      schedule: acts.schedule(waiting, by, { checkIn: null, begin: later }, "", now),
-      setOptions: acts.setOptions(waiting, by, {}, () => undefined, now),
-      openCheckIn: acts.openCheckIn(waiting),
-      begin: acts.begin(waiting),
-      listSeeds: listSeeds(waiting, by, [ada], now),
-      enter: enter(waiting, by, { user: eve, name: "Eve" }, now),
-      extendTable: extendTable(waiting, by, 1, 3, now),
-      findSwap: findSwap(waiting, ada, ben),
-      forfeit: forfeit(waiting, by, ada, now),
-      reinstate: reinstate(barred, by, ada, now),
-    };
-    expect(Object.keys(refused).filter((decision) => refused[decision]?.ok !== false)).toEqual([]);
   });
 
   test("cancels, and open tables go on as ordinary ones", () => {

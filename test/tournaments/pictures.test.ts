@@ -99,6 +99,13 @@ test("a table of the bracket lists its players by their places, last whoever a c
   expect(drawn([1, 2, 3], [0, 1])).toEqual(["Cy", "Al", "Bo"]);
 });
 
+test("whoever has a bye in a round is in its picture, beside those who play", () => {
+  const rounds = [{ ...round(1, pod(1, 2)), byes: [3, 4] }, round(2, pod(1, 3, 4))];
+  const svg = bracketPicture(cup(["Al", "Bo", "Cy", "Di"], rounds), rounds, ({ number }) => `Round ${number}`, speak);
+  const count = (name: string) => wordsIn(svg).filter((words) => words?.includes(name) === true).length;
+  expect(["Al", "Bo", "Cy", "Di"].map(count)).toEqual([2, 1, 2, 2]);
+});
+
 describe("a picture has its words on the sheet, none on another", () => {
   const eight = Array.from({ length: 8 }, (_, at) => `Player ${at + 1}`);
   const rounds = [

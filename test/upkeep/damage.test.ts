@@ -10,6 +10,7 @@ import { systemPorts } from "../../src/ports/system.ts";
 import { day, minute } from "../../src/time/hours.ts";
 import { settingsFrom } from "../../src/env.ts";
 import { openStore, openStoreAt } from "../../src/store/index.ts";
+import { describeDamage } from "../../src/upkeep/damage.ts";
 import { watchDamage } from "../../src/upkeep/damageWatch.ts";
 import { examineDatabase } from "../../src/upkeep/examine.ts";
 import { patiently } from "../patience.ts";
@@ -56,6 +57,17 @@ function run(verb: string, ...given: readonly string[]): Promise<{ readonly code
 }
 
 const stands = "1 of 50 values cannot be read: tables/t7.";
+
+test("of many damaged values the first ten are named, and the others counted", () => {
+  const describe = (count: number) =>
+    describeDamage({
+      rows: 50,
+      damaged: Array.from({ length: count }, (_, at) => ({ namespace: "tables", key: `t${at}` })),
+    });
+  const ten = Array.from({ length: 10 }, (_, at) => `tables/t${at}`).join(", ");
+  expect(describe(10)).toBe(`10 of 50 values cannot be read: ${ten}.`);
+  expect(describe(13)).toBe(`13 of 50 values cannot be read: ${ten} and 3 more.`);
+});
 
 describe("a backup", () => {
   test("names the key without which it is useless", async () => {

@@ -43,7 +43,7 @@ test("it is found from /tables and /records, and shows open and running tables t
   expect([title, records, leaderboards]).toEqual(["The Table", null, []]);
   const [open, running, ...others] = tables;
   expect(open).toMatchObject({ title: "Secret Bids", line: "open lobby · Ada", isOpen: true, since: null });
-  expect(open?.turn).toContain("Up to 3 more players can join.");
+  expect(open?.turn).toBe("Players are still sitting down. · Up to 3 more players can join.");
   expect(running).toMatchObject({ title: "Secret Bids", isOpen: false });
   expect(running?.line).toBe("being played · Ben · Chloe");
   expect(running?.turn).toBe("To play, all at once: Ben and Chloe");

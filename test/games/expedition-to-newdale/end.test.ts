@@ -4,7 +4,7 @@ import type { SecretId } from "../../../games/expedition-to-newdale/rules/box/ch
 import { awardPrizes } from "../../../games/expedition-to-newdale/rules/phases/events.ts";
 import { countSecretPoints } from "../../../games/expedition-to-newdale/rules/phases/ending.ts";
 import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
-import { inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
   afterBuilding,
@@ -224,17 +224,6 @@ describe("page 13, steps 3 to 5", () => {
 });
 
 describe("page 13: who wins", () => {
-  test("the end names who has as many points as the winner, and nobody else", () => {
-    const tiedAt = (...points: readonly number[]) => {
-      const state = lastRound(points.map((each) => ({ ...nothing, points: each })));
-      const delivering = inTurnOrder({ ...state, start: 1 }).map((seat) => `${seat} deliver no`);
-      const answers = [...points.map((_, seat) => `${seat} final done`), ...delivering];
-      return factsIn(state, ...answers).find(({ fact }) => fact === "ended");
-    };
-    expect(tiedAt(9, 12, 10)).toMatchObject({ winner: 1, tied: [] });
-    expect(tiedAt(12, 9, 12)).toMatchObject({ winner: 0, tied: [2] });
-  });
-
   test("most points; ranks follow", () => {
     const state = until(
       lastRound([

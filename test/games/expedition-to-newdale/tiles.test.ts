@@ -208,19 +208,6 @@ describe("page 14: characters", () => {
 });
 
 describe("page 14: Enoch, Onyx, Gunda and Aaron", () => {
-  test("of several tiles and characters the one that is picked is used, and the others stay", () => {
-    const having = { tiles: ["one-good", "coal-green"], characters: ["p01", "p03", "p04"], goods: {} } as const;
-    const base = withPlayer(planning("1", 2, { market: [1, 2, 0, 0, 0] }), 0, having);
-    const left = (answer: string) => {
-      const { tiles, characters, goods } = playerOf(after(base, answer), 0);
-      return [tiles, characters, goods];
-    };
-    expect(optionsIn(base, 0, "use")).toEqual(["one-good", "coal-green", "p01", "p03", "p04:yellow", "p04:green"]);
-    expect(left("0 use p03")).toEqual([having.tiles, ["p01", "p04"], { coal: 2 }]);
-    expect(left("0 use p04:green")).toEqual([having.tiles, ["p01", "p03"], {}]);
-    expect(left("0 use coal-green")).toEqual([["one-good"], having.characters, { coal: 1 }]);
-  });
-
   test("P03 Enoch: 2 coal", () => {
     expect(goodsOf(after(turn({ characters: ["p03"], goods: {} }), "0 use p03"), 0)).toEqual({ coal: 2 });
   });
