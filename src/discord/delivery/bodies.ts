@@ -14,6 +14,7 @@ import type { ChannelId, Posted } from "../../ids.ts";
 import type { PlainCall } from "../../records/fill.ts";
 import { callingMessage } from "../message/call.ts";
 import type { Payload } from "../message/payload.ts";
+import { fitBytes } from "../message/size.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { postTo, resources } from "../rest.ts";
 import { codeOf, codes } from "./failure.ts";
@@ -66,7 +67,7 @@ export function withoutFiles({ compose }: MessageTemplate): Payload {
     if (component.type !== ComponentType.Container) return [component];
     return [{ ...component, components: component.components.filter(({ type }) => type !== ComponentType.File) }];
   });
-  return { flags: MessageFlags.IsComponentsV2, components, files: [] };
+  return { flags: MessageFlags.IsComponentsV2, components: fitBytes(components), files: [] };
 }
 
 /** A request with a message and its files; the components are marked as those of a post where it is one. */
