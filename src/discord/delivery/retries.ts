@@ -1,3 +1,4 @@
+import { HTTPError } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Cancel, Clock } from "../../ports/ports.ts";
 import type { PlainCall } from "../../records/fill.ts";
@@ -74,7 +75,8 @@ export function createSecondLooks({ after }: Clock, retry: (guild: string) => vo
 
 /**
  * Does a post whose refusal may have a code that no list knows. Such a refusal passes for some minutes; then the post is
- * tried in plain words, and one that `isVital` and is still refused has lost its place. Any other is given up.
+ * tried in plain words, and one that `isVital` and is still refused has lost its place. Any other is given up. An error of
+ * Discord's own passes for ever, but some messages bring it about, and plain words are tried then as well.
  */
 type Attempt = <T>(piece: string, isVital: boolean, work: (isPlain: boolean) => Promise<T>) => Promise<T>;
 
@@ -94,6 +96,7 @@ export function createAttempts(now: () => number): Attempt {
       refused.delete(piece);
       return done;
     } catch (error) {
+      if (error instanceof HTTPError) refused.set(piece, since ?? now());
       // A post that a table cannot live without is tried on as well when it fails by a fault of the program.
       if (!isUnknown(error) && !(isVital && judgeFailure(error) === "impossible")) throw error;
       if (isPlain) refused.delete(piece);

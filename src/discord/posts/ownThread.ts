@@ -2,6 +2,7 @@ import {
   type APIThreadChannel,
   ChannelType,
   DiscordAPIError,
+  HTTPError,
   MessageType,
   RateLimitError,
   Routes,
@@ -259,7 +260,8 @@ async function removeStartLine({ rest, log }: PostContext, home: ChannelId, thre
     );
     if (line !== undefined) await rest.delete(Routes.channelMessage(home, line.id));
   } catch (error) {
-    if (!(error instanceof DiscordAPIError) || isPassing(error)) throw error;
+    const isPassed = error instanceof DiscordAPIError ? isPassing(error) : !(error instanceof HTTPError);
+    if (isPassed) throw error;
     log.info({ thread, err: error }, "Discord's line about a thread stays in its channel");
   }
 }
