@@ -19,6 +19,7 @@ const all = [
   "CreatePublicThreads",
   "CreatePrivateThreads",
   "AttachFiles",
+  "Connect",
 ] as const;
 const without = (...missing: readonly PermissionsString[]) =>
   new PermissionsBitField(all.filter((right) => !missing.includes(right)));
@@ -71,6 +72,12 @@ describe("a table", () => {
     expect(opened(thread, without("SendMessages", "CreatePublicThreads"))).toBe(false);
     // Who cannot see a place lacks nothing else worth a word.
     expect(opened(thread, without("ViewChannel", "AttachFiles"))).toEqual(["ViewChannel"]);
+  });
+
+  test("needs to join a voice channel, whose chat is closed to others, and no other place", () => {
+    for (const type of [ChannelType.GuildVoice, ChannelType.GuildStageVoice])
+      expect(opened({ ...text, type }, without("Connect", "AttachFiles"))).toEqual(["Connect", "AttachFiles"]);
+    expect([opened(text, without("Connect"), false), opened(thread, without("Connect"))]).toEqual([false, false]);
   });
 
   test("begins in no locked thread and in no private one that the bot is not in", () => {

@@ -111,14 +111,17 @@ type ChosenPlace = { readonly ok: true; readonly home: ChannelId; readonly wants
 
 const inThread = ["ViewChannel", "SendMessagesInThreads", "AttachFiles"] as const;
 const inChannel = ["ViewChannel", "SendMessages", "AttachFiles"] as const;
+/** The chat of a voice channel is closed to those who may not join it (https://github.com/discord/discord-api-docs/pull/5111). */
+const inVoice = ["ViewChannel", "Connect", "SendMessages", "AttachFiles"] as const;
 const withThread = ["CreatePublicThreads", ...inThread] as const;
 const withPrivateThread = ["CreatePrivateThreads", ...inThread] as const;
 const forTournament = ["SendMessages", ...withThread] as const;
 const forDuplicates = ["SendMessages", ...withPrivateThread] as const;
 /** What the bot may need in a channel, as Discord's documentation names permissions. */
-export type Right = (typeof forTournament | typeof forDuplicates)[number];
+export type Right = (typeof forTournament | typeof forDuplicates | typeof inVoice)[number];
 /** Types of channels in which public threads can be opened (Discord's documentation, topics/threads). */
 const threadedTypes: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
+const voiceTypes: readonly ChannelType[] = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
 
 /** Where a table opened from here is played: in a thread of its own, or right here when this is a thread or none can be opened. */
 export function choosePlace({ channels }: Pick<Host, "channels">, source: Source, isThreadWanted = true): ChosenPlace {
@@ -164,7 +167,7 @@ function findHindrance(where: Whereabouts, held: Rights, home: ChannelId, isThre
   const canHaveThread = isThreadWanted && threadedTypes.includes(where.type);
   if (canHaveThread && held.has("CreatePublicThreads")) return sayMissing(held, withThread, home);
   // Where no thread can be opened the table is played in the channel itself.
-  const why = sayMissing(held, inChannel, home);
+  const why = sayMissing(held, voiceTypes.includes(where.type) ? inVoice : inChannel, home);
   return why !== undefined && canHaveThread ? sayMissing(held, withThread, home) : why;
 }
 
