@@ -1,9 +1,10 @@
-import { DiscordAPIError, type REST } from "discord.js";
+import type { REST } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { UserId } from "../ids.ts";
 import { type Clock, expiry, room } from "../ports/ports.ts";
 import { minute } from "../time/hours.ts";
 import { waitFor } from "../time/timeout.ts";
+import { isPersonGone } from "./delivery/failure.ts";
 import { getFrom, resources } from "./rest.ts";
 
 /** Kind of an id in a server; "unknown" when Discord does not say. */
@@ -75,10 +76,6 @@ async function fetchMember(rest: REST, guild: string, user: UserId): Promise<Fou
     const name = nick ?? found.global_name ?? found.username;
     return { kind, name, ...(end === null ? {} : { mutedUntil: Date.parse(end) }) };
   } catch (error) {
-    const isAbsent = error instanceof DiscordAPIError && absences.includes(Number(error.code));
-    return { kind: isAbsent ? "nobody" : "unknown" };
+    return { kind: isPersonGone(error) ? "nobody" : "unknown" };
   }
 }
-
-/** Unknown member, unknown user (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
-const absences: readonly number[] = [10_007, 10_013];

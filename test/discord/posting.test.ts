@@ -1,5 +1,5 @@
 /** How messages are made once, edited, called by, and found again after a doubt. */
-import { ComponentType, DiscordAPIError, HTTPError, MessageFlags, type REST } from "discord.js";
+import { ComponentType, DiscordAPIError, MessageFlags, type REST } from "discord.js";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { codes } from "../../src/discord/delivery/failure.ts";
@@ -28,9 +28,7 @@ let sent: Sent[];
 let logged: string[];
 let answers: Map<string, unknown[]>;
 let posting: Posting;
-let now: number;
 beforeEach(() => {
-  now = 42;
   sent = [];
   logged = [];
   answers = new Map();
@@ -47,7 +45,7 @@ beforeEach(() => {
     rest,
     pictures: { ...noPictures, render: () => Promise.resolve({ ok: true, png: new Uint8Array(1) }) },
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(line) }),
-    clock: clockAt(() => now),
+    clock: clockAt(() => 42),
     latest: createLatestAnswers(),
     left: createLeftWork(clock, 60),
   });
@@ -299,21 +297,4 @@ test("a post of an earlier process that somebody deleted meanwhile needs no remo
   await posting.discard({ ...id, due: 3 }, channel);
   await expect(posting.discard({ ...id, due: 3 }, channel)).rejects.toThrow("50001");
   expect(requests().filter((request) => request.startsWith("DELETE"))).toHaveLength(3);
-});
-
-// https://github.com/discord/discord-api-docs/issues/8611: messages with a container could not be listed, for days.
-test("a post that may have been made waits ten minutes for Discord to list a channel's messages, and no longer", async () => {
-  const failed = () => new HTTPError(500, "Internal Server Error", "GET", "", {});
-  posting.doubt("t1", 7);
-  answers.set("GET", [failed(), failed(), failed(), [{ id: posted.message, components: [mark] }], failed()]);
-  await expect(posting.create(id, channel, said, [])).rejects.toThrow("Internal Server Error");
-  now += 599_000;
-  await expect(posting.create(id, channel, said, [])).rejects.toThrow("Internal Server Error");
-  now += 1_000;
-  await posting.create(id, channel, said, []);
-  expect(requests()).toEqual([look, look, look, newMessage]);
-  // What can be listed again is waited for anew.
-  await posting.create(id, channel, said, []);
-  await expect(posting.create(id, channel, said, [])).rejects.toThrow("Internal Server Error");
-  expect(requests().slice(4)).toEqual([look, look]);
 });

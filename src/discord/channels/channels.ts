@@ -50,9 +50,7 @@ export function createChannels(client: Client, log: Logger): Channels {
   });
   const find = (channel: string): Whereabouts | undefined => {
     const found = gateway.find(channel);
-    if (found === undefined) return undefined;
-    const { type, parent, isLocked } = found;
-    return { type, parent, isLocked, isKnown: true };
+    return found && { ...found, isKnown: true };
   };
   return {
     gateway,

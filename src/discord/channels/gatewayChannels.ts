@@ -1,6 +1,7 @@
 import {
-  ChannelType,
+  type ChannelType,
   type Client,
+  Constants,
   GatewayDispatchEvents,
   type GatewayGuildDeleteDispatchData,
   type GatewayThreadDeleteDispatchData,
@@ -202,8 +203,5 @@ const readOverwrite = ({ id, allow, deny }: Readonly<Record<keyof Overwrite, str
   deny: BigInt(deny),
 });
 
-export function isThreadType(type: ChannelType | undefined): boolean {
-  return (
-    type === ChannelType.PublicThread || type === ChannelType.PrivateThread || type === ChannelType.AnnouncementThread
-  );
-}
+export const isThreadType = (type: ChannelType | undefined): boolean =>
+  Constants.ThreadChannelTypes.some((each) => each === type);

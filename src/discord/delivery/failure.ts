@@ -8,7 +8,9 @@ import { EmptyAnswerError } from "../rest.ts";
 export const codes = {
   unknownChannel: 10003,
   unknownGuild: 10004,
+  unknownMember: 10007,
   unknownMessage: 10008,
+  unknownUser: 10013,
   unknownWebhook: 10015,
   explicitContent: 20009,
   flaggedAsSpam: 20026,
@@ -133,10 +135,7 @@ export function isFileRefusal(error: unknown): boolean {
 }
 
 /** True for refusals that a name of a channel or thread may be the reason of. */
-export function isNameRefusal(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === codes.invalidForm || code === codes.blockedTitle;
-}
+export const isNameRefusal = (error: unknown): boolean => isOneOf(error, codes.invalidForm, codes.blockedTitle);
 
 /** Whether Discord refused a direct message, for whatever reason that does not pass by itself. */
 export function isDmRefusal(error: unknown): boolean {
@@ -144,7 +143,9 @@ export function isDmRefusal(error: unknown): boolean {
 }
 
 /** Whether a refusal of a direct message is about this bot, not about the person. */
-export function isAboutBot(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === codes.flaggedAsSpam || code === codes.opensDmsTooFast;
-}
+export const isAboutBot = (error: unknown): boolean => isOneOf(error, codes.flaggedAsSpam, codes.opensDmsTooFast);
+
+/** True for a person who is no longer in the server, or no longer anywhere. */
+export const isPersonGone = (error: unknown): boolean => isOneOf(error, codes.unknownMember, codes.unknownUser);
+
+const isOneOf = (error: unknown, ...listed: readonly unknown[]): boolean => listed.includes(codeOf(error));

@@ -245,8 +245,7 @@ async function findSent(context: Context, post: PlacedPost): Promise<APIMessage 
   return context.doubtful.has(postKey(post.id)) ? lookFor(context, post) : undefined;
 }
 
-async function lookFor(context: Context, { id, channel }: PlacedPost): Promise<APIMessage | undefined> {
-  const { rest, log, unlisted, clock } = context;
+async function lookFor({ rest, log, unlisted, clock }: Context, { id, channel }: PlacedPost) {
   try {
     const query = new URLSearchParams({ limit: String(newestRead) });
     const newest = await getFrom(rest, resources.messages(channel), { query });
@@ -257,7 +256,7 @@ async function lookFor(context: Context, { id, channel }: PlacedPost): Promise<A
     const since = unlisted.get(channel) ?? clock.now();
     if (error instanceof HTTPError) unlisted.set(channel, since);
     const isHopeless = error instanceof HTTPError && clock.now() - since >= unlistedMs;
-    if (!(error instanceof DiscordAPIError || isHopeless)) throw error;
+    if (!isHopeless && !(error instanceof DiscordAPIError)) throw error;
     log.warn({ record: id.record, err: error }, "the newest messages cannot be read; the nonce alone guards the post");
     return undefined;
   }

@@ -8,7 +8,7 @@ import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import type { PrivateThreads } from "../host.ts";
 import { getFrom, postTo, resources } from "../rest.ts";
-import { codeOf, codes, isPassing } from "./failure.ts";
+import { codeOf, codes, isPassing, isPersonGone } from "./failure.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
 export type ThreadParts = {
@@ -22,9 +22,6 @@ export type ThreadParts = {
 export const longestThreadName = 100;
 /** The longest time until Discord archives a silent thread, in minutes: a week. */
 export const archiveAfterMinutes = 10_080;
-
-/** Codes for a person who is no longer in the server, or no longer anywhere. */
-const gone: readonly unknown[] = [10007, 10013];
 
 export function createPrivateThreads(parts: ThreadParts): PrivateThreads {
   return {
@@ -89,6 +86,6 @@ export async function invite({ rest, log }: Pick<ThreadParts, "rest" | "log">, t
   } catch (error) {
     if (!(error instanceof DiscordAPIError) || isPassing(error)) throw error;
     log.warn({ thread, err: error }, "somebody could not be let into their private thread");
-    return gone.includes(error.code);
+    return isPersonGone(error);
   }
 }

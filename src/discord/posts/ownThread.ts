@@ -260,8 +260,7 @@ async function removeStartLine({ rest, log }: PostContext, home: ChannelId, thre
     );
     if (line !== undefined) await rest.delete(Routes.channelMessage(home, line.id));
   } catch (error) {
-    const isPassed = error instanceof DiscordAPIError ? isPassing(error) : !(error instanceof HTTPError);
-    if (isPassed) throw error;
+    if (!(error instanceof HTTPError) && (codeOf(error) === undefined || isPassing(error))) throw error;
     log.info({ thread, err: error }, "Discord's line about a thread stays in its channel");
   }
 }
