@@ -47,10 +47,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   const lanes = new Map<string, PQueue>();
   const rest = createQueuedRest(parts, requests, requestTimeoutMs);
   const threadRest = createQueuedRest(parts, requests, unretriedTimeoutMs, 0);
-  const clients = [rest, threadRest];
-  const renewToken = () => clients.forEach((client) => client.setToken(parts.token));
-  const { note } = keepToken(parts.ports.clock, renewToken, parts.log);
-  for (const client of clients) client.on("response", (_, { status }) => note(status));
+  const renewToken = () => [rest, threadRest].forEach((client) => client.setToken(parts.token));
 
   const { owed, dropped } = parts.meter ?? silentMeter;
   async function inLane(name: string, piece: string, work: () => Promise<void>): Promise<void> {
@@ -91,39 +88,9 @@ function createQueuedRest(parts: DispatchParts, requests: Rate, timeoutMs: numbe
       }),
   });
   speakEmojis(rest, emojis);
-  watchRest(rest, log, ports.clock);
+  watchRest(rest, log, ports.clock, parts.token);
   measureRest(rest, meter);
   return rest;
-}
-
-const firstPauseMs = 1_000;
-const longestPauseMs = 10 * 60_000;
-const unauthorized = 401;
-const leastRefusal = 400;
-
-/**
- * Has a refused token given back after a second, then after pauses in milliseconds that double: Discord may have been
- * wrong once, and one that was reset must not be sent again and again. An answer in between begins the pauses anew.
- */
-export function keepToken(clock: Clock, give: () => void, log: Logger) {
-  let refusals = 0;
-  let isWaiting = false;
-  const giveBack = (): void => {
-    isWaiting = false;
-    give();
-  };
-  return {
-    /** To be called with the status of every answer of Discord's. */
-    note: (status: number): void => {
-      if (status < leastRefusal) refusals = 0;
-      if (status !== unauthorized || isWaiting) return;
-      isWaiting = true;
-      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** refusals);
-      refusals += 1;
-      log.warn({ pause }, "Discord refused the token, which is tried again after a pause");
-      clock.after(pause, giveBack);
-    },
-  };
 }
 
 export type Rate = {

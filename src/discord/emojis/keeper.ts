@@ -5,7 +5,7 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Cancel } from "../../ports/ports.ts";
 import type { RequestParts } from "../makeRequest.ts";
-import { createRest, getFrom, postTo, resources } from "../rest.ts";
+import { createRest, getFrom, postTo, resources, watchRest } from "../rest.ts";
 import { type Emoji, type Emojis, iconId } from "./emojis.ts";
 
 export type KeeperParts = RequestParts & {
@@ -43,6 +43,7 @@ const laterMs = 6 * 60 * 60_000;
 export function createEmojiKeeper(parts: KeeperParts) {
   const stopping = new AbortController();
   const rest = createRest(parts, { timeout: timeoutMs });
+  watchRest(rest, parts.log, parts.ports.clock, parts.token);
   const context: Context = { ...parts, rest, isStopped: () => stopping.signal.aborted };
   const wanted = listWanted(parts.games);
   let looking: Promise<void> | undefined;
