@@ -4,8 +4,7 @@ import type { UserId } from "../ids.ts";
 import { type Clock, expiry, room } from "../ports/ports.ts";
 import { minute } from "../time/hours.ts";
 import { waitFor } from "../time/timeout.ts";
-import { isPersonGone } from "./delivery/failure.ts";
-import { getFrom, resources } from "./rest.ts";
+import { getFrom, isPersonGone, resources } from "./rest.ts";
 
 /** Kind of an id in a server; "unknown" when Discord does not say. */
 type MemberKind = "person" | "bot" | "nobody" | "unknown";

@@ -78,6 +78,10 @@ async function readAnswer(asked: Promise<unknown>): Promise<object> {
   throw new EmptyAnswerError("An answer without content");
 }
 
+/** True for a person who is no longer in the server, or no longer anywhere. */
+export const isPersonGone = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && [10_007, 10_013].includes(Number(error.code));
+
 /** Creates a client of Discord's API, at its own address unless `api` names another, that waits while it is banned. */
 export function createRest({ makeRequest, token, api }: Omit<RequestParts, "ports">, options: Partial<RESTOptions>) {
   return new REST({ makeRequest, ...options, ...(api === undefined ? {} : { api }) }).setToken(token);

@@ -8,9 +8,7 @@ import { EmptyAnswerError } from "../rest.ts";
 export const codes = {
   unknownChannel: 10003,
   unknownGuild: 10004,
-  unknownMember: 10007,
   unknownMessage: 10008,
-  unknownUser: 10013,
   unknownWebhook: 10015,
   explicitContent: 20009,
   flaggedAsSpam: 20026,
@@ -144,8 +142,5 @@ export function isDmRefusal(error: unknown): boolean {
 
 /** Whether a refusal of a direct message is about this bot, not about the person. */
 export const isAboutBot = (error: unknown): boolean => isOneOf(error, codes.flaggedAsSpam, codes.opensDmsTooFast);
-
-/** True for a person who is no longer in the server, or no longer anywhere. */
-export const isPersonGone = (error: unknown): boolean => isOneOf(error, codes.unknownMember, codes.unknownUser);
 
 const isOneOf = (error: unknown, ...listed: readonly unknown[]): boolean => listed.includes(codeOf(error));

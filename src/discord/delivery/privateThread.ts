@@ -7,8 +7,8 @@ import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import type { PrivateThreads } from "../host.ts";
-import { getFrom, postTo, resources } from "../rest.ts";
-import { codeOf, codes, isPassing, isPersonGone } from "./failure.ts";
+import { getFrom, isPersonGone, postTo, resources } from "../rest.ts";
+import { codeOf, codes, isPassing } from "./failure.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
 export type ThreadParts = {
