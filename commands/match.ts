@@ -121,6 +121,7 @@ async function playTyped(host: Host, request: CommandUse, table: FoundTable, typ
   const { record, translator } = table;
   const sight = seatSightOf(host, record, request);
   if (sight === undefined) return aside(translator, "refusal.not-seated");
+  if (sight.decisions.length === 0) return ownPanel(host, record, request, translator);
   const answer = parseAnswer(listChoices(sight, translator), typed);
   if (answer === undefined) return refuseTyped(sight, typed, translator);
   const outcome = await host.service.answer(record.id, request.actor, "mine", answer, sight.clicks);

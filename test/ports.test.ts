@@ -17,3 +17,13 @@ test.each([5, 0.5, -1000])("a moment %d ms ahead is waited for, to a fraction of
   expect(least).toBeGreaterThanOrEqual(Math.max(0, -ahead));
   expect(least).toBeLessThan(Math.max(0, -ahead) + 0.5);
 });
+
+test("a wait leaves the processor to others", async () => {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  const before = used();
+  await clock.until(performance.now() + 300);
+  expect(used() - before).toBeLessThan(100);
+});

@@ -122,6 +122,16 @@ describe("a start without Discord", () => {
   });
 });
 
+test("the board in the browser is served where the settings say, and without them nowhere", async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const bots = [await start({ WEB_PORT: String(port), WEB_URL: url }), await start({})];
+  for (const bot of bots) await expect.poll(() => bot.statusOf("/readyz"), patience).toBe(200);
+  const served = bots.map((bot) => bot.lines().filter((line) => line.includes("the board is served")).length);
+  expect(served).toEqual([1, 0]);
+  expect((await fetch(`${url}/api/t/none`)).status).toBe(404);
+});
+
 describe("a start without its Postgres", () => {
   postgresTest("waits as well, and joins once it is there", async () => {
     const address = await postgres().createDatabase();

@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Announcer } from "./lib/announce.tsx";
+import { callLater } from "./lib/api.ts";
 import { isConnected } from "./lib/live.ts";
 import { settings } from "./lib/settings.ts";
 import { word } from "./lib/words.ts";
@@ -29,12 +30,10 @@ effect(() => {
   document.documentElement.dataset["theme"] = settings.value.theme;
 });
 
-const pause = 2_000;
-
 /** Loads everything again once the server can be reached: a browser remembers which part of a page it could not get. */
 function beginAnew(): void {
   isConnected.value = false;
-  window.setTimeout(() => void fetch("/healthz").then(() => location.reload(), beginAnew), pause);
+  callLater(() => fetch("/healthz").then(() => location.reload(), beginAnew));
 }
 
 export function App() {

@@ -1,3 +1,4 @@
+import type { Message, Seat } from "../../games/contract/index.ts";
 import { mostBlocked } from "../../src/company/blocks.ts";
 import { moment, nextHoursWords } from "../../src/discord/cards/reminders.ts";
 import type { Command } from "../../src/discord/commands/command.ts";
@@ -17,6 +18,7 @@ import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, type Reply } from "../../src/discord/message/reply.ts";
 import { type CommandRequest, readerWords } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
+import { accept } from "../../src/records/outcome.ts";
 import { addPost } from "../../src/table/outbox.ts";
 import { seatOf } from "../../src/table/record.ts";
 import { day, lengthOf } from "../../src/time/hours.ts";
@@ -190,6 +192,7 @@ export const away: Command = {
     const { away } = await host.service.times.preferences(user);
     if (away === null || away.until <= host.clock.now()) return aside(translator, "me.not-away");
     await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.clock.now()));
+    await tellTables(host, request, (seat) => say("days.back", { who: { seat } }));
     return aside(translator, "me.back");
   },
 };
@@ -205,18 +208,20 @@ async function announceAbsence(host: Host, request: CommandRequest, typed: strin
   if (until === undefined || until <= now || until > now + longestAbsence)
     return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
   await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));
-  // It counts however often it is said; the others are not told each time.
+  await tellTables(host, request, (seat) => say("days.away", { who: { seat }, moment: moment(until, "F") }));
+  return aside(translator, "me.away", { moment: moment(until, "F") });
+}
+
+/** Tells those with whom somebody plays; what is said too often counts, and they are not told each time. */
+async function tellTables(host: Host, request: CommandRequest, what: (seat: Seat) => Message): Promise<void> {
+  const { user } = request.actor;
   const isTold = (await host.limits.use("calls", { user, guild: null })) === undefined;
   for (const table of isTold ? (await host.tables.mine(request)).tables : []) {
     const seat = seatOf(table, user);
     if (table.status !== "playing" || seat === undefined) continue;
-    const what = say("days.away", { who: { seat }, moment: moment(until, "F") });
-    await host.service.change(table.id, `${request.id}:${table.id}`, (record) => ({
-      ok: true,
-      record: addPost(record, { kind: "notice", what }),
-    }));
+    const told = { kind: "notice", what: what(seat) } as const;
+    await host.service.change(table.id, `${request.id}:${table.id}`, (record) => accept(addPost(record, told)));
   }
-  return aside(translator, "me.away", { moment: moment(until, "F") });
 }
 
 async function block({ company }: Host, { options, translator, actor }: CommandRequest): Promise<Reply> {
@@ -233,7 +238,8 @@ async function block({ company }: Host, { options, translator, actor }: CommandR
 }
 
 async function unblock({ company }: Host, { options, translator, actor }: CommandRequest): Promise<Reply> {
-  const player = options.getUser("player", true);
-  await company.blocks.set(actor.user, userId(player.id), false);
-  return aside(translator, "block.lifted", { who: `<@${player.id}>` });
+  const player = userId(options.getUser("player", true).id);
+  const blocked = await company.blocks.among(actor.user, [player]);
+  await company.blocks.set(actor.user, player, false);
+  return aside(translator, blocked.length === 0 ? "block.not-blocked" : "block.lifted", { who: `<@${player}>` });
 }

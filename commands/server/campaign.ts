@@ -6,8 +6,7 @@ import { completed, define, inServers, needed, subcommand, text } from "../../sr
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { channelOf } from "../../src/discord/tables/findTable.ts";
-import { chapterName, nextOptions, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
-import { chooseOpening } from "../../src/discord/tables/openings.ts";
+import { chapterName, findOpener, nextOptions, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
 import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
 import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { placeOf } from "../../src/table/record.ts";
@@ -47,14 +46,6 @@ export const campaign: Command = {
 
 type AboutCampaign = (host: Host, request: CommandRequest, found: Campaign, game: AnyGame) => Promise<Reply>;
 const about: Readonly<Record<string, AboutCampaign>> = { next: openNextChapter, history: showHistory };
-
-/** Who opens a chapter here; or why none can be opened here. */
-async function findOpener(host: Host, request: CommandRequest, game: AnyGame) {
-  const chosen = await chooseOpening(host, request, game);
-  if (!chosen.ok) return chosen;
-  const { home, wantsThread } = chosen;
-  return { ok: true, opener: { ...request.actor, home, wantsThread, name: request.displayName, game } } as const;
-}
 
 const seriesAmong = (games: readonly AnyGame[]): readonly AnyGame[] =>
   games.filter((game) => game.campaign !== undefined);

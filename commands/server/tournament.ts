@@ -27,8 +27,8 @@ import {
   waitingPage,
 } from "../../src/discord/tournaments/textPages.ts";
 import { type CommandRequest, type CompletionRequest, nameOf } from "../../src/discord/userRequest.ts";
-import { type UserId, userId } from "../../src/ids.ts";
-import { refuse, type Refused } from "../../src/records/outcome.ts";
+import { userId } from "../../src/ids.ts";
+import { refuse } from "../../src/records/outcome.ts";
 import { type Decider, refuseDecider } from "../../src/tournaments/audit.ts";
 import { latestRound, type PodAt, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
@@ -185,8 +185,9 @@ async function decide(host: Host, record: TournamentRecord, request: CommandRequ
   if (name === "roles") return setTournamentRoles(host, record, request, actor);
   if (name === "resume") return tournaments.resume(record.id, actor);
   if (name === "seeds") {
-    const named = [...request.options.getString("order", true).matchAll(/<@!?(\d{17,20})>/gu)];
-    const order = named.map(([, id = ""]) => userId(id));
+    const typed = request.options.getString("order", true);
+    const order = [...typed.matchAll(/<@!?(\d{17,20})>/gu)].map(([, id = ""]) => userId(id));
+    if (order.length === 0) return refuse("tournament.refusal.no-player", { typed: typed.slice(0, 40) });
     return tournaments.listSeeds(record.id, actor, order);
   }
   const { options } = request;
@@ -211,16 +212,18 @@ async function decideAboutPlayer(host: Host, record: TournamentRecord, request: 
   const name = request.options.getSubcommand();
   const player = request.options.getUser("player", true);
   const user = userId(player.id);
-  if (name === "enter") return withPerson(player, (person) => tournaments.enter(record.id, actor, person));
+  if (name === "enter") return tournaments.enter(record.id, actor, personOf(player));
   if (name === "swap")
     return tournaments.swap(record.id, actor, user, userId(request.options.getUser("with", true).id));
   if (name === "reinstate") return tournaments.reinstate(record.id, actor, user);
-  if (name === "transfer") return withPerson(player, (heir) => tournaments.transfer(record.id, actor, heir));
+  if (name === "transfer") return tournaments.transfer(record.id, actor, personOf(player));
   if (name === "drop") return tournaments.remove(record.id, actor, user, name);
   const by = request.options.getUser("by", true);
   const hasLeft = (await host.lookUpMember(record.guild, user)) === "nobody";
-  return withPerson(by, (heir) => tournaments.replace(record.id, actor, { user, hasLeft }, heir));
+  return tournaments.replace(record.id, actor, { user, hasLeft }, personOf(by));
 }
+
+const personOf = (user: User) => ({ user: userId(user.id), name: nameOf(user) });
 
 /** Returns the answer to an organiser's decision; names the player where the card does not show the decision. */
 function sayDone({ audit }: TournamentRecord, { options }: CommandRequest): Message {
@@ -229,10 +232,4 @@ function sayDone({ audit }: TournamentRecord, { options }: CommandRequest): Mess
   if (name !== "enter" && !isAsked) return say("tournament.done");
   const who = mention(userId(options.getUser("player", true).id));
   return isAsked ? say("tournament.asked", { who }) : say("tournament.entered", { who });
-}
-
-/** What is done with somebody who is to play; a bot cannot. */
-function withPerson<T>(user: User, act: (person: { readonly user: UserId; readonly name: string }) => T): T | Refused {
-  if (user.bot) return refuse("tournament.refusal.bot", { who: nameOf(user) });
-  return act({ user: userId(user.id), name: nameOf(user) });
 }

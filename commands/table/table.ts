@@ -19,8 +19,8 @@ import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { askEnd } from "../../src/discord/tables/endTable.ts";
 import { completeTable, tableName, withTable } from "../../src/discord/tables/findTable.ts";
-import { joinAs, lobbyReply, warnOfBlocked } from "../../src/discord/tables/lobby.ts";
-import { choosePlace, hinderOpening, hinderStart } from "../../src/discord/tables/openings.ts";
+import { begin, joinAs, lobbyReply, warnOfBlocked } from "../../src/discord/tables/lobby.ts";
+import { choosePlace, hinderOpening, isTaken } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { userId, type UserId } from "../../src/ids.ts";
 import type { Granted } from "../../src/records/outcome.ts";
@@ -60,12 +60,7 @@ const subcommands: Record<string, (host: Host, request: CommandUse) => Promise<R
       statuses: ["lobby", "playing"],
       scope: "seated",
     }),
-  start: (host, request) =>
-    changeTable(host, request, "table.started", async (record) => {
-      const why = hinderStart(host, request, record);
-      if (why !== undefined) return { ok: false, why };
-      return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
-    }),
+  start: (host, request) => changeTable(host, request, "table.started", (record) => begin(host, request, record)),
   settings: changeSettings,
   status: showStatus,
   end: (host, request) => withTable(host, request, ["lobby", "playing"], (table) => askEnd(host, request, table)),
@@ -139,7 +134,7 @@ async function openTable(host: Host, request: CommandUse): Promise<Reply> {
   if (request.guildId === null) return aside(translator, "refusal.server-only");
   const chosen = choosePlace(host, request, request.options.getString("place") !== "channel");
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  if (!chosen.wantsThread && (await isTaken(host, request))) return aside(translator, "refusal.channel-taken");
+  if (await isTaken(host, request, chosen)) return aside(translator, "refusal.channel-taken");
   const server = await host.service.guildSettings.settings(request.guildId);
   const parsed = parsePace(request.options.getString("pace") ?? server.pace, translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
@@ -181,11 +176,6 @@ async function openWith(host: Host, request: CommandUse, game: AnyGame, chosen: 
     options: initialOptions(game.info.options),
   });
   return lobbyReply(host, record, calls.callPeople);
-}
-
-async function isTaken(host: Host, request: CommandUse): Promise<boolean> {
-  const here = await host.tables.here(request);
-  return here.some(({ status, place }) => status === "playing" && place === request.channelId);
 }
 
 async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {

@@ -16,11 +16,12 @@ import {
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import { findTyped, type FoundTable, type Scope, tableSaid, withTable } from "../../src/discord/tables/findTable.ts";
-import { choosePlace, hinderChannel } from "../../src/discord/tables/openings.ts";
+import { choosePlace, hinderChannel, isTaken } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
-import { countVotes, pause, setTerms, type Terms, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { countVotes, pause, setTerms, voteEnd } from "../../src/table/actions/hostActions.ts";
+import type { Terms } from "../../src/table/hosting.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
 import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 import { objectionEnds } from "../../src/table/deadlines/seatRequests.ts";
@@ -126,11 +127,10 @@ function pausing(isPaused: boolean): Run {
 }
 
 async function setPace(host: Host, request: CommandUse): Promise<Reply> {
-  const { actor, translator } = request;
-  const { user } = actor;
-  const parsed = parsePace(request.options.getString("pace"), request.translator);
+  const { translator } = request;
+  const parsed = parsePace(request.options.getString("pace"), translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
-  const { zone } = await host.service.times.preferences(user);
+  const { zone } = await host.service.times.preferences(request.actor.user);
   const window = parseWindow(request.options.getString("window"), zone);
   if (window === "wrong") return aside(translator, "refusal.no-hours");
   const minimum = request.options.getInteger("minimum");
@@ -143,7 +143,7 @@ async function setPace(host: Host, request: CommandUse): Promise<Reply> {
     ...(minimum === null ? {} : { minimum }),
     ...(seatWait === undefined ? {} : { seatWait }),
   };
-  const step: Step = (record) => setTerms(record, user, terms);
+  const step: Step = (record) => setTerms(record, request.actor.user, terms);
   const statuses = ["lobby"] as const;
   if (window === undefined || window === null) return change(host, request, "table.pace-set", step, { statuses });
   const words = nextHoursWords(window, host.clock.now());
@@ -202,9 +202,7 @@ function moveTable(host: Host, request: CommandUse): Promise<Reply> {
     const chosen = choosePlace(host, request, true);
     if (!chosen.ok) return asideMessage(translator, chosen.why);
     const { home: channel, wantsThread } = chosen;
-    const here = await host.tables.here(request);
-    const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
-    if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");
+    if (await isTaken(host, request, chosen, record.id)) return aside(translator, "refusal.channel-taken");
     const to = { channel, isThread: !wantsThread };
     const outcome = await host.service.move(record.id, request.actor, request.isStaff, to);
     return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));
@@ -214,7 +212,7 @@ function moveTable(host: Host, request: CommandUse): Promise<Reply> {
 function sayAudit({ audit }: TableRecord): readonly Message[] {
   if (audit.length === 0) return [say("audit.none")];
   const lines = audit.map(({ at, by, what, seat }) =>
-    say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } }),
+    say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), number: (seat ?? 0) + 1 }),
   );
   return [say("audit.title"), ...lines.reverse()];
 }
@@ -223,7 +221,10 @@ function sayAudit({ audit }: TableRecord): readonly Message[] {
 export function replacePlayer(host: Host, request: CommandUse): Promise<Reply> {
   return withTable(host, request, ["playing"], async ({ record, game, translator }) => {
     const typed = request.options.getString("seat", true).toLowerCase();
-    const seat = record.seats.findIndex(({ name }, at) => [String(at + 1), name.toLowerCase()].includes(typed));
+    const numbered = Number(typed) - 1;
+    const named = record.seats.findIndex(({ name }) => name.toLowerCase() === typed);
+    // Somebody may be called “2” who does not sit there.
+    const seat = record.seats[numbered] === undefined ? named : numbered;
     const by = request.options.getString("by", true) === "computer" ? "computer" : "bench";
     const seated = record.seats[seat];
     const hasLeft = seated?.kind === "person" && (await host.lookUpMember(record.guild, seated.user)) === "nobody";

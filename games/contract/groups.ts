@@ -9,11 +9,15 @@ export type Labels = { readonly [place: string]: string };
 /** Words a message in the language of the picture's reader. */
 export type Speak = (said: Message) => string;
 
-/** Input of a picture besides the view. */
-export type Shown<F extends Fact = Fact> = {
+/** Words and names of a picture. */
+export type Named = {
   readonly speak: Speak;
   /** A short name for each seat, as everybody at the table reads it. */
   readonly names: readonly string[];
+};
+
+/** Input of a picture besides the view. */
+export type Shown<F extends Fact = Fact> = Named & {
   /** Events since the reader's last turn, oldest first, as this viewer may know them. */
   readonly news: readonly F[];
 };
@@ -40,7 +44,7 @@ export interface Picture<View, F extends Fact = Fact> {
   /** Meaning of the signs of the pictures; absent: the board explains them itself. */
   signs?(speak: Speak): readonly Sheet[];
   /** The viewer's hand, on as many pictures as it needs; empty when there is nothing to draw. */
-  hand(view: View, marks: Labels, speak: Speak): readonly Drawn[];
+  hand(view: View, marks: Labels, shown: Named): readonly Drawn[];
   /**
    * Small signs, each as high as wide, by the key of the message that they illustrate: an option whose label is that
    * message is shown with it. So a sign says nothing that the words do not say. Absent: options are words alone.

@@ -7,12 +7,13 @@ import type { Channel, Guild, Message, TextChannel, Thread } from "../world/worl
 
 /** Things as the bot asks for them: each refuses as Discord does when there is no such thing or no access. */
 
-/** A channel that the bot sees and in which it has these permissions. */
+/** A channel that the bot sees and has these permissions in; the chat of a voice channel asks for Connect (api-docs #5111). */
 export function channelFor(discord: Discord, id: string, ...needed: readonly Permission[]): Channel {
   const channel = discord.world.channels.get(id);
   if (channel === undefined) throw refusal(10003);
   const bits = permissionsIn(discord.world, discord.world.bot.id, channel);
-  if (!grants(bits, "ViewChannel")) throw refusal(50001);
+  const isVoice = channel.kind === "text" && (channel.type === 2 || channel.type === 13) && needed.length > 0;
+  if (!grants(bits, "ViewChannel", ...(isVoice ? ["Connect" as const] : []))) throw refusal(50001);
   if (!grants(bits, ...needed)) throw refusal(50013);
   return channel;
 }

@@ -29,6 +29,7 @@ export const everyonesPermissions =
     "SendMessagesInThreads",
     "ChangeNickname",
     "CreateInstantInvite",
+    "Connect",
   );
 
 export function bitsOf(...names: readonly Permission[]): bigint {

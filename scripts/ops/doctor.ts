@@ -43,7 +43,7 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
 }
 
 export async function run(): Promise<void> {
-  showAll([green(`Clutch ${version}.`), examineNode(process.versions.node)]);
+  showAll([green(`Clutch ${version}.`), examineNode(process.versions.node, String(process.versions["sqlite"]))]);
   const tables = examineTables();
   showAll(tables);
   const settings = settingsOrFindings();

@@ -1,6 +1,7 @@
 /** Proves that a backup can be restored: `npm run ops -- drill`. */
 import { games } from "../../games/registry.ts";
 import { readSettings } from "../../src/env.ts";
+import { keyFileOf } from "../../src/store/engines/secretKey.ts";
 import { isPostgres } from "../../src/store/index.ts";
 import { listBackups } from "../../src/upkeep/backup.ts";
 import { drillBackup, drillDatabase } from "../../src/upkeep/drill.ts";
@@ -18,5 +19,5 @@ export async function run([given, ...more]: readonly string[]): Promise<void> {
   if (from === undefined) endWith(`There is no backup in ${backups.folder}.`);
   const parts = { games, now: Date.now(), secretKey };
   const drilling = isPostgres(from) ? drillDatabase(from, parts) : drillBackup(from, database, parts);
-  showAll(await drilling.catch((error: unknown) => endWith(explainFailure(error, from))));
+  showAll(await drilling.catch((error: unknown) => endWith(explainFailure(error, from, keyFileOf(database)))));
 }

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { readSettings } from "../../src/env.ts";
 import { keyFileOf } from "../../src/store/engines/secretKey.ts";
-import { isPostgres, StoreError } from "../../src/store/index.ts";
+import { isPostgres } from "../../src/store/index.ts";
 import { restore } from "../../src/upkeep/backup.ts";
 import { describeDamage } from "../../src/upkeep/damage.ts";
 import { endWith, explainFailure } from "./say.ts";
@@ -19,11 +19,6 @@ export async function run([file, ...more]: readonly string[]): Promise<void> {
         `Afterwards “npm run ops -- doctor” opens every value.\n` +
         `A backup of SQLite comes in by: npm run ops -- migrate ${file} "$DATABASE"`,
     );
-  const lostKey =
-    `${file} is encrypted under a key that is not here: put its key file back as ${keyFileOf(database)}, ` +
-    "or set SECRET_KEY to what that file holds. Without it nobody can read this backup.";
-  const isLocked = (error: unknown): boolean => error instanceof StoreError && error.trouble === "locked";
-
   try {
     const restored = await restore(file, database, new Date(), secretKey);
     if (!restored.ok) endWith(`A program has ${database} open; stop the bot first. Nothing was changed.`);
@@ -33,6 +28,6 @@ export async function run([file, ...more]: readonly string[]): Promise<void> {
     if (content.damaged.length > 0) endWith(`${describeDamage(content)} An older backup may hold them whole.`);
     console.log("All of them open.");
   } catch (error) {
-    endWith(`${isLocked(error) ? lostKey : explainFailure(error, file)} Nothing was changed.`);
+    endWith(`${explainFailure(error, file, keyFileOf(database))} Nothing was changed.`);
   }
 }

@@ -2,14 +2,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLeases, type Lease } from "../../src/cluster/lease.ts";
 import { storeShardCount } from "../../src/cluster/shards.ts";
+import { readSettings } from "../../src/env.ts";
+import { isPostgres } from "../../src/store/index.ts";
 import { endWith, openStoreHere } from "./say.ts";
 
 export async function run([given = "", ...more]: readonly string[]): Promise<void> {
   if (!/^[1-9]\d{0,3}$/u.test(given) || more.length > 0) endWith("Say how many: npm run ops -- shards COUNT");
+  if (!isPostgres(readSettings().database))
+    endWith("A SQLite file has no such count: its one process opens as many shards as Discord recommends.");
   const store = await openStoreHere();
-
-  /** A process that is alive renews its lease within this. */
-  const watchMs = 10_000;
 
   const leases = createLeases({
     shelf: store.shelf<Lease>("leases"),
@@ -20,12 +21,12 @@ export async function run([given = "", ...more]: readonly string[]): Promise<voi
   await leases.look();
   if (leases.living("process-").length > 0) {
     console.log("Looking for ten seconds whether a process runs …");
-    await sleep(watchMs);
+    await sleep(10_000);
     await leases.look();
   }
   const running = leases.living("process-").length;
-  if (running > 0) endWith(`${running} processes run on this database; stop them first. Nothing was changed.`);
+  if (running > 0) endWith(`Processes on this database: ${running}. Stop them first. Nothing was changed.`);
   await storeShardCount(store, Number(given));
   await store.close();
-  console.log(`There are ${given} shards from the next start on.`);
+  console.log(`Shards from the next start on: ${given}.`);
 }

@@ -170,7 +170,7 @@ export function drawingsOf(
     const who = viewer === "table" ? "table" : `seat ${viewer + 1}`;
     const told = news.filter(({ to }) => to === "table" || to === viewer);
     const shown: Shown = { speak, names: galleryNames, news: told };
-    const hands = game.picture.hand(view, marks, speak);
+    const hands = game.picture.hand(view, marks, shown);
     const event = game.picture.event?.(view, shown);
     const more = game.picture.more?.(view, marks, shown) ?? [];
     return [

@@ -179,10 +179,8 @@ async function findByTable(context: Context, table: TableId): Promise<Campaign |
 }
 
 async function listChapters(context: Context, { tables }: Campaign): Promise<readonly Chapter[]> {
-  const records = await Promise.all(tables.map((table) => context.service().loadListed(table)));
-  return records.flatMap((record) =>
-    record === undefined ? [] : [{ record, next: optionsAfter(context, record, sameSeats(record)) }],
-  );
+  const records = await context.service().loadMany(tables);
+  return records.map((record) => ({ record, next: optionsAfter(context, record, sameSeats(record)) }));
 }
 
 /** The options of the chapter that follows a finished one; undefined while it is played. */

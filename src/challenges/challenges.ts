@@ -146,7 +146,7 @@ async function findLeaderboard(
   const game = stored === undefined ? undefined : tables.game(stored.value.game);
   if (stored === undefined || game === undefined) return undefined;
   const own = (await tries.get(tryKey(key, user)))?.value;
-  const table = own === undefined ? undefined : await tables.loadListed(own.table);
+  const [table] = own === undefined ? [] : await tables.loadMany([own.table]);
   // It may have ended a moment ago.
   if (table !== undefined) await countTry(context, table);
   const maySee = week.until <= now() || (table !== undefined && isDone(table));
@@ -202,14 +202,12 @@ async function forgetPerson(context: Context, user: UserId): Promise<void> {
 async function listKept(context: Context, user: UserId): Promise<readonly Kept[]> {
   const { tries } = context;
   await splitTries(context);
-  const kept: Kept[] = [];
-  for await (const { key } of tries.findAll({ person: user })) {
+  const kept = await Array.fromAsync(tries.findAll({ person: user }), async ({ key }): Promise<readonly Kept[]> => {
     const own = (await tries.get(key))?.value;
-    if (own === undefined) continue;
-    const { table, name } = own;
-    kept.push({ challenge: key.slice(0, key.lastIndexOf(":")), table, name });
-  }
-  return kept;
+    const challenge = key.slice(0, key.lastIndexOf(":"));
+    return own === undefined ? [] : [{ challenge, table: own.table, name: own.name }];
+  });
+  return kept.flat();
 }
 
 export const mostListed = 50;

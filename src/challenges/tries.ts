@@ -70,8 +70,8 @@ export type TryParts = {
   readonly now: () => number;
   /** Called for a try that ended, once its points may be told to everybody. */
   readonly released: (record: TableRecord) => Promise<void>;
-  /** Returns true for the servers that this process owns; true for all when left out. */
-  readonly owns?: (guild: string) => boolean;
+  /** Returns true for the servers that this process owns. */
+  readonly owns: (guild: string) => boolean;
 };
 
 export type TryContext = TryParts & {
@@ -108,14 +108,14 @@ export async function releaseSome(context: TryContext, key: string): Promise<boo
 }
 
 async function release({ tables, released }: TryContext, { table }: Try): Promise<void> {
-  const record = await tables.loadListed(table);
+  const [record] = await tables.loadMany([table]);
   if (record?.keepsKey !== true) return;
   const open = await tables.change(table, `key ${table}`, (now) => accept(releaseDeal(now)));
   if (open.ok && open.record.status === "ended") await released(open.record);
 }
 
 export async function releaseDue(context: TryContext): Promise<void> {
-  const { shelf, now, owns = () => true } = context;
+  const { shelf, now, owns } = context;
   for await (const { key, guild } of shelf.findAll({ due: now() }))
     if (owns(guild)) while (await releaseSome(context, key)) await context.store.turn();
 }
@@ -136,7 +136,7 @@ async function splitSome({ store, shelf, tries, tables }: TryContext, key: strin
   const game = tables.game(challenge.game);
   const { week } = readKey(key);
   const writes = next.map(async ([user, own], at) => {
-    const table = await tables.loadListed(own.table);
+    const [table] = await tables.loadMany([own.table]);
     const points = game === undefined || table === undefined ? undefined : pointsAt(game, table, week);
     const row = points === undefined ? own : { ...own, points };
     return tries.write(tryKey(key, user), row, known[at]?.version ?? null);

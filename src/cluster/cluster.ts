@@ -7,14 +7,7 @@ import { createLeases, type Lease } from "./lease.ts";
 import { watchOwed } from "./owed.ts";
 import { fairShare, storedShardCount } from "./shards.ts";
 
-export type Cluster = {
-  /** Whether every shard that is held here takes clicks, and at least one is held or none is left. */
-  readonly isConnected: () => boolean;
-  /** The shards held here with the milliseconds since each lease was renewed. */
-  readonly ages: () => ReadonlyMap<string, number>;
-  /** Hands every shard over, one at a time, and takes no new one. */
-  readonly stop: () => Promise<void>;
-};
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 const tickMs = 1_000;
 /** While this process has less than its share, or another one seems to have died, people are waiting. */
@@ -26,7 +19,7 @@ const claimEveryMs = 1_000;
 const once = "once";
 
 /** Joins the processes that share this store: claims a share of the shards and runs a bot for each. */
-export async function startCluster(parts: ClusterParts): Promise<Cluster> {
+export async function startCluster(parts: ClusterParts) {
   const { ports, store, log, pace = 1 } = parts;
   const { elapsed } = ports.clock;
   const name = `process-${ports.randomBytes(16).toString("hex")}`;
@@ -50,8 +43,11 @@ export async function startCluster(parts: ClusterParts): Promise<Cluster> {
   const stopTicking = keepTicking(context);
   log.info({ shards: count }, "this process joined the cluster");
   return {
+    /** Whether every shard that is held here takes clicks, and at least one is held or none is left. */
     isConnected: () => isConnected(context),
+    /** The shards held here with the milliseconds since each lease was renewed. */
     ages: () => new Map([...leases.ages()].filter(([lease]) => lease.startsWith("shard-"))),
+    /** Hands every shard over, one at a time, and takes no new one. */
     async stop() {
       if (state.isStopping) return;
       state.isStopping = true;

@@ -1,16 +1,16 @@
 import type { TableId, UserId } from "../ids.ts";
 import { type Columns, noColumns, type Store } from "../store/index.ts";
-import { changeFound, describedShelf, removeFound, removeKey, update } from "../store/update.ts";
-import { hour } from "../time/hours.ts";
+import { changeFound, describedShelf, removeFound, update } from "../store/update.ts";
+import { day, hour } from "../time/hours.ts";
 
 /** When a follower of a match is notified: at its end alone, or whenever a new round begins as well. */
 export type FollowWhen = "end" | "turns";
 
-/** Followers of one match, and the progress that they were notified of last. */
+/** Followers of one match, and the progress that they were notified of last, with the post that brought it. */
 export type Followers = {
   readonly guild: string;
   readonly followers: readonly { readonly user: UserId; readonly when: FollowWhen }[];
-  readonly told?: { readonly progress: string; readonly at: number };
+  readonly told?: { readonly progress: string; readonly at: number; readonly by?: number };
 };
 
 export const mostFollowers = 100;
@@ -37,21 +37,32 @@ export function createFollows(store: Store) {
     whenFor: async (table: TableId, user: UserId) =>
       (await read(table)).find((follower) => follower.user === user)?.when,
     of: (user: UserId) => Array.fromAsync(shelf.findAll({ person: user }), ({ key }) => key as TableId),
-    /** Returns who is to hear of this progress, and notes that they do; none where it is known or too soon. */
-    async turn(table: TableId, progress: string, now: number) {
+    /**
+     * Returns who is to hear of this progress by a post, and notes that they do; none where it is known or too soon. The
+     * same post that is made again is for the same people, since the first try may have failed.
+     */
+    async turn(table: TableId, by: number, progress: string, now: number) {
       let hearing: readonly UserId[] = [];
       const stored = await shelf.get(table);
       if (stored === undefined) return hearing;
       await update(shelf, table, (before = stored.value) => {
         const { told, followers } = before;
+        const isAgain = told?.by === by && told.progress === progress;
         const isNews = told !== undefined && told.progress !== progress && now - told.at >= turningEvery;
-        hearing = isNews ? followers.filter(({ when }) => when === "turns").map(({ user }) => user) : [];
-        return told === undefined || isNews ? { ...before, told: { progress, at: now } } : before;
+        hearing = isNews || isAgain ? followers.filter(({ when }) => when === "turns").map(({ user }) => user) : [];
+        return told === undefined || isNews
+          ? { ...before, told: { progress, at: now, ...(isNews && { by }) } }
+          : before;
       });
       return hearing;
     },
-    at: async (table: TableId) => (await read(table)).map(({ user }) => user),
-    drop: (table: TableId) => removeKey(shelf, table),
+    /** Returns who is to hear of the end. They are forgotten a day later: until then it may have to be told again. */
+    async end(table: TableId) {
+      const stored = await shelf.get(table);
+      if (stored === undefined) return [];
+      const { followers } = await update(shelf, table, (before = stored.value) => ({ ...before }), day);
+      return followers.map(({ user }) => user);
+    },
     forget: (user: UserId) =>
       changeFound(store, shelf, { person: user }, (row) => ({
         ...row,

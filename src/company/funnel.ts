@@ -37,19 +37,22 @@ export function createFunnel(store: Store, meter: Meter, log: Pick<Logger, "warn
     take: ({ guild, status }: TableRecord) => {
       if (status !== "lobby" || known().has(guild)) return;
       known().set(guild, {});
-      reach(guild, (before) => (from(before) < 1 ? { stage: "first-table" } : before)).catch((error: unknown) =>
-        log.warn({ err: error }, "a first table was not counted"),
-      );
+      reach(guild, (before) => (from(before) < 1 ? { stage: "first-table" } : before)).catch((error: unknown) => {
+        known().delete(guild);
+        log.warn({ err: error }, "a first table was not counted");
+      });
     },
     /** Counts a match that ended; calling it again changes nothing. */
     async ended({ id, guild, status, game, timing }: TableRecord) {
       if (status !== "ended" || known().has(id)) return;
-      known().set(id, {});
-      meter.ended(game, timing.pace.name);
       await reach(guild, (before) => {
         if (from(before) < 2) return { stage: "first-match", first: id };
         return from(before) === 2 && before?.first !== id ? { stage: "second-match" } : before;
       });
+      // Asked again, since the same end may be counted by two calls at once.
+      if (known().has(id)) return;
+      known().set(id, {});
+      meter.ended(game, timing.pace.name);
     },
     forgetGuild: (guild: string) => removeKey(shelf, guild),
   };

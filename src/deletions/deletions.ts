@@ -42,19 +42,13 @@ export type DeletionParts = {
   readonly owners: readonly GuildOwner[];
 };
 
-export type Deletions = GuildOwner & {
-  readonly forgetPerson: (deletion: Omit<PersonDeletion, "of">) => Promise<number>;
-  /** Goes on with deletions whose process ended; call periodically. */
-  readonly resume: () => Promise<void>;
-  /** Returns the ids of players and servers whose data are being deleted. */
-  readonly listHidden: () => Promise<ReadonlySet<string>>;
-};
-
 /** Time after which a deletion that is not over is taken up by another process. */
 const patience = 5 * minute;
 
 /** The deletions of one store: each is noted in one write, then done step by step, and resumed after a crash. */
-export function createDeletions({ store, now, forgetPerson, owners }: DeletionParts): Deletions {
+export type Deletions = ReturnType<typeof createDeletions>;
+
+export function createDeletions({ store, now, forgetPerson, owners }: DeletionParts) {
   const shelf = describedShelf(store.shelf<Deletion>("deletions"), deletionColumns);
   async function run(key: string, deletion: Deletion): Promise<number> {
     let tables = 0;
@@ -67,11 +61,12 @@ export function createDeletions({ store, now, forgetPerson, owners }: DeletionPa
     return run(key, await update<Deletion>(shelf, key, () => ({ ...deletion, begun: now() })));
   }
   return {
-    forgetPerson: (deletion) => begin(deletion.user, { of: "person", ...deletion }),
-    async forgetGuild(guild) {
+    forgetPerson: (deletion: Omit<PersonDeletion, "of">) => begin(deletion.user, { of: "person", ...deletion }),
+    async forgetGuild(guild: string) {
       await begin(guild, { of: "guild", guild });
     },
-    async resume() {
+    /** Goes on with deletions whose process ended; call periodically. */
+    resume: async () => {
       for await (const { key } of shelf.findAll({ due: now() })) {
         const stored = await shelf.get(key);
         if (stored === undefined) continue;
@@ -80,7 +75,8 @@ export function createDeletions({ store, now, forgetPerson, owners }: DeletionPa
         if ((await shelf.put(key, begun, stored.version)).ok) await run(key, begun);
       }
     },
-    async listHidden() {
+    /** Returns the ids of players and servers whose data are being deleted. */
+    async listHidden(): Promise<ReadonlySet<string>> {
       const hidden = new Set<string>();
       for await (const { key } of shelf.findAll({ owes: true })) hidden.add(key);
       return hidden;

@@ -70,19 +70,10 @@ function readSeconds(retryAfter: string | null): number | undefined {
 /** A request that wants to be sent: its wait in seconds, 0 where it is let in, and what became of it then. */
 type Entry = { readonly seconds: number; readonly passed: () => void; readonly left: () => void };
 
-/** Pauses after refusals, by times in ms since the epoch and in seconds. */
-type Pauses = {
-  /** Lets a request in, unless a ban lasts. The first one after a ban goes alone, and all others wait for its answer. */
-  readonly enter: (now: number) => Entry;
-  /** Notes a ban, for as long as Cloudflare asks, or else for a pause. */
-  readonly ban: (now: number, asked: number | undefined) => void;
-  /** Returns the seconds to wait after a refusal without a time; a refusal soon after a pause doubles it. */
-  readonly pauseAt: (now: number) => number;
-};
-
 const nothing = (): void => undefined;
 
-export function createPauses(): Pauses {
+/** Creates the pauses after refusals, by times in ms since the epoch and in seconds. */
+export function createPauses() {
   let [pause, end] = [0, 0];
   /** End of the last ban, in ms since the epoch; undefined once a request has passed since. */
   let banned: number | undefined;
@@ -100,9 +91,12 @@ export function createPauses(): Pauses {
     return { seconds: 0, passed: () => (banned = undefined), left: () => (isScouting = false) };
   };
   return {
+    /** Returns the seconds to wait after a refusal without a time; a refusal soon after a pause doubles it. */
     pauseAt,
-    ban: (now, asked) => void (banned = now + (asked ?? pauseAt(now)) * 1000),
-    enter(now) {
+    /** Notes a ban, for as long as Cloudflare asks, or else for a pause. */
+    ban: (now: number, asked: number | undefined) => void (banned = now + (asked ?? pauseAt(now)) * 1000),
+    /** Lets a request in, unless a ban lasts. The first one after a ban goes alone, and all others wait for its answer. */
+    enter(now: number): Entry {
       if (banned === undefined) return { seconds: 0, passed: nothing, left: nothing };
       if (now >= banned && !isScouting) return scout();
       const seconds = now < banned ? Math.ceil((banned - now) / 1000) : scoutPause;

@@ -1,10 +1,10 @@
-import { DiscordAPIError, type REST } from "discord.js";
+import type { REST } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { UserId } from "../ids.ts";
 import { type Clock, expiry, room } from "../ports/ports.ts";
 import { minute } from "../time/hours.ts";
 import { waitFor } from "../time/timeout.ts";
-import { getFrom, resources } from "./rest.ts";
+import { getFrom, isPersonGone, resources } from "./rest.ts";
 
 /** Kind of an id in a server; "unknown" when Discord does not say. */
 type MemberKind = "person" | "bot" | "nobody" | "unknown";
@@ -12,18 +12,7 @@ type MemberKind = "person" | "bot" | "nobody" | "unknown";
 /** A member of a server, or nobody; `name` is as the server shows it, `mutedUntil` the end of a time-out, in ms since the epoch. */
 type Found = { readonly kind: MemberKind; readonly name?: string; readonly mutedUntil?: number };
 
-export type Members = {
-  /** Asks Discord at once, and remembers the answer; "unknown" when Discord does not say. */
-  readonly lookUp: (guild: string, user: UserId) => Promise<MemberKind>;
-  /** Asks Discord at once for the end of a member's time-out, in ms since the epoch; null without one. */
-  readonly mutedUntil: (guild: string, user: UserId) => Promise<number | null>;
-  /** The name that a server shows, asked for at most once in some minutes; undefined for nobody, and where Discord is slow. */
-  readonly nameOf: (guild: string, user: UserId) => Promise<string | undefined>;
-  /** Asks Discord at most once in some minutes. False only where Discord says so, not where it fails or is slow. */
-  readonly isMember: (guild: string, user: UserId, patienceMs?: number) => Promise<boolean>;
-  /** Reads whether a member is in time-out, as `isMember` does. */
-  readonly isMuted: (guild: string, user: UserId) => Promise<boolean>;
-};
+export type Members = ReturnType<typeof createMembers>;
 
 const rememberedMs = 5 * minute;
 /** Short, because a player who joins again or whose time-out is lifted wants to play on; long enough that a flood of clicks asks once. */
@@ -34,7 +23,7 @@ const patienceMs = 1_500;
 /** Where nobody waits for the answer, in ms. */
 export const longPatienceMs = minute / 2;
 
-export function createMembers(rest: REST, clock: Clock): Members {
+export function createMembers(rest: REST, clock: Clock) {
   const known = new LRUCache<string, Promise<Found>>({
     ...{ ...room(remembered), ...expiry(clock, rememberedMs) },
     perf: { now: clock.now },
@@ -56,11 +45,18 @@ export function createMembers(rest: REST, clock: Clock): Members {
   const findSoon = (guild: string, user: UserId, patience = patienceMs) =>
     waitFor(clock, patience, known.get(keyOf(guild, user)) ?? find(guild, user));
   return {
-    nameOf: async (guild, user) => (await findSoon(guild, user))?.name,
-    lookUp: async (guild, user) => (await find(guild, user)).kind,
-    mutedUntil: async (guild, user) => (await waitFor(clock, patienceMs, find(guild, user)))?.mutedUntil ?? null,
-    isMember: async (guild, user, patience) => (await findSoon(guild, user, patience))?.kind !== "nobody",
-    isMuted: async (guild, user) => ((await findSoon(guild, user))?.mutedUntil ?? 0) > clock.now(),
+    /** The name that a server shows, asked for at most once in some minutes; undefined for nobody, and where Discord is slow. */
+    nameOf: async (guild: string, user: UserId) => (await findSoon(guild, user))?.name,
+    /** Asks Discord at once, and remembers the answer; "unknown" when Discord does not say. */
+    lookUp: async (guild: string, user: UserId) => (await find(guild, user)).kind,
+    /** Asks Discord at once for the end of a member's time-out, in ms since the epoch; null without one. */
+    mutedUntil: async (guild: string, user: UserId) =>
+      (await waitFor(clock, patienceMs, find(guild, user)))?.mutedUntil ?? null,
+    /** Asks Discord at most once in some minutes. False only where Discord says so, not where it fails or is slow. */
+    isMember: async (guild: string, user: UserId, patience?: number) =>
+      (await findSoon(guild, user, patience))?.kind !== "nobody",
+    /** Reads whether a member is in time-out, as `isMember` does. */
+    isMuted: async (guild: string, user: UserId) => ((await findSoon(guild, user))?.mutedUntil ?? 0) > clock.now(),
   };
 }
 
@@ -75,10 +71,6 @@ async function fetchMember(rest: REST, guild: string, user: UserId): Promise<Fou
     const name = nick ?? found.global_name ?? found.username;
     return { kind, name, ...(end === null ? {} : { mutedUntil: Date.parse(end) }) };
   } catch (error) {
-    const isAbsent = error instanceof DiscordAPIError && absences.includes(Number(error.code));
-    return { kind: isAbsent ? "nobody" : "unknown" };
+    return { kind: isPersonGone(error) ? "nobody" : "unknown" };
   }
 }
-
-/** Unknown member, unknown user (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
-const absences: readonly number[] = [10_007, 10_013];

@@ -8,6 +8,7 @@ import {
   type APIGuildMember,
   type APIMessage,
   type APIThreadChannel,
+  type APIUser,
   DiscordAPIError,
   type RequestData,
   REST,
@@ -22,11 +23,12 @@ import type { RequestParts } from "./makeRequest.ts";
 
 /** Where Discord is asked, and the form of its answer: it is taken on trust here and nowhere else. */
 type Resource<Answer> = { readonly route: RouteLike; readonly answers?: Answer };
-type Server = { readonly id: string; readonly name: string; readonly permissions: string };
+export type Server = { readonly id: string; readonly name: string; readonly permissions: string };
 
 /** What of Discord's answers is read (https://docs.discord.com/developers/reference). */
 export const resources = {
   application: (): Resource<APIApplication> => ({ route: Routes.currentApplication() }),
+  self: (): Resource<APIUser> => ({ route: Routes.user() }),
   gateway: (): Resource<APIGatewayBotInfo> => ({ route: Routes.gatewayBot() }),
   commands: (application: string): Resource<readonly APIApplicationCommand[]> => ({
     route: Routes.applicationCommands(application),
@@ -78,6 +80,10 @@ async function readAnswer(asked: Promise<unknown>): Promise<object> {
   throw new EmptyAnswerError("An answer without content");
 }
 
+/** True for a person who is no longer in the server, or no longer anywhere. */
+export const isPersonGone = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && [10_007, 10_013].includes(Number(error.code));
+
 /** Creates a client of Discord's API, at its own address unless `api` names another, that waits while it is banned. */
 export function createRest({ makeRequest, token, api }: Omit<RequestParts, "ports">, options: Partial<RESTOptions>) {
   return new REST({ makeRequest, ...options, ...(api === undefined ? {} : { api }) }).setToken(token);
@@ -87,12 +93,44 @@ const repeatMs = 60_000;
 /** Time of the last line about a ban in each log, which all clients of a bot share. */
 const lastLogged = new WeakMap<Logger, number>();
 
-/** Logs when Discord asks a client to wait, and at most once a minute that Cloudflare refuses everything. */
-export function watchRest(rest: REST, log: Logger, clock: Clock): void {
+const firstPauseMs = 1_000;
+const longestPauseMs = 10 * 60_000;
+const unauthorized = 401;
+
+/**
+ * Has a refused token given back after a second, then after pauses in milliseconds that double: Discord may have been
+ * wrong once, and one that was reset must not be sent again and again. An answer in between begins the pauses anew.
+ */
+export function keepToken(clock: Clock, give: () => void, log: Logger) {
+  let refusals = 0;
+  let isWaiting = false;
+  const giveBack = (): void => {
+    isWaiting = false;
+    give();
+  };
+  return {
+    /** To be called with the status of every answer of Discord's. */
+    note: (status: number): void => {
+      if (status < 400) refusals = 0;
+      if (status !== unauthorized || isWaiting) return;
+      isWaiting = true;
+      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** refusals);
+      refusals += 1;
+      log.warn({ pause }, "Discord refused the token, which is tried again after a pause");
+      clock.after(pause, giveBack);
+    },
+  };
+}
+
+/** Keeps a client's token; logs when Discord asks it to wait, and once a minute that Cloudflare refuses everything. */
+export function watchRest(rest: REST, log: Logger, clock: Clock, token: string): void {
+  const { note } = keepToken(clock, () => rest.setToken(token), log);
   rest.on("rateLimited", ({ route: limited, timeToReset }) =>
     log.warn({ limited, timeToReset }, "Discord asks us to wait"),
   );
-  rest.on("response", ({ method, route }, { status, headers }) => {
+  rest.on("response", ({ method, route, data }, { status, headers }) => {
+    // The token of an interaction is another one.
+    if (data.auth !== false) note(status);
     if (status !== 429 || headers.has("x-ratelimit-scope") || headers.has("x-ratelimit-global")) return;
     const now = clock.elapsed();
     if (now - (lastLogged.get(log) ?? -Infinity) < repeatMs) return;

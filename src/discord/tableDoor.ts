@@ -33,28 +33,13 @@ export type OwnTables = { readonly tables: readonly TableRecord[]; readonly shut
  * alone who sit at it, wherever they ask. Until it is over it is reached by members of its server alone who are not
  * barred or in time-out there; nobody reaches one whose deal others still play without a seat there.
  */
-export type TableDoor = {
-  readonly open: (asker: Asker, id: TableId) => Promise<Reached>;
-  /** Shows the asker under their present name at a table of the server where they ask; gives the table as it is then. */
-  readonly rename: (asker: Asker, record: TableRecord) => Promise<TableRecord>;
-  /** The tables of the channel it is asked in: the one that is played there first, then the lobbies, oldest first. */
-  readonly here: (asker: Asker) => Promise<readonly TableRecord[]>;
-  /** The open lobbies of the server it is asked in, oldest first. */
-  readonly lobbies: (asker: Asker) => Promise<readonly TableRecord[]>;
-  /** The open tables of the asker, on all servers, newest last. */
-  readonly mine: (asker: Asker) => Promise<OwnTables>;
-  /** The tables of the asker that fit, at most `most`, newest first. */
-  readonly findMine: (asker: Asker, fits: (record: TableRecord) => boolean, most: number) => Promise<OwnTables>;
-  readonly countLobbies: (asker: Asker) => Promise<number>;
-  /** Every table of the asker, newest first, also on servers that they have left: for a copy of their data. */
-  readonly allMine: (asker: Asker) => AsyncGenerator<TableRecord>;
-};
+export type TableDoor = ReturnType<typeof createTableDoor>;
 
 export function createTableDoor(
   service: ReadService &
     Pick<ChangeService, "change"> & { readonly guildSettings: Pick<SettingsService["guildSettings"], "isBarred"> },
   { isMember, isMuted }: Pick<Members, "isMember" | "isMuted">,
-): TableDoor {
+) {
   // Discord takes interactions in a server from its members alone, and not in time-out, so no look-up is needed there.
   const refuse = async ({ reader }: Asker, { guild, status }: TableRecord): Promise<ShutOut | undefined> => {
     if (status === "ended" || status === "closed") return undefined;
@@ -67,15 +52,16 @@ export function createTableDoor(
     const tables = records.filter((_, at) => refused[at] === undefined);
     return { tables, shutOut: refused.find((why) => why !== undefined) };
   };
-  const renamed: TableDoor["rename"] = async ({ reader, displayName }, record) => {
+  const renamed = async ({ reader, displayName }: Asker, record: TableRecord): Promise<TableRecord> => {
     if (record.guild !== reader.guild || displayName === undefined) return record;
     if (!isRenamed(record, reader.user, displayName)) return record;
     const outcome = await service.change(record.id, null, (current) => rename(current, reader.user, displayName));
     return outcome.ok ? outcome.record : record;
   };
   return {
+    /** Shows the asker under their present name at a table of the server where they ask; gives the table as it is then. */
     rename: renamed,
-    async open(asker, id) {
+    async open(asker: Asker, id: TableId): Promise<Reached> {
       const record = await service.load(id);
       if (record === undefined || !isReachable(record, asker.reader)) return { ok: false, refusal: "no-table" };
       const refusal = await refuse(asker, record);
@@ -84,28 +70,36 @@ export function createTableDoor(
         ? { ok: false, refusal: "same-deal" }
         : { ok: true, record: await renamed(asker, record) };
     },
-    async here(asker) {
+    /** The tables of the channel it is asked in: the one that is played there first, then the lobbies, oldest first. */
+    async here(asker: Asker) {
       const here = await service.tablesIn(asker.channelId);
       const visible = here.filter((record) => mayLook(record, asker.reader));
       return (await admit(asker, visible)).tables;
     },
-    async lobbies(asker) {
+    /** The open lobbies of the server it is asked in, oldest first. */
+    async lobbies(asker: Asker) {
       const { guild } = asker.reader;
       return guild === null ? [] : (await admit(asker, await service.lobbiesOn(guild))).tables;
     },
-    mine: async (asker) => admit(asker, await service.tablesOf(asker.reader.user)),
-    async findMine(asker, fits, most) {
-      const found: TableRecord[] = [];
-      for await (const record of service.everyTableOf(asker.reader.user)) {
-        if (fits(record)) found.push(record);
-        if (found.length >= most) break;
-      }
-      return admit(asker, found);
-    },
-    async countLobbies({ reader: { user } }) {
+    /** The open tables of the asker, on all servers, newest last. */
+    mine: async (asker: Asker) => admit(asker, await service.tablesOf(asker.reader.user)),
+    /** The tables of the asker that fit, at most `most`, newest first. */
+    findMine: async (asker: Asker, fits: (record: TableRecord) => boolean, most: number) =>
+      admit(asker, await takeFitting(service.everyTableOf(asker.reader.user), fits, most)),
+    async countLobbies({ reader: { user } }: Asker) {
       const open = await service.tablesOf(user);
       return open.filter(({ status, host }) => status === "lobby" && host === user).length;
     },
-    allMine: (asker) => service.everyTableOf(asker.reader.user),
+    /** Every table of the asker, newest first, also on servers that they have left: for a copy of their data. */
+    allMine: (asker: Asker) => service.everyTableOf(asker.reader.user),
   };
+}
+
+async function takeFitting(tables: AsyncIterable<TableRecord>, fits: (record: TableRecord) => boolean, most: number) {
+  const found: TableRecord[] = [];
+  for await (const record of tables) {
+    if (fits(record)) found.push(record);
+    if (found.length >= most) break;
+  }
+  return found;
 }

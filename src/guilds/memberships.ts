@@ -14,27 +14,19 @@ export type MembershipParts = {
   /** How many days what belongs to a server is kept after the bot was removed from it; 0 for ever. */
   readonly keepDays: number;
   readonly owners: readonly GuildOwner[];
-  readonly owns?: (guild: string) => boolean;
+  readonly owns: (guild: string) => boolean;
   /** Whether the bot is in a server now; what is noted of it may be older. */
   readonly isPresent: (guild: string) => boolean;
 };
 
 /** In which servers the bot is, and what becomes of what belonged to those it was removed from. */
-export type Memberships = {
-  /** Notes all servers the bot is in, outages included, and that it left the others; returns the new ones. */
-  readonly compare: (present: readonly string[]) => Promise<readonly string[]>;
-  /** Gives whether the server was never noted before. */
-  readonly join: (guild: string) => Promise<boolean>;
-  readonly leave: (guild: string) => Promise<void>;
-  /** Deletes what belongs to servers that were left long enough ago, now and then; to be called often. Gives how many. */
-  readonly sweep: () => Promise<number>;
-};
+export type Memberships = ReturnType<typeof createMemberships>;
 
 const sweepEvery = 6 * hour;
 const readAtOnce = 200;
 
-export function createMemberships(parts: MembershipParts): Memberships {
-  const { store, now, keepDays, owners, owns = () => true, isPresent } = parts;
+export function createMemberships(parts: MembershipParts) {
+  const { store, now, keepDays, owners, owns, isPresent } = parts;
   const shelf: Shelf<Membership> = store.shelf<Membership>("guilds");
   let sweptAt = -Infinity;
   /** Settles when the servers of this start are noted; there may be thousands, and nobody waits for that. */
@@ -69,7 +61,8 @@ export function createMemberships(parts: MembershipParts): Memberships {
   }
 
   return {
-    compare(present) {
+    /** Notes all servers the bot is in, outages included, and that it left the others; returns the new ones. */
+    compare(present: readonly string[]) {
       const comparing = compareNow(new Set(present), now());
       compared = comparing.then(
         () => undefined,
@@ -77,10 +70,10 @@ export function createMemberships(parts: MembershipParts): Memberships {
       );
       return comparing;
     },
-    join: (guild) => note(guild, null),
-    async leave(guild) {
-      await note(guild, now());
-    },
+    /** Gives whether the server was never noted before. */
+    join: (guild: string) => note(guild, null),
+    leave: (guild: string) => note(guild, now()),
+    /** Deletes what belongs to servers that were left long enough ago, now and then; to be called often. Gives how many. */
     async sweep() {
       if (keepDays === 0 || now() - sweptAt < sweepEvery) return 0;
       sweptAt = now();

@@ -17,12 +17,13 @@ export function illustrate(game: AnyGame, page: string, speak: Speak): Sheet | u
   if (illustration === undefined) return undefined;
   if (illustration.shows === "signs") return picture.signs?.(speak)[illustration.sheet];
   const { shows, view } = sceneOf(game, page, illustration);
+  // Nobody sits there, but without names the pictures would have gaps where names are at a table.
+  const named = { speak, names: computerNames };
   if (shows === "hand") {
-    const [hand] = picture.hand(view, {}, speak);
+    const [hand] = picture.hand(view, {}, named);
     return hand && { svg: hand.svg, alt: game.words.hand(view) };
   }
-  // Nobody sits there, but without names the pictures would have gaps where names are at a table.
-  return { svg: picture.board(view, {}, { speak, names: computerNames, news: [] }), alt: game.words.board(view) };
+  return { svg: picture.board(view, {}, { ...named, news: [] }), alt: game.words.board(view) };
 }
 
 /** The position that a page shows. A lesson is played up to it once, then it is kept. */

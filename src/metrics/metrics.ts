@@ -1,27 +1,21 @@
 import type { Clock } from "../ports/ports.ts";
 import type { Store } from "../store/shelf.ts";
-import type { Meter } from "./meter.ts";
 import { createPrometheus, type Watched } from "./prometheus.ts";
 import { serveMetrics } from "./server.ts";
 
-export type Metrics = {
-  readonly meter: Meter;
-  /** Opens the port, where the process is alive and not ready yet; gives its address. */
-  readonly open: () => Promise<string>;
-  readonly watch: (watched: Watched) => void;
-  readonly close: () => Promise<void>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** A post that waits longer than this waits for more than its turn. */
 const longestWaitMs = 300_000;
 
 /** Measures from now on; serves nothing before the port is opened. */
-export function createMetrics(clock: Clock, { port, host }: { readonly port: number; readonly host: string }): Metrics {
+export function createMetrics(clock: Clock, { port, host }: { readonly port: number; readonly host: string }) {
   const watching: { by?: Watched } = {};
   const closers: (() => void | Promise<void>)[] = [];
   const { meter, contentType, read, oldestPieceMs } = createPrometheus(clock, () => watching.by);
   return {
     meter,
+    /** Opens the port, where the process is alive and not ready yet; gives its address. */
     async open() {
       const checks = [
         { name: "gateway", isFine: () => watching.by?.isConnected() === true },
@@ -32,10 +26,10 @@ export function createMetrics(clock: Clock, { port, host }: { readonly port: num
       closers.push(server.close);
       return server.url;
     },
-    watch(watched) {
+    watch(watched: Watched): void {
       watching.by = watched;
     },
-    async close() {
+    close: async (): Promise<void> => {
       for (const close of closers.splice(0)) await close();
     },
   };

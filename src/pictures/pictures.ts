@@ -39,21 +39,7 @@ export type PictureOptions = {
   readonly rasteriser?: URL;
 };
 
-export type Pictures = {
-  /**
-   * The picture, or why there is none before `deadlineMs` milliseconds have gone. Never rejects.
-   * What was drawn for one owner is drawn again for another: a quick answer would tell what somebody else looked at.
-   * A lazy sketch is composed only when its picture is not kept and there is room for it.
-   */
-  render(sketch: Sketch, deadlineMs: number, owner: string): Promise<Rendered>;
-  /** How many pictures are being drawn or wait to be: above 0 a new one takes its time. */
-  underway(): number;
-  /** True while a picture that is not kept would be refused as "busy". */
-  isFull(): boolean;
-  /** The picture when it was drawn for this owner before and is still kept. */
-  cached(sketch: Sketch, owner: string): Uint8Array | undefined;
-  close(): Promise<void>;
-};
+export type Pictures = ReturnType<typeof createPictures>;
 
 // One core is left to whoever clicks; two pictures at a time are enough anywhere.
 const defaults = {
@@ -89,7 +75,7 @@ type Context = Required<Pick<PictureOptions, "threads" | "waiting" | "limitMs">>
 };
 
 /** Draws SVG as PNG off the event loop, equal documents of an owner once, on after the caller's deadline. */
-export function createPictures({ clock, workers }: PicturePorts, options: PictureOptions = {}): Pictures {
+export function createPictures({ clock, workers }: PicturePorts, options: PictureOptions = {}) {
   const { threads, waiting, cacheBytes, limitMs } = { ...defaults, ...options };
   // The allocator reads the environment of the process, when the first thread loads the rasteriser.
   process.env["MIMALLOC_PURGE_DELAY"] ??= String(memoryKeptMs);
@@ -111,13 +97,21 @@ export function createPictures({ clock, workers }: PicturePorts, options: Pictur
     if (!isClosed) context.onFailure?.({ svgLength: 0, waitedMs: 0, reason: reasonOf(error, "") });
   });
   return {
-    async render(sketch, deadlineMs, owner) {
+    /**
+     * The picture, or why there is none before `deadlineMs` milliseconds have gone. Never rejects.
+     * What was drawn for one owner is drawn again for another: a quick answer would tell what somebody else looked at.
+     * A lazy sketch is composed only when its picture is not kept and there is room for it.
+     */
+    async render(sketch: Sketch, deadlineMs: number, owner: string): Promise<Rendered> {
       const drawing = startDrawing(context, sketch, owner);
       return drawing instanceof Promise ? before(clock, drawing, deadlineMs) : drawing;
     },
+    /** How many pictures are being drawn or wait to be: above 0 a new one takes its time. */
     underway: () => context.underway.size,
+    /** True while a picture that is not kept would be refused as "busy". */
     isFull: () => isFull(context),
-    cached: (sketch, owner) => findKept(context, findKey(context, sketch, owner)),
+    /** The picture when it was drawn for this owner before and is still kept. */
+    cached: (sketch: Sketch, owner: string) => findKept(context, findKey(context, sketch, owner)),
     async close() {
       isClosed = true;
       await context.pool.close({ force: true });

@@ -40,20 +40,7 @@ export type OutboxWorkerParts<R extends OutboxRecord> = Source & {
   readonly log: Logger;
 };
 
-export type OutboxWorker<R> = {
-  /** This record was stored just now: what it owes is done. */
-  readonly publish: (record: R) => void;
-  /** Does what was due when the process ended, without doing it twice. */
-  readonly recover: (ids: readonly string[]) => void;
-  /** Looks at a record that another process has changed. */
-  readonly look: (id: string) => void;
-  /** Takes up blocked work again, of one server or of all: its cause may be gone. */
-  readonly retry: (server?: string) => void;
-  /** Begins nothing more and ends what is under way; what is left stays in the outboxes. */
-  readonly stop: () => Promise<void>;
-  /** Settles when nothing is being done; what is blocked may be left. */
-  readonly idle: () => Promise<void>;
-};
+export type OutboxWorker<R extends OutboxRecord> = ReturnType<typeof createOutboxWorker<R>>;
 
 type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   readonly streamOf: (record: R, due: R["outbox"][number]) => string;
@@ -80,7 +67,7 @@ const recovery = "";
  * fails for a while is tried again; what a person can mend waits for that;
  * what can never be done is dropped and logged.
  */
-export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerParts<R>): OutboxWorker<R> {
+export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerParts<R>) {
   const stopping = new AbortController();
   let retries = 0;
   const context: Context<R> = {
@@ -95,12 +82,16 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
   };
   const { running, blocked } = context;
   return {
-    publish: (record) => takeUp(context, record),
-    recover(ids) {
+    /** This record was stored just now: what it owes is done. */
+    publish: (record: R): void => takeUp(context, record),
+    /** Does what was due when the process ended, without doing it twice. */
+    recover(ids: readonly string[]): void {
       for (const id of ids) run(context, id, recovery, () => recoverRecord(context, id));
     },
-    look: (id) => run(context, id, recovery, () => readRecord(context, id)),
-    retry(server) {
+    /** Looks at a record that another process has changed. */
+    look: (id: string): void => run(context, id, recovery, () => readRecord(context, id)),
+    /** Takes up blocked work again, of one server or of all: its cause may be gone. */
+    retry: (server?: string): void => {
       retries += 1;
       for (const [id, entry] of blocked) {
         if (server !== undefined && entry.server !== server) continue;
@@ -108,11 +99,13 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
         run(context, id, recovery, () => readRecord(context, id));
       }
     },
-    async stop() {
+    /** Begins nothing more and ends what is under way; what is left stays in the outboxes. */
+    async stop(): Promise<void> {
       stopping.abort();
       await Promise.allSettled(context.underWay);
     },
-    async idle() {
+    /** Settles when nothing is being done; what is blocked may be left. */
+    async idle(): Promise<void> {
       while (running.size > 0) await Promise.all([...running.values()].flatMap((streams) => [...streams.values()]));
     },
   };
@@ -221,13 +214,13 @@ function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | un
   context.blocked.set(record.id, { server: context.serverOf(record), streams: streams.set(stream, first.id) });
 }
 
-/** Does something for a record again and again while its failure may pass. */
+/** Does something for a record again and again until it is done: after a fault, too, or nobody would take it up again. */
 function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, work: () => Promise<T>) {
   const { clock, judge, stop, log } = context;
-  const isPassing = (error: unknown) => judge(error) === "passing";
-  const onFailure = (error: unknown, failures: number) =>
-    log.warn({ ...idsOf(context, { id }), failures, err: error }, "work of an outbox failed and is tried again");
-  return insist(work, { clock, isPassing, onFailure, stop });
+  return insist(clock, stop, work, (err, failures) => {
+    const level = judge(err) === "passing" ? "warn" : "error";
+    log[level]({ ...idsOf(context, { id }), failures, err }, "work of an outbox failed and is tried again");
+  });
 }
 
 type WhatCame = "done" | "nothing left" | "blocked" | "not ours";

@@ -48,21 +48,7 @@ export type RecordStoreParts<R extends OutboxRecord, Known = undefined> = {
   readonly onStored: (record: R) => void;
 };
 
-export type RecordStore<R extends OutboxRecord, Known = undefined> = {
-  readonly load: (id: string) => Promise<R | undefined>;
-  /** The records of these ids, without those that were never stored. */
-  readonly loadMany: (ids: readonly string[]) => Promise<readonly R[]>;
-  /** Stores a record that is new, with `besides`; one of that id that is there already stays as it is and is given back. */
-  readonly add: (record: R, besides?: () => Promise<readonly Write[]>) => Promise<R>;
-  /** Changes a record by a pure step; a repeated interaction changes nothing. */
-  readonly change: (id: string, interaction: string | null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
-  /** The same by a step that reads and writes more than the record; done anew when somebody else wrote in between. */
-  readonly changeWith: (id: string, step: (record: R) => Promise<Attempt<R, Known>>) => Promise<Outcome<R>>;
-  /** Lists the records that owe something, of the servers that are owned. */
-  readonly listPending: (owns: (guild: string) => boolean) => Promise<readonly R["id"][]>;
-  /** Finds records by their columns, as of when their page is read. */
-  readonly findAll: (where: Where, after?: After) => AsyncIterable<Found>;
-};
+export type RecordStore<R extends OutboxRecord, Known = undefined> = ReturnType<typeof createRecordStore<R, Known>>;
 
 type Context<R extends OutboxRecord, Known> = RecordStoreParts<R, Known> & {
   /** Records that were read or written a moment ago. */
@@ -79,31 +65,36 @@ const mostRecent = 100;
  * tried again when somebody else wrote in between. A storage error throws a
  * `StoreError` and leaves the record as it was.
  */
-export function createRecordStore<R extends OutboxRecord, Known = undefined>(
-  parts: RecordStoreParts<R, Known>,
-): RecordStore<R, Known> {
+export function createRecordStore<R extends OutboxRecord, Known = undefined>(parts: RecordStoreParts<R, Known>) {
   const { shelf, clock } = parts;
   const inTurn = createQueue();
   const recent = createFacts<Stored<R>>(parts.store, { max: mostRecent, ...expiry(clock, recentMs) });
   const context = { ...parts, recent };
   return {
-    async load(id) {
+    load: async (id: string): Promise<R | undefined> => {
       const stored = await shelf.get(id);
       recent().set(id, stored);
       return stored?.value;
     },
-    async loadMany(ids) {
+    /** The records of these ids in their order, without those that are not stored or cannot be read. */
+    loadMany: async (ids: readonly string[]): Promise<readonly R[]> => {
       if (ids.length === 0) return [];
       return (await shelf.many(ids)).flatMap((stored) => (stored === undefined ? [] : [stored.value]));
     },
-    add: (record, besides) => addRecord(context, record, besides),
-    change: (id, interaction, step) =>
+    /** Stores a record that is new, with `besides`; one of that id that is there already stays as it is and is given back. */
+    add: (record: R, besides?: () => Promise<readonly Write[]>) => addRecord(context, record, besides),
+    /** Changes a record by a pure step; a repeated interaction changes nothing. */
+    change: (id: string, interaction: string | null, step: (record: R) => Change<R>): Promise<Outcome<R>> =>
       inTurn(id, () => changeRecord(context, id, interaction, (record) => ({ change: step(record) }))),
-    changeWith: (id, step) => inTurn(id, () => changeRecord(context, id, null, step)),
-    async listPending(owns) {
+    /** The same by a step that reads and writes more than the record; done anew when somebody else wrote in between. */
+    changeWith: (id: string, step: (record: R) => Promise<Attempt<R, Known>>): Promise<Outcome<R>> =>
+      inTurn(id, () => changeRecord(context, id, null, step)),
+    /** Lists the records that owe something, of the servers that are owned. */
+    listPending: async (owns: (guild: string) => boolean): Promise<readonly R["id"][]> => {
       const owing = await Array.fromAsync(shelf.findAll({ owes: true }));
       return owing.filter(({ guild }) => owns(guild)).map(({ key }) => key);
     },
+    /** Finds records by their columns, as of when their page is read. */
     findAll: shelf.findAll,
   };
 }

@@ -158,22 +158,19 @@ export type RunningReview = {
 };
 
 /** Looks back at finished matches, each seat of each match once; what was found is kept for a while. */
-export type Reviews = {
-  /** What is known or under way about this seat. */
-  readonly find: (table: TableId, seat: Seat) => RunningReview | undefined;
-  /** Begins to look back, unless that was begun before. */
-  readonly begin: (table: TableId, what: Omit<Judging, "advise" | "onProgress">) => RunningReview;
-};
+export type Reviews = ReturnType<typeof createReviews>;
 
 /** So many are kept: a review holds three tables and a curve, some kilobytes. After a new start it is asked for anew. */
 const reviewsKept = 200;
 
-export function createReviews({ advise }: Pick<Judging, "advise">): Reviews {
+export function createReviews({ advise }: Pick<Judging, "advise">) {
   const kept = new LRUCache<string, RunningReview>({ max: reviewsKept });
   const find = (table: TableId, seat: Seat) => kept.get(`${table} ${seat}`);
   return {
+    /** What is known or under way about this seat. */
     find,
-    begin(table, what) {
+    /** Begins to look back, unless that was begun before. */
+    begin(table: TableId, what: Omit<Judging, "advise" | "onProgress">): RunningReview {
       const known = find(table, what.seat);
       if (known !== undefined) return known;
       const key = `${table} ${what.seat}`;

@@ -2,7 +2,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId, UserId } from "../ids.ts";
 import { answersGiven } from "../match/match.ts";
 import { hasHints } from "../table/disclosure/hints.ts";
-import { hasStayed, ratedOwner, resultOwner } from "../table/disclosure/rated.ts";
+import { hasStayed, isHardlyPlayed, ratedOwner, resultOwner } from "../table/disclosure/rated.ts";
 import type { TableRecord } from "../table/record.ts";
 import { isFromFile } from "../table/stage.ts";
 
@@ -34,9 +34,6 @@ export function compareReached(one: Reached, other: Reached): number {
   return Number(one.isMissed !== true) - Number(other.isMissed !== true) || one.points - other.points;
 }
 
-/** A match with fewer answers a seat was hardly played. */
-const fewestAnswers = 2;
-
 /**
  * What a table counts for in statistics; undefined where it does not: when it was not played to its end, came from a file,
  * was over after hardly any choice, or has a deal that others still play, who must not know yet what it can come to, or
@@ -46,8 +43,7 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   if (record.status !== "ended" || isFromFile(record) || record.keepsKey === true) return undefined;
   if (record.isDealKnown === true) return undefined;
   const { match, seats } = record;
-  const answers = answersGiven(match);
-  if (answers < fewestAnswers * seats.length) return undefined;
+  if (isHardlyPlayed(match)) return undefined;
   const { seats: scores, verdict } = game.score(match.state);
   const owners = seats.map(resultOwner);
   const finishes = owners.flatMap((player, seat): readonly Finish[] => {
@@ -60,7 +56,7 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
   const { id, guild, opened } = record;
   const isPassed = seats.length === 1 ? (verdict?.isPassed ?? null) : null;
   return {
-    ...{ table: id, guild, game: record.game, seats: seats.length, answers, finishes, isPassed },
+    ...{ table: id, guild, game: record.game, seats: seats.length, answers: answersGiven(match), finishes, isPassed },
     at: match.newest.at(-1)?.at ?? opened,
     hasComputers: seats.map(ratedOwner).includes(undefined),
     hasHints: hasHints(record),

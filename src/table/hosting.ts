@@ -70,6 +70,9 @@ export type Timing = {
   readonly touched: number;
 };
 
+/** What a table is played by over days, as its host chooses it in the lobby. */
+export type Terms = Partial<Pick<Timing, "pace" | "window" | "minimum" | "seatWait">>;
+
 export function newTiming(seats: number, pace: Pace = paces.none): Timing {
   return {
     pace,

@@ -14,19 +14,11 @@ type Parts = {
   readonly isFirst: () => boolean;
 };
 
-/** Damaged rows that a running bot knows of. */
-export type DamageWatch = {
-  readonly count: () => number;
-  /** Notes and logs a row that could not be read. */
-  readonly note: (row: DamagedRow) => void;
-  readonly stop: () => Promise<void>;
-};
-
 /** A process that is restarted every day still checks its database. */
 const firstMs = 10 * minute;
 
 /** Opens every stored value soon after the start and then once a day, and logs those that cannot be read each time. */
-export function watchDamage({ ports, log, database, secretKey, isFirst }: Parts): DamageWatch {
+export function watchDamage({ ports, log, database, secretKey, isFirst }: Parts) {
   const { clock, workers } = ports;
   const known = new Set<string>();
   const add = (namespace: string, key: string) => known.add(`${namespace}/${key}`);
@@ -47,12 +39,14 @@ export function watchDamage({ ports, log, database, secretKey, isFirst }: Parts)
     void look();
   });
   return {
+    /** Counts the damaged rows that are known. */
     count: () => known.size,
-    note(damaged) {
+    /** Notes and logs a row that could not be read. */
+    note: (damaged: DamagedRow): void => {
       add(damaged.namespace, damaged.row);
       log.error(damaged, "a stored row cannot be read; everything else goes on");
     },
-    stop() {
+    stop: () => {
       cancel();
       return Promise.resolve();
     },

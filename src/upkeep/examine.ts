@@ -21,11 +21,13 @@ const leastFree = 100 * megabyte;
 const littleFree = 1000 * megabyte;
 const slowMs = 100;
 
-/** Which Node this is, and whether that will do. */
-export function examineNode(version: string): Finding {
+/** Which Node this is, and whether that and its SQLite will do (https://sqlite.org/wal.html#walresetbug). */
+export function examineNode(version: string, sqlite: string): Finding {
   const major = Number.parseInt(version);
   if (major < testedNode)
     return red(`Node ${version} is too old: start with npm after “npm ci”, or install Node ${testedNode}.`);
+  if (sqlite.localeCompare("3.51.3", undefined, { numeric: true }) < 0)
+    return yellow(`SQLite ${sqlite} of Node ${version} can damage a file that two processes write: update Node.`);
   if (major !== testedNode) return yellow(`Node ${version} will do, but Clutch is tested on ${testedNode}.`);
   return green(`Node ${version}.`);
 }

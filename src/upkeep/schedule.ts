@@ -16,18 +16,11 @@ export type BackupPlan = {
 export type BackupParts = { readonly plan: BackupPlan; readonly ports: BackupPorts; readonly log: Logger };
 type BackupPorts = Pick<Ports, "clock" | "workers">;
 
-export type BackupSchedule = {
-  /** Makes one if its time has come; to be called now and then. A failure is logged and tried again at the next call. */
-  readonly look: () => Promise<void>;
-  /** Looks no more; settles when the backup under way is finished. */
-  readonly stop: () => Promise<void>;
-};
-
 const lookEveryMs = 60_000;
 const damagedStay = "The backup has them as they are, and the newest backup without such values is kept.";
 
 /** Makes backups while the process runs; reads from the folder when the last one was made. */
-export function scheduleBackups({ plan, ports, log }: BackupParts): BackupSchedule {
+export function scheduleBackups({ plan, ports, log }: BackupParts) {
   const { clock, workers } = ports;
   let underWay: Promise<void> | undefined;
   async function make(): Promise<void> {
@@ -44,15 +37,15 @@ export function scheduleBackups({ plan, ports, log }: BackupParts): BackupSchedu
     }
   }
   const look = (): Promise<void> => {
-    underWay ??= make().finally(() => {
-      underWay = undefined;
-    });
+    underWay ??= make().finally(() => (underWay = undefined));
     return underWay;
   };
   const cancel = clock.every(lookEveryMs, () => void look());
   return {
+    /** Makes one if its time has come; to be called now and then. A failure is logged and tried again at the next call. */
     look,
-    async stop() {
+    /** Looks no more; settles when the backup under way is finished. */
+    stop: async () => {
       cancel();
       await underWay;
     },

@@ -150,7 +150,7 @@ describe.each(played.map((game) => [game.info.title, game] as const))("%s", (_, 
     const translator = gameTranslator(boxed, "en");
     const view = boxed.view(match.state, 0);
     const shown = { speak: translator.label, names: ["Ann", "Ben"], news: [] };
-    const drawn = [boxed.picture?.board(view, {}, shown), ...(boxed.picture?.hand(view, {}, translator.label) ?? [])];
+    const drawn = [boxed.picture?.board(view, {}, shown), ...(boxed.picture?.hand(view, {}, shown) ?? [])];
     expect(JSON.stringify(drawn)).toContain("svg");
     for (const { title, body } of boxed.words.reference) for (const said of [title, ...body]) translator.text(said);
   });

@@ -138,3 +138,16 @@ test("a server that is forgotten keeps no campaign, and no table of one; others 
   expect(await watched.store.shelf("campaigns-of-tables").get(id)).toBeUndefined();
   expect((await campaigns.inGuild("2")).map((each) => each.id)).toEqual([kept.id]);
 });
+
+test("a match that goes on from its file counts for its campaign, and one of another server, or that is over, does not", async () => {
+  const campaign = await open(0);
+  const { id: table } = await chapter(campaign);
+  const added: TableId[] = [];
+  for (const from of ["server", "archive", "file"] as const) {
+    const { id } = await running(watched);
+    await alter(watched, id, { origin: from === "archive" ? { from, table, claims: {} } : { from, table } });
+    await campaigns.goOn(await reload(watched, id));
+    if (from === "file") added.push(id);
+  }
+  expect((await again(campaign)).tables).toEqual([table, ...added]);
+});

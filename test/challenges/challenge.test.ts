@@ -4,6 +4,7 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { weekAt } from "../../src/challenges/tries.ts";
+import { newTableId } from "../../src/ids.ts";
 import { day } from "../../src/time/hours.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
@@ -57,6 +58,16 @@ test("weeks begin on Mondays at midnight UTC", () => {
   const monday = Date.UTC(2027, 1, 1);
   expect(weekAt(monday - 1)).toEqual({ name: "2027-W04", until: monday });
   expect(weekAt(monday)).toEqual({ name: "2027-W05", until: monday + 7 * day });
+});
+
+test("a thread that somebody named like a try to come is not where that is played", async () => {
+  const { name: week } = weekAt(now);
+  const mark = newTableId(`challenge ${house.sandbox.guild("The Table")} ${week} ${ben.id}`);
+  ada.thread("games", `Look · ${mark}`);
+  await ask(ben, "/challenge play");
+  const { id, place } = await tableOf(ben);
+  expect(id).toBe(mark);
+  expect(() => ada.sees(place)).toThrow(/./u);
 });
 
 test("everybody is dealt the same, once, where nobody else looks", async () => {

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 function challengesOf(games: readonly AnyGame[]): Challenges {
   return createChallenges({
-    ...{ store: watched.store, now: () => watched.state.now },
+    ...{ store: watched.store, now: () => watched.state.now, owns: () => true },
     tables: {
       ...watched.service,
       offered: () => Promise.resolve(games),

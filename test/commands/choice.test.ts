@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import type { Answer, Seat } from "../../games/contract/index.ts";
 import { byChance, choosePreferred, listMoves } from "../../src/computers/search/liking.ts";
 import { luckFrom } from "../../src/computers/search/luck.ts";
-import { type Asked, completeChoice, listChoices, parseAnswer } from "../../src/discord/tables/typedChoice.ts";
+import {
+  type Asked,
+  completeChoice,
+  listChoices,
+  parseAnswer,
+  refuseTyped,
+} from "../../src/discord/tables/typedChoice.ts";
 import { labelOf } from "../../src/discord/pages/panelContext.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { lookAtLesson, newProgress } from "../../src/learning/lesson.ts";
@@ -54,6 +60,33 @@ test("after one card the others of the first question that offers it, as long as
 
 test("what is no card counts for nothing", () => {
   expect(offer("nonsense & b")).toEqual([["Card b1", "bid=b1"]]);
+});
+
+test("a choice is typed by the number that players see, which goes before a name that a game gives its option", () => {
+  const option = (name: string, label: string) => ({ ask: "go", option: name, label });
+  const choices = [
+    option("2", "1 · Wood"),
+    option("1", "2 · Clay"),
+    option("a", "10 → 3 · Stone"),
+    option("b", "Pass"),
+  ];
+  const read = (typed: string) => parseAnswer(choices, typed)?.picks.join();
+  expect(["1", " 2 ", "10 → 3", "10→3", "10 -> 3"].map(read)).toEqual(["2", "1", "a", "a", "a"]);
+  expect(["clay", "1 · wood", "go=b", "pass", "a"].map(read)).toEqual(["1", "2", "b", "b", "a"]);
+  expect(["10", "3", "10 →", "woo"].map(read)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("a refusal names the first choices, and how many more there are", () => {
+  const sight = look(bids, record).seat(0);
+  const [bid] = sight.decisions;
+  if (bid === undefined) throw new Error("Somebody bids");
+  const options = Array.from({ length: 15 }, (_, at) => `a${at + 1}`);
+  const asked = { ...sight, decisions: [{ ...bid, options: pretend(options) }], labels: {} };
+  const refused = (typed: string) => {
+    const reply = refuseTyped(asked, typed, tableTranslator(bids, record, "en-US"));
+    return "template" in reply ? JSON.stringify(reply.template.compose(new Set())) : "";
+  };
+  expect(refused("card a2x")).toContain("Card a12, and 3 more. The list that appears while you type has them all.");
 });
 
 /** Types one more pick and takes the entry that is offered for it. */

@@ -96,7 +96,7 @@ export const organising: Story = {
   rows: [
     by("Ben", "drop player:{@Chloe}", organiserOnly, statusesAre(["Ada in", "Ben in", "Chloe in"])),
     by("Ben", "enter player:{@Dev}", organiserOnly),
-    by("Ada", "enter player:{@Ben} why:asked", "Already in this tournament."),
+    by("Ada", "enter player:{@Ben} why:asked", "is in this tournament already."),
     by("Ada", "drop player:{@Dev}", nobody),
     by("Ada", "disqualify player:{@Dev}", nobody),
     by("Ada", "replace player:{@Dev} by:{@Ben} why:ill", nobody),
@@ -106,6 +106,7 @@ export const organising: Story = {
     by("Ada", "swap player:{@Ada} with:{@Ben} why:brothers", "No round is being played."),
     by("Ben", "extend table:1 hours:2", organiserOnly),
     by("Ada", "extend table:1 hours:2 why:holiday", "There is no table 1 in the round that is being played."),
+    by("Ada", "seeds order:Ben and Chloe", "“Ben and Chloe” mentions nobody."),
     by("Ben", "roles why:helps", organiserOnly),
     by("Ben", "rounds start:command", organiserOnly),
     by("Ada", "rounds start:weekly review:12 why:school", "Rounds once a week need a day and a time"),
@@ -120,7 +121,11 @@ export const organising: Story = {
     by("Ada", "seeds order:{@Ben} why:rated", "You play at a table that this would change."),
     by("Ben", "transfer player:{@Ben} why:mine", organiserOnly),
     by("Ben", "forfeit player:{@Ada}", organiserOnly),
-    by("Ada", "reinstate player:{@Ben} why:proved", nobody),
+    by(
+      "Ada",
+      "reinstate player:{@Ben} why:proved",
+      "This person is not disqualified, so there is nothing to take back.",
+    ),
     by("Chloe", "show what:decisions", ["dropped", "Chloe – gone home"]),
     exportBy("Ada", [
       { isOrganiser: true, entrant: { name: "Ada" }, decisions: [{ did: "rounds" }, { did: "drop", wasByYou: true }] },

@@ -134,3 +134,18 @@ test("staff reads who played rated matches with one other person alone, and what
   expect(new Set(list.match(/<@\d+>/gu))).toEqual(new Set([who(ada).mention, who(ben).mention]));
   expect(list).toContain("None of this proves anything");
 });
+
+test("a bot is neither barred nor blocked nor looked up, and a block that is not there is not lifted", async () => {
+  const bot = `<@${house.sandbox.bot.id}>`;
+  const refused = `${bot} is a bot, and this is about people.`;
+  for (const line of [
+    "/server bar person:",
+    "/me block player:",
+    "/me record player:",
+    "/rating history game:secret-bids players:2 player:",
+  ])
+    expect(await answer(hugo, `${line}${bot}`)).toContain(refused);
+  expect(await answer(hugo, "/server bars")).toContain("nobody");
+  expect(await answer(hugo, `/server unbar person:${bot}`)).toContain("is not barred.");
+  expect(await answer(hugo, `/me unblock player:${who(ben).mention}`)).toContain("You do not block");
+});

@@ -110,6 +110,19 @@ test("whoever asked to hear of new tables asks for the same again, and then for 
   expect(wordsOf(await type("Dev", "/play-now"))).not.toContain("asked to be notified");
 });
 
+test("a seat is meant by its number, also where the player of another one is called so", async () => {
+  const [ada, ben] = [named("Ada"), named("Ben")];
+  house.sandbox.rename("The Table", "Ada", "2");
+  const place = await startTable("secret-bids", [ada, ben]);
+  await type("Ben", "/table replace seat:2 by:computer", place);
+  const [table] = await house.bot.service.tablesIn(place);
+  expect(table?.seats.map(({ name, kind }) => [name, kind])).toEqual([
+    ["2", "person"],
+    [expect.any(String), "computer"],
+  ]);
+  expect(table?.seatRequests).toEqual([]);
+});
+
 test("whoever has no seat watches, hears of the end, and takes a seat that is free", async () => {
   const [ada, ben, chloe] = [named("Ada"), named("Ben"), named("Chloe")];
   const place = await startTable("secret-bids", [ada, ben]);

@@ -113,6 +113,33 @@ test("a server asks a position of matches whose players all agreed, and solves i
   );
 });
 
+test("who answers or is forgotten while the solution is searched for is counted as they are by then", async () => {
+  await playOne();
+  await type("Hugo", `/settings positions channel:<#${house.sandbox.channel("general")}>`);
+  for (const name of ["Ada", "Ben"]) await type(name, "/me positions share:true");
+  await nextDay();
+  await house.bot.lists.tick();
+  const { positions } = house.bot.company;
+  const real = { ...positions };
+  const server = house.sandbox.guild("The Table");
+  const known = await real.of(server);
+  const options = known?.asked?.options ?? [];
+  const early = options.map((_, at) => userId(`8${String(at).padStart(17, "0")}`));
+  const late = options.map((_, at) => userId(`9${String(at).padStart(17, "0")}`));
+  for (const [at, user] of early.entries()) await real.guess(server, known?.day ?? "", user, at);
+  Object.assign(positions, {
+    of: async (guild: string) => {
+      const read = await real.of(guild);
+      for (const user of early) await real.forget(user);
+      for (const [at, user] of late.entries()) await real.guess(guild, read?.day ?? "", user, at);
+      return read;
+    },
+  });
+  await nextDay();
+  const scored = (await real.of(server))?.scores.filter(({ points }) => points > 0).map(({ user }) => user) ?? [];
+  expect([scored.length, scored.every((user) => late.includes(user))]).toEqual([1, true]);
+});
+
 test("nobody who held a seat for a while and chose there is asked about without having agreed", async () => {
   await playOne();
   await type("Hugo", `/settings positions channel:<#${house.sandbox.channel("general")}>`);
@@ -128,6 +155,15 @@ test("nobody who held a seat for a while and chose there is asked about without 
     await house.bot.lists.tick();
     return posts().length;
   };
+  expect(await askNextDay()).toBe(0);
+  // The file of the match does not say who had a seat there before.
+  const { service } = house.bot;
+  for await (const record of service.endedOn(house.sandbox.guild("The Table"))) {
+    const place = { guild: record.guild, home: record.home, name: "Ada", isStaff: false };
+    const ada = { user: userId(named("Ada").id), interaction: "import" };
+    expect(await service.restore(ada, await service.writeFile(record), place)).toMatchObject({ ok: true });
+    break;
+  }
   expect(await askNextDay()).toBe(0);
   await type("Chloe", "/me positions share:true");
   expect(await askNextDay()).toBe(1);
@@ -175,8 +211,8 @@ function never(): never {
 
 test("servers are counted when the bot comes, at their first table, first and second match, and matches by game and pace, without people", async () => {
   await playOne();
-  expect(counted).toEqual(["invited", "first-table", "secret-bids none", "first-match"]);
+  expect(counted).toEqual(["invited", "first-table", "first-match", "secret-bids none"]);
   await playOne();
   await playOne();
-  expect(counted.slice(4)).toEqual(["secret-bids none", "second-match", "secret-bids none"]);
+  expect(counted.slice(4)).toEqual(["second-match", "secret-bids none", "secret-bids none"]);
 });

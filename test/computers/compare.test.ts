@@ -1,9 +1,11 @@
 /** By how much one answer is better than another, where that can be worked out by hand. */
 import { expect, test } from "vitest";
 import { advise, isSame } from "../../src/computers/advice.ts";
-import { type Comparison, compare, mergeComparisons } from "../../src/computers/search/compare.ts";
+import { type Comparison, compare, mergeComparisons, turnAround } from "../../src/computers/search/compare.ts";
 import { search } from "../../src/computers/search/search.ts";
-import { dealOf, soleSeat, urn } from "../review/urn.ts";
+import type { AnyGame, Json } from "../../games/contract/index.ts";
+import { pretend } from "../pretend.ts";
+import { createUrn, dealOf, soleSeat, urn } from "../review/urn.ts";
 
 const gold = (pick: string) => ({ ask: "gold", picks: [pick] });
 /** Red was guessed; gold is taken twice. */
@@ -20,6 +22,36 @@ test("both answers are played with the same luck, so that only what they bring d
   expect(lead).toBeGreaterThan(2 * error);
 });
 
+test("with an outlook, an answer is as good as what it brings and what it takes from the others on the average", () => {
+  const goldOf = (state: Json): number => {
+    const { gold }: { readonly gold: number } = pretend(state);
+    return gold;
+  };
+  const weights = { weights: { gold: 1 }, scale: 1 };
+  const once = createUrn({ rounds: 1 });
+  const alone: AnyGame = {
+    ...once,
+    computer: {
+      rate: () => undefined,
+      // The second seat loses the gold that the first one takes, the third seat twice as much.
+      figures: (state, seat) => ({ gold: goldOf(state) * (seat === soleSeat ? 1 : -seat) }),
+      fitted: { rules: once.info.rules, two: weights, more: weights },
+    },
+  };
+  const atThree: AnyGame = {
+    ...alone,
+    score: (state) => ({
+      seats: [0, 1, 2].flatMap((seat) => once.score(state).seats.map((only) => ({ ...only, seat }))),
+    }),
+  };
+  const reasonsOf = (game: AnyGame) => compare({ ...question, game }, [gold("5"), gold("1")], 3, noLimit).reasons;
+  expect(reasonsOf(alone)).toEqual([{ what: { say: "outlook.gold" }, points: 4 }]);
+  expect(reasonsOf(atThree)).toEqual([
+    { what: { say: "advice.others" }, points: (4 + 8) / 2 },
+    { what: { say: "outlook.gold" }, points: 4 },
+  ]);
+});
+
 test("an answer is as good as itself", () => {
   const same = gold("5");
   expect(compare(question, [same, same], 3, noLimit)).toMatchObject({ lead: 0, error: 0, winError: 0, reasons: [] });
@@ -32,6 +64,26 @@ test("time ends a comparison, but not before it says anything", () => {
   now = 200;
   expect(compare(question, [gold("5"), gold("1")], 3, { rows: 50, ...clock }).rows).toBe(8);
   expect(compare(question, [gold("5"), gold("1")], 3, { rows: 5, ...clock }).rows).toBe(5);
+});
+
+test("turned around, a comparison says of the other answer what it said of the one", () => {
+  const exchanged = turnAround(compare(question, [gold("5"), gold("1")], 3, noLimit));
+  const other = compare(question, [gold("1"), gold("5")], 3, noLimit);
+  expect(exchanged.reasons).toEqual([{ what: { say: "score.gold" }, points: -4 }]);
+  expect([exchanged.better.margin - exchanged.other.margin, exchanged.lead < 0]).toEqual([
+    expect.closeTo(-4, 10),
+    other.lead < 0,
+  ]);
+  const what = (name: string) => ({ say: `score.${name}` });
+  const reasons = [
+    { what: what("gold"), points: 3 },
+    { what: what("guess"), points: -2 },
+  ];
+  // What there is most of comes first in both.
+  expect(turnAround({ ...exchanged, reasons }).reasons).toEqual([
+    { what: what("guess"), points: 2 },
+    { what: what("gold"), points: -3 },
+  ]);
 });
 
 test("several comparisons count by their matches", () => {

@@ -1,4 +1,4 @@
-/** After a deletion no row of the store names the person: every namespace that the source opens has a line here. */
+/** After a deletion no row of the store names the person or the server: every namespace that the source opens has a line here. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { createStatistics } from "../../src/statistics/service.ts";
 import { openStoreAt, type Store } from "../../src/store/index.ts";
 import { describedShelf } from "../../src/store/update.ts";
 import { createRevivals } from "../../src/table/servers/revivals.ts";
-import { hour } from "../../src/time/hours.ts";
+import { day, hour } from "../../src/time/hours.ts";
 import { createSessions } from "../../src/web/access/sessions.ts";
 import { clockAt } from "../clocks.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -26,15 +26,15 @@ import { files } from "../house/imports.ts";
 import { pretend } from "../pretend.ts";
 import { game, person, recordMatch } from "../ratings/played.ts";
 
-let house: TestBot | undefined;
+const houses: TestBot[] = [];
 const folder = mkdtempSync(join(tmpdir(), "deleted-"));
 afterAll(async () => {
-  if (house !== undefined) await stopTestBot(house);
+  for (const house of houses) await stopTestBot(house);
   rmSync(folder, { recursive: true });
 });
 
 let now = Date.UTC(2026, 10, 28, 12);
-const guild = "77";
+const guild = "770000000000000077";
 const table = newTableId("t");
 const hashOf = () => Promise.resolve("hash:nobody");
 
@@ -89,6 +89,12 @@ const nameless: readonly string[] = [
   ...["leases", "identify", "shards", "board-tokens", "deletions", "guard", "migration"],
 ];
 
+/** Rows that name a server, in their value or by what they are found by. */
+const kindsOfServers: readonly string[] = [
+  ...["tables", "tournaments", "campaigns", "campaigns-of-guilds", "challenge-tries", "bench", "revivals", "servers"],
+  ...["wishes", "followers", "positions", "funnel", "limits", "guilds"],
+];
+
 const matchOf = (user: UserId) => recordMatch("m", [{ kind: "person", user, name: "Finn" }, person(1)], 1);
 
 /** The rows of a file that hold this text, in their key, their value or whom they are found by, also what has vanished. */
@@ -106,15 +112,17 @@ async function rowsWith(path: string, store: Store, text: string): Promise<Reado
   return found;
 }
 
-test("within an hour of a deletion no row of any kind names the person", async () => {
-  const path = join(folder, "store.sqlite");
+/** A bot on a file, in whose store Hugo left a row of every kind; `beat` is its heartbeat. */
+async function furnish(file: string) {
+  const path = join(folder, file);
   const store = await openStoreAt(path, { ports: { ...systemCore, clock: clockAt(() => now) } });
   let beat: () => Promise<void> = () => Promise.resolve();
   const heartbeat: BotParts["heartbeat"] = (each) => {
     beat = each;
     return { stop: () => Promise.resolve() };
   };
-  house = await startTestBot({ store, heartbeat, now: () => now });
+  const house = await startTestBot({ store, heartbeat, now: () => now });
+  houses.push(house);
   const { sandbox } = house;
   const [hugo, ben] = [sandbox.person("Hugo"), sandbox.person("Ben")];
   for (const does of new Set(Object.values(naming))) {
@@ -122,13 +130,34 @@ test("within an hour of a deletion no row of any kind names the person", async (
     else await hugo.command("games", does.replace("{Ben}", ben.mention)).reply();
   }
   await house.bot.outbox.idle();
-  expect([...(await rowsWith(path, store, hugo.id))].toSorted()).toEqual(Object.keys(naming).toSorted());
+  return { house, store, hugo, beat: () => beat(), listRows: (text: string) => rowsWith(path, store, text) };
+}
+
+test("within an hour of a deletion no row of any kind names the person", async () => {
+  const { hugo, beat, listRows } = await furnish("person.sqlite");
+  expect([...(await listRows(hugo.id))].toSorted()).toEqual(Object.keys(naming).toSorted());
   const said = wordsOf(await hugo.command("games", "/privacy delete confirm:delete").reply());
   expect(said).toContain("Deleted");
   now += hour;
   await beat();
   // PRIVACY.md: who decided to bar somebody stays with the server.
-  await expect.poll(() => rowsWith(path, store, hugo.id)).toEqual(new Set(["servers"]));
+  await expect.poll(() => listRows(hugo.id)).toEqual(new Set(["servers"]));
+});
+
+test("ninety days after the bot left a server no row of any kind names the server", async () => {
+  const { house, store, beat, listRows } = await furnish("server.sqlite");
+  const { sandbox, bot } = house;
+  // Commands left rows of this server, services those of another one.
+  const here = sandbox.guild("The Table");
+  const listKinds = async () => [...(await listRows(guild)), ...(await listRows(here))];
+  expect(await listKinds()).toEqual(expect.arrayContaining([...kindsOfServers]));
+  sandbox.kick("The Table");
+  await expect.poll(() => bot.client.guilds.cache.has(here)).toBe(false);
+  await store.shelf("guilds").put(guild, { leftAt: now }, null);
+  await bot.outbox.idle();
+  now += 91 * day;
+  await beat();
+  await expect.poll(listKinds).toEqual([]);
 });
 
 test("every namespace of the source is one of these", () => {

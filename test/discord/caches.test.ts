@@ -6,6 +6,7 @@ import { createClient, logIn } from "../../src/discord/app/client.ts";
 import { createGatewayChannels, type GatewayChannels } from "../../src/discord/channels/gatewayChannels.ts";
 import { systemPorts } from "../../src/ports/system.ts";
 import { createMakeRequest } from "../../src/discord/makeRequest.ts";
+import { pretend } from "../pretend.ts";
 
 let sandbox: Sandbox;
 let client: Client;
@@ -38,6 +39,20 @@ test("what nobody reads takes no memory in each server: it shares one cache, whi
   ]);
   expect(new Set<unknown>(caches).size).toBe(1);
   expect(caches[0]?.size).toBe(0);
+});
+
+test("of users and of a server's members only so many are kept, the bot among them", () => {
+  const self = client.user ?? expect.fail("not logged in");
+  const [guild = expect.fail("no server")] = client.guilds.cache.values();
+  for (const [most, kept] of [
+    [1_000, client.users.cache],
+    [200, guild.members.cache],
+  ] as const) {
+    expect(kept.has(self.id)).toBe(true);
+    for (let nth = 0; nth < 2 * most; nth += 1) kept.set(`7${nth}`, pretend({ id: `7${nth}`, client }));
+    expect(kept.size).toBeLessThanOrEqual(most + 1);
+    expect(kept.has(self.id)).toBe(true);
+  }
 });
 
 test("discord.js keeps nothing of the channels that servers come with, and what is read of them is known besides", () => {

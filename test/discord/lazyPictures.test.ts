@@ -38,7 +38,7 @@ describe.each(wholeGamesFor("pictures").map((game) => [game.info.title, game] as
     const { picture } = game;
     const shown = { speak: () => "word", names: ["Ada", "Ben"], news: [] };
     const view = game.view(game.setup(game.teaching.lesson.deal).state, 0);
-    const parts = [...picture.hand(view, {}, shown.speak), ...(picture.more?.(view, {}, shown) ?? [])];
+    const parts = [...picture.hand(view, {}, shown), ...(picture.more?.(view, {}, shown) ?? [])];
     for (const part of parts) expect(isLazy(part)).toBe(true);
   });
 

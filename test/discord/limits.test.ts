@@ -21,6 +21,7 @@ import { panel } from "../../src/discord/pages/panel.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { settingsPage, settingsForm } from "../../src/discord/tables/settings.ts";
 import { listAttachable } from "../../src/discord/message/payload.ts";
+import { fitBytes } from "../../src/discord/message/size.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { gameTranslator, tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -32,12 +33,12 @@ import { recordWith } from "../table/recordWith.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
 
-/** What Discord would refuse of this message, with all its pictures and with none. */
+/** What Discord would refuse of this message as it is sent, with all its pictures and with none. */
 function flaws(draft: MessageTemplate): readonly string[] {
   const all = listAttachable(draft).map(({ name }) => name);
   return [all, []].flatMap((names) => {
     const sent = writeEmojis(JSON.stringify(draft.compose(new Set(names))), undefined);
-    const components = parseJson<APIMessageTopLevelComponent[]>(sent);
+    const components = fitBytes(parseJson<APIMessageTopLevelComponent[]>(sent));
     const fileNames = [...names, ...(draft.file === undefined ? [] : [draft.file.name])];
     const body = { flags: MessageFlags.IsComponentsV2, components };
     const message = {
@@ -62,8 +63,8 @@ function countAsked(decisions: readonly Decision[]): number {
   return Math.max(0, ...seats.map((one) => sizes.reduce((sum, { seat, size }) => sum + (seat === one ? size : 0), 0)));
 }
 
-function everyDraft(game: AnyGame, record: TableRecord): readonly MessageTemplate[] {
-  const translator = tableTranslator(game, record, "en-US");
+function everyDraft(game: AnyGame, record: TableRecord, locale: string): readonly MessageTemplate[] {
+  const translator = tableTranslator(game, record, locale);
   const table = look(game, record).table();
   const seats = record.seats.flatMap((_, seat) => {
     const sight = look(game, record).seat(seat);
@@ -95,7 +96,9 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
         const some = moments.filter((_, at) => at % 40 === 0 || at === moments.length - 1 || at === fullest);
         for (const { step, next } of some) {
           const record = recordOf(game, match.deal, step.state, next === undefined ? "ended" : "playing");
-          for (const draft of everyDraft(game, record)) expect(flaws(draft)).toEqual([]);
+          // Discord counts bytes as well, of which a Japanese character has three (api-docs issues 8554, 7310, 7528).
+          for (const locale of ["en-US", "ja"])
+            for (const draft of everyDraft(game, record, locale)) expect(flaws(draft)).toEqual([]);
         }
       }),
       { numRuns: runs(2) },

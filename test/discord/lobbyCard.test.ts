@@ -255,3 +255,16 @@ const scores = [
   { seat: 0, rank: 2, points: 1, parts: [{ what: { say: "score.prizes" }, points: 1 }] },
   { seat: 1, rank: 1, points: 5, parts: [{ what: { say: "score.prizes" }, points: 5 }] },
 ];
+
+test("only a lobby that is full says that Start may be pressed", () => {
+  const four = [0, 1, 2, 3].map((seat) => ({ kind: "person" as const, user: ada, name: `P${seat}` }));
+  const deal = { seats: 4, key: "5c".repeat(32), options: initialOptions(bids.info.options) };
+  const { state } = bids.setup(deal);
+  const isSaid = (status: "lobby" | "playing" | "ended", seats: number): boolean => {
+    const record = recordWith(recordOf(bids, deal, state, status), { seats: four.slice(0, seats) });
+    const card = readMessage(lobbyCard(bids, publicTable(record), tableTranslator(bids, record, "en-US")));
+    return card.join("\n").includes("anybody who sits at the table may press Start");
+  };
+  expect([isSaid("lobby", 4), isSaid("lobby", 3)]).toEqual([true, false]);
+  expect([isSaid("playing", 4), isSaid("ended", 4)]).toEqual([false, false]);
+});

@@ -85,6 +85,15 @@ test("where Discord does not take that it takes a moment, the answer counts as n
   expect(outcome).toMatchObject({ name: "DeliveryError" });
 });
 
+test("an update whose moment Discord does not grant is not shown, so that nothing waits for it", async () => {
+  const settled: boolean[] = [];
+  const { outcome } = await answer(
+    { kind: "update", template: said("a lobby"), settled: (isShown) => void settled.push(isShown) },
+    { kind: "button", takes: 800, mode: { waiting: "message" }, failures: { deferUpdate: new Error("Too late.") } },
+  );
+  expect([outcome, settled]).toMatchObject([{ name: "DeliveryError" }, [false]]);
+});
+
 /** Pictures that are late at first, and ready when they are asked for again. */
 function latePictures(underway = 0): Pictures & { readonly waits: number[] } {
   const waits: number[] = [];

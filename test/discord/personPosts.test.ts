@@ -1,5 +1,5 @@
 /** What a table sends to single people, or asks about them: reminders, secret questions, seats, calls from the bench. */
-import { callToLobby, tellHeadsUp } from "../../src/discord/posts/callPosts.ts";
+import { tellHeadsUp } from "../../src/discord/posts/callPosts.ts";
 import { askConsent, postNotice, remind, updateReminder } from "../../src/discord/posts/reminderPosts.ts";
 import * as seatPosts from "../../src/discord/posts/seatPosts.ts";
 import type { Posted } from "../../src/ids.ts";
@@ -10,7 +10,6 @@ import type { Preferences } from "../../src/time/preferences.ts";
 import { say } from "../../src/words/translator.ts";
 import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
-import { recordWith } from "../table/recordWith.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
 import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeMade } from "./fakePosts.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -205,10 +204,23 @@ test("people from the bench are called who may take the seat, are awake, and wer
   await seatPosts.callBench(fake.context, free, dueOf("bench", { seat: 1 }));
   // 1 sits here, 3 is asleep, and 4 has seen another hand.
   expect(made()).toEqual([["create", place, [personOn(2), personOn(5)]]]);
-  await seatPosts.callBench(fake.context, free, dueOf("bench", { seat: 1 }));
+  await seatPosts.callBench(fake.context, free, dueOf("bench", { seat: 1, id: 78 }));
   expect(made()).toEqual([["create", place, []]]);
   await seatPosts.callBench(fake.context, asking(), dueOf("bench", { seat: 1 }));
   expect(made()).toEqual([]);
+});
+
+test("a call from the bench that Discord did not take calls the same people when it is made again", async () => {
+  await fake.service.bench.join("1", "secret-bids", personOn(2));
+  fake.failures.set("create", new Error("the network is away"));
+  const call = () => seatPosts.callBench(fake.context, asking({ step: "open" }), dueOf("bench", { seat: 1 }));
+  await expect(call()).rejects.toThrow("the network is away");
+  fake.failures.delete("create");
+  await call();
+  expect(made()).toEqual([
+    ["create", place, [personOn(2)]],
+    ["create", place, [personOn(2)]],
+  ]);
 });
 
 test("a player who is to be replaced is called where they play and told by direct message; the others only read it", async () => {
@@ -260,40 +272,4 @@ test("nobody is told that their turn comes next where nobody can know, and a mes
   const patch = await tellHeadsUp(fake.context, record, dueOf("heads-up", { seat: 1 }));
   expect([made(), fake.requests]).toEqual([[], [[`DELETE /channels/${home}/messages/${posted.message}`]]]);
   expect(patch(record).headsUp).toEqual([{ seat: 0, posted: null }]);
-});
-
-test("a call to a lobby leads to its card, and calls exactly those who are named", async () => {
-  const lobby = postedBefore(fake, home, 0);
-  const open: TableRecord = recordWith(table, { status: "lobby", lobby });
-  const due = dueOf("lobby-call", { what: "open", users: [personOn(7)], role: "555" });
-  const patch = await callToLobby(fake.context, open, due);
-  expect(patch(open)).toBe(open);
-  const [[request, body] = []] = fake.requests;
-  expect(request).toBe(`POST /channels/${home}/messages`);
-  expect(body).toMatchObject({
-    content: expect.stringMatching(/<@200000000000000007> <@&555>/u) as unknown,
-    components: [{ components: [{ url: `https://discord.com/channels/1/${home}/${lobby.message}` }] }],
-    allowed_mentions: { parse: [], users: [personOn(7)], roles: ["555"] },
-    ...{ nonce: `${open.id}77`, enforce_nonce: true },
-  });
-  await callToLobby(fake.context, open, dueOf("lobby-call", { what: "full", users: [personOn(0)] }));
-  expect(fake.requests[1]?.[1]).toMatchObject({ allowed_mentions: { users: [personOn(0)], roles: [] } });
-  for (const change of [{ lobby: null }, { status: "playing" } as const])
-    await callToLobby(fake.context, recordWith(open, { ...change }), due);
-  expect(fake.requests).toHaveLength(2);
-});
-
-test("a call to a lobby says how many seats are still free for others", async () => {
-  const open: TableRecord = recordWith(table, {
-    status: "lobby",
-    lobby: postedBefore(fake, home, 0),
-    invited: [personOn(9)],
-  });
-  const words = async (record: TableRecord) => {
-    await callToLobby(fake.context, record, dueOf("lobby-call", { what: "open", users: [], role: "555" }));
-    return JSON.stringify(fake.requests.at(-1)?.[1]);
-  };
-  // Of four seats two are taken and one is kept.
-  expect(await words(open)).toContain("One seat is free.");
-  expect(await words({ ...open, invited: [] })).toContain("2 seats are free.");
 });

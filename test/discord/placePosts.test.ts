@@ -130,6 +130,23 @@ test("that a place is lost is said where the table was opened, and calls its pla
   expect(made()).toEqual([]);
 });
 
+test("a table of a tournament that got no thread is told to its organiser too, as such, and one that lost it as any other", async () => {
+  const host = personOn(9);
+  const tournament = { id: "abcdefghjk" as const, round: 1, pod: 2 };
+  const tell = async (code: number, changes: object): Promise<readonly [words: string, users: unknown]> => {
+    await sayLost(code, null, { host, ...changes });
+    const [{ words = "", users } = expect.fail("nothing is told")] = fake.made.splice(0);
+    return [words, users];
+  };
+  const none = await tell(codes.tooManyThreads, { tournament, place: null });
+  expect(none).toEqual([expect.stringContaining(`<@${host}>`), [host, ...both]]);
+  expect(none[0]).toContain("the thread of round 2, table 3 in");
+  for (const changes of [{ tournament }, { place: null }]) {
+    const lostIt = await tell(codes.threadLocked, changes);
+    expect(lostIt).toEqual([expect.not.stringContaining(`<@${host}>`), both]);
+  }
+});
+
 test("where that is the lost place itself, or refuses too, each player is told", async () => {
   const own = await sayLost(codes.threadLocked, null, { home: place });
   expect(made()).toEqual([]);

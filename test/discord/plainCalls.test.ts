@@ -1,8 +1,10 @@
 /** Posts whose messages Discord left in plain words: each is made what it is meant to be by an edit of that message. */
 import { beforeEach, expect, test, vi } from "vitest";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { codes } from "../../src/discord/delivery/failure.ts";
 import { attemptFill, judgeAttempt } from "../../src/discord/delivery/retries.ts";
 import { tellHeadsUp, tellPerson } from "../../src/discord/posts/callPosts.ts";
+import type { PostContext } from "../../src/discord/posts/context.ts";
 import { askConsent, remind } from "../../src/discord/posts/reminderPosts.ts";
 import { askAboutSeat, callBench, tellInPerson } from "../../src/discord/posts/seatPosts.ts";
 import { showCard, showEnd, showSave } from "../../src/discord/posts/tablePosts.ts";
@@ -12,8 +14,20 @@ import { day, hour, minute } from "../../src/time/hours.ts";
 import { say } from "../../src/words/translator.ts";
 import { personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
+import { recordWith } from "../table/recordWith.ts";
 import { alter, place, reload } from "../table/watchedService.ts";
-import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeMade } from "./fakePosts.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { pretend } from "../pretend.ts";
+import {
+  dueOf,
+  type FakePosts,
+  fakePosts,
+  postedBefore,
+  refusal,
+  tableInPlace,
+  takeMade,
+  takeRequests,
+} from "./fakePosts.ts";
 
 let fake: FakePosts;
 let table: TableRecord;
@@ -71,11 +85,26 @@ test("a reminder by direct message is edited as long as it is the newest, and on
   expect([takeMade(fake), fake.requests.splice(0)]).toEqual([[], []]);
 });
 
-test("a word to the player whose turn comes next is edited while that is so", async () => {
+test("a word to the player whose turn comes next is edited while that is so, and removed later", async () => {
   const seat = 1;
-  const due = dueOf("heads-up", { seat, plain });
-  await tellHeadsUp(fake.context, { ...table, headsUp: [{ seat, posted: plain }] }, due);
-  expect(takeMade(fake).map(([made]) => made)).not.toContain("send");
+  const { service } = fake.context;
+  const comesNext = (next: number | undefined): AnyGame => ({
+    ...service().gameOf(table),
+    // Seat 0 alone is asked, so that the other one can come next.
+    decisions: (state) => bids.decisions(pretend(state)).filter((asked) => asked.seat === 0),
+    waiting: { listAhead: pretend(undefined), comesNext: () => next },
+  });
+  // What another game would be asked of this state is remembered.
+  const match = table.match ?? expect.fail("no match");
+  const anew = { ...match, state: structuredClone(match.state) };
+  const told = recordWith(table, { match: anew, headsUp: [{ seat, posted: plain }] });
+  const tell = async (next: number | undefined) => {
+    const context: PostContext = { ...fake.context, service: () => ({ ...service(), gameOf: () => comesNext(next) }) };
+    const patch = await tellHeadsUp(context, told, dueOf("heads-up", { seat, plain }));
+    return [takeMade(fake), takeRequests(fake), patch(told).headsUp];
+  };
+  expect(await tell(seat)).toEqual([[["fill", plain.message, [personOn(seat)]]], [], [{ seat, posted: plain }]]);
+  expect(await tell(undefined)).toEqual([[], [`DELETE /channels/${place}/messages/${plain.message}`], []]);
 });
 
 test.each([

@@ -190,15 +190,15 @@ test("a message in doubt is looked for among the newest, and not made again wher
   expect(requests()).toEqual([]);
 });
 
-test("a message in doubt that has no button is found as well, and another table's is not", async () => {
+test("a message in doubt that has no button is found as well, and another table's or a webhook's is not", async () => {
   const starting = wordsOnly("everybody", 1, "Starting …");
   await posting.create(id, channel, starting, []);
   const made = { id: posted.message, flags: 0, components: sent[0]?.body["components"] };
   sent.splice(0);
   posting.doubt("t1", 7);
   posting.doubt("t2", 7);
-  answers.set("GET", [[made], [made]]);
-  await posting.create(id, channel, starting, []);
+  answers.set("GET", [[{ ...made, id: "900000000000000008", webhook_id: "5" }, made], [made]]);
+  expect(await posting.create(id, channel, starting, [])).toMatchObject({ message: posted.message });
   await posting.create({ record: "t2", due: 7 }, channel, starting, []);
   expect(requests().filter((request) => request === newMessage)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Seat } from "../../games/contract/index.ts";
-import { card } from "../../src/discord/cards/card.ts";
+import { card, eventParts } from "../../src/discord/cards/card.ts";
 import { panel } from "../../src/discord/pages/panel.ts";
 import type { SeatSight, TableSight } from "../../src/table/sight/sight.ts";
 import { keepNewest, listRecentEvents, tellFacts } from "../../src/discord/message/recentEvents.ts";
@@ -127,4 +127,11 @@ test("as many of the newest lines are kept as fit beside the one that leads to t
   expect(keepNewest(["a longer line", "two", "3"], 9, "Log")).toEqual(["Log", "3"]);
   expect(keepNewest(["1", "a longer line", "two"], 12, "Log")).toEqual(["Log", "two"]);
   expect(keepNewest(["1", "a longer line", "two"], 20, "Log")).toEqual(["1", "a longer line", "two"]);
+});
+
+test("a card has no part for what happened while nothing has", () => {
+  const [silent, told] = [tell([]), tell(turn(0, 1, 1))].map(({ seen, translator }) =>
+    eventParts(seen, [], translator, 1_000),
+  );
+  expect([silent, told?.length]).toEqual([[], 1]);
 });

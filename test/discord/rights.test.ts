@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Channels, Whereabouts } from "../../src/discord/channels/channels.ts";
 import type { Host } from "../../src/discord/host.ts";
 import * as rights from "../../src/discord/tables/openings.ts";
-import { channelId } from "../../src/ids.ts";
+import { channelId, userId } from "../../src/ids.ts";
 import { recordOf } from "./record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
@@ -19,6 +19,7 @@ const all = [
   "CreatePublicThreads",
   "CreatePrivateThreads",
   "AttachFiles",
+  "Connect",
 ] as const;
 const without = (...missing: readonly PermissionsString[]) =>
   new PermissionsBitField(all.filter((right) => !missing.includes(right)));
@@ -33,9 +34,10 @@ const hostAt = (where: Whereabouts, held = without()): Host => {
     isPrivate: () => false,
     gateway,
   };
-  return pretend({ channels });
+  return pretend({ channels, tables: { here: () => Promise.resolve([]) } });
 };
-const source = (held = without()): rights.Source => ({ id: "1", channelId: here, appPermissions: held });
+const reader = { user: userId("100000000000000001"), guild: null };
+const source = (held = without()) => ({ id: "1", channelId: here, appPermissions: held, reader });
 /** What is said to be missing; another refusal by its key; undefined where nothing hinders. */
 const lacks = (why: { readonly say: string; readonly with?: object } | undefined) => {
   const told: { readonly rights?: readonly { readonly say: string }[] } | undefined = why?.with;
@@ -73,6 +75,12 @@ describe("a table", () => {
     expect(opened(thread, without("ViewChannel", "AttachFiles"))).toEqual(["ViewChannel"]);
   });
 
+  test("needs to join a voice channel, whose chat is closed to others, and no other place", () => {
+    for (const type of [ChannelType.GuildVoice, ChannelType.GuildStageVoice])
+      expect(opened({ ...text, type }, without("Connect", "AttachFiles"))).toEqual(["Connect", "AttachFiles"]);
+    expect([opened(text, without("Connect"), false), opened(thread, without("Connect"))]).toEqual([false, false]);
+  });
+
   test("begins in no locked thread and in no private one that the bot is not in", () => {
     expect(opened({ ...thread, isLocked: true })).toBe("refusal.locked-thread");
     const manager = new PermissionsBitField([...all, "ManageThreads"]);
@@ -82,17 +90,18 @@ describe("a table", () => {
     expect(opened({ ...thread, isKnown: false })).toBe(false);
   });
 
-  test("is started by what is known of its channel, from elsewhere too", () => {
+  test("is started by what is known of its channel, from elsewhere too", async () => {
     const deal = { seats: 2, key: "ab".repeat(32), options: {} };
     const record = { ...recordOf(bids, deal, bids.setup(deal).state, "lobby"), home: here };
-    const start = (host: Host, from = source()) => lacks(rights.hinderStart(host, from, record));
+    const start = async (host: Host, from: ReturnType<typeof source> = source()) =>
+      lacks(await rights.hinderStart(host, from, record));
     const mute = without("AttachFiles");
-    expect(start(hostAt(text), source(mute))).toEqual(["AttachFiles"]);
-    expect(start(hostAt(text, mute))).toBeUndefined();
-    const elsewhere = { ...source(), channelId: "1" };
-    expect(start(hostAt(text, mute), elsewhere)).toEqual(["AttachFiles"]);
-    const channels = { ...hostAt(text).channels, find: () => undefined };
-    expect(start(pretend({ channels }), elsewhere)).toBeUndefined();
+    expect(await start(hostAt(text), source(mute))).toEqual(["AttachFiles"]);
+    expect(await start(hostAt(text, mute))).toBeUndefined();
+    const elsewhere = { ...source(), channelId: channelId("400000000000000002") };
+    expect(await start(hostAt(text, mute), elsewhere)).toEqual(["AttachFiles"]);
+    const unknown = { ...hostAt(text).channels, find: () => undefined };
+    expect(await start(pretend({ ...hostAt(text), channels: unknown }), elsewhere)).toBeUndefined();
   });
 });
 

@@ -157,6 +157,11 @@ describe("what organisers let everybody read", () => {
       ].join("\n"),
     ]);
     expect(readMessage(pages.waitingPage(cup, [], host))[1]).toBe("### Cup\\_\nNobody is waited for.");
+    const entrants = cup.entrants.map((entrant) => ({ ...entrant, status: "in", isCheckedIn: false }) as const);
+    const checking = readMessage(pages.waitingPage({ ...cup, status: "check-in", entrants }, [], host))[1];
+    expect(checking).toContain("### Cup\\_: who is waited for\nThese players have not checked in: ");
+    const resting = readMessage(pages.waitingPage({ ...cup, status: "playing", next: 1_800_000_000_000 }, [], host))[1];
+    expect(resting).toContain("<t:1800000000:f>");
   });
 
   test("the tournament as a file of either kind", () => {

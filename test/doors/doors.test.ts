@@ -89,19 +89,7 @@ const typed = [
 /** What the services offer besides effects of people on what is shared. */
 const besides = {
   reads: [
-    ...[
-      "load",
-      "loadListed",
-      "answers",
-      "sights",
-      "times",
-      "hashOf",
-      "saves",
-      "offered",
-      "game",
-      "gameOf",
-      "writeFile",
-    ],
+    ...["load", "loadMany", "answers", "sights", "times", "hashOf", "saves", "offered", "game", "gameOf", "writeFile"],
     ...["tablesIn", "openTablesOf", "runningTables", "lobbiesOn", "endedOn", "tablesOf", "everyTableOf", "reliability"],
     ...[
       "newcomerAt",

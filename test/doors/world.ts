@@ -10,6 +10,7 @@ import { createLobbyAnswers } from "../../src/discord/message/shownMessages.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { type TableId, type UserId, userId } from "../../src/ids.ts";
 import { systemPorts } from "../../src/ports/system.ts";
+import { soleOwner } from "../../src/records/ownership.ts";
 import { openStore } from "../../src/store/index.ts";
 import { createService } from "../../src/table/service/service.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
@@ -62,7 +63,7 @@ function createServices() {
     onComputerError: () => undefined,
   });
   const cups = createTournaments({
-    ...{ store, now, clock, tables: service, newKey: createKeys(), isGone },
+    ...{ store, now, clock, tables: service, newKey: createKeys(), isGone, ownership: soleOwner },
     ratings: pretend({ count: () => Promise.resolve(), about: () => Promise.resolve([]) }),
     publish,
     findMissingPermissions: () => undefined,

@@ -176,7 +176,14 @@ test("a beat deletes what lost servers left although neither deletions nor leade
 
 test("with 0 days nothing is ever deleted", async () => {
   const store = openStore(":memory:");
-  const memberships = createMemberships({ store, now: () => now, keepDays: 0, owners: [], isPresent: () => false });
+  const memberships = createMemberships({
+    store,
+    now: () => now,
+    keepDays: 0,
+    owners: [],
+    owns: () => true,
+    isPresent: () => false,
+  });
   await memberships.compare(["1"]);
   await memberships.leave("1");
   now += 10_000 * day;

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { channelId, type TableId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { Service } from "../../src/table/service/service.ts";
+import { writeNote } from "../../src/table/actions/people.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
 import { disclosureOf } from "../../src/table/disclosure/disclosure.ts";
 import { fileOf, game, options, playOn, save } from "./files.ts";
@@ -95,6 +96,15 @@ test("the file of a finished table is refused by a bot that no longer has its ga
   const file = await fileOf(service, id);
   expect(await service.saves.open(file, [game])).toMatchObject({ ok: true, isOwn: true });
   expect(await service.saves.open(file, [])).toEqual({ ok: false, refusal: "unknown-game" });
+});
+
+test("the notes of players are in no file of their match", async () => {
+  const service = serviceFor([game]);
+  const id = await tableOf(service, game, options, 2);
+  await service.change(id, null, (record) => writeNote(record, personOn(1), "their own"));
+  await playOn(service, id);
+  const file = await fileOf(service, id);
+  expect([file.includes("Person 1"), file.includes("their own")]).toEqual([true, false]);
 });
 
 /** A match of two that its host closed after three answers. */

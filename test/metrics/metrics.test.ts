@@ -192,8 +192,11 @@ describe("a bot that is measured", () => {
     metrics.watch({ ...nothing, damaged: () => 0, store, isConnected, onFailure: () => undefined });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await sandbox.person("Ada").command("games", "/table new game:secret-bids").reply();
+    await sandbox.person("Ada").command("games", "/help").reply();
     const text = await (await fetch(`${url}/metrics`)).text();
-    expect(text).toMatch(/clutch_first_answer_seconds_count\{command="\/table",game="[^"]*"\} 1/u);
+    const count = (command: string, about: string) =>
+      figure(text, `clutch_first_answer_seconds_count{command="${command}",game="${about}"}`);
+    expect([count("/table", "secret-bids"), count("/help", "")]).toEqual(["1", "1"]);
     await bot.stop();
     expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ gateway: false, store: true });
     await sandbox.close();

@@ -39,8 +39,9 @@ export function drawInEnglish<State extends Json, F extends Fact, View extends J
     board: (view: View, marks: Labels, shown?: Partial<Shown<F>>) => picture.board(view, marks, whole(shown)),
     more: (view: View, marks: Labels, shown?: Partial<Shown<F>>) => picture.more?.(view, marks, whole(shown)) ?? [],
     event: (view: View, shown?: Partial<Shown<F>>) => picture.event?.(view, whole(shown)),
-    hands: (view: View, marks: Labels) => picture.hand(view, marks, speak).map(({ svg }) => svg),
-    hand: (view: View, marks: Labels) => picture.hand(view, marks, speak)[0]?.svg,
+    hands: (view: View, marks: Labels, shown?: Partial<Shown<F>>) =>
+      picture.hand(view, marks, whole(shown)).map(({ svg }) => svg),
+    hand: (view: View, marks: Labels, shown?: Partial<Shown<F>>) => picture.hand(view, marks, whole(shown))[0]?.svg,
     place: (view: View, decision: Decision, option: string) => picture.place(view, decision, option),
   };
 }

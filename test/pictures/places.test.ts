@@ -33,6 +33,18 @@ test.each(titled("pictures"))(
   },
 );
 
+test.each(titled("pictures"))("%s: what a seat holds is shown under a head with the other player's name", (_, game) => {
+  const table = tables(game).find(({ seats }) => seats === 2);
+  if (table === undefined) throw new Error("no table of two");
+  const shown = { speak: () => "word", names: ["Robin", "Robin"] };
+  const states = [...play(game, { deal: { ...table, key: "5".repeat(64) }, whims: whimsFrom(5) })].slice(0, answers);
+  const hands = states.flatMap(({ step }) =>
+    (game.picture?.hand(game.view(step.state, 0), {}, shown) ?? []).map(({ svg }) => svg),
+  );
+  expect(hands.length).toBeGreaterThan(0);
+  expect(hands.some((svg) => svg.includes(">Robin</text>"))).toBe(true);
+});
+
 function findPlaces(game: AnyGame, view: ReturnType<AnyGame["view"]>, decisions: readonly AskedDecision[]) {
   const labels = numberPlaces(game, view, decisions);
   const speak = (): string => "word";
@@ -41,7 +53,7 @@ function findPlaces(game: AnyGame, view: ReturnType<AnyGame["view"]>, decisions:
   const drawn = [
     picture?.board(view, labels, shown) ?? "",
     ...(picture?.more?.(view, labels, shown) ?? []).map(({ svg }) => svg),
-    ...(picture?.hand(view, labels, speak) ?? []).map(({ svg }) => svg),
+    ...(picture?.hand(view, labels, shown) ?? []).map(({ svg }) => svg),
   ].join("");
   const framed = [...drawn.matchAll(/ data-place="([^"]+)"/gu)].flatMap(([, places = ""]) => places.split(" "));
   const said = decisions.flatMap((decision) =>

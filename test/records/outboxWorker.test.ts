@@ -10,6 +10,11 @@ type Thing = OutboxRecord & { readonly done: readonly number[]; readonly obstacl
 class Passing extends Error {}
 class Blocked extends Error {}
 
+function judge(error: unknown) {
+  if (error instanceof Blocked) return "blocked";
+  return error instanceof Passing ? "passing" : "impossible";
+}
+
 /** One record in memory, and a worker whose work is given; `done` is what was noted as done, in its order. */
 function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), owed: readonly number[] = []) {
   let record: Thing = { id: "a", seen: [], outbox: owed.map((id) => ({ id })), done: [], obstacles: 0 };
@@ -17,6 +22,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
   const doubts: string[] = [];
   const idles: string[] = [];
   const owns = { now: true };
+  const faults: Error[] = [];
   let loads = 0;
   const note = (what: string) => (id: string, due: number) => void doubts.push(`${what} ${id} ${due}`);
   const parts: OutboxWorkerParts<Thing> = {
@@ -26,6 +32,8 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
       return Promise.resolve(record);
     },
     change(_id, _interaction, step) {
+      const fault = faults.shift();
+      if (fault !== undefined) return Promise.reject(fault);
       const changed = step(record);
       if (!changed.ok) return Promise.resolve(changed);
       record = changed.record;
@@ -39,10 +47,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     pace: (_record, _due, run) => run(),
     // Every tenth number has a stream of its own.
     streamOf: (_, { id }) => (id % 10 === 0 ? "own" : "main"),
-    judge(error) {
-      if (error instanceof Blocked) return "blocked";
-      return error instanceof Passing ? "passing" : "impossible";
-    },
+    judge,
     serverOf: () => "here",
     owns: () => owns.now,
     meetObstacle: () => Promise.resolve({ patch: (now) => ({ ...now, obstacles: now.obstacles + 1 }), waits: true }),
@@ -64,7 +69,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     outbox.publish(record);
   };
   return {
-    ...{ outbox, owns, takeOut, owe, oweElsewhere, logged, doubts, idles },
+    ...{ outbox, owns, faults, takeOut, owe, oweElsewhere, logged, doubts, idles },
     done: () => record.done,
     obstacles: () => record.obstacles,
     left: () => record.outbox,
@@ -147,6 +152,20 @@ describe("the outbox worker", () => {
     expect(logged.join()).toContain("can never be done and is dropped");
   });
 
+  test("tries again what a fault of the program kept from being noted, and says that as an error", async () => {
+    const { outbox, faults, owe, done, doubts, logged } = worker();
+    faults.push(new Error("Record a was written by others 8 times in a row"));
+    owe(1, 2);
+    await outbox.idle();
+    expect([done(), doubts]).toEqual([
+      [1, 2],
+      ["doubt a 1", "trust a 1", "trust a 2"],
+    ]);
+    expect(logged.filter((line) => line.includes('"level":50'))).toHaveLength(1);
+  });
+});
+
+describe("the outbox worker at an end and at a start", () => {
   test("stops after the piece under way and leaves the rest", async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const { outbox, owe, done, left } = worker(() => promise);

@@ -1,10 +1,12 @@
 /** What looking back finds, in a game of which everything can be worked out by hand. */
+import type { AnyGame } from "../../games/contract/index.ts";
 import { adviseHere } from "../../src/computers/adviseHere.ts";
 import { newTableId } from "../../src/ids.ts";
 import { begin, take } from "../../src/match/turn.ts";
 import { createReviews, judge, type Progress } from "../../src/review/judge.ts";
 import { listOwnChoices } from "../../src/table/sight/replay.ts";
 import { clock } from "../clocks.ts";
+import { pretend } from "../pretend.ts";
 import { createUrn, dealOf, soleSeat, urn } from "./urn.ts";
 import { expect, test } from "vitest";
 
@@ -71,6 +73,20 @@ test("of many costly choices the three that cost most are told", async () => {
 test("a lucky guess is a mistake all the same: it is judged by what could be known", async () => {
   const { costly } = await review("blue", ["blue", "5", "5"]);
   expect(costly.map(({ choice, best }) => [choice.number, best.picks])).toEqual([[0, ["red"]]]);
+});
+
+test("what left nothing to choose is not looked at: one option, unless there is another question", async () => {
+  const three = createUrn({ rounds: 3 });
+  const game: AnyGame = {
+    ...three,
+    decisions(state) {
+      const { rounds }: { readonly rounds: number } = pretend(state);
+      const asked = three.decisions(state).map((each) => (rounds > 0 ? { ...each, options: ["5"] } : each));
+      return rounds < 2 ? asked : asked.flatMap((each) => [each, { ...each, ask: "silver" }]);
+    },
+  };
+  const { curve } = await review("red", ["red", "1", "5"], game);
+  expect(curve.map(({ number }) => number)).toEqual([0, 1, 3]);
 });
 
 test("what is looked back at holds nothing that was hidden", async () => {

@@ -47,6 +47,18 @@ test("slow mode holds back people's next message in channels and threads, not th
   }
 });
 
+// https://github.com/discord/discord-api-docs/pull/8194
+test("slow mode holds moderators back, too, unless they may bypass it", async () => {
+  const { sandbox } = await openBot([ping]);
+  const ada = sandbox.person("Ada");
+  sandbox.addRole(guild, "Moderators", ["ManageMessages", "ManageChannels", "ManageThreads"], ["Ada"]);
+  sandbox.restrain("games", { slowmode: 60 });
+  ada.say("games", "one");
+  expect(() => ada.say("games", "two")).toThrow("Slow mode: you may write again in 60 s.");
+  sandbox.addRole(guild, "Hasty", ["BypassSlowmode"], ["Ada"]);
+  ada.say("games", "two");
+});
+
 test("age-restricted commands are found in age-restricted channels alone", async () => {
   const { sandbox } = await openBot([grown]);
   const ada = sandbox.person("Ada");

@@ -28,6 +28,13 @@ test.each(tables)(
   patiently(60_000),
 );
 
+test("every game of the gallery has a table whose clicks are bounded", () => {
+  const bounded = wholeGamesFor("gallery").filter((game) =>
+    (expectationsOf(game).countedTables ?? []).some(({ clicks }) => clicks < 20),
+  );
+  expect(bounded).toEqual(wholeGamesFor("gallery"));
+});
+
 /** Each figure is at most its limit. */
 function expectWithin(found: Spread, limits: Spread): void {
   expect(found.map((figure, at) => Math.max(figure, limits[at] ?? 0))).toEqual(limits);

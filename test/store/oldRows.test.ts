@@ -44,8 +44,8 @@ async function showUpgraded(address: string): Promise<void> {
   const [always] = [people[2]];
   expect(await ratings.history("secret-bids", 2, always)).toEqual(await anew.history("secret-bids", 2, always));
   expect(await store.shelf("rating-history").get(`secret-bids:2:${people[0]}`)).toBeUndefined();
-  const tables = { game: () => game, loadListed: () => Promise.resolve(undefined) };
-  const parts = { newKey: () => "", released: () => Promise.resolve() };
+  const tables = { game: () => game, loadMany: () => Promise.resolve([]) };
+  const parts = { newKey: () => "", released: () => Promise.resolve(), owns: () => true };
   const challenges = createChallenges({ store, now: () => now, tables: pretend(tables), ...parts });
   await challenges.tick();
   expect(await challenges.leaderboard("1", pretend("9"), "this")).toMatchObject({ tries: 45, rows: "hidden" });

@@ -115,6 +115,20 @@ describe("the result of a player who comes back and plays on to the end", () => 
   });
 });
 
+test("a match that computers alone played to its end counts for nobody, and of one who stayed it counts", async () => {
+  const reached = async (leaving: readonly number[]) => {
+    const id = await tableOfThree(daily);
+    for (const seat of [0, 1, 2]) await bid(id, seat);
+    for (const seat of leaving) await asks(seat, id, seat, { by: "computer" });
+    while ((await house.service.playComputers(await table(id))).status !== "ended")
+      for (const seat of [0, 1, 2]) if (!leaving.includes(seat)) await bid(id, seat);
+    const rated = ratedResult(game, await table(id));
+    return typeof rated === "string" ? rated : rated.standing.map(({ rank }) => rank);
+  };
+  expect(await reached([0, 1, 2])).toBe("left");
+  expect(await reached([1, 2])).toEqual([expect.any(Number), 4, 4]);
+});
+
 test("a computer that takes over says what it costs, where the match counts", async () => {
   const counts = await tableOfThree(pace);
   await giveToComputer(counts);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { openStore, type Store } from "../../src/store/index.ts";
-import { createHeartbeats, type Heartbeats } from "../../src/table/deadlines/heartbeats.ts";
+import { createHeartbeats } from "../../src/table/deadlines/heartbeats.ts";
 import { shardOf } from "../../src/guilds/shards.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 
@@ -23,6 +23,8 @@ function startProcess(ready: readonly string[], count = 2) {
   const shards = { shardOf: (guild: string) => `${shardOf(guild, count)}/${count}`, listReady: () => state.ready };
   return { state, ...createHeartbeats(store, () => now, shards) };
 }
+
+type Heartbeats = ReturnType<typeof createHeartbeats>;
 
 async function passes(processes: readonly Pick<Heartbeats, "beat">[], ms: number): Promise<void> {
   for (const until = now + ms; now < until;) {

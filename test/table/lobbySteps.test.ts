@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract/index.ts";
 import { startAtOnce } from "./startAtOnce.ts";
+import { setTerms } from "../../src/table/actions/hostActions.ts";
 import * as lobby from "../../src/table/actions/lobby.ts";
 import { channelId, newTableId, type UserId, userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
@@ -55,8 +56,14 @@ describe("a new table", () => {
     const record = lobby.openTable({ ...opening, ...chosen, campaign: "Way", invited: [ben], pace: paces.daily });
     expect(record).toMatchObject({ ...chosen, campaign: "Way", invited: [ben] });
     expect(record.timing.pace).toEqual(paces.daily);
-    expect(lobby.tableSettings(record)).toEqual(chosen);
-    expect(lobby.tableSettings(opened)).toEqual({});
+    const terms = { window: { from: 540, to: 1320, zone: "Europe/Berlin" }, minimum: 80, seatWait: 7_200_000 } as const;
+    const timed = { ...record, timing: { ...record.timing, ...terms } };
+    expect(lobby.tableSettings(timed)).toEqual({ ...chosen, ...terms, pace: paces.daily });
+    expect(lobby.openTable({ ...opening, ...lobby.tableSettings(timed) }).timing).toEqual({
+      ...timed.timing,
+      clocks: record.timing.clocks,
+    });
+    expect(lobby.tableSettings(opened)).toEqual({ pace: paces.none, window: null, minimum: 0 });
   });
 });
 
@@ -247,3 +254,23 @@ describe("closing a table before its end", () => {
     expect(lobby.actsAsStaff(record, eve, false)).toBe(false);
   });
 });
+
+test.each([{ tournament: { id: "cup", round: 0, pod: 0 } }, { keepsKey: true }])(
+  "nobody comes or goes, starts or changes anything at a table that is dealt for %o, before it is",
+  (dealt) => {
+    const record = recordWith(seated(ben, cora, dan), dealt);
+    const full = recordWith(record, { seats: Array.from({ length: game.info.seats.max }, () => person(ben)) });
+    const guest = { user: eve, name: "Eve" };
+    for (const changed of [
+      lobby.join(game, record, guest.user, guest.name),
+      lobby.leave(record, ben),
+      lobby.addComputer(game, record, ben),
+      lobby.setOptions(game, record, ada, { gold: false }),
+      lobby.allowHints(record, ada, true),
+      setTerms(record, ada, { pace: paces.blitz }),
+    ])
+      expect(changed).toEqual(refuse("refusal.started"));
+    expect(lobby.start(game, full, ben)).toMatchObject({ ok: false });
+    expect(lobby.start(game, record, ada)).toMatchObject({ ok: true });
+  },
+);

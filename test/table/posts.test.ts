@@ -12,6 +12,7 @@ import {
   threadOf,
   tidyWhenDue,
 } from "../../src/table/deadlines/ownThread.ts";
+import { isPromptPast, sealsOf } from "../../src/table/actions/play.ts";
 import { addPost, addPostsFirst, streamOf } from "../../src/table/outbox.ts";
 import type { Due, TableRecord } from "../../src/table/record.ts";
 import { say } from "../../src/words/translator.ts";
@@ -189,4 +190,18 @@ describe("whoever wants to know that their turn comes next", () => {
     const forgotten = noteHeadsUp(comes(0), unsent, wants);
     expect([forgotten.headsUp, ids(forgotten)]).toEqual([[], []]);
   });
+});
+
+test("a message that asks secret questions is past once none of its own is open any more", () => {
+  const asked = { ask: "bid", options: ["1"], min: 1, max: 1, awaited: true, open: false };
+  const decisions = [
+    { ...asked, seat: 0, seal: "first" },
+    { ...asked, seat: 0, seal: "second" },
+    { ...asked, seat: 0 },
+    { ...asked, seat: 1, seal: "other" },
+  ];
+  expect([0, 1, 2].map((seat) => sealsOf(decisions, seat))).toEqual([["first", "second"], ["other"], []]);
+  // What is asked openly besides keeps no message that asked in secret.
+  const openly = sealsOf([{ ...asked, seat: 0 }], 0);
+  expect([isPromptPast(["first"], ["first", "second"]), isPromptPast(["first"], openly)]).toEqual([false, true]);
 });

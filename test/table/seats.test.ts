@@ -192,11 +192,11 @@ test("nobody takes over a seat where the same deal is played elsewhere, each alo
 });
 
 test("the bench is pinged once an hour at the most, whoever calls it", async () => {
-  const at = { guild: "1", game: game.info.id };
+  const at = { id: newTableId("calling"), guild: "1", game: game.info.id };
   for (const seat of [5, 6, 7]) await house.service.bench.join("1", game.info.id, personOn(seat));
   const members = await house.service.bench.members(at);
-  expect(await house.service.bench.call(at, members, 2, house.now)).toEqual([personOn(5), personOn(6)]);
-  expect(await house.service.bench.call(at, members, 2, house.now + minute)).toEqual([personOn(7)]);
-  expect(await house.service.bench.call(at, members, 2, house.now + 2 * minute)).toEqual([]);
-  expect(await house.service.bench.call(at, members, 2, house.now + hour)).toEqual([personOn(5), personOn(6)]);
+  expect(await house.service.bench.call(at, 1, members, 2, house.now)).toEqual([personOn(5), personOn(6)]);
+  expect(await house.service.bench.call(at, 2, members, 2, house.now + minute)).toEqual([personOn(7)]);
+  expect(await house.service.bench.call(at, 3, members, 2, house.now + 2 * minute)).toEqual([]);
+  expect(await house.service.bench.call(at, 4, members, 2, house.now + hour)).toEqual([personOn(5), personOn(6)]);
 });

@@ -1,6 +1,6 @@
 /** What is kept of a server besides its tables: benches, settings, matches that wait for consent, lists of tables. */
 import { beforeEach, expect, test } from "vitest";
-import { type ChannelId, channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
+import { type ChannelId, channelId, newTableId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { openStore, type Store, type Write } from "../../src/store/index.ts";
 import { type Bench, createBench } from "../../src/table/servers/bench.ts";
 import { createGuildSettings, decideBar } from "../../src/table/servers/guildSettings.ts";
@@ -10,8 +10,8 @@ import { day, hour } from "../../src/time/hours.ts";
 import { pretend } from "../pretend.ts";
 
 const [ada, ben, cleo] = ["1", "2", "3"].map((id) => userId(id.repeat(18))) as [UserId, UserId, UserId];
-const at = { guild: "1", game: "secret-bids" };
-const elsewhere = { guild: "2", game: "secret-bids" };
+const at = { id: newTableId("calling"), guild: "1", game: "secret-bids" };
+const elsewhere = { ...at, guild: "2" };
 const start = 1_700_000_000_000;
 
 let store: Store;
@@ -43,21 +43,29 @@ test("a bench has two hundred places; whoever has waited longest makes room", as
 
 test("a bench calls so many of those who were not called within the hour, whichever table called them", async () => {
   await sit(ada, ben, cleo);
-  expect(await bench.call(at, [ada, ben, cleo], 2, start)).toEqual([ada, ben]);
-  expect(await bench.call(at, [ada, ben, cleo], 2, start + hour - 1)).toEqual([cleo]);
-  expect(await bench.call(at, [ada, ben, cleo], 3, start + hour)).toEqual([ada, ben]);
-  expect(await bench.call(at, [ada, ben, cleo], 3, start + hour + 1)).toEqual([]);
-  expect(await bench.call(elsewhere, [ada], 1, start)).toEqual([ada]);
+  expect(await bench.call(at, 1, [ada, ben, cleo], 2, start)).toEqual([ada, ben]);
+  expect(await bench.call(at, 2, [ada, ben, cleo], 2, start + hour - 1)).toEqual([cleo]);
+  expect(await bench.call(at, 3, [ada, ben, cleo], 3, start + hour)).toEqual([ada, ben]);
+  expect(await bench.call(at, 4, [ada, ben, cleo], 3, start + hour + 1)).toEqual([]);
+  expect(await bench.call(elsewhere, 5, [ada], 1, start)).toEqual([ada]);
+});
+
+test("a bench calls the same for a post that is made again, and nobody for that number at another table", async () => {
+  await sit(ada, ben, cleo);
+  const other = { ...at, id: newTableId("another") };
+  expect(await bench.call(at, 1, [ada, ben, cleo], 2, start)).toEqual([ada, ben]);
+  expect(await bench.call(other, 1, [ada, ben], 2, start + 1)).toEqual([]);
+  expect(await bench.call(at, 1, [ada, ben, cleo], 2, start + 2)).toEqual([ada, ben]);
 });
 
 test("a bench remembers a call for as long as one sits there, and no longer", async () => {
   await sit(ada, ben);
-  await bench.call(at, [ada], 1, start);
+  await bench.call(at, 1, [ada], 1, start);
   await sit(cleo);
-  expect(await bench.call(at, [ada], 1, start + 1)).toEqual([]);
+  expect(await bench.call(at, 2, [ada], 1, start + 1)).toEqual([]);
   await bench.leave("1", "secret-bids", ada);
   await sit(ada);
-  expect(await bench.call(at, [ada], 1, start + 1)).toEqual([ada]);
+  expect(await bench.call(at, 3, [ada], 1, start + 1)).toEqual([ada]);
 });
 
 test("a bench says on which ones a person sits, and forgets them on all", async () => {

@@ -13,7 +13,7 @@ import { isRated } from "../../src/table/disclosure/rated.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { comeBack } from "../../src/table/actions/seats.ts";
 import { passHost } from "../../src/table/servers/hosting.ts";
-import { day, hour } from "../../src/time/hours.ts";
+import { day, hour, minute } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
 import { openStore } from "../../src/store/index.ts";
 import { clockAt } from "../clocks.ts";
@@ -42,6 +42,14 @@ beforeEach(beginAnew);
 
 const change = (id: TableId, changes: Partial<TableRecord>) =>
   house.service.change(id, null, (record) => ({ ok: true, record: recordWith(record, { ...changes }) }));
+
+/** Time passes until a computer has the second seat; then the others play on. */
+async function losesSeat(id: TableId): Promise<void> {
+  while ((await table(id)).seats[1]?.kind === "person") await passes(id, 2 * minute);
+  await house.service.playComputers(await table(id));
+  for (const seat of [0, 2]) await bid(id, seat);
+  await house.service.playComputers(await table(id));
+}
 
 const standing = (record: TableRecord) => {
   const result = ratedResult(game, recordWith(record, { status: "ended" }));
@@ -96,7 +104,7 @@ describe("a player whose clock runs out and who is gone from the server", () => 
     const id = await tableOfThree({ name: "custom", bank: hour, increment: hour });
     await bid(id, 0);
     await bid(id, 2);
-    await passes(id, 8 * hour);
+    await losesSeat(id);
     const record = await table(id);
     expect(record.seats[1]).toMatchObject({ kind: "computer", owner: { user: personOn(1) } });
     return record;
@@ -197,7 +205,7 @@ describe("a host who changes the clock once others have joined", () => {
     const id = await changed();
     await bid(id, 0);
     await bid(id, 2);
-    await passes(id, 5 * hour);
+    await losesSeat(id);
     const late = await table(id);
     expect(late.seats[1]).toMatchObject({ kind: "computer" });
     expect(standing(late)).not.toContainEqual([personOn(1), expect.anything()]);

@@ -45,6 +45,8 @@ describe("joining", () => {
   test("late is noted, and possible only while tables change from round to round", () => {
     const late = after(acts.join(cup, eve, "Eve", now));
     expect(late.audit).toEqual([{ at: now, by: eve, did: "late", about: [{ user: eve, name: "Eve" }] }]);
+    const again = after(acts.join(after(acts.leave(late, eve)), eve, "Eve", now + 1));
+    expect(again.audit, "who comes and goes fills no list").toEqual(late.audit);
     const knockout = { ...cup, plan: planOf({ ...choice, format: "knockout" }) };
     expect(acts.join(knockout, eve, "Eve", now)).toEqual(refuse("tournament.refusal.no-late-entry"));
     expect(acts.takesLateEntries({ ...cup, plan: planOf({ ...choice, format: "league" }) })).toBe(true);

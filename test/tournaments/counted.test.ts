@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
-import { hour } from "../../src/time/hours.ts";
+import { day, hour, minute } from "../../src/time/hours.ts";
 import type { TournamentId } from "../../src/tournaments/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import {
@@ -238,4 +238,17 @@ describe("a tournament of fewer than six players counts in proportion", () => {
     expect((await tableAt(quick, id)).tournament).toBeUndefined();
     expect(await weightOf(id)).toBe(1 / 3);
   });
+});
+
+test("a player escapes no result once a tournament without clocks is cancelled: the open tables get the usual ones", async () => {
+  const { id } = await begunCup(quick, 2, { rounds: 1 });
+  const { id: table } = await tableAt(quick, id);
+  await quick.cups.cancel(id, by(organiser));
+  await settle(quick, id);
+  await answers(id, 1);
+  for (const until = quick.state.now + 5 * day; quick.state.now < until; quick.state.now += 2 * minute) {
+    await quick.service.change(table, null, (record) => ({ ok: true, record: { ...record, outbox: [] } }));
+    await quick.service.runDue();
+  }
+  expect((await tableAt(quick, id)).seats[await seatOf(id, 2)]).toMatchObject({ owner: { user: person(2) } });
 });

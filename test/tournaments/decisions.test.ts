@@ -185,7 +185,7 @@ describe("a decision about the own table", () => {
   test.each(refused)("is not theirs who play there: $action, $about", async ({ from, act }) => {
     const scene = await from();
     const before = await load(scene.quick, scene.id);
-    expect(await act(scene, by(player))).toMatchObject(ownTable);
+    expect(JSON.stringify(await act(scene, by(player)))).toMatch(/tournament\.refusal\.own-(?:table|rival)/u);
     expect(await load(scene.quick, scene.id)).toEqual(before);
   });
 
@@ -203,6 +203,9 @@ test("a round in which an organiser plays is not ended by them once their own ta
   await playTable(quick, (await tableAt(quick, id, own.table - 1)).id);
   await settle(quick, id);
   expect(await quick.cups.hurry(id, by(player))).toMatchObject(ownTable);
+  // What nobody can do any more is refused for that reason.
+  const begun = { ok: false, why: { say: "tournament.refusal.started" } };
+  expect(await quick.cups.listSeeds(id, by(player), [person(3)])).toMatchObject(begun);
 });
 
 test("the result of an own table of an earlier round stays another's matter, and so does its other player's rank", async () => {
@@ -213,7 +216,7 @@ test("the result of an own table of an earlier round stays another's matter, and
   expect(second.own.partner).not.toBe(own.partner);
   const first = { round: 0, pod: own.table - 1 };
   expect(await quick.cups.correct(id, by(player), first, [1, 2])).toMatchObject(ownTable);
-  expect(await quick.cups.remove(id, by(player), person(own.partner), "disqualify")).toMatchObject(ownTable);
+  expect(await quick.cups.remove(id, by(player), person(own.partner), "disqualify")).toMatchObject({ ok: false });
 });
 
 test("whoever plays takes no rival out of the tournament while it is played, wherever they sit, and bars none either", async () => {

@@ -2,7 +2,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { rankingsOf } from "../../src/tournaments/rounds/order.ts";
 import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
-import { begunCup, by, load, organiser, person, playTable, type QuickCup, settle, startCups } from "./quickCup.ts";
+import {
+  begunCup,
+  by,
+  load,
+  openCup,
+  organiser,
+  person,
+  playTable,
+  type QuickCup,
+  settle,
+  startCups,
+} from "./quickCup.ts";
 
 let quick: QuickCup;
 beforeEach(() => {
@@ -53,4 +64,39 @@ test("staff who played decides nothing about its own table once its data are del
   const own = { ok: false, why: { say: "tournament.refusal.own-table" } };
   expect(await quick.cups.correct(id, by(person(2)), { round: 0, pod }, [1, 2])).toMatchObject(own);
   expect(await quick.cups.correct(id, by(person(9)), { round: 0, pod }, [1, 2])).toMatchObject({ ok: true });
+});
+
+test("staff who played and had their data deleted does not organise in the place of an organiser who left", async () => {
+  const { id } = await begunCup(quick, 4, { rounds: 2 });
+  await quick.cups.forget(person(2));
+  quick.state.gone = [organiser];
+  for (const number of [2, 9])
+    await quick.cups.setRoles(id, by(person(number)), { organisers: null, called: null }, "");
+  const { audit, organiser: heir } = await load(quick, id);
+  expect(heir).toBe(person(9));
+  expect(audit.filter(({ did }) => did === "transfer").map((line) => line.by)).toEqual([person(9)]);
+});
+
+test("a player who had their data deleted and was given another place has that one alone", async () => {
+  const { id, rounds } = await begunCup(quick, 4, { rounds: 2 });
+  const [one, other] = rounds[0]?.pods.map(({ seats: [first = 0] }) => person(first)) ?? [];
+  if (one === undefined || other === undefined) throw new Error("two tables");
+  await quick.cups.forget(one);
+  const heir = { user: one, name: "Back" };
+  const given = await quick.cups.replace(id, by(organiser), { user: other, hasLeft: true }, heir);
+  expect(given).toMatchObject({ ok: true });
+  await quick.cups.join(id, by(one), "Back");
+  expect((await load(quick, id)).entrants.filter(({ user }) => user === one)).toHaveLength(1);
+});
+
+test("an organiser who listed the seeds and had their data deleted plays by no seeds of theirs", async () => {
+  const { id } = await openCup(quick, { rounds: 2 });
+  const players = [1, 2, 3].map(person);
+  for (const user of players) await quick.cups.join(id, by(user), "P");
+  expect(await quick.cups.listSeeds(id, by(organiser), players.toReversed())).toMatchObject({ ok: true });
+  await quick.cups.forget(person(3));
+  expect((await load(quick, id)).seeds?.order).toEqual([3, 2, 1]);
+  await quick.cups.forget(organiser);
+  expect(await quick.cups.join(id, by(organiser), "Back")).toMatchObject({ ok: true });
+  expect((await load(quick, id)).seeds).toBeUndefined();
 });

@@ -68,6 +68,7 @@ test.each(["once the members are looked up", "when the time of the round is up b
       quick = cup;
       const { id } = await begunCup(cup, 2, { rounds: 1 });
       await playTable(cup, (await tableAt(cup, id)).id, 2);
+      await answerFor(id, 1);
       cup.state.gone = [person(2)];
       if (isManager) cup.state.removers = [person(1), person(2)];
       cup.state.now += when.startsWith("once") ? 2 * hour : 11 * hour;

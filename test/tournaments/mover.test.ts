@@ -36,6 +36,27 @@ test("a tournament is moved on when one of its tables changes, and not by anothe
   await expect.poll(async () => (await load(quick, id)).status).toBe("finished");
 });
 
+test("a tournament reads the tables of its round once when it is moved on", async () => {
+  const quick = startCups();
+  const { id } = await begunCup(quick, 8);
+  quick.state.now += 2 * minute;
+  await settle(quick, id);
+  const { loadMany, load: read } = quick.service;
+  const reads: (readonly string[])[] = [];
+  Object.assign(quick.service, {
+    loadMany: (ids: readonly string[]) => {
+      reads.push(ids);
+      return loadMany(ids);
+    },
+    load: (table: string) => {
+      reads.push([table]);
+      return read(table);
+    },
+  });
+  await quick.cups.move(id);
+  expect(reads.map(({ length }) => length)).toEqual([4]);
+});
+
 test("a tournament is left to another process that looks after its server", async () => {
   const quick = startCups();
   const { id } = await begunCup(quick, 2);
@@ -130,11 +151,11 @@ test("a tournament that fails tells whoever runs the bot why, and tries again wh
   const quick = startCups();
   const { id } = await begunCup(quick, 2);
   const error = new Error("The storage is away.");
-  const { loadListed } = quick.service;
-  Object.assign(quick.service, { loadListed: () => Promise.reject(error) });
+  const { loadMany } = quick.service;
+  Object.assign(quick.service, { loadMany: () => Promise.reject(error) });
   await quick.cups.move(id);
   expect(quick.failed).toEqual([error]);
-  Object.assign(quick.service, { loadListed });
+  Object.assign(quick.service, { loadMany });
   await playTable(quick, (await tableAt(quick, id)).id);
   expect(await settle(quick, id)).toMatchObject({ rounds: [{ isClosed: true }, {}] });
 });

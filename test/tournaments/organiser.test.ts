@@ -108,7 +108,7 @@ test("the organiser enters somebody late by a command, who plays from the next r
   const tables = await tablesOf(house, channel, people);
   expect(await answerTo(hugo, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
   expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain(`${finn.mention} is entered`);
-  expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain("Already in this tournament");
+  expect(await answerTo(ada, `/tournament enter player:${finn.mention}`)).toContain("is in this tournament already");
   expect((await cupOf(house, channel)).rounds[0]?.pods.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 4]);
   await finish(tables);
   await until(async () => ((await cupOf(house, channel)).rounds.length === 2 ? true : undefined), "round 2");
@@ -121,8 +121,10 @@ test("the organiser enters somebody late by a command, who plays from the next r
 test("a bot is neither entered nor a replacement", async () => {
   await register(people, "size:2 rounds:1");
   const bot = `<@${house.sandbox.bot.id}>`;
-  expect(await answerTo(ada, `/tournament enter player:${bot}`)).toContain("bots cannot play");
-  expect(await answerTo(ada, `/tournament replace player:${ada.mention} by:${bot}`)).toContain("bots cannot play");
+  expect(await answerTo(ada, `/tournament enter player:${bot}`)).toContain("is a bot, and this is about people");
+  expect(await answerTo(ada, `/tournament replace player:${ada.mention} by:${bot}`)).toContain(
+    "is a bot, and this is about people",
+  );
 });
 
 test("a replacement sits down at the open table once its player agrees, and has the points; who was replaced plays no more", async () => {

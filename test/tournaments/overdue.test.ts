@@ -130,6 +130,19 @@ test("where the organiser ended the time, nobody is spared", async () => {
   expect((await quick.service.times.preferences(person(await playerOn(0)))).drawn).toEqual([]);
 });
 
+test("an organiser who ends the time while it is looked who is away has the last word", async () => {
+  await prefer(await playerOn(0), { away: { from: end - day, until: end + day } });
+  const { mutedUntil } = quick.service;
+  const hurryOnce = async () => {
+    Object.assign(quick.service, { mutedUntil });
+    await quick.cups.hurry(cup.id, by(organiser));
+    return null;
+  };
+  Object.assign(quick.service, { mutedUntil: hurryOnce });
+  await at(end);
+  expect(await kinds()).toEqual(["computer", "computer"]);
+});
+
 test("nobody is late for time in which the table had no place, which is given back once", async () => {
   await at(end - 1);
   await changeTable({ lostTime: 2 * hour });

@@ -86,6 +86,26 @@ test("the end shows the first three on a podium, the winner in the middle, and s
   expect(drawing?.alt.split("\n").map((line) => line.split(":")[0])).toEqual(["1. Cy", "2. Al", "3. Bo"]);
 });
 
+test("a table of the bracket lists its players by their places, last whoever a computer had to play for", () => {
+  const drawn = (ranks: readonly number[], forfeits: readonly number[]) => {
+    const { result, ...seated } = pod(1, 2, 3);
+    const played: Pod = { ...seated, result: result && { ...result, ranks, forfeits } };
+    const three = cup(["Al", "Bo", "Cy"], [round(1, played)], { ...duels, size: 3 });
+    const svg = bracketPicture(three, three.rounds, ({ number }) => `Round ${number}`, speak);
+    return wordsIn(svg).flatMap((words) => /Al|Bo|Cy/u.exec(words ?? "")?.[0] ?? []);
+  };
+  expect(drawn([3, 1, 2], [])).toEqual(["Bo", "Cy", "Al"]);
+  expect(drawn([3, 1, 2], [1])).toEqual(["Cy", "Al", "Bo"]);
+  expect(drawn([1, 2, 3], [0, 1])).toEqual(["Cy", "Al", "Bo"]);
+});
+
+test("whoever has a bye in a round is in its picture, beside those who play", () => {
+  const rounds = [{ ...round(1, pod(1, 2)), byes: [3, 4] }, round(2, pod(1, 3, 4))];
+  const svg = bracketPicture(cup(["Al", "Bo", "Cy", "Di"], rounds), rounds, ({ number }) => `Round ${number}`, speak);
+  const count = (name: string) => wordsIn(svg).filter((words) => words?.includes(name) === true).length;
+  expect(["Al", "Bo", "Cy", "Di"].map(count)).toEqual([2, 1, 2, 2]);
+});
+
 describe("a picture has its words on the sheet, none on another", () => {
   const eight = Array.from({ length: 8 }, (_, at) => `Player ${at + 1}`);
   const rounds = [

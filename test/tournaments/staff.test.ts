@@ -2,8 +2,18 @@
 import { expect, test } from "vitest";
 import { userId } from "../../src/ids.ts";
 import { hour } from "../../src/time/hours.ts";
-import type { Changed } from "../../src/tournaments/rounds/organiserActions.ts";
-import { enter, extendTable, findSwap, setRoles, swapPlayers } from "../../src/tournaments/rounds/staffActions.ts";
+import * as acts from "../../src/tournaments/rounds/organiserActions.ts";
+import { pause, setRhythm, startNext } from "../../src/tournaments/rounds/schedule.ts";
+import { listSeeds } from "../../src/tournaments/rounds/seeds.ts";
+import {
+  enter,
+  extendTable,
+  findSwap,
+  forfeit,
+  reinstate,
+  setRoles,
+  swapPlayers,
+} from "../../src/tournaments/rounds/staffActions.ts";
 import type { Pod, Round, TournamentRecord } from "../../src/tournaments/record.ts";
 import { ada, ben, cora, cup, evening, organiser, pod, round } from "../discord/smallCup.ts";
 import { pretend } from "../pretend.ts";
@@ -11,7 +21,7 @@ import { say } from "../../src/words/translator.ts";
 
 const by = userId("900000000000000009");
 const now = evening - 2 * hour;
-const done = (changed: Changed): TournamentRecord => {
+const done = (changed: acts.Changed): TournamentRecord => {
   if (!changed.ok) throw new Error(changed.why.say);
   return changed.record;
 };
@@ -147,3 +157,35 @@ test("only players who are in change places", () => {
   expect(why(findSwap(out, ada, ben))).toEqual({ say: "tournament.refusal.nobody" });
   expect(why(findSwap(out, ben, ada))).toEqual({ say: "tournament.refusal.nobody" });
 });
+
+test.each(["finished", "cancelled"] as const)(
+  "an organiser decides nothing more of a tournament that is %s",
+  (status) => {
+    const waiting: TournamentRecord = { ...cup, status, next: null };
+    const entrants = cup.entrants.map((each) =>
+      each.user === ada ? { ...each, status: "disqualified" as const } : each,
+    );
+    const barred: TournamentRecord = { ...waiting, entrants };
+    const eve = userId("300000000000000009");
+    const later = now + 1;
+    const rhythm = { start: "automatic", review: 0 } as const;
+    const refused: { readonly [decision: string]: { readonly ok: boolean } } = {
+      startNext: startNext(waiting, by, now),
+      startLater: startNext({ ...waiting, next: later }, by, now),
+      pause: pause(waiting, by, later, "", now),
+      setRhythm: setRhythm(waiting, by, rhythm, "", now),
+      hurry: acts.hurry(waiting, by, now),
+      schedule: acts.schedule(waiting, by, { checkIn: null, begin: later }, "", now),
+      setOptions: acts.setOptions(waiting, by, {}, () => undefined, now),
+      openCheckIn: acts.openCheckIn(waiting),
+      begin: acts.begin(waiting),
+      listSeeds: listSeeds(waiting, by, [ada], now),
+      enter: enter(waiting, by, { user: eve, name: "Eve" }, now),
+      extendTable: extendTable(waiting, by, 1, 3, now),
+      findSwap: findSwap(waiting, ada, ben),
+      forfeit: forfeit(waiting, by, ada, now),
+      reinstate: reinstate(barred, by, ada, now),
+    };
+    expect(Object.keys(refused).filter((decision) => refused[decision]?.ok !== false)).toEqual([]);
+  },
+);

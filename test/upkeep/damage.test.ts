@@ -10,6 +10,7 @@ import { systemPorts } from "../../src/ports/system.ts";
 import { day, minute } from "../../src/time/hours.ts";
 import { settingsFrom } from "../../src/env.ts";
 import { openStore, openStoreAt } from "../../src/store/index.ts";
+import { describeDamage } from "../../src/upkeep/damage.ts";
 import { watchDamage } from "../../src/upkeep/damageWatch.ts";
 import { examineDatabase } from "../../src/upkeep/examine.ts";
 import { patiently } from "../patience.ts";
@@ -57,6 +58,17 @@ function run(verb: string, ...given: readonly string[]): Promise<{ readonly code
 
 const stands = "1 of 50 values cannot be read: tables/t7.";
 
+test("of many damaged values the first ten are named, and the others counted", () => {
+  const describe = (count: number) =>
+    describeDamage({
+      rows: 50,
+      damaged: Array.from({ length: count }, (_, at) => ({ namespace: "tables", key: `t${at}` })),
+    });
+  const ten = Array.from({ length: 10 }, (_, at) => `tables/t${at}`).join(", ");
+  expect(describe(10)).toBe(`10 of 50 values cannot be read: ${ten}.`);
+  expect(describe(13)).toBe(`13 of 50 values cannot be read: ${ten} and 3 more.`);
+});
+
 describe("a backup", () => {
   test("names the key without which it is useless", async () => {
     await fill(inFolder("clutch.sqlite"));
@@ -85,7 +97,7 @@ describe("putting a backup back", () => {
     for (const name of ["clutch.sqlite", "clutch.sqlite.key"]) rmSync(inFolder(name));
     const refusal =
       "copy.sqlite is encrypted under a key that is not here: put its key file back as clutch.sqlite.key, or set " +
-      "SECRET_KEY to what that file holds. Without it nobody can read this backup. Nothing was changed.\n";
+      "SECRET_KEY to its key. Without it nobody can read this. Nothing was changed.\n";
     expect(await run("restore", inFolder("copy.sqlite"))).toEqual({ code: 1, said: refusal });
     expect(readdirSync(folder)).toEqual(["copy.sqlite"]);
     // A bot that was started meanwhile made itself another key.
@@ -102,6 +114,25 @@ describe("putting a backup back", () => {
     expect(said).toMatch(/What was there before is in clutch\.sqlite\.before-\S+\.$/mu);
     expect(code).toBe(1);
   });
+});
+
+test("a copy of a database whose key is missing says where to put it back", async () => {
+  await fill(inFolder("clutch.sqlite"));
+  rmSync(inFolder("clutch.sqlite.key"));
+  const { code, said } = await run("migrate", inFolder("clutch.sqlite"), inFolder("other.sqlite"));
+  expect(said).toContain("put its key file back as");
+  expect([code, said.includes("clutch.sqlite.key, or set SECRET_KEY")]).toEqual([1, true]);
+});
+
+test("a backup goes to a file alone, and a file has no count of shards to change", async () => {
+  await fill(inFolder("clutch.sqlite"));
+  const before = readdirSync(folder, { recursive: true });
+  const backup = await run("backup", "postgres://me:secret@host/clutch");
+  expect(backup.said).toContain("A backup is a file; npm run ops -- migrate");
+  const shards = await run("shards", "4");
+  expect(shards.said).toContain("as many shards as Discord recommends.");
+  expect([backup.code, shards.code]).toEqual([1, 1]);
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
 });
 
 test("a copy to another database says which values of it cannot be read", async () => {

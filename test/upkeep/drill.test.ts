@@ -10,6 +10,7 @@ import { describeStored } from "../../src/describeStored.ts";
 import { openStoreAt } from "../../src/store/index.ts";
 import { backUp } from "../../src/upkeep/backup.ts";
 import { hour } from "../../src/time/hours.ts";
+import { drillDatabase } from "../../src/upkeep/drill.ts";
 import { serviceFor, tableOf } from "../match/tables.ts";
 import { programEnv } from "../programEnv.ts";
 import { describeOnPostgres } from "../store/postgresServer.ts";
@@ -71,7 +72,7 @@ describe("a drill", () => {
     const file = await backUpEarlier();
     rmSync(`${database}.key`);
     const { code, said } = await ops("drill", file);
-    expect(said).toContain("encrypted under another key");
+    expect(said).toContain("put its key file back as");
     expect(code).toBe(1);
   });
 
@@ -86,6 +87,20 @@ describe("a drill", () => {
     const { code, said } = await ops("drill");
     expect(said).toMatch(/✘ 1 of \d+ values cannot be read: tables\//u);
     expect(code).toBe(1);
+  });
+
+  test("names the running tables whose game the program has no more", async () => {
+    const tables = await play(database);
+    const [gone = expect.fail("no game"), ...others] = games;
+    const store = await openStoreAt(database);
+    const ids: string[] = [];
+    for await (const [id, { value }] of store.shelf<{ readonly game: string }>("tables").entries())
+      if (value.game === gone.info.id) ids.push(id);
+    await store.close();
+    const found = await drillDatabase(database, { games: others, now: 0, secretKey: undefined });
+    expect(found.map(({ text }) => text)).toContain(
+      `${tables - 1} of ${tables} running tables take an answer; these do not: ${ids.join("")} (no game “${gone.info.id}”).`,
+    );
   });
 
   test("without a backup, or with a verb that is none, says what there is", async () => {

@@ -24,6 +24,20 @@ test("the card of a table leads to a page that shows everybody whose turn it is"
   expect(page.body).toContain('id="state"');
 });
 
+test("what a reader has already is not sent again until it changes", async () => {
+  const { house, ada, ben } = people();
+  const place = await startTable("secret-bids", [ada, ben]);
+  const { browser, path } = await openOwn(house, ada, place);
+  const watched = `/api${watchPath(ben, place)}`;
+  const known = { "if-none-match": (await browser.ask(watched)).headers.get("etag") ?? "" };
+  expect(await browser.ask(watched, undefined, known)).toMatchObject({ status: 304, body: "" });
+  expect(await browser.ask(watched, undefined, { "if-none-match": '"another"' })).toMatchObject({ status: 200 });
+  const { questions, clicks } = await browser.mine(path);
+  const [bid] = questions;
+  await browser.change(path, "answer", { ask: bid?.ask, picks: [bid?.options[0]?.id], clicks });
+  expect(await browser.ask(watched, undefined, known)).toMatchObject({ status: 200, body: { status: "playing" } });
+});
+
 test("a match is played to its end in the browser by two people, and then shows all hands", async () => {
   const { house, ada, ben } = people();
   const place = await startTable("secret-bids", [ada, ben]);

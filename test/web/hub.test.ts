@@ -5,7 +5,10 @@ import { clock } from "../clocks.ts";
 import { pretend } from "../pretend.ts";
 
 /** A hub whose heart beats when it is told to, and whose pauses take no time. */
-function openHub(render: (view: string) => string | undefined) {
+function openHub(
+  render: (view: string) => string | undefined,
+  onFailure: (error: unknown) => void = (error) => expect.fail(String(error)),
+) {
   const rendered: string[] = [];
   const beats: (() => void)[] = [];
   let [paused, time] = [0, 0];
@@ -29,7 +32,7 @@ function openHub(render: (view: string) => string | undefined) {
       const version = render(view);
       return Promise.resolve(version === undefined ? undefined : { version, json: "{}" });
     },
-    onFailure: (error) => expect.fail(String(error)),
+    onFailure,
   });
   return {
     hub,
@@ -87,6 +90,26 @@ test("one event is made for all who watch a view, and what was closed meanwhile 
   hub.stop();
 });
 
+test("a reader whose session could not be looked up is shown what is new with the next heartbeat", async () => {
+  let version = "1";
+  const failures: unknown[] = [];
+  const { hub, beat } = openHub(
+    () => version,
+    (error) => void failures.push(error),
+  );
+  const { line, sent } = openLine();
+  const away = new Error("the store is away");
+  let isAway = false;
+  const isAllowed = () => (isAway ? Promise.reject(away) : Promise.resolve(true));
+  (await hub.watch("view", { seen: "1", isAllowed }))?.(line);
+  [version, isAway] = ["2", true];
+  hub.changed("view");
+  await expect.poll(() => failures).toEqual([away]);
+  isAway = false;
+  await beat(1);
+  await expect.poll(() => String(sent.at(-1))).toContain("id: 2");
+});
+
 test("a view that was closed is shown to nobody who comes later, though somebody still watches it", async () => {
   let version: string | undefined = "1";
   const { hub } = openHub(() => version);
@@ -95,5 +118,21 @@ test("a view that was closed is shown to nobody who comes later, though somebody
   expect(sent).toHaveLength(2);
   version = undefined;
   expect(await hub.watch("table", { seen: undefined, isAllowed: undefined })).toBeUndefined();
+  hub.stop();
+});
+
+test("who may see a view no more is sent away by its next change, and is not shown that", async () => {
+  let version = "1";
+  let isAllowed = true;
+  const { hub } = openHub(() => version);
+  const [shutOut, reader] = [openLine(), openLine()];
+  (await hub.watch("view", { seen: undefined, isAllowed: () => Promise.resolve(isAllowed) }))?.(shutOut.line);
+  (await hub.watch("view", { seen: undefined, isAllowed: undefined }))?.(reader.line);
+  isAllowed = false;
+  version = "2";
+  hub.changed("view");
+  await expect.poll(() => reader.sent.join("")).toContain("id: 2");
+  expect(shutOut.sent.join("")).not.toContain("id: 2");
+  expect(shutOut.sent.join("")).toContain("event: gone");
   hub.stop();
 });

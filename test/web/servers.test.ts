@@ -49,7 +49,7 @@ test("it is found from /tables and /records, and shows open and running tables t
     isOpen: true,
     since: null,
   });
-  expect(open?.turn).toContain("Up to 3 more players can join.");
+  expect(open?.turn).toBe("Players are still sitting down. · Up to 3 more players can join.");
   expect(running).toMatchObject({ title: "Secret Bids", isOpen: false });
   expect(running).toMatchObject({ progress: "being played", players: "Ben · Chloe" });
   expect(running?.turn).toBe("To play, all at once: Ben and Chloe");

@@ -23,6 +23,11 @@ export function withLanguage(path: string): string {
   return lang === null ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${encodeURIComponent(lang)}`;
 }
 
+const pauseMs = 2_000;
+
+/** Calls a server again that could not be reached, after a pause. */
+export const callLater = (call: () => unknown): void => void window.setTimeout(call, pauseMs);
+
 /** Status of an answer that never came. */
 export const offline = 0;
 /** Longest time that an answer is waited for, in ms. */

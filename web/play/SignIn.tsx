@@ -1,11 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SignedIn } from "../../src/web/protocol.ts";
-import { offline, post, withLanguage } from "../lib/api.ts";
+import { callLater, offline, post, withLanguage } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
-
-/** Time after which the server is tried again, in ms. */
-const pause = 2_000;
 
 /** Exchanges the token of the address for a session. The token leaves the address before anything else happens. */
 export function SignIn({ goTo }: { readonly goTo: (path: string) => void }) {
@@ -18,7 +15,7 @@ export function SignIn({ goTo }: { readonly goTo: (path: string) => void }) {
       if (answer.ok) goTo(withLanguage(answer.value.url));
       else setWhy(answer.why);
       // Whether it arrived is unknown: a token that was used says so.
-      if (!answer.ok && answer.status === offline) window.setTimeout(() => void signIn(), pause);
+      if (!answer.ok && answer.status === offline) callLater(signIn);
     };
     void signIn();
   }, []);

@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Named, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, lineUp, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
@@ -6,9 +6,9 @@ import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { frame, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { paragraph } from "../../kit/draw/text/text.ts";
+import { paragraph, text } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
-import { actionOf, eggTypes } from "../rules/eggs.ts";
+import { actionOf, countEggs, eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
 import { hasMoved, type Laid, type Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -26,16 +26,18 @@ const across = { eggs: 2, tiles: 3 } as const;
 const radius = 16;
 
 /** The viewer's eggs by type with what each does, and the eggs and tiles to choose from that are not on the map. */
-export function drawHand(view: View, given: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, given: Labels, { speak, names }: Named): readonly Drawn[] {
   if (view.me === null) return [];
-  const marks = isBesideMap(given) ? without(given, /^hand:/u) : given;
+  // Labels of the own eggs are then below the map.
+  const isHere = ([place]: readonly [string, string]): boolean => !isBesideMap(given) || !place.startsWith("hand:");
+  const marks = Object.fromEntries(Object.entries(given).filter(isHere));
   const parts = [
     ...ownBands(view, view.me, marks, speak),
-    ...offerBands(view, marks),
+    ...offerBands(view, marks, speak),
     ...lookBands(view, marks, speak),
   ];
   const asked = findAsked(view, marks, /^(?:hand|storage|look|seat:\d+):/u, speak);
-  const head = layOutThinHead(view, speak, { asked });
+  const head = layOutThinHead(view, speak, { asked, names, leastAsked: phone.hand });
   const frameOfHand = { top: head.end + 12, foot: bedHeight };
   return cutPages(parts, frameOfHand)
     .filter((page) => page.length > 0)
@@ -47,10 +49,6 @@ export function drawHand(view: View, given: Labels, speak: Speak): readonly Draw
       }),
     );
 }
-
-/** Labels of places that are in another picture. */
-const without = (marks: Labels, places: RegExp): Labels =>
-  Object.fromEntries(Object.entries(marks).filter(([place]) => !places.test(place)));
 
 /** When eggs act, as the turn is now; nothing once one is hidden. */
 function drawFoot(view: View, height: number, speak: Speak): Svg {
@@ -107,8 +105,8 @@ function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly P
 
 const wordStyle = { size: phone.hand, least: phone.hand } as const;
 
-/** The eggs of another player with their sign, or those in storage, when the viewer is asked to take some. */
-function offerBands({ now, turn, me, hands, storage }: View, marks: Labels): readonly Part[] {
+/** The eggs of another player after their sign, or those in storage after the word for it, when the viewer is asked to take some. */
+function offerBands({ now, turn, me, hands, storage }: View, marks: Labels, speak: Speak): readonly Part[] {
   if (turn.seat !== me || (now.ask !== "take" && now.ask !== "reward")) return [];
   const [counts, name] = now.ask === "take" ? [at(hands, now.partner), `seat:${now.partner}`] : [storage, "storage"];
   const offers = eggTypes
@@ -118,8 +116,12 @@ function offerBands({ now, turn, me, hands, storage }: View, marks: Labels): rea
       const start = { x: box.x + widthOfLabels(labels), y: middleOf(box).y };
       return drawPlank(box, radius) + drawCounted(start, egg, at(counts, egg)) + drawLabels(box, labels);
     });
-  const whose = now.ask === "take" ? [(box: Box): Svg => seatChip(middleOf(box), 84, now.partner)] : [];
-  return offers.length === 0 ? [] : bandsOf([...whose, ...offers], across.tiles, offerPanel, (box, draw) => draw(box));
+  const stored = speak(say("picture.storage", { n: countEggs(storage) }));
+  const whose = (box: Box): Svg =>
+    now.ask === "take"
+      ? seatChip(middleOf(box), 84, now.partner)
+      : text(stored, middleOf(box), { ...wordStyle, weight: "black", width: box.width });
+  return offers.length === 0 ? [] : bandsOf([whose, ...offers], across.tiles, offerPanel, (box, draw) => draw(box));
 }
 
 function lookBands(view: View, marks: Labels, speak: Speak): readonly Part[] {

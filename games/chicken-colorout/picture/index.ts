@@ -1,5 +1,5 @@
 import { eggs } from "../../../data/chicken-colorout/eggs.ts";
-import type { Picture, Shown } from "../../contract/index.ts";
+import type { Named, Picture } from "../../contract/index.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { iconPicture } from "../../kit/draw/pictures/picture.ts";
 import { finishTitle } from "../../kit/draw/pictures/title.ts";
@@ -31,8 +31,7 @@ const icons: { readonly [say: string]: string } = {
   "pick.victory-one": sign("trophy-cup", "#8a5a00"),
 };
 
-const addressed = ({ me }: View, shown: Shown<ColorFact>): Shown<ColorFact> =>
-  addressReader(shown, me, say("picture.you"));
+const addressed = <S extends Named>({ me }: View, shown: S): S => addressReader(shown, me, say("picture.you"));
 
 /** The map, everybody's eggs, what happened, and the own eggs with what they do, drawn from the view. */
 export const picture: Omit<Picture<View, ColorFact>, "place"> = {
@@ -40,7 +39,7 @@ export const picture: Omit<Picture<View, ColorFact>, "place"> = {
   board: (view, marks, shown) => drawBoard(view, marks, addressed(view, shown)),
   more: (view, marks, shown) => [drawBaskets(view, marks, addressed(view, shown))],
   event: (view, shown) => drawEvent(view, addressed(view, shown)),
-  hand: drawHand,
+  hand: (view, marks, shown) => drawHand(view, marks, addressed(view, shown)),
   signs: listSigns,
   icons,
 };

@@ -146,13 +146,6 @@ function rowsOf(view: View, { after }: Raid, speak: Speak): readonly Row[] {
   return rows.toSorted((one, other) => one.player - other.player);
 }
 
-function lineUp({ x, y, width, height }: Box, items: readonly Item[]): Svg {
-  // Many leave no gap: their figures would be too small.
-  const gap = items.length > 4 ? 0.04 : 0.2;
-  const wide = items.reduce((sum, each) => sum + each.width, 0) + gap * items.length;
-  return flow({ x, y, width: Math.min(width, wide * height), height }, items, gap);
-}
-
 type Camp = Row & { readonly box: Box; readonly view: View; readonly speak: Speak; readonly names: readonly string[] };
 
 /** Of so many flavours a camp tells what came from the nest and what from the plan. */
@@ -171,7 +164,8 @@ function drawCamp({ box, view, speak, names, player, items, sum }: Camp): Svg {
     rimmedBlock(box, round.panel, night.row, { colour, width: 7 }),
     drawRaptorHead({ x: box.x + 72, y: box.y + 62 }, 0.88, look),
     drawWho({ x: left, y: box.y + 38 }, { view, speak, names }, player, right - 118 - left),
-    lineUp({ x: left, y: box.y + 70, width: right - left, height: 52 }, items),
+    // Many leave no gap: their figures would be too small.
+    flow({ x: left, y: box.y + 70, width: right - left, height: 52 }, items, items.length > 4 ? 0.04 : 0.2, "left"),
     text(`+${sum}`, { x: right, y: box.y + 40 }, { ...gain, colour: sum > 0 ? "#ffe08a" : "#c3cfe6" }),
   ].join("");
 }

@@ -1,20 +1,19 @@
-import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Named, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { evenRows, inEvenRows, rows } from "../../kit/draw/layout.ts";
-import { words } from "../../kit/draw/pieces/flow.ts";
+import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { badge, badgeBox } from "../../kit/draw/pieces/plates.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
+import { gap, margin, phone } from "../../kit/draw/theme.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { type Card, cardId } from "../rules/cards.ts";
 import { handPlace, letterName } from "../rules/places.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { drawLine, layOutHead, safeItems } from "./board/head.ts";
+import { drawLegend, layOutHead } from "./board/head.ts";
 import { drawOwnBoard, ownHeight } from "./board/mine.ts";
-import { limitItems, type Scene } from "./board/scene.ts";
+import { namesFor, type Scene } from "./board/scene.ts";
 import { cardTall, drawFace } from "./pieces/cards.ts";
 import { fernBox, fernHeight, glade } from "./pieces/ground.ts";
 
@@ -28,10 +27,10 @@ const room = pictureWidth - 2 * margin;
 const sizes = [212, 150, 118, 92].map((width) => ({ width, inRow: Math.floor((room + gap) / (width + gap)) }));
 
 /** The viewer's own things: their hand, sorted, and below it their board under the nests. Nothing for who has nothing. */
-export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   const { me, hand } = view;
   if (me === null || hand === null || hand.length + at(view.plans, me).flat().length === 0) return [];
-  return [lazyDrawing(() => drawOwn({ view, marks, speak, names: [] }, me, hand))];
+  return [lazyDrawing(() => drawOwn({ view, marks, speak: shown.speak, names: namesFor(view, shown) }, me, hand))];
 }
 
 function drawOwn(scene: Omit<Scene, "news">, me: Seat, hand: readonly Card[]): Svg {
@@ -45,7 +44,6 @@ function drawOwn(scene: Omit<Scene, "news">, me: Seat, hand: readonly Card[]): S
     hand.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
   );
   const height = foot + own + fernHeight;
-  const [upper = fernBox(height), lower = upper] = rows(fernBox(height), 2, 0);
   return pictureOn(
     glade,
     height,
@@ -53,8 +51,7 @@ function drawOwn(scene: Omit<Scene, "news">, me: Seat, hand: readonly Card[]): S
     ...hand.map((card, index) => drawFace(at(boxes, index), card)),
     drawOwnBoard({ x: margin, y: foot, width: room, height: own - 12 }, scene, me),
     drawChosen(view, hand, boxes, speak),
-    drawLine(upper, [limitItems(speak), safeItems(speak)]),
-    drawLine(lower, [[words(speak(say("picture.sum")), colours.white)]]),
+    drawLegend(fernBox(height), scene),
     markPlaces(marks, places, { radius: 18, spot: "bottom", height: phoneLabel.hand }),
   );
 }

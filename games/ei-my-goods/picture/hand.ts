@@ -1,44 +1,36 @@
-import type { Drawn, Labels, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Named, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { type CardKind, type HandPage, layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { inset, rows } from "../../kit/draw/layout.ts";
-import { flow, type Item, item, joinItems, words } from "../../kit/draw/pieces/flow.ts";
+import { rows } from "../../kit/draw/layout.ts";
+import { becomes, flow, type Item, item, joinItems, words } from "../../kit/draw/pieces/flow.ts";
 import { drawKeyRow, packKey, type KeyEntry, signHeight } from "../../kit/draw/pieces/key.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text, widthOf } from "../../kit/draw/text/text.ts";
+import { text } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
-import {
-  type Card,
-  type Counts,
-  everyResource,
-  type Good,
-  readCard,
-  type Resource,
-  resourceIds,
-} from "../rules/cards.ts";
+import { type Card, type Counts, everyResource, readCard, type Resource, resourceIds } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { say, shortenGoods } from "../text/words.ts";
-import { layOutHead, sayCoins } from "./board/scene.ts";
+import { addressed, layOutHead, sayCoins } from "./board/scene.ts";
 import { drawWalls, farmyard, hedgeBox, hedgeHeight, plaster } from "./pieces/ground.ts";
 import { askedAtLarge, askedInHand, asidePlace, handPlace, roofName } from "./pieces/names.ts";
 import { drawKeyOn, listKey } from "./pieces/signs.ts";
 import {
   buildingColour,
-  chainItems,
+  chainTakes,
   drawAsideBack,
-  effectItems,
-  goodIcon,
-  needItems,
+  goodItem,
+  recipeItems,
   resourceIcon,
   resourceItem,
+  sayEffect,
 } from "./pieces/things.ts";
 
 const shape = {
@@ -49,13 +41,14 @@ const shape = {
 const key = { height: 58, below: 30 } as const;
 /** Height of the tag with a cost: its figure is as large as a name. */
 const tagHeight = 69;
+const across = pictureWidth - 2 * margin;
 const roof = 62;
 
 /** The own cards: large those that can be chosen, then the others in short; the card set aside has its sign. */
-export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   if (view.mine === null || view.me === null) return [];
+  const { speak, names } = addressed(view, shown);
   const { aside, hand, plan } = view.mine;
-  const worth = countResources(listSpare(view.mine));
   const held = [...(aside === null ? [] : [aside]), ...hand].map((card) => ({
     card,
     place: card === aside ? asidePlace : handPlace(card),
@@ -63,14 +56,16 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
   const isGiving = view.phase === "turn" && asked.some(({ place }) => place !== asidePlace);
+  const coins = { sign: item(() => "", 0), words: sayCoins(at(view.players, view.me), speak) };
   // About the card set aside, and about cards in hand; or else what no place of a picture answers.
   const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
   const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, place)) : [atLarge];
   const question = [...new Set(questions.map(speak))].join(" ");
-  const head = layOutHead({ view, speak }, question === "" ? undefined : question, phone.hand);
+  const head = layOutHead({ view, speak, names }, question === "" ? undefined : question, phone.hand);
   const told = {
-    ...{ marks, worth, speak, head },
-    coins: sayCoins(at(view.players, view.me), speak),
+    ...{ marks, speak, head },
+    payment: packKey([coins, ...listKey(["cost", "value", "points"], speak)], across - 24, 1, phone.hand),
+    resources: listResources(countResources(listSpare(view.mine)), speak),
     rest: speak(say(isGiving ? "picture.rest.unfit" : "picture.rest.hand")),
   };
   const top = head.end + 6 + key.height + key.below;
@@ -78,12 +73,14 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
 }
 
 type Held = { readonly card: Card; readonly place: string; readonly isAside: boolean };
+type Lines = readonly (readonly KeyEntry[])[];
 type Told = {
   readonly marks: Labels;
-  readonly worth: Counts;
   readonly speak: Speak;
   readonly head: { readonly svg: Svg; readonly end: number };
-  readonly coins: string;
+  /** Coins with which cards are paid, and what signs mean, as far as there is room. */
+  readonly payment: Lines;
+  readonly resources: Lines;
   /** Why the other cards are not large. */
   readonly rest: string;
 };
@@ -91,12 +88,12 @@ type Told = {
 const lettering = { size: phone.hand, least: phone.hand, weight: "black" } as const;
 
 function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
-  const { marks, worth, speak, head } = told;
+  const { marks, speak, head, payment, resources } = told;
   return pictureOn(
     farmyard,
     height,
     head.svg,
-    drawPayment({ x: margin, y: head.end + 6, width: pictureWidth - 2 * margin, height: key.height }, told),
+    drawKeyOn({ x: margin, y: head.end + 6, width: across, height: key.height }, payment),
     rest === undefined ? "" : text(told.rest, { x: margin + 8, y: rest + 24 }, { ...lettering, align: "left" }),
     ...cards.map(({ held, kind, box }) => (kind === "face" ? drawFace : drawStrip)(box, held, kind, speak)),
     markPlaces(
@@ -104,81 +101,62 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
       cards.map(({ held: { place }, box }) => ({ place, box })),
       { height: phoneLabel.hand },
     ),
-    drawFoot(hedgeBox(height), worth, speak),
+    drawKeyOn(hedgeBox(height), resources),
   );
-}
-
-/** With what cards are paid, and what their signs mean, as far as there is room. */
-function drawPayment(box: Box, { coins, speak }: Told): Svg {
-  const held: KeyEntry = { sign: item(() => "", 0), words: coins };
-  const entries = [held, ...listKey(["cost", "value", "points"], speak)];
-  return drawKeyOn(box, packKey(entries, box.width - 24, 1, phone.hand));
 }
 
 /** What the whole hand is worth as resources, without a card that is to be built. */
-function drawFoot(box: Box, worth: Counts, speak: Speak): Svg {
-  const word = speak(say("picture.hand"));
-  const width = Math.min(200, widthOf(word, phone.hand, "black"));
-  const counts = everyResource.map((each) =>
-    joinItems([resourceItem(each), words(String(at(worth, each)), colours.ink, 0.8)], 0.12),
-  );
-  const left = box.x + width + 36;
-  return [
-    plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
-    text(word, { x: box.x + 16, y: box.y + box.height / 2 }, { ...lettering, align: "left", width }),
-    flow({ ...inset(box, 20), x: left, width: box.x + box.width - left - 12 }, counts, 0.3, "left"),
-  ].join("");
+function listResources(worth: Counts, speak: Speak): Lines {
+  const hand = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
+  const count = (each: Resource): Item => words(String(at(worth, each)), colours.ink, 1.06);
+  const piles = everyResource.map((each) => ({ sign: joinItems([resourceItem(each), count(each)], 0.12), words: "" }));
+  return [[hand, ...piles]];
 }
 
-/** Name on the roof; below it the card as a resource, cost and points, then what it makes, last needs and chain. */
+/** Name on the roof; below it the card as a resource, cost and points, then what it makes of what, last the chain. */
 function drawFace(box: Box, held: Held, _kind: CardKind, speak: Speak): Svg {
   const { card } = held;
-  const { vp, good, value } = readCard(card);
+  const { vp } = readCard(card);
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const room = box.width - 90;
-  const chain = chainItems(card);
   const lines = rows({ x: box.x + 20, y: box.y + 65, width: box.width - 40, height: 180 }, 3, 0);
-  const [use = box, made = box, needs = box] = lines;
+  const [use = box, made = box, more = box] = lines;
   return [
     drawWalls({ ...box, y: box.y + 4, height: box.height - 10 }, roof, colour),
     text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 33 }, { ...style, align: "left", width: room }),
     drawUse({ ...use, width: use.width - 80 }, held, speak),
     vp === 0 ? "" : points({ x: use.x + use.width - 36, y: use.y + 32 }, 74, vp),
-    good === null ? flow(made, effectItems(card), 0.1, "left") : drawMade(made, good, value, speak),
-    flow(needs, [...needItems(card, speak), ...(chain.length === 0 ? [] : [apart, ...chain])], 0.1, "left"),
+    flow(made, [...recipeItems(card, speak), ...listWorth(card)], 0.1, "left"),
+    drawKeyRow([explainMade(card, speak)], more, phone.hand),
   ].join("");
+}
+
+/** What one good is worth. */
+function listWorth(card: Card): readonly Item[] {
+  const { good, value } = readCard(card);
+  return good === null ? [] : [words("="), item((middle, height) => coin(middle, height * 1.1, value), 1.1)];
+}
+
+/** What goes into the chain and what it makes, by name; without a chain what the card makes or does. */
+function explainMade(card: Card, speak: Speak): KeyEntry {
+  const { good } = readCard(card);
+  if (good === null) return { sign: item(() => "", 0), words: speak(sayEffect(card)) };
+  const takes = chainTakes(card);
+  const sign = takes.length === 0 ? goodItem(good) : joinItems([...takes, becomes()], 0.12);
+  return { sign, words: speak(shortenGoods(good, Math.max(1, takes.length))) };
 }
 
 /** The card as a resource, or that it is set aside and is none, and what it costs to build. */
 function drawUse(box: Box, { card, isAside }: Held, speak: Speak): Svg {
   const { resource, cost } = readCard(card);
   const tag = item((middle) => priceTag(middle, tagHeight, cost), tagWidth(tagHeight, cost) / signHeight);
-  return drawKeyRow([...listUse(resource, isAside, speak), { sign: tag, words: "" }], box, phone.hand);
+  const resources = (resource === null ? [] : [resource]).map((each) => ({
+    sign: resourceItem(each),
+    words: speak(say(`picture.resource.${at(resourceIds, each)}`)),
+  }));
+  return drawKeyRow([...(isAside ? listKey(["aside"], speak) : resources), { sign: tag, words: "" }], box, phone.hand);
 }
-
-function listUse(resource: Resource | null, isAside: boolean, speak: Speak): readonly KeyEntry[] {
-  if (isAside) return listKey(["aside"], speak);
-  if (resource === null) return [];
-  return [{ sign: resourceItem(resource), words: speak(say(`picture.resource.${at(resourceIds, resource)}`)) }];
-}
-
-/** What it makes, and what one is worth. */
-function drawMade(box: Box, good: Good, value: number, speak: Speak): Svg {
-  const makes = item((middle) => icon(goodIcon(good), middle, 58, "#3d2f22"), 1.16);
-  const worth = item((middle) => coin(middle, 66, value), 1.3);
-  const words = `${speak(shortenGoods(good, 1))} =`;
-  return drawKeyRow(
-    [
-      { sign: makes, words },
-      { sign: worth, words: "" },
-    ],
-    box,
-    phone.hand,
-  );
-}
-
-const apart: Item = { width: 0.3, draw: () => "" };
 
 /** The card as a resource and its name, then cost and points where they matter, or that it is set aside; its left end is free for a label. */
 function drawStrip(box: Box, { card, isAside }: Held, kind: CardKind, speak: Speak): Svg {

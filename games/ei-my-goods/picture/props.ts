@@ -106,9 +106,7 @@ export function standHeaps(heaps: readonly Heap[]): Prop {
 }
 
 export const standWork = (house: Prop, rabbit: Prop, heaps: readonly Heap[]): Prop =>
-  heaps.length === 0
-    ? joinProps([house, rabbit], [-overlap])
-    : joinProps([house, rabbit, standHeaps(heaps)], [-overlap, 6]);
+  joinProps([house, rabbit, ...(heaps.length === 0 ? [] : [standHeaps(heaps)])], [-overlap, 6]);
 
 /** A card set aside, face down. */
 export const standAside: Prop = { width: 66, draw: ({ x, y }) => drawAsideBack({ x: x + 33, y: y - 46 }, 88) };

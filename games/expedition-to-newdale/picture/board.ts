@@ -1,7 +1,7 @@
 import type { Labels, Sheet, Shown } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { colours, margin } from "../../kit/draw/theme.ts";
+import { margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
@@ -31,7 +31,7 @@ import { numeral, secretSymbol } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
-import { belowHead, drawTurn, layOutHead, pointItems } from "./players/standings.ts";
+import { drawTurn, layOutHead, pointItems } from "./players/standings.ts";
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
@@ -44,7 +44,7 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const scene = sceneOf(view, marks, shown);
   const board = boardOf(view.chapter);
   const isSea = board.sea !== null;
-  const head = layOutHead(scene, undefined, scene.names);
+  const head = layOutHead(scene);
   const y = isSea ? rim : head.foot + 4;
   const height = y + board.height + beyond + woodHeight;
   const map = { x: rim, y, width: mapWidth, height: board.height };
@@ -57,7 +57,7 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
     height,
     drawMap(scene, board, map),
     mapFoot(height, isSea),
-    isSea ? drawTurn({ ...row, y: row.y - 8 }, scene, colours.white) : head.draw(),
+    isSea ? drawTurn({ ...row, y: row.y - 8 }, scene) : head.draw(),
     drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height), key),
   );
 }
@@ -70,7 +70,7 @@ function mapKey(view: View, marks: Labels): Row {
   const hasTiles = view.spaces.some((stack) => stack !== null);
   const reach = looks.has("near") || looks.has("tile") ? [inReachOf(view.me ?? view.turn?.seat ?? 0)] : [];
   const tile = looks.has("tile") ? broughtTile : ("tiles" as const);
-  return [...reach, ...(hasTiles ? [tile] : []), ...symbolsOf(view), ...cheaperCards, ...openingsOf(view)];
+  return [...reach, ...(hasTiles ? [tile] : []), ...symbolsOf(view), cheaperCards, ...openingsOf(view)];
 }
 
 /** The symbols that count for the reader's own secret objective, or any. */
@@ -80,11 +80,11 @@ const openingsOf = (view: View): Row =>
   boardOf(view.chapter).towns.some(({ id }) => openingBonus(view, id) > 0) ? ["opening"] : [];
 
 /** Everybody's points and, as far as there is room, what towns at sea show. */
-const seaKey = ({ view, speak }: Scene): Row => [
-  { sign: together([numeral(speak(say("picture.sign.vp"))), ...pointItems({ view, speak })], 0.16), words: null },
+const seaKey = (scene: Scene): Row => [
+  { sign: together([numeral(scene.speak(say("picture.sign.vp"))), ...pointItems(scene)], 0.16), words: null },
   cheaper,
-  ...(view.seats.length > 3 ? [] : symbolsOf(view)),
-  ...(view.seats.length > 2 ? [] : openingsOf(view)),
+  ...(scene.view.seats.length > 3 ? [] : symbolsOf(scene.view)),
+  ...(scene.view.seats.length > 2 ? [] : openingsOf(scene.view)),
 ];
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
@@ -92,7 +92,7 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   const scene = sceneOf(view, marks, shown);
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const players = seats.map((seat) => ({ ...seatPart(scene, seat, width), alt: describePlayer(view, seat) }));
-  const frame = { top: layOutHead(scene).foot + belowHead, foot: woodHeight };
+  const frame = { top: layOutHead(scene).under, foot: woodHeight };
   const offers = cutPages([commonPart(scene), ...listOffers(scene)], frame).map((parts) =>
     lazySheet(describeOffers(view), () => drawPage(scene, parts, offerSigns, ["card", "space"])),
   );
@@ -112,7 +112,7 @@ const footFor = (rows: number): number => woodHeight + Math.max(0, rows - 2) * k
 /** Parts on paper below their head, if they leave room for one, and in the wood below them what their signs mean. */
 function drawPage(scene: Scene, parts: readonly Part[], signs: Row, kinds: readonly AskedKind[] = []): string {
   const head = layOutHead(scene, kinds);
-  const full = head.foot + belowHead;
+  const full = head.under;
   const hasHead = heightOfParts(parts, { top: full, foot: woodHeight }) <= pictureWidth;
   const top = hasHead ? full : rim;
   const drawn = drawParts(parts, top).join("");

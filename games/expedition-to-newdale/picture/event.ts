@@ -24,7 +24,7 @@ import { drawName, horizonHeight, mapPaper, mapRim, sheet, woodBox, woodHeight }
 import { bare } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
-import { pointsItem } from "../../kit/draw/pieces/players.ts";
+import { figureHeight, pointsItem } from "../../kit/draw/pieces/players.ts";
 import { markedBy } from "../rules/score.ts";
 import { playerAt } from "../rules/state.ts";
 import { nameArea } from "./players/seats.ts";
@@ -44,7 +44,6 @@ const style = { head: 70, line: propHeight + 14, foot: 14, inner: 20 } as const;
 /** Where nothing but a raid happened, the bands alone are drawn. */
 const quiet = { ...style, line: 0, foot: 4 } as const;
 const meadow = "#cfdf9f";
-const figureHeight = 56;
 const firStep = 74;
 const mostFirs = 5;
 
@@ -74,7 +73,7 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
     const row = { ...wood, height: wood.height / 2 };
     const drawn = plots.map((plot) => drawMeadow(plot, scene, raid)).join("");
     const key = layOutKey(["token", "built", "makes", "missing"], drawn, shown.speak, { most: 1 });
-    const turn = drawTurn({ ...row, y: wood.y - 6 }, scene, colours.white);
+    const turn = drawTurn({ ...row, y: wood.y - 6 }, scene);
     return pictureOn(mapPaper, height, land, drawn, turn, drawKey({ ...row, y: wood.y + row.height + 4 }, key));
   });
 }

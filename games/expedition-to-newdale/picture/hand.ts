@@ -1,4 +1,4 @@
-import type { Drawn, Labels, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Named } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { layOutHand } from "../../kit/draw/pictures/hand.ts";
 import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
@@ -8,29 +8,31 @@ import { phone } from "../../kit/draw/theme.ts";
 import { card } from "../rules/box/cards.ts";
 import type { View } from "../rules/view.ts";
 import { cheaper, drawKey, keyBox, layOutKey } from "./key.ts";
-import { drawOwn, type Own, turnOf } from "./own.ts";
+import { drawOwn, type Own } from "./own.ts";
 import { mapPaper, woodHeight } from "./pieces/ground.ts";
+import { addressed } from "./pieces/scene.ts";
 import { drawChip, drawFace, drawTile, handShapes } from "./players/faces.ts";
-import { belowHead, layOutHead } from "./players/standings.ts";
+import { layOutHead } from "./players/standings.ts";
 
 /** The viewer's player board with what each production would need now, the secret objective and the own tokens. */
-export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   const { mine, me } = view;
   if (mine === null || me === null) return [];
-  const own = { view, seat: me, mine, speak };
-  return [...drawOwn(own, marks), ...drawHandCards(own, marks)];
+  const own = { view, seat: me, mine, marks, ...addressed(view, shown) };
+  return [...drawOwn(own), ...drawHandCards(own)];
 }
 
 /** The cards in hand: large those that can be chosen, the others as chips. */
-function drawHandCards(own: Own, marks: Labels): readonly Drawn[] {
-  const { mine, speak } = own;
+function drawHandCards(own: Own): readonly Drawn[] {
+  const { mine, marks, speak } = own;
   const held = mine.hand.map((no) => ({ no, place: `hand:${card(no).id}` }));
-  const head = layOutHead(turnOf(own, marks), ["hand"]);
-  const frame = { top: head.foot + belowHead, foot: woodHeight };
+  const head = layOutHead(own, ["hand"]);
+  const frame = { top: head.under, foot: woodHeight };
   const ways = handShapes.map((shape) => layOutHand(held, marks, { ...shape, ...frame }));
   const pages = ways.find(([page]) => page?.cards[0]?.kind !== "chip") ?? at(ways, 1);
-  return pages.map(({ height, cards }) =>
+  return pages.map(({ height: laid, cards }) =>
     lazyDrawing(() => {
+      const height = Math.max(laid, leastHeight);
       const drawn = cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)).join("");
       const places = cards.map(({ held: { place }, box }) => ({ place, box }));
       return pictureOn(
@@ -45,6 +47,8 @@ function drawHandCards(own: Own, marks: Labels): readonly Drawn[] {
   );
 }
 
+/** A picture that is lower leaves half of its place in Discord empty. */
+const leastHeight = 400;
 const cardSigns = ["coin", "vp", "resource", "needs", cheaper, "chain"] as const;
 
 const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;

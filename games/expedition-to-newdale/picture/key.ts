@@ -109,13 +109,10 @@ export const cheaper: Explained = {
 };
 
 /** The same on the map, for cards with one of the signs. */
-export const cheaperCards: Row = [
-  {
-    sign: together(Object.values(discountSigns).map(discItem), 0.02),
-    words: say("picture.key.discount"),
-  },
-  { sign: saved, words: null },
-];
+export const cheaperCards: Explained = {
+  sign: together([together(Object.values(discountSigns).map(discItem), 0.02), saved], 0.16),
+  words: say("picture.key.discount"),
+};
 
 /** A town in reach, after the sign of the player whose houses can go there. */
 export const inReachOf = (seat: Seat): Explained => ({

@@ -4,7 +4,7 @@ import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { inEvenRows, inset } from "../../kit/draw/layout.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Item, item } from "../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
 import { lastMove, markPlaces, phoneLabel, sortMarked } from "../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -25,10 +25,9 @@ import {
   iconOf,
   listMarket,
   needItems,
-  numeral,
   tileItems,
 } from "./pieces/items.ts";
-import { lineUpLeft } from "./pieces/line.ts";
+import { lengthOf, lineUpLeft, smaller } from "./pieces/line.ts";
 import type { Scene } from "./pieces/scene.ts";
 import { disc, paintShape, plates, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
 
@@ -72,7 +71,7 @@ const nameSize = phone.board;
 const itemHeight = 51;
 /** The room of the points at the right end. */
 const shield = 72;
-const pileSpace = 0.06;
+const pileSpace = 0.03;
 
 /** Cards alike in all that matters for building lie as one. */
 type Pile = { readonly no: CardNo; readonly count: number };
@@ -126,6 +125,7 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
   const inner = inset(box, rim);
   const name = { x: inner.x + coinWidth, y: inner.y + 28 };
   const line = { x: name.x, y: inner.y + 59, width: inner.width - coinWidth, height: itemHeight };
+  const facts = { ...line, width: line.width - shield };
   const label = { size: nameSize, weight: "black", align: "left" } as const;
   const right = inner.x + inner.width;
   // A long name takes the room above the shield.
@@ -142,7 +142,7 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
       width: line.width - (isLong ? 0 : shield) - (count > 1 ? 84 : 0),
     }),
     count > 1 ? text(`×${count}`, { ...name, x: mark.count }, { ...label, align: "right" }) : "",
-    lineUpLeft({ ...line, width: line.width - shield }, pileItems(no), pileSpace),
+    lineUpLeft(facts, pileItems(no, facts.width), pileSpace),
     points({ x: right - 34, y: mark.y }, mark.size, worth),
   ].join("");
 }
@@ -150,26 +150,31 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
 /** How long a name is, with how many cards lie there where it is more than one. */
 const lengthOfName = (name: string, count: number): number => widthOf(name, nameSize, "black") + (count > 1 ? 84 : 0);
 
-function pileItems(no: CardNo): readonly Item[] {
+/** What it needs and makes, with an arrow where there is room, or what it is; and where it is cheaper. */
+function pileItems(no: CardNo, room: number): readonly Item[] {
   const { face, kind, good, needs, discount } = card(no);
   const sign = kind === "production" && good !== null ? goodItem(good) : bare(iconOf(face));
   const symbol = discount === null ? null : discountSigns[discount];
-  return [
-    sign,
-    ...needItems(needs),
+  const rest = [
     ...extraItems(card(no)),
     ...(symbol === null ? [] : [item((middle, size) => disc(middle, size * 0.92, symbol.colour, symbol.icon))]),
   ];
+  const recipe = [...needItems(needs), smaller(becomes(), 0.8), sign, ...rest];
+  const isFitting = needs !== null && lengthOf(recipe, itemHeight, pileSpace) <= room;
+  return isFitting ? recipe : [sign, ...needItems(needs), ...rest];
 }
 
 const tileHeight = 68;
 const tileSize: Size = { width: columnWidth, height: tileHeight, rows: 10 };
 const numberWidth = 66;
+const figure = { size: mapType, weight: "black" } as const;
 const tileSpace = 0.02;
 
 type Tile = {
   readonly number: number;
   readonly items: readonly Item[];
+  /** How many lie there: beside their number, away from the figures of what they give. */
+  readonly left: number;
   /** The label of an option stands at the left end, away from the number at the right one. */
   readonly mark: string | undefined;
   readonly box: Box;
@@ -180,9 +185,8 @@ function listTiles({ view, marks, speak }: Shelf): readonly Omit<Tile, "box">[] 
   const market = listMarket(view, view.me ?? view.turn?.seat);
   const tiles = view.spaces.flatMap((stack, number) => {
     if (stack === null) return [];
-    const count = stack.left > 1 ? [numeral(`×${stack.left}`, "#6f4f2a")] : [];
-    const items = [...tileItems(stack.tile, speak, market), ...count];
-    return [{ number, items, mark: marks[`space:${number + 1}`] }];
+    const items = tileItems(stack.tile, speak, market);
+    return [{ number, items, left: stack.left, mark: marks[`space:${number + 1}`] }];
   });
   return sortMarked(tiles, ({ mark }) => mark);
 }
@@ -204,16 +208,24 @@ function drawTiles(shelf: Shelf, box: Box): Svg {
   ].join("");
 }
 
-function drawTile({ number, items, mark, box }: Tile): Svg {
+function drawTile({ number, items, left: count, mark, box }: Tile): Svg {
   const { x, y, width } = box;
   const left = labelled(mark);
   const middle = { x: x + width - numberWidth / 2, y: y + tileHeight / 2 };
   const label = { x: x + left / 2 + 3, y: middle.y - 1 };
-  const room = width - left - numberWidth - 8;
+  const counted = count > 1 ? 62 : 0;
+  const room = width - left - numberWidth - counted - 8;
   const inner = { x: x + left + 8, y: y + (tileHeight - itemHeight) / 2, width: room, height: itemHeight };
   return [
     mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),
-    text(String(number + 1), middle, { size: mapType, weight: "black", colour: colours.white }),
+    text(String(number + 1), middle, { ...figure, colour: colours.white }),
+    counted === 0
+      ? ""
+      : text(
+          `×${count}`,
+          { x: x + width - numberWidth - 4, y: middle.y },
+          { ...figure, align: "right", colour: "#6f4f2a" },
+        ),
     lineUpLeft(inner, items, tileSpace),
   ].join("");
 }

@@ -1,56 +1,56 @@
-import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Drawn, Labels, Seat, Speak } from "../../contract/index.ts";
+import type { Drawn, Seat, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { beginLarge } from "../../kit/message.ts";
-import { useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { icon } from "../../kit/draw/icon.ts";
-import { columns, evenRows, inset, middleOf } from "../../kit/draw/layout.ts";
-import { drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
+import { columns, inset, middleOf } from "../../kit/draw/layout.ts";
+import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { becomes, type Item, item, words } from "../../kit/draw/pieces/flow.ts";
-import { coin } from "../../kit/draw/pieces/pieces.ts";
-import { drawRoof } from "../../kit/draw/pieces/houses.ts";
+import { becomes, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { frame, markLabel, markPlaces, namePlaces, phoneLabel, sortMarked, tick } from "../../kit/draw/pieces/marks.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, gap, phone } from "../../kit/draw/theme.ts";
+import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import { type Action, actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
-import { card, type CardNo } from "../rules/box/cards.ts";
-import { countOf } from "../rules/box/goods.ts";
 import { type Player, playerAt } from "../rules/state.ts";
-import { countMissing, marketOf } from "../rules/table/market.ts";
-import type { Mine, View } from "../rules/view.ts";
-import { say, shortTitleOf } from "../text/words.ts";
-import art from "./pieces/art.json" with { type: "json" };
+import { goodWord, say, shortTitleOf } from "../text/words.ts";
 import { holdingsPart } from "./common.ts";
-import { findPlanned } from "./pieces/asked.ts";
 import { drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { anyGood, bare, goodItem, needItems, numeral, roofOf, specialIcons, worth } from "./pieces/items.ts";
+import { bare, goodItem, needItems, roofOf, specialIcons } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft } from "./pieces/line.ts";
 import { toldSecret } from "./secret.ts";
-import { isCountedHere, lyingItem, tokenColour, tokenSign } from "./players/seats.ts";
-import { belowHead, layOutHead } from "./players/standings.ts";
+import { effectItems, isCountedHere, tokenColour, tokenSign } from "./players/seats.ts";
+import { layOutHead } from "./players/standings.ts";
+import { beginLarge } from "../../kit/message.ts";
+import { useArt } from "../../kit/draw/art.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { drawRoof } from "../../kit/draw/pieces/houses.ts";
+import { card, type CardNo } from "../rules/box/cards.ts";
+import { countOf } from "../rules/box/goods.ts";
+import { countMissing, marketOf } from "../rules/table/market.ts";
+import type { Mine, View } from "../rules/view.ts";
+import art from "./pieces/art.json" with { type: "json" };
+import { findPlanned } from "./pieces/asked.ts";
+import type { Scene } from "./pieces/scene.ts";
 
 /** The own player board: what each production and action would need and bring now, the secret objective and the tokens. */
-export function drawOwn(own: Own, marks: Labels): readonly Drawn[] {
-  const head = layOutHead(turnOf(own, marks), ["area", "action"]);
-  const frame = { top: head.foot + belowHead, foot: woodHeight - gap };
-  const [holdings, areas] = [holdingsPart(own, own.seat), areasPart(own, marks)];
-  const actions = actionParts(own, marks);
+export function drawOwn(own: Own): readonly Drawn[] {
+  const head = layOutHead(own, ["area", "action"]);
+  const frame = { top: head.under, foot: woodHeight - gap };
+  const [holdings, parts] = [holdingsPart(own, own.seat), listParts(own)];
   // A full board leaves no room for what the map says too, and sometimes needs two pictures.
-  const ways = [
-    [[holdings, toldSecret(own), areas, ...actions]],
-    [[holdings, areas, ...actions]],
-    actions.length === 0 ? [[areas]] : [[areas], [holdings, ...actions]],
+  const whole = [
+    [holdings, toldSecret(own), ...parts],
+    [holdings, ...parts],
   ];
-  const pages = ways.find(([page = []]) => heightOfParts(page, frame) <= pictureWidth) ?? [[areas]];
-  return pages.map((parts) =>
+  const page = whole.find((each) => heightOfParts(each, frame) <= pictureWidth);
+  const [first = holdings, ...others] = parts;
+  const apart = others.length === 0 ? [] : cutPages([holdings, ...others], frame);
+  const pages = page === undefined ? [[first], ...apart] : [page];
+  return pages.map((page) =>
     lazyDrawing(() => {
-      const height = heightOfParts(parts, frame);
-      const drawn = drawParts(parts, frame.top).join("");
+      const height = heightOfParts(page, frame);
+      const drawn = drawParts(page, frame.top).join("");
       const key = drawKey(keyBox(height), layOutKey(ownSigns, drawn, own.speak, { least: phone.hand }), phone.hand);
       return pictureOn(mapPaper, height, head.draw(), drawn, key);
     }),
@@ -59,101 +59,155 @@ export function drawOwn(own: Own, marks: Labels): readonly Drawn[] {
 
 const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
 
-/** What the head of a reader's own picture is drawn from: no name but "You". */
-export const turnOf = ({ view, seat, speak }: Omit<Own, "mine">, marks: Labels) => {
-  const names = view.seats.map((_, each) => (each === seat ? speak(say("picture.you")) : ""));
-  return { view, marks, speak, names };
-};
-
 const across = 2;
-const areaWidth = 556;
+const runWidth = pictureWidth - 2 * margin;
 /** Areas with a building, or that one is planned for, have a line for its needs; lots without one are one row of names. */
 const heights = { built: 196, free: 136, lot: 74 } as const;
 const between = 8;
+/** An area with its spaces, a lot by its name, or an action. */
+type Thing = {
+  readonly kind: "area" | "lot" | "action";
+  readonly place: string;
+  readonly height: number;
+  readonly draw: (box: Box) => Svg;
+};
+
+/** What the own board is drawn of, in the order of the numbers of options, so that a reader finds them counting up. */
+function listParts(own: Own): readonly Part[] {
+  const all = areasOf(own.view.chapter).map((area, number) => ({ area, number, place: `area:${area.id}` }));
+  const used = all.filter((each) => isInUse(own, each));
+  const free = all.filter((each) => !used.includes(each));
+  const lots = free.filter(({ place }) => own.marks[place] !== undefined);
+  const empty = lots.length === 0 ? free.length : 0;
+  const things: readonly Thing[] = [
+    ...used.map((each): Thing => {
+      const height = isBuilt(own, each) ? heights.built : heights.free;
+      return { kind: "area", place: each.place, height, draw: (box) => drawArea(own, each, box) };
+    }),
+    ...(empty === 0 ? [] : [lotThing("area", "", own.speak(say("picture.lots", { n: empty })))]),
+    ...lots.map(({ area, place }) => lotThing("lot", place, nameLarge(area, own.speak))),
+    ...listActions(own),
+  ];
+  const runs = sortMarked(things, ({ place }) => own.marks[place]).reduce<Thing[][]>((before, thing) => {
+    const last = before.at(-1);
+    if (last?.[0]?.kind === thing.kind) last.push(thing);
+    else before.push([thing]);
+    return before;
+  }, []);
+  return runs.map((run) => partOf(own, run));
+}
+
+/** An area that is drawn with its spaces: built on, with a token on it, or asked about once a building is to come there. */
+function isInUse(own: Own, each: Numbered): boolean {
+  const { view, seat, mine, marks } = own;
+  const isTaken = each.area.spaces.some((space) => tokenOn(view, seat, mine, space.place) !== undefined);
+  const isAsked = view.phase !== "plan" && marks[each.place] !== undefined;
+  return isTaken || isAsked || isBuilt(own, each);
+}
+
+const isBuilt = ({ view, seat }: Own, { number }: Numbered): boolean =>
+  (playerAt(view, seat).areas[number] ?? null) !== null;
+
+/** A lot to choose by its name, right of its label, or how many lots are empty. */
+function lotThing(kind: "area" | "lot", place: string, name: string): Thing {
+  const label = kind === "lot" ? 72 : 0;
+  const draw = (box: Box): Svg => {
+    const middle = { x: box.x + (box.width + label) / 2, y: middleOf(box).y };
+    const style = { ...onLawn, align: "middle", width: box.width - label - 10 } as const;
+    return (label === 0 ? "" : block(box, 16, lawn)) + text(name, middle, style);
+  };
+  return { kind, place, height: heights.lot, draw };
+}
+
+/** Lots in one row, areas and actions two and two. */
+function layOutRun(run: readonly Thing[], { x, y }: Point) {
+  const inRow = run[0]?.kind === "lot" ? run.length : across;
+  let top = y;
+  const boxes = Array.from({ length: Math.ceil(run.length / inRow) }, (_, row) => {
+    const these = run.slice(row * inRow, (row + 1) * inRow);
+    const line = { x, y: top, width: runWidth, height: Math.max(...these.map(({ height }) => height)) };
+    top += line.height + between;
+    return columns(line, inRow, between);
+  }).flat();
+  return { boxes, height: top - y - between };
+}
+
+const partOf = ({ marks }: Own, run: readonly Thing[]): Part => ({
+  height: layOutRun(run, { x: 0, y: 0 }).height,
+  draw: (corner) => {
+    const { boxes } = layOutRun(run, corner);
+    const places = run.map(({ kind, place }, index) => ({
+      place: kind === "action" ? "" : place,
+      box: at(boxes, index),
+    }));
+    return (
+      run.map(({ draw }, index) => draw(at(boxes, index))).join("") +
+      markPlaces(marks, places, {
+        radius: 14,
+        spot: run[0]?.kind === "lot" ? "foot" : "corner",
+        height: phoneLabel.hand,
+      })
+    );
+  },
+});
+
+/** Actions to choose, or that own tokens lie on. */
+const listActions = (own: Own): readonly Thing[] =>
+  actionsOf(own.view.chapter).flatMap((action): readonly Thing[] => {
+    const place = `action:${action}`;
+    if (own.marks[place] === undefined && tokenOn(own.view, own.seat, own.mine, action) === undefined) return [];
+    return [{ kind: "action", place, height: 64, draw: (box) => drawAction(own, action, box) }];
+  });
+
+/** An action: number or token, name, and what it costs and brings. */
+function drawAction({ view, seat, mine, marks, speak }: Own, action: Action, box: Box): Svg {
+  const [place, token] = [`action:${action}`, tokenOn(view, seat, mine, action)];
+  const label = marks[place];
+  const middle = { x: box.x + 40, y: middleOf(box).y };
+  const name = speak(say(`picture.place.${action}`));
+  const effects = effectItems(action, playerAt(view, seat));
+  const from = 78 + widthOf(name, phone.hand, "black") + 18;
+  const line = { ...box, x: box.x + from, y: box.y + 4, width: box.width - from - 8, height: box.height - 8 };
+  const hasRoom = token === undefined && lengthOf(effects, phone.hand + 2, 0.08) <= line.width;
+  return [
+    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 14, lift: 3 }),
+    label === undefined ? "" : drawLabelled(box, place, label, middle),
+    token === undefined
+      ? ""
+      : tokenSign(label === undefined ? middle : { ...middle, x: box.x + 520 }, tokenSize, token, tokenColour),
+    text(name, { x: box.x + 78, y: middle.y }, { ...onLawn, size: phone.hand, width: box.width - 90 }),
+    hasRoom ? lineUpLeft(line, effects, 0.08) : "",
+  ].join("");
+}
+
+const drawLabelled = (box: Box, place: string, label: string, middle: Point): Svg =>
+  namePlaces([place], box) + frame(box, 14, colours.gold) + markLabel(middle, label, 57, place);
+
 const lineHeight = 57;
 const tokenSize = 56;
 /** How much wider than another a space with a token is, so that its figures keep apart. */
 const tokenShare = 1.35;
 const bandHeight = 62;
+/** How far the label of an option moves what is beside it. */
+const markRoom = 34;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
 const onLawn = { ...label, colour: "#4a3d28" } as const;
 /** Spaces of an area by what production there would come to now. */
 const spaceFills = { works: "#d3ebc4", fails: "#f3dcd0", unknown: "#f1e7cf" } as const;
 
-export type Own = { readonly view: View; readonly seat: Seat; readonly mine: Mine; readonly speak: Speak };
+export type Own = Omit<Scene, "news"> & { readonly seat: Seat; readonly mine: Mine };
 
-type Laid = { readonly area: Area; readonly number: number; readonly box: Box };
-
-const areaPlace = (id: Area["id"]): string => `area:${id}`;
-
-/** An area that is drawn with its spaces: built on, with a token on it, or asked about once a building is to come there. */
-function isInUse({ view, seat, mine }: Own, marks: Labels, { id, spaces }: Area, number: number): boolean {
-  const isTaken = spaces.some(({ place }) => tokenOn(view, seat, mine, place) !== undefined);
-  const isAsked = view.phase !== "plan" && marks[areaPlace(id)] !== undefined;
-  return isTaken || isAsked || (playerAt(view, seat).areas[number] ?? null) !== null;
-}
-
-/** The areas in use two and two from a point, those to choose in the order of their numbers; below them how many lots are empty. */
-function layOutAreas(own: Own, marks: Labels, { x, y }: Point) {
-  const labelOf = ({ area }: Pick<Laid, "area">): string | undefined => marks[areaPlace(area.id)];
-  const all = areasOf(own.view.chapter).map((area, number) => ({ area, number }));
-  const inUse = all.filter(({ area, number }) => isInUse(own, marks, area, number));
-  const free = all.filter((each) => !inUse.includes(each));
-  const { areas } = playerAt(own.view, own.seat);
-  let top = y;
-  const sorted = sortMarked(inUse, labelOf);
-  const used = evenRows(sorted.length, across).flatMap((inRow, row): readonly Laid[] => {
-    const these = sorted.slice(row * across, row * across + inRow);
-    const height = these.some(({ number }) => (areas[number] ?? null) !== null) ? heights.built : heights.free;
-    const boxes = these.map((each, column) => ({
-      ...each,
-      box: { x: x + column * (areaWidth + between), y: top, width: areaWidth, height },
-    }));
-    top += height + between;
-    return boxes;
-  });
-  const lots = free.filter((each) => labelOf(each) !== undefined);
-  // Half a row that is left over has room to count them.
-  const last = lots.length === 0 && used.length % across === 1 ? used.at(-1)?.box : undefined;
-  const row = { x, y: top, width: across * areaWidth + between, height: heights.lot };
-  const boxes = columns(row, Math.max(1, lots.length), between);
-  return {
-    used,
-    empty: lots.length === 0 ? free.length : 0,
-    row: last === undefined ? row : { ...last, x: last.x + areaWidth + between },
-    lots: lots.map((each, index) => ({ ...each, box: at(boxes, index) })),
-    height: top - y + (last !== undefined || free.length === 0 ? -between : heights.lot),
-  };
-}
-
-/** The own player board: for each area in use what its building needs and what each quality misses now, then free lots. */
-function areasPart(own: Own, marks: Labels): Part {
-  return {
-    height: layOutAreas(own, marks, { x: 0, y: 0 }).height,
-    draw: (corner) => {
-      const { used, empty, row, lots } = layOutAreas(own, marks, corner);
-      const places = [...used, ...lots].map((each) => ({ place: areaPlace(each.area.id), box: each.box }));
-      return [
-        ...used.map((laid) => drawArea(own, laid, marks)),
-        empty === 0 ? "" : drawName(own.speak(say("picture.lots", { n: empty })), row),
-        ...lots.map(({ area, box }) => block(box, 16, lawn) + drawName(nameLarge(area, own.speak), box)),
-        markPlaces(marks, places, { radius: 14, height: phoneLabel.hand }),
-      ].join("");
-    },
-  };
-}
+type Numbered = { readonly area: Area; readonly number: number; readonly place: string };
 
 const nameLarge = ({ id }: Area, speak: Speak): string => beginLarge(speak(say(`area.${id}`)));
 
-const drawName = (name: string, box: Box): Svg =>
-  text(name, middleOf(box), { ...onLawn, align: "middle", width: box.width - 60 });
-
-function drawArea(own: Own, { area, number, box }: Laid, marks: Labels): Svg {
-  const { view, seat, mine, speak } = own;
+/** An area of the own board: its building with what that needs, or a lot, and what production in each space would come to. */
+function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
+  const { view, seat, mine, speak, marks } = own;
   const player = playerAt(view, seat);
   const no = player.areas[number] ?? null;
-  const isMarked = marks[areaPlace(area.id)] !== undefined;
+  const isMarked = marks[place] !== undefined;
   const inner = inset(box, 9);
   const lying = new Map(area.spaces.map(({ quality, place }) => [quality, tokenOn(view, seat, mine, place)]));
   const shares = qualities.map((quality) => (lying.get(quality) === undefined ? 1 : tokenShare));
@@ -174,24 +228,26 @@ function drawArea(own: Own, { area, number, box }: Laid, marks: Labels): Svg {
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
         drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
-        drawWorker(player, number, speak(shortTitleOf(no)), no, { ...inner, x: inner.x + (isMarked ? 34 : 0) });
+        drawWorker(player, number, no, { ...inner, x: inner.x + (isMarked ? markRoom : 0) }, speak);
   return ground + drawn.join("");
 }
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
-function drawWorker({ areas, goods }: Player, number: number, called: string, no: CardNo, box: Box): Svg {
+function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: Box, speak: Speak): Svg {
   const { good, needs } = card(no);
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
   const y = box.y + lineHeight / 2;
+  const line = { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight };
+  // The word for the good stands where there is room beside its sign.
+  const recipe = [
+    ...needItems(needs),
+    ...(good === null ? [] : [becomes(), goodItem(good), words(speak(goodWord(good)))]),
+  ];
   return [
-    text(called, { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
+    text(speak(shortTitleOf(no)), { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
     lineUpLeft({ x: box.x + box.width - 146, y: box.y - 3, width: 136, height: lineHeight }, [sign, ...count], 0.12),
-    lineUpLeft(
-      { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight },
-      needItems(needs),
-      0.2,
-    ),
+    lineUpLeft(line, lengthOf(recipe, line.height, 0.12) <= line.width - markRoom ? recipe : recipe.slice(0, -1), 0.12),
   ].join("");
 }
 
@@ -224,69 +280,6 @@ function drawMissing(cards: number, { x, y }: Point): Svg {
 }
 
 const style = { size: phone.hand, weight: "black" } as const;
-
-/** Actions to choose, or that own tokens lie on: number or token, name, and what the action costs and brings, two in a line. */
-function actionParts({ view, seat, mine, speak }: Own, marks: Labels): readonly Part[] {
-  const shown = actionsOf(view.chapter).flatMap((action) => {
-    const [place, token] = [`action:${action}`, tokenOn(view, seat, mine, action)];
-    const label = marks[place];
-    return label === undefined && token === undefined ? [] : [{ action, place, label, token }];
-  });
-  if (shown.length === 0) return [];
-  const draw = (corner: Box): Svg =>
-    sortMarked(shown, ({ label }) => label)
-      .map(({ action, place, label, token }, index) => {
-        const [column, row] = [index % across, Math.floor(index / across)];
-        const x = corner.x + column * (areaWidth + between);
-        const box = { x, y: corner.y + row * actionHeight, width: areaWidth, height: actionHeight - 10 };
-        const middle = { x: x + 40, y: middleOf(box).y };
-        const chosen = label === undefined ? "" : drawLabelled(box, place, label, middle);
-        const name = speak(say(`picture.place.${action}`));
-        const effects = effectItems(action, playerAt(view, seat));
-        const left = x + 78 + widthOf(name, phone.hand, "black") + 18;
-        const line = { ...box, x: left, y: box.y + 4, width: x + areaWidth - left - 8, height: box.height - 8 };
-        return [
-          plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 14, lift: 3 }),
-          chosen,
-          token === undefined
-            ? ""
-            : tokenSign(label === undefined ? middle : { ...middle, x: x + 520 }, tokenSize, token, tokenColour),
-          text(name, { x: x + 78, y: middle.y }, { ...onLawn, size: phone.hand, width: areaWidth - 90 }),
-          token === undefined && lengthOf(effects, phone.hand + 2, 0.08) <= line.width
-            ? lineUpLeft(line, effects, 0.08)
-            : "",
-        ].join("");
-      })
-      .join("");
-  return [{ height: Math.ceil(shown.length / across) * actionHeight - 10, draw }];
-}
-
-const actionHeight = 74;
-
-const drawLabelled = (box: Box, place: string, label: string, middle: Point): Svg =>
-  namePlaces([place], box) + frame(box, 14, colours.gold) + markLabel(middle, label, 57, place);
-
-/** What an action of every chapter costs and brings, as far as figures say it. */
-function effectItems(action: Action, { tokens, fresh }: Player): readonly Item[] {
-  const pay = (value: number): Item => item((middle, height) => coin(middle, height * 1.2, value), 1.2);
-  const cards = bare("poker-hand");
-  switch (action) {
-    case "progress":
-      return [pay(figures.progress.cost), becomes(), numeral(String(figures.progress.points)), worth];
-    case "cards":
-      return [numeral(`+${figures.cards.drawn}`), cards];
-    case "market": {
-      const { discarded, coal } = figures.blackMarket;
-      return [numeral(String(discarded)), cards, becomes(), numeral(String(coal)), goodItem("coal"), anyGood];
-    }
-    case "growth": {
-      const next = figures.growth.find(({ token }) => ![...tokens, ...fresh].includes(token));
-      return next === undefined ? [] : [pay(next.cost), becomes(), lyingItem(next.token - 1)];
-    }
-    default:
-      return [];
-  }
-}
 
 /** The number of the own token on this space, shown or still face down. */
 function tokenOn(view: View, seat: Seat, mine: Mine, place: Place): string | undefined {

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { Drawn, Labels, Speak } from "../../contract/index.ts";
+import type { Drawn, Labels, Named, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, inset, lineUp, rows } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
@@ -11,11 +11,11 @@ import { coin } from "../../kit/draw/pieces/pieces.ts";
 import { badge } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, gap, phone } from "../../kit/draw/theme.ts";
-import { type Card, handPlace, listKinds, worthOf } from "../rules/cards.ts";
+import { abilityOf, type Card, handPlace, listKinds, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { layOutHead, listKey } from "./board/head.ts";
-import type { Scene } from "./board/scene.ts";
+import { addressed, type Scene } from "./board/scene.ts";
 import { layOutOwn } from "./board/town.ts";
 import { drawHandCard } from "./pieces/cards.ts";
 import { drawPlank, elfStreet, pavement, pavementBox, street } from "./pieces/ground.ts";
@@ -26,16 +26,15 @@ const cardHeight = 164;
 const widest = 374;
 const beside = 6;
 /** Labels of options stand on the lower rims. */
-const between = 38;
+const between = 34;
 
 /** The viewer's own things, with the numbers of what is asked about them: their hand, sorted, and their street, below it if there is room. */
-export function drawHand(view: View, marks: Labels, speak: Speak): readonly Drawn[] {
+export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   const { me, hand } = view;
   if (me === null || hand === null || hand.length + at(view.players, me).buildings.length === 0) return [];
-  const names = view.players.map((_, seat) => (seat === me ? speak(say("picture.you")) : ""));
-  const scene: Scene = { view, marks, speak, names, news: new Set() };
+  const scene: Scene = { ...addressed(view, shown), view, marks, news: new Set() };
   const head = layOutHead(scene, ["own", "hand"]);
-  const frame = { top: head.end + 14, foot: pavement };
+  const frame = { top: head.end + 10, foot: pavement };
   const cards = layOutCards(scene, hand);
   const rooms = [[cards], []].map((above) => pictureWidth - heightOfParts(above, frame) - gap);
   const streets = rooms.map((room) => layOutOwn(scene, me, room));
@@ -43,10 +42,10 @@ export function drawHand(view: View, marks: Labels, speak: Speak): readonly Draw
   return cutPages([cards, own], frame).map((parts) =>
     lazyDrawing(() => {
       const kinds = (["own", "hand"] as const).filter((kind) => parts.includes(kind === "own" ? own : cards));
-      const shown = layOutHead(scene, kinds);
-      const page = { ...frame, top: shown.end + 14 };
+      const above = layOutHead(scene, kinds);
+      const page = { ...frame, top: above.end + 10 };
       const height = heightOfParts(parts, page);
-      return pictureOn(elfStreet, height, shown.svg, ...drawParts(parts, page.top), drawFoot(height, hand, speak));
+      return pictureOn(elfStreet, height, above.svg, ...drawParts(parts, page.top), drawFoot(height, hand, scene));
     }),
   );
 }
@@ -80,15 +79,20 @@ function drawGiven(box: Box, speak: Speak): Svg {
 }
 
 /** How many cards of how many, and what they are worth together in a trade, on a coin as each of them has; and signs of houses. */
-function drawFoot(height: number, cards: readonly Card[], speak: Speak): Svg {
+function drawFoot(height: number, cards: readonly Card[], { view, speak }: Scene): Svg {
   const box = { ...pavementBox(height), width: 760 };
   const [upper = box, lower = box] = rows(inset(box, 6), 2, 0);
+  const own = at(view.players, view.me ?? 0).buildings;
+  const shows = own.flatMap(abilityOf).some(({ show }) => show.length > 0);
   const counted = speak(say("picture.hand", { cards: cards.length, limit: handLimit }));
   const sum = item((middle, height) => coin(middle, height * 1.3, worthOf(cards)), 1.3);
   return [
     drawPlank(box),
     flow(upper, [words(counted, colours.ink, 0.98), sum], 0.1, "left"),
-    drawKeyRows(packKey(listKey(["points", "elves", "show"], speak), lower.width, 1, phone.hand), lower),
+    drawKeyRows(
+      packKey(listKey(shows ? ["elves", "show"] : ["elves", "points"], speak), lower.width, 1, phone.hand),
+      lower,
+    ),
   ].join("");
 }
 

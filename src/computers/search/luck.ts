@@ -3,16 +3,16 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 
 /** What a computer player draws lots with: the same from the same seed. Cards are never dealt from it at a real table. */
-export type Luck = {
-  /** From 0 to `sides` − 1, each equally likely. */
-  readonly below: (sides: number) => number;
-  /** From 0 to 1, without 1. */
-  readonly share: () => number;
-};
+export type Luck = ReturnType<typeof luckFrom>;
 
-export function luckFrom(seed: number): Luck {
+export function luckFrom(seed: number) {
   const random = xoroshiro128plusFromState([1, 2, 3, 4].map((part) => mix(seed + Math.imul(part, goldenRatio))));
-  return { below: (sides) => uniformInt(random, 0, sides - 1), share: () => uniformFloat64(random) };
+  return {
+    /** From 0 to `sides` − 1, each equally likely. */
+    below: (sides: number) => uniformInt(random, 0, sides - 1),
+    /** From 0 to 1, without 1. */
+    share: () => uniformFloat64(random),
+  };
 }
 
 const goldenRatio = 0x9e3779b9;

@@ -1,15 +1,11 @@
 import { type Client, Events } from "discord.js";
-import type { AnyGame } from "../../../games/contract/index.ts";
 import { createFunnel } from "../../company/funnel.ts";
-import type { Computers } from "../../computers/pool.ts";
-import type { Papers } from "../../env.ts";
 import type { UserId } from "../../ids.ts";
 import type { Allowance } from "../../limits/allowances.ts";
 import { newKey as newSecureKey } from "../../match/fairness.ts";
 import { type Meter, silentMeter } from "../../metrics/meter.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { type OwnedKind, type Ownership, soleOwner } from "../../records/ownership.ts";
-import type { Store } from "../../store/index.ts";
+import { type OwnedKind, soleOwner } from "../../records/ownership.ts";
 import type { FindShutOut, MayRemove } from "../../table/servers/hosting.ts";
 import { createService, type Service } from "../../table/service/service.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
@@ -33,35 +29,27 @@ import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import { type ClientParts, createClient, enter, logIn, watchClient } from "./client.ts";
 import { createDelivery, createLocales } from "./delivery.ts";
 import { notice, recover, startBeating } from "./dueWork.ts";
-import { createHosting, createResults } from "./hosting.ts";
+import { createHosting, createResults, type HostingParts } from "./hosting.ts";
 import { measureAnswers } from "./measure.ts";
 import { watchMemberships } from "./newServers.ts";
 
-export type BotParts = ClientParts & {
-  readonly store: Store;
-  readonly games: readonly AnyGame[];
-  readonly commands: readonly Command[];
-  readonly menus?: readonly MenuCommand[];
-  readonly computers: Computers;
-  readonly pictures: Pictures;
-  /** What /help and /privacy point to, and how long the data of a lost server are kept; 90 days when left out. */
-  readonly papers?: Papers;
-  /** Keys for new deals; of random bytes when left out. */
-  readonly newKey?: () => string;
-  readonly meter?: Meter;
-  /** The board in the browser; none, when left out. */
-  readonly board?: Board | undefined;
-  /** Which servers this bot looks after; all, when left out. */
-  readonly ownership?: Ownership;
-  /** Whether somebody else registers the commands, once for all bots of the token. */
-  readonly isRegisteredElsewhere?: boolean;
-  /** Calls for deadlines every few seconds. */
-  readonly heartbeat: typeof startHeartbeat;
-  /** Pauses, in ms, after which a place that Discord hides is looked at again before players hear of it. */
-  readonly secondLooks?: readonly number[];
-  /** How much one user may send; as much as people ever do, when left out. */
-  readonly flood?: Allowance | undefined;
-};
+export type BotParts = ClientParts &
+  HostingParts & {
+    readonly commands: readonly Command[];
+    readonly menus?: readonly MenuCommand[];
+    readonly pictures: Pictures;
+    /** Keys for new deals; of random bytes when left out. */
+    readonly newKey?: () => string;
+    readonly meter?: Meter;
+    /** Whether somebody else registers the commands, once for all bots of the token. */
+    readonly isRegisteredElsewhere?: boolean;
+    /** Calls for deadlines every few seconds. */
+    readonly heartbeat: typeof startHeartbeat;
+    /** Pauses, in ms, after which a place that Discord hides is looked at again before players hear of it. */
+    readonly secondLooks?: readonly number[];
+    /** How much one user may send; as much as people ever do, when left out. */
+    readonly flood?: Allowance | undefined;
+  };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
 

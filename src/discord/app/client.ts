@@ -147,14 +147,14 @@ function createCaches(): NonNullable<ClientOptions["makeCache"]> {
     unread.has(manager.name) || unread.has(type.name) ? nothing : read(type, holds, manager);
 }
 
-export function watchClient(client: Client, { ports, log, onGatewayClosed, shard: own }: ClientParts): void {
+export function watchClient(client: Client, { ports, log, token, onGatewayClosed, shard: own }: ClientParts): void {
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
   client.on(Events.Warn, (warning) => log.warn({ warning }, "the gateway client warns"));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     log.fatal({ code, shard }, explainClose(code, own !== undefined));
     onGatewayClosed?.(code);
   });
-  watchRest(client.rest, log, ports.clock);
+  watchRest(client.rest, log, ports.clock, token);
 }
 
 /** Explains a final close code (https://discord.com/developers/docs/topics/opcodes-and-status-codes). */

@@ -34,14 +34,17 @@ import { createTableDoor } from "../tableDoor.ts";
 import type { createDelivery } from "./delivery.ts";
 import { createGreeting } from "./newServers.ts";
 
-type HostingParts = {
+export type HostingParts = {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly log: Logger;
   readonly ports: Ports;
   readonly computers: Computers;
+  /** What /help and /privacy point to, and how long the data of a lost server are kept; 90 days when left out. */
   readonly papers?: Papers;
+  /** Which servers this bot looks after; all, when left out. */
   readonly ownership?: Ownership;
+  /** The board in the browser; none, when left out. */
   readonly board?: Board | undefined;
 };
 

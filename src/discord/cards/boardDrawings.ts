@@ -49,8 +49,9 @@ export function handDrawings(source: BoardSource, translator: Translator): reado
   const words = game.words.hand(view);
   const tell = () => fitLines(words.map(translator.label), 1000);
   if (game.picture === undefined) return words.length === 0 ? [] : [wordsFor("hand.png", source, tell)];
-  const draw = drawer(source, translator, []);
-  const hands = game.picture.hand(view, labels, translator.label);
+  const { speak, names } = shownOf(source, translator);
+  const draw = drawer(source, translator, names);
+  const hands = game.picture.hand(view, labels, { speak, names });
   return hands.map((drawn, index) => draw(index === 0 ? "hand.png" : `hand-${index + 1}.png`, drawn, tell));
 }
 

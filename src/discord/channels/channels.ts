@@ -25,23 +25,13 @@ export type Whereabouts = Pick<KnownChannel, "type" | "parent" | "isLocked"> & {
   readonly isKnown: boolean;
 };
 
-export type Channels = {
-  /** Where somebody used a command or clicked. */
-  readonly whereIs: (interaction: { readonly id: string; readonly channelId: string | null }) => Whereabouts;
-  /** A channel that the bot knows; undefined for all others. */
-  readonly find: (channel: ChannelId) => Whereabouts | undefined;
-  /** Permissions of a member, the bot's own when left out, in a channel that the bot knows. */
-  readonly rightsIn: (channel: ChannelId, member?: GuildMember) => Readonly<PermissionsBitField> | undefined;
-  /** True unless every member of the server may see a channel: one that the bot does not know may be anything. */
-  readonly isPrivate: (channel: ChannelId) => boolean;
-  readonly gateway: GatewayChannels;
-};
+export type Channels = ReturnType<typeof createChannels>;
 
 const interactionsKept = 1_000;
 const isSeeing = (bits = 0n): boolean => new PermissionsBitField(bits).has("ViewChannel");
 
 /** Knows channels from the gateway, and the others from what Discord sends with each interaction. */
-export function createChannels(client: Client, log: Logger): Channels {
+export function createChannels(client: Client, log: Logger) {
   const gateway = createGatewayChannels(client, log);
   const recent = new LRUCache<string, Omit<Whereabouts, "isKnown">>({ max: interactionsKept });
   // discord.js passes on nothing of a channel that it does not keep.
@@ -50,20 +40,21 @@ export function createChannels(client: Client, log: Logger): Channels {
   });
   const find = (channel: string): Whereabouts | undefined => {
     const found = gateway.find(channel);
-    if (found === undefined) return undefined;
-    const { type, parent, isLocked } = found;
-    return { type, parent, isLocked, isKnown: true };
+    return found && { ...found, isKnown: true };
   };
   return {
     gateway,
+    /** A channel that the bot knows; undefined for all others. */
     find,
-    whereIs: ({ id, channelId }) => {
+    /** Where somebody used a command or clicked. */
+    whereIs: ({ id, channelId }: { readonly id: string; readonly channelId: string | null }): Whereabouts => {
       const known = find(channelId ?? "");
       // What came with the interaction is newer than what is kept.
       const sent = recent.get(id) ?? known ?? { type: ChannelType.GuildText, parent: null, isLocked: false };
       return { ...sent, isKnown: known !== undefined };
     },
-    isPrivate(channel) {
+    /** True unless every member of the server may see a channel: one that the bot does not know may be anything. */
+    isPrivate(channel: ChannelId): boolean {
       const [found, overwrites] = [gateway.find(channel), findOverwrites(gateway, channel)];
       if (found === undefined || overwrites === undefined || found.type === ChannelType.PrivateThread) return true;
       const [own, server] = [overwrites.find(({ id }) => id === found.guild), client.guilds.cache.get(found.guild)];
@@ -73,7 +64,8 @@ export function createChannels(client: Client, log: Logger): Channels {
       const others = overwrites.filter(({ id }) => id !== me?.id && me?.roles.cache.has(id) !== true);
       return !isSeeing(own?.allow) && others.some(({ allow, deny }) => isSeeing(allow | deny));
     },
-    rightsIn: (channel, member) => {
+    /** Permissions of a member, the bot's own when left out, in a channel that the bot knows. */
+    rightsIn: (channel: ChannelId, member?: GuildMember): Readonly<PermissionsBitField> | undefined => {
       const found = gateway.find(channel);
       const holder = member ?? client.guilds.cache.get(found?.guild ?? "")?.members.me ?? undefined;
       const overwrites = findOverwrites(gateway, channel);

@@ -1,6 +1,7 @@
 import {
-  ChannelType,
+  type ChannelType,
   type Client,
+  Constants,
   GatewayDispatchEvents,
   type GatewayGuildDeleteDispatchData,
   type GatewayThreadDeleteDispatchData,
@@ -8,12 +9,8 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 
-export type GatewayChannels = {
-  /** Undefined for those that the gateway does not tell of, such as private threads without the bot. */
-  readonly find: (channel: string) => KnownChannel | undefined;
-  /** Calls back with channels and threads that are deleted, or missing when their server comes anew. */
-  readonly whenGone: (listener: (channels: readonly string[]) => void) => void;
-};
+type Listener = (channels: readonly string[]) => void;
+export type GatewayChannels = ReturnType<typeof createGatewayChannels>;
 
 /** A list as Discord sends it, of which nothing is taken for granted. */
 type SentList<T> = readonly (T | null)[] | null | undefined;
@@ -44,10 +41,10 @@ const goneKept = 1_000;
  * has. It has no option for keeping none, so they are taken out of what a server comes with, before it looks there:
  * `client.ws` passes events on first. test/discord/caches.test.ts fails should that change.
  */
-export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger): GatewayChannels {
+export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger) {
   const known: KnownChannels = { byId: new Map(), byGuild: new Map() };
   const gone = new LRUCache<string, true>({ max: goneKept });
-  const listeners: ((channels: readonly string[]) => void)[] = [];
+  const listeners: Listener[] = [];
   const put = (guild: string, sent: readonly (SentChannel | null)[]): void => {
     for (const { channel, error } of putChannels(known, guild, sent))
       log.warn({ err: error, guild, channel }, "a malformed channel was skipped");
@@ -88,7 +85,12 @@ export function createGatewayChannels({ ws }: Pick<Client, "ws">, log: Logger): 
     lose(guild, [id]);
   });
   ws.on(GatewayDispatchEvents.ThreadListSync, (sync: ThreadSync) => put(sync.guild_id, syncThreads(known, sync)));
-  return { find: (channel) => known.byId.get(channel), whenGone: (listener) => void listeners.push(listener) };
+  return {
+    /** Undefined for those that the gateway does not tell of, such as private threads without the bot. */
+    find: (channel: string) => known.byId.get(channel),
+    /** Calls back with channels and threads that are deleted, or missing when their server comes anew. */
+    whenGone: (listener: Listener) => void listeners.push(listener),
+  };
 }
 
 const isOfGuild = (channel: SentChannel): channel is SentChannel & { readonly guild_id: string } =>
@@ -202,8 +204,5 @@ const readOverwrite = ({ id, allow, deny }: Readonly<Record<keyof Overwrite, str
   deny: BigInt(deny),
 });
 
-export function isThreadType(type: ChannelType | undefined): boolean {
-  return (
-    type === ChannelType.PublicThread || type === ChannelType.PrivateThread || type === ChannelType.AnnouncementThread
-  );
-}
+export const isThreadType = (type: ChannelType | undefined): boolean =>
+  Constants.ThreadChannelTypes.some((each) => each === type);

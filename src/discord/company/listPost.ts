@@ -7,7 +7,7 @@ import type { GuildSettings } from "../../table/servers/guildSettings.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import { removeMessage } from "../delivery/bodies.ts";
-import type { Posting } from "../delivery/posting.ts";
+import { isEditable, type Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { isListed, lobbyList, lobbyOf } from "./lobbies.ts";
 import { askToday, type PositionParts } from "./positionPost.ts";
@@ -25,22 +25,14 @@ export type ListParts = Pick<Host, "channels" | "publicLocale" | "clock" | "log"
 /** The post of a server's open tables: where it is, what it shows, and how many there were. */
 type ListPost = { readonly posted: Posted | null; readonly shown: string; readonly count: number };
 
-export type ListPosts = {
-  readonly note: (guild: string) => void;
-  /** Notes the server of a table that is or was open. */
-  readonly take: (record: TableRecord) => void;
-  /** Brings up to date what was noted; call periodically. */
-  readonly tick: () => Promise<void>;
-  readonly forgetGuild: (guild: string) => Promise<void>;
-};
+export type ListPosts = ReturnType<typeof createCompanyPosts>;
 
-const editableFor = hour;
 const postedEvery = 15 * minute;
 /** Numbers of posts wrap here: nonces have 25 characters. */
 const numbersOfPosts = 90;
 const none: ListPost = { posted: null, shown: "", count: 0 };
 
-function createListPosts(parts: ListParts): ListPosts {
+function createListPosts(parts: ListParts) {
   const noted = new Set<string>();
   const shelf = parts.store.shelf<ListPost>("table-lists");
   const note = (guild: string): void => {
@@ -48,7 +40,8 @@ function createListPosts(parts: ListParts): ListPosts {
   };
   return {
     note,
-    take({ guild, status, outbox }) {
+    /** Notes the server of a table that is or was open. */
+    take: ({ guild, status, outbox }: TableRecord): void => {
       if (status === "lobby" || outbox.some(({ kind }) => kind === "lobby")) note(guild);
     },
     async tick() {
@@ -63,7 +56,7 @@ function createListPosts(parts: ListParts): ListPosts {
         else if (after !== before) await update(shelf, guild, () => after);
       }
     },
-    forgetGuild: (guild) => removeKey(shelf, guild),
+    forgetGuild: (guild: string) => removeKey(shelf, guild),
   };
 }
 
@@ -85,9 +78,8 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
   const shown = JSON.stringify(template.compose(new Set()));
   const isHere = posted?.channel === channel;
   if (isHere && before.shown === shown) return before;
-  const age = posted === null ? Infinity : clock.now() - posted.at;
-  if (isHere && age < editableFor && (await posting.edit(posted, template))) return { ...before, shown };
-  if (isHere && age < postedEvery) return "later";
+  if (isHere && isEditable(posted, clock.now()) && (await posting.edit(posted, template))) return { ...before, shown };
+  if (isHere && clock.now() - posted.at < postedEvery) return "later";
   const next = (count + 1) % numbersOfPosts;
   const made = await posting.create({ record: `list${guild}`, due: next }, channel, template, []);
   await removeMessage(parts, posted);
@@ -97,7 +89,7 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
 const lookEvery = hour / 4;
 
 /** Creates the posts that a server may want in channels of its choice: its open tables, and the position of the day. */
-export function createCompanyPosts(parts: ListParts & PositionParts): ListPosts {
+export function createCompanyPosts(parts: ListParts & PositionParts) {
   const { clock, store, owns, log } = parts;
   const lists = createListPosts(parts);
   let lookedAt = -Infinity;
@@ -116,7 +108,8 @@ export function createCompanyPosts(parts: ListParts & PositionParts): ListPosts 
   }
   return {
     ...lists,
-    async tick() {
+    /** Brings up to date what was noted; call periodically. */
+    tick: async () => {
       if (clock.now() - lookedAt >= lookEvery) {
         lookedAt = clock.now();
         asking.clear();

@@ -156,7 +156,7 @@ export async function playWithComputer(context: ClickContext): Promise<Reply> {
   const { host, record, actor, game, translator } = context;
   if (record.host !== actor.user || record.status !== "lobby")
     return aside(translator, record.status === "lobby" ? "refusal.not-your-table" : "refusal.started");
-  const why = hinderStart(host, context, record);
+  const why = await hinderStart(host, context, record);
   if (why !== undefined) return asideMessage(translator, why);
   const { min, max } = game.info.seats;
   const missing = Math.max(0, Math.min(max, Math.max(2, min)) - record.seats.length);

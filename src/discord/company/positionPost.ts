@@ -7,12 +7,13 @@ import {
   scoreDay,
   type Searched,
 } from "../../company/positions.ts";
-import type { ChannelId, UserId } from "../../ids.ts";
+import type { ChannelId, Posted, UserId } from "../../ids.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import { computerNames } from "../../table/actions/lobby.ts";
 import { disclosureOf } from "../../table/disclosure/disclosure.ts";
 import { personsAt, type TableRecord } from "../../table/record.ts";
 import type { ReadService } from "../../table/service/features.ts";
+import { isFromFile } from "../../table/stage.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import type { OwnChoice } from "../../table/sight/replay.ts";
 import { numberPlaces } from "../../table/sight/sight.ts";
@@ -54,31 +55,33 @@ type Today = { readonly day: string; readonly before: DayPosition; readonly aske
 
 async function postToday(parts: PositionParts, guild: string, channel: ChannelId, { day, before, asked }: Today) {
   const { company, posting } = parts;
-  const { used } = before;
   const yesterday = await lookBack(parts, before);
-  const next: DayPosition = { day, posted: null, guesses: [], scores: yesterday.scores, used };
-  const save = (position: DayPosition) => company.positions.change(guild, () => position);
-  if (asked === undefined && yesterday.solved === undefined) return save(next);
+  // Of the row as it is by then: players answered, or were forgotten, while the solution was searched for.
+  const save = (posted: Posted | null) =>
+    company.positions.change(guild, (now) => ({
+      ...{ day, posted, guesses: [], scores: scoresAfter(now, yesterday.solved) },
+      ...(asked === undefined ? { used: now.used } : askedNow(now, asked)),
+    }));
+  if (asked === undefined && yesterday.solved === undefined) return save(null);
   const locale = await parts.publicLocale(guild);
   const template = asked === undefined ? solutionPost(yesterday, locale) : positionPost(asked, day, locale, yesterday);
   const due = Number(day.slice(8));
-  const posted = await posting.create({ record: `day${guild}`, due }, channel, template, []);
-  if (asked === undefined) return save({ ...next, posted });
-  const { record, seat, choice, decision } = asked;
-  const { id: table } = record;
-  await save({
-    ...next,
-    ...{ posted, used: addUsed(used, positionKey(table, choice.number)) },
-    asked: { table, seat, number: choice.number, options: decision.options },
-  });
+  await save(await posting.create({ record: `day${guild}`, due }, channel, template, []));
 }
+
+/** What is noted of a position that is asked. */
+function askedNow({ used }: DayPosition, { record: { id: table }, seat, choice: { number }, decision }: Asked) {
+  return { used: addUsed(used, positionKey(table, number)), asked: { table, seat, number, options: decision.options } };
+}
+
+const scoresAfter = (row: DayPosition, solved: Solved | undefined): DayPosition["scores"] =>
+  solved === undefined ? row.scores : scoreDay(row, solved.option);
 
 type Solved = { readonly title: string; readonly option: string; readonly label: string; readonly chosen: string };
 
 async function lookBack(parts: PositionParts, before: DayPosition): Promise<Yesterday> {
   const solved = before.asked === undefined ? undefined : await solve(parts, before);
-  const scores = solved === undefined ? before.scores : scoreDay(before, solved.option);
-  return { solved, before, scores };
+  return { solved, before, scores: scoresAfter(before, solved) };
 }
 
 /** Searches for the best answer to the position of the day before, as a review does. */
@@ -230,7 +233,8 @@ async function hasAgreed({ service }: SearchParts, record: TableRecord): Promise
   const isKept = record.seats.every(
     ({ kind, owner, forgotten }) => owner === undefined && (kind === "person" || forgotten === undefined),
   );
-  if (record.status !== "ended" || record.keepsKey === true || !isKept || !disclosureOf(record).hands) return false;
+  // A file does not say who had a seat before.
+  if (record.status !== "ended" || isFromFile(record) || !isKept || !disclosureOf(record).hands) return false;
   // Whoever held a seat since the deal chose there; what stands for somebody who was forgotten agrees to nothing.
   const people = [...new Set([...personsAt(record), ...(Object.keys(record.heldBy) as UserId[])])];
   for (const user of people) if (!(await service.times.preferences(user)).sharesPositions) return false;

@@ -14,6 +14,7 @@ import type { ChannelId, Posted } from "../../ids.ts";
 import type { PlainCall } from "../../records/fill.ts";
 import { callingMessage } from "../message/call.ts";
 import type { Payload } from "../message/payload.ts";
+import { fitBytes } from "../message/size.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { postTo, resources } from "../rest.ts";
 import { codeOf, codes } from "./failure.ts";
@@ -36,10 +37,13 @@ const postMark = 1000;
 /** Added to what stands for a record, above all numbers of posts; ids have 31 bits. */
 const recordMark = 2 ** 24;
 
-/** Whether a message is this post: its first component has the number, and a button or a mark leads to the record. */
-export function isPost({ components }: APIMessage, { record, due }: PostId): boolean {
+/**
+ * Whether a message is this post: its first component has the number, and a button or a mark leads to the record. Members
+ * who may make webhooks can send such components by them, and posts are made by none.
+ */
+export function isPost({ components, webhook_id }: APIMessage, { record, due }: PostId): boolean {
   const [first] = components ?? [];
-  if (first?.id !== postMark + due) return false;
+  if (webhook_id !== undefined || first?.id !== postMark + due) return false;
   return JSON.stringify(components).includes(record) || firstIn(first)?.id === markOf(record);
 }
 
@@ -66,7 +70,7 @@ export function withoutFiles({ compose }: MessageTemplate): Payload {
     if (component.type !== ComponentType.Container) return [component];
     return [{ ...component, components: component.components.filter(({ type }) => type !== ComponentType.File) }];
   });
-  return { flags: MessageFlags.IsComponentsV2, components, files: [] };
+  return { flags: MessageFlags.IsComponentsV2, components: fitBytes(components), files: [] };
 }
 
 /** A request with a message and its files; the components are marked as those of a post where it is one. */

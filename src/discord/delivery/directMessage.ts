@@ -26,12 +26,7 @@ export type DirectMessage = {
   readonly isUrgent?: boolean;
 };
 
-export type DirectMessages = {
-  /** Posts a direct message once. Undefined when the person gets none. Throws what passes by itself. */
-  readonly send: (id: PostId, user: UserId, message: DirectMessage) => Promise<Posted | undefined>;
-  /** Edits one of this person's; false when it is gone or another's, or when the person takes none any more. */
-  readonly edit: (posted: Posted, user: UserId, template: MessageTemplate) => Promise<boolean>;
-};
+export type DirectMessages = ReturnType<typeof createDirectMessages>;
 
 type Context = DmParts & {
   /** Until when none is sent, because Discord finds that this bot sends too many. */
@@ -42,16 +37,18 @@ type Context = DmParts & {
 const pauseMs = 10 * minute;
 const refusedByPerson = 403;
 
-export function createDirectMessages(parts: DmParts): DirectMessages {
+export function createDirectMessages(parts: DmParts) {
   const context: Context = { ...parts, pausedUntil: 0 };
   return {
-    async send(id, user, message) {
+    /** Posts a direct message once. Undefined when the person gets none. Throws what passes by itself. */
+    async send(id: PostId, user: UserId, message: DirectMessage) {
       checkReader(message.template, user);
       const { direct } = parts.posting;
       if (id.plain !== undefined) return direct.create(id, id.plain.channel, message.template, message.users);
       return send(context, id, user, message);
     },
-    async edit(posted, user, template) {
+    /** Edits one of this person's; false when it is gone or another's, or when the person takes none any more. */
+    async edit(posted: Posted, user: UserId, template: MessageTemplate) {
       checkReader(template, user);
       // A seat's message was sent to whoever held the seat then, whose channel shows no hand of the next player.
       if ((await parts.service().times.preferences(user)).dm !== posted.channel) return false;

@@ -22,17 +22,7 @@ export type DispatchParts = RequestParts & {
 };
 
 /** The one way by which posts go out, those of tables and of tournaments alike. */
-export type Dispatch = {
-  /** A client for posts alone: answers to interactions never wait behind them. */
-  readonly rest: REST;
-  /** For requests that make something and must not be repeated blindly: callers look for it before. */
-  readonly threadRest: REST;
-  /** Waits for a turn in this lane, a channel or a person's direct messages, and does a piece of an outbox there. */
-  readonly inLane: (lane: string, piece: string, work: () => Promise<void>) => Promise<void>;
-  readonly dropped: (error: unknown) => void;
-  /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
-  readonly renewToken: () => void;
-};
+export type Dispatch = ReturnType<typeof createDispatch>;
 
 /** Longest time of one request; shorter than the time between the use of a lease and its end (`src/cluster/lease.ts`). */
 export const requestTimeoutMs = 2_500;
@@ -42,15 +32,12 @@ const queueTimeoutMs = 600_000;
 const postsInLane = 2;
 
 /** Limits requests, not posts, a second. Each channel and person has a lane, so that a slow place delays no other. */
-export function createDispatch(parts: DispatchParts): Dispatch {
+export function createDispatch(parts: DispatchParts) {
   const { requests, starts } = parts.allowance ?? createAllowance(parts.ports.clock);
   const lanes = new Map<string, PQueue>();
   const rest = createQueuedRest(parts, requests, requestTimeoutMs);
   const threadRest = createQueuedRest(parts, requests, unretriedTimeoutMs, 0);
-  const clients = [rest, threadRest];
-  const renewToken = () => clients.forEach((client) => client.setToken(parts.token));
-  const { note } = keepToken(parts.ports.clock, renewToken, parts.log);
-  for (const client of clients) client.on("response", (_, { status }) => note(status));
+  const renewToken = () => [rest, threadRest].forEach((client) => client.setToken(parts.token));
 
   const { owed, dropped } = parts.meter ?? silentMeter;
   async function inLane(name: string, piece: string, work: () => Promise<void>): Promise<void> {
@@ -69,8 +56,16 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   }
 
   return {
-    ...{ rest, threadRest, inLane, renewToken },
-    dropped: (error) => dropped(String(codeOf(error instanceof Error ? (error.cause ?? error) : error) ?? "fault")),
+    /** A client for posts alone: answers to interactions never wait behind them. */
+    rest,
+    /** For requests that make something and must not be repeated blindly: callers look for it before. */
+    threadRest,
+    /** Waits for a turn in this lane, a channel or a person's direct messages, and does a piece of an outbox there. */
+    inLane,
+    /** Gives the clients a refused token back at once; they get it back by themselves after a pause. */
+    renewToken,
+    dropped: (error: unknown) =>
+      dropped(String(codeOf(error instanceof Error ? (error.cause ?? error) : error) ?? "fault")),
   };
 }
 
@@ -91,39 +86,9 @@ function createQueuedRest(parts: DispatchParts, requests: Rate, timeoutMs: numbe
       }),
   });
   speakEmojis(rest, emojis);
-  watchRest(rest, log, ports.clock);
+  watchRest(rest, log, ports.clock, parts.token);
   measureRest(rest, meter);
   return rest;
-}
-
-const firstPauseMs = 1_000;
-const longestPauseMs = 10 * 60_000;
-const unauthorized = 401;
-const leastRefusal = 400;
-
-/**
- * Has a refused token given back after a second, then after pauses in milliseconds that double: Discord may have been
- * wrong once, and one that was reset must not be sent again and again. An answer in between begins the pauses anew.
- */
-export function keepToken(clock: Clock, give: () => void, log: Logger) {
-  let refusals = 0;
-  let isWaiting = false;
-  const giveBack = (): void => {
-    isWaiting = false;
-    give();
-  };
-  return {
-    /** To be called with the status of every answer of Discord's. */
-    note: (status: number): void => {
-      if (status < leastRefusal) refusals = 0;
-      if (status !== unauthorized || isWaiting) return;
-      isWaiting = true;
-      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** refusals);
-      refusals += 1;
-      log.warn({ pause }, "Discord refused the token, which is tried again after a pause");
-      clock.after(pause, giveBack);
-    },
-  };
 }
 
 export type Rate = {
@@ -133,14 +98,7 @@ export type Rate = {
 };
 
 /** What Discord allows, shared among all who ask it from this process. */
-export type Allowance = {
-  /** The queue in which each request waits for its turn. */
-  readonly requests: Rate;
-  /** The queue in which each post waits: as many as can be sent, for more would fill the memory and keep clicks waiting. */
-  readonly starts: Rate;
-  /** Takes the share of one of so many processes that post by the same token. */
-  readonly share: (processes: number) => void;
-};
+export type Allowance = ReturnType<typeof createAllowance>;
 
 /** Discord allows 50 requests a second; the rest is for clients without an allowance, such as that of emojis. */
 const requestsPerSecond = 45;
@@ -148,13 +106,15 @@ const requestsPerSecond = 45;
 const secondMs = 1_010;
 
 /** All that Discord allows, until it is shared. */
-export function createAllowance(clock: Clock): Allowance {
+export function createAllowance(clock: Clock) {
   let most = requestsPerSecond;
-  const [requests, starts] = [createRate(() => most, clock), createRate(() => most, clock)];
   return {
-    requests,
-    starts,
-    share: (processes) => void (most = Math.max(1, Math.floor(requestsPerSecond / processes))),
+    /** The queue in which each request waits for its turn. */
+    requests: createRate(() => most, clock),
+    /** The queue in which each post waits: as many as can be sent, for more would fill the memory and keep clicks waiting. */
+    starts: createRate(() => most, clock),
+    /** Takes the share of one of so many processes that post by the same token. */
+    share: (processes: number) => void (most = Math.max(1, Math.floor(requestsPerSecond / processes))),
   };
 }
 

@@ -133,10 +133,7 @@ export function isFileRefusal(error: unknown): boolean {
 }
 
 /** True for refusals that a name of a channel or thread may be the reason of. */
-export function isNameRefusal(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === codes.invalidForm || code === codes.blockedTitle;
-}
+export const isNameRefusal = (error: unknown): boolean => isOneOf(error, codes.invalidForm, codes.blockedTitle);
 
 /** Whether Discord refused a direct message, for whatever reason that does not pass by itself. */
 export function isDmRefusal(error: unknown): boolean {
@@ -144,7 +141,6 @@ export function isDmRefusal(error: unknown): boolean {
 }
 
 /** Whether a refusal of a direct message is about this bot, not about the person. */
-export function isAboutBot(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === codes.flaggedAsSpam || code === codes.opensDmsTooFast;
-}
+export const isAboutBot = (error: unknown): boolean => isOneOf(error, codes.flaggedAsSpam, codes.opensDmsTooFast);
+
+const isOneOf = (error: unknown, ...listed: readonly unknown[]): boolean => listed.includes(codeOf(error));

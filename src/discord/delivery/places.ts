@@ -76,12 +76,11 @@ export function listenForPlaces(client: Client, parts: PlacesParts) {
   };
 }
 
-type Retry = (guild: string) => void;
+type OnGuild = (guild: string) => void;
 type Check = (channels: readonly string[]) => void;
-type CheckGuild = (guild: string) => void;
 
 /** Of channels, which discord.js does not keep, `client.ws` alone tells. */
-function listenToChannels({ ws }: Client, retryIn: Retry, check: Check): void {
+function listenToChannels({ ws }: Client, retryIn: OnGuild, check: Check): void {
   const retry = ({ guild_id: guild }: { readonly guild_id?: string }): void => {
     if (guild !== undefined) retryIn(guild);
   };
@@ -94,15 +93,14 @@ function listenToChannels({ ws }: Client, retryIn: Retry, check: Check): void {
     ws.on(GatewayDispatchEvents[event], retry);
 }
 
-function listenToGuilds(client: Client, retryIn: Retry, checkGuild: CheckGuild): void {
+function listenToGuilds(client: Client, retryIn: OnGuild, checkGuild: OnGuild): void {
   client.on(Events.GuildRoleUpdate, (_, { guild }) => retryIn(guild.id));
   client.on(Events.GuildMemberUpdate, (_, { id, guild }) => {
     if (id === client.user?.id) retryIn(guild.id);
   });
-  client.on(Events.GuildCreate, ({ id }) => retryIn(id));
-  client.on(Events.GuildAvailable, ({ id }) => retryIn(id));
-  client.on(Events.GuildDelete, ({ id }) => checkGuild(id));
-  client.on(Events.GuildUnavailable, ({ id }) => checkGuild(id));
+  for (const event of [Events.GuildCreate, Events.GuildAvailable] as const) client.on(event, ({ id }) => retryIn(id));
+  for (const event of [Events.GuildDelete, Events.GuildUnavailable] as const)
+    client.on(event, ({ id }) => checkGuild(id));
 }
 
 function retryAll({ outbox, tournamentOutbox, dispatch }: PlacesParts): void {

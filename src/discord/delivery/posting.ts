@@ -1,4 +1,4 @@
-import { type APIMessage, DiscordAPIError, MessageFlags, type REST, Routes } from "discord.js";
+import { type APIMessage, DiscordAPIError, HTTPError, MessageFlags, type REST, Routes } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
@@ -32,13 +32,19 @@ export type PostingParts = {
   readonly left: LeftWork;
 };
 
-/** Discord throttles edits of older messages, so an older card is followed by a new one. */
-export const editableMs = 50 * 60_000;
+const editableMs = 50 * 60_000;
+
+/** True for a message that is young enough to be edited: Discord throttles edits of older ones, which new ones follow. */
+export const isEditable = (posted: Posted | null, now: number): posted is Posted =>
+  posted !== null && now - posted.at < editableMs;
+
 const pictureDeadlineMs = 1_500;
 const newestKept = 5_000;
 const newestRead = 50;
 /** For how long a channel that refused files is sent none. */
 const withoutFilesMs = 10 * 60_000;
+/** For how long no post is made in a channel whose messages Discord fails to list. */
+const unlistedMs = 10 * 60_000;
 type Codes = readonly unknown[];
 /** What Discord answers where a message is gone; one in an archived thread can be edited once that is woken. */
 const uneditable: Codes = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
@@ -77,6 +83,8 @@ type Context = PostingParts & {
   readonly doubtful: Set<string>;
   /** Channels that lately refused a message for its files. */
   readonly fileless: LRUCache<string, true>;
+  /** Channels whose messages Discord failed to list since these times, in ms since the epoch. */
+  readonly unlisted: LRUCache<string, number>;
   /** Calls that were made and are still plain words: what is done again must not call anybody twice. */
   readonly calls: LRUCache<string, APIMessage>;
   /** Posts that were left in plain words. */
@@ -88,7 +96,8 @@ export function createPosting(parts: PostingParts): Posting {
   const fileless = new LRUCache<string, true>({ max: newestKept, ...expiry(parts.clock, withoutFilesMs) });
   const calls = new LRUCache<string, APIMessage>({ max: newestKept });
   const plain = new LRUCache<string, PlainCall>({ max: newestKept });
-  const context: Context = { ...parts, doubtful, fileless, calls, plain };
+  const unlisted = new LRUCache<string, number>({ max: newestKept });
+  const context: Context = { ...parts, doubtful, fileless, unlisted, calls, plain };
   const direct: Poster<Audience> = {
     create: (id, channel, template, users) => createMessage(context, { id, channel, template, users }),
     edit: (posted, template) => editMessage(context, posted, template, uneditable),
@@ -240,13 +249,18 @@ async function findSent(context: Context, post: PlacedPost): Promise<APIMessage 
   return context.doubtful.has(postKey(post.id)) ? lookFor(context, post) : undefined;
 }
 
-async function lookFor({ rest, log }: Context, { id, channel }: PlacedPost): Promise<APIMessage | undefined> {
+async function lookFor({ rest, log, unlisted, clock }: Context, { id, channel }: PlacedPost) {
   try {
     const query = new URLSearchParams({ limit: String(newestRead) });
     const newest = await getFrom(rest, resources.messages(channel), { query });
+    unlisted.delete(channel);
     return newest.find((message) => isPost(message, id));
   } catch (error) {
-    if (!(error instanceof DiscordAPIError)) throw error;
+    // Discord may fail for days to list messages with newer components (https://github.com/discord/discord-api-docs/issues/8611).
+    const since = unlisted.get(channel) ?? clock.now();
+    if (error instanceof HTTPError) unlisted.set(channel, since);
+    const isHopeless = error instanceof HTTPError && clock.now() - since >= unlistedMs;
+    if (!isHopeless && !(error instanceof DiscordAPIError)) throw error;
     log.warn({ record: id.record, err: error }, "the newest messages cannot be read; the nonce alone guards the post");
     return undefined;
   }

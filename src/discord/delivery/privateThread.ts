@@ -1,4 +1,4 @@
-import { ChannelType, DiscordAPIError, type REST, Routes } from "discord.js";
+import { type APIThreadChannel, ChannelType, DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, type UserId } from "../../ids.ts";
@@ -7,7 +7,7 @@ import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import type { PrivateThreads } from "../host.ts";
-import { getFrom, postTo, resources } from "../rest.ts";
+import { getFrom, isPersonGone, postTo, resources } from "../rest.ts";
 import { codeOf, codes, isPassing } from "./failure.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
@@ -22,9 +22,6 @@ export type ThreadParts = {
 export const longestThreadName = 100;
 /** The longest time until Discord archives a silent thread, in minutes: a week. */
 export const archiveAfterMinutes = 10_080;
-
-/** Codes for a person who is no longer in the server, or no longer anywhere. */
-const gone: readonly unknown[] = [10007, 10013];
 
 export function createPrivateThreads(parts: ThreadParts): PrivateThreads {
   return {
@@ -56,10 +53,8 @@ export async function openPrivateThread(
   title: string,
 ): Promise<ChannelId> {
   const mark = ` · ${record.id}`;
-  const open = await findOpened(record, left, async () => {
-    const { threads } = await getFrom(rest, resources.activeThreads(record.guild));
-    return threads.find(({ parent_id, name }) => parent_id === record.home && name.endsWith(mark))?.id;
-  });
+  const isMarked = ({ type, name }: APIThreadChannel) => type === ChannelType.PrivateThread && name.endsWith(mark);
+  const open = await findOpened(record, left, async () => (await listOwnThreads(rest, record, isMarked))[0]?.id);
   if (open !== undefined) return channelId(open);
   const made = await postTo(threadRest, resources.newThread(record.home), {
     body: {
@@ -70,6 +65,15 @@ export async function openPrivateThread(
     },
   });
   return channelId(made.id);
+}
+
+/** Lists open threads of the bot's own in a table's channel: anybody may open one there, and choose its name. */
+export async function listOwnThreads(rest: REST, at: TableRecord, fits: (thread: APIThreadChannel) => boolean) {
+  const { threads } = await getFrom(rest, resources.activeThreads(at.guild));
+  const found = threads.filter((thread) => thread.parent_id === at.home && fits(thread));
+  if (found.length === 0) return [];
+  const { id } = await getFrom(rest, resources.self());
+  return found.filter(({ owner_id }) => owner_id === id);
 }
 
 /** Finds a thread that was opened before; waits for one that another process may have asked for just now. */
@@ -89,6 +93,6 @@ export async function invite({ rest, log }: Pick<ThreadParts, "rest" | "log">, t
   } catch (error) {
     if (!(error instanceof DiscordAPIError) || isPassing(error)) throw error;
     log.warn({ thread, err: error }, "somebody could not be let into their private thread");
-    return gone.includes(error.code);
+    return isPersonGone(error);
   }
 }

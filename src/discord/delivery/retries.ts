@@ -1,3 +1,4 @@
+import { HTTPError } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Cancel, Clock } from "../../ports/ports.ts";
 import type { PlainCall } from "../../records/fill.ts";
@@ -21,10 +22,9 @@ type Server = { readonly isWaiting: boolean; readonly next: number; readonly can
  */
 export function createRetries({ after }: Clock, retry: (guild: string) => void) {
   const servers = new Map<string, Server>();
-  const forget = (guild: string): void => void servers.delete(guild);
   const retryNow = (guild: string, pause: number): void => {
     const next = Math.min(longestPauseMs, pause * 2);
-    servers.set(guild, { isWaiting: false, next, cancel: after(calmMs, () => forget(guild)) });
+    servers.set(guild, { isWaiting: false, next, cancel: after(calmMs, () => void servers.delete(guild)) });
     retry(guild);
   };
   return {
@@ -74,7 +74,8 @@ export function createSecondLooks({ after }: Clock, retry: (guild: string) => vo
 
 /**
  * Does a post whose refusal may have a code that no list knows. Such a refusal passes for some minutes; then the post is
- * tried in plain words, and one that `isVital` and is still refused has lost its place. Any other is given up.
+ * tried in plain words, and one that `isVital` and is still refused has lost its place. Any other is given up. Plain words
+ * are tried after Discord's own errors as well: they pass, but some messages bring them about.
  */
 type Attempt = <T>(piece: string, isVital: boolean, work: (isPlain: boolean) => Promise<T>) => Promise<T>;
 
@@ -95,10 +96,11 @@ export function createAttempts(now: () => number): Attempt {
       return done;
     } catch (error) {
       // A post that a table cannot live without is tried on as well when it fails by a fault of the program.
-      if (!isUnknown(error) && !(isVital && judgeFailure(error) === "impossible")) throw error;
-      if (isPlain) refused.delete(piece);
-      else refused.set(piece, since ?? now());
+      const isUnclear = isUnknown(error) || (isVital && judgeFailure(error) === "impossible");
+      if (isUnclear ? !isPlain : error instanceof HTTPError) refused.set(piece, since ?? now());
+      if (!isUnclear) throw error;
       if (!isPlain) throw new UnclearError("It is not known how long this lasts", { cause: error });
+      refused.delete(piece);
       if (isVital) throw new PlaceError(codeOf(error) ?? 0);
       throw new Error("Plain words are refused, too", { cause: error });
     }

@@ -5,7 +5,7 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Cancel } from "../../ports/ports.ts";
 import type { RequestParts } from "../makeRequest.ts";
-import { createRest, getFrom, postTo, resources } from "../rest.ts";
+import { createRest, getFrom, postTo, resources, watchRest } from "../rest.ts";
 import { type Emoji, type Emojis, iconId } from "./emojis.ts";
 
 export type KeeperParts = RequestParts & {
@@ -16,8 +16,6 @@ export type KeeperParts = RequestParts & {
   /** Whether what is missing is uploaded here: by one process of several. */
   readonly uploads: () => boolean;
 };
-
-export type EmojiKeeper = ReturnType<typeof createEmojiKeeper>;
 
 /** Signs that look alike, as one is uploaded for them: its name holds what it looks like, so that a changed one has another name. */
 type Wanted = { readonly icons: readonly string[]; readonly name: string; readonly svg: string };
@@ -43,14 +41,13 @@ const laterMs = 6 * 60 * 60_000;
 export function createEmojiKeeper(parts: KeeperParts) {
   const stopping = new AbortController();
   const rest = createRest(parts, { timeout: timeoutMs });
+  watchRest(rest, parts.log, parts.ports.clock, parts.token);
   const context: Context = { ...parts, rest, isStopped: () => stopping.signal.aborted };
   const wanted = listWanted(parts.games);
   let looking: Promise<void> | undefined;
   let cancel: Cancel | undefined;
   const look = (): Promise<void> => {
-    looking ??= bringUpToDate(context, wanted).finally(() => {
-      looking = undefined;
-    });
+    looking ??= bringUpToDate(context, wanted).finally(() => (looking = undefined));
     return looking;
   };
   const lookOn = async (): Promise<void> => {

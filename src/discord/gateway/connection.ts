@@ -23,14 +23,7 @@ export type ConnectionParts = {
 };
 
 /** The client's connection to the gateway, without which no click arrives though Discord's API may answer. */
-export type Connection = {
-  readonly shards: Shards;
-  readonly isConnected: () => boolean;
-  /** Leaves the gateway, and that is no outage, or comes back and resumes; doing it again changes nothing. */
-  readonly silence: Sessions["silence"];
-  /** Reports outages of shards and has them connect anew; call periodically. Resolves once all is looked at. */
-  readonly look: () => Promise<void>;
-};
+export type Connection = ReturnType<typeof watchConnection>;
 
 /** An outage of a shard: since when, what was done about it, and whether the last probe reached the gateway. */
 const newOutage = (since: number) => ({
@@ -55,7 +48,7 @@ const helloWithinMs = 10_000;
 const warnEvery = minute;
 
 /** Watches each shard: `client.ws.status` stays ready once it was, whatever becomes of the shards. */
-export function watchConnection(client: Client, parts: ConnectionParts): Connection {
+export function watchConnection(client: Client, parts: ConnectionParts) {
   const { log, now } = parts;
   const outages = new Map<number, Outage>();
   const warned = new Map<number, number>();
@@ -88,17 +81,20 @@ export function watchConnection(client: Client, parts: ConnectionParts): Connect
       parts.onGatewayStuck?.();
     }
   };
+  const shards: Shards = {
+    shardOf: (guild) => `${shardOf(guild, count())}/${count()}`,
+    listReady: () => listShards().flatMap(({ id, status }) => (status === Status.Ready ? [`${id}/${count()}`] : [])),
+  };
   return {
-    shards: {
-      shardOf: (guild) => `${shardOf(guild, count())}/${count()}`,
-      listReady: () => listShards().flatMap(({ id, status }) => (status === Status.Ready ? [`${id}/${count()}`] : [])),
-    },
-    silence(next) {
+    shards,
+    /** Leaves the gateway, and that is no outage, or comes back and resumes; doing it again changes nothing. */
+    silence: (next: boolean) => {
       if (next !== isSilent) outages.clear();
       isSilent = next;
       return parts.sessions.silence(next);
     },
-    isConnected: () => client.isReady() && listShards().every(({ status }) => status === Status.Ready),
+    isConnected: (): boolean => client.isReady() && listShards().every(({ status }) => status === Status.Ready),
+    /** Reports outages of shards and has them connect anew; call periodically. Resolves once all is looked at. */
     look: () => Promise.all(isSilent ? [] : listShards().map(lookAt)).then(() => undefined),
   };
 }

@@ -16,19 +16,7 @@ function waitAlone(concurrency: number): WaitForIdentify {
   return (shard, _concurrency, signal) => library.waitForIdentify(shard, signal);
 }
 
-export type Sessions = {
-  /** Options that make a client identify in turn, and with growing pauses while that comes to nothing. */
-  readonly options: NonNullable<ClientOptions["ws"]>;
-  /**
-   * Forgets the session of a shard, so that its next connection begins a new one at Discord's main host, and closes a
-   * line on which nobody answers a RESUME. The library itself tries to resume for ever, at a host that READY named and
-   * that may be dead.
-   */
-  readonly forget: (shard: number) => void;
-  /** Closes the lines of all shards and keeps their sessions, or connects them anew and resumes; doing it again changes nothing. */
-  readonly silence: (isSilent: boolean) => Promise<void>;
-  readonly noteReady: (shard: number) => void;
-};
+export type Sessions = ReturnType<typeof createSessions>;
 
 const shortestPauseMs = 5_000;
 /** An outage of a whole day in which the gateway takes every IDENTIFY uses up 290 of the thousand that Discord allows. */
@@ -42,52 +30,56 @@ const buildLibrarys: BuildStrategy = (manager) => new SimpleShardingStrategy(man
 /** A host that takes a line and does not say HELLO is left after this time, in ms; discord.js waits for a minute. */
 const helloWithinMs = 20_000;
 
-export function createSessions(
-  clock: Clock,
-  waitForIdentify?: WaitForIdentify,
-  build: BuildStrategy = buildLibrarys,
-): Sessions {
+export function createSessions(clock: Clock, waitForIdentify?: WaitForIdentify, build: BuildStrategy = buildLibrarys) {
   const { takeTurns, noteReady } = createTurns(clock, waitForIdentify);
-  let forget: Sessions["forget"] = () => undefined;
+  let forget: (shard: number) => void = () => undefined;
   let lines: IShardingStrategy | undefined;
   let isSilent = false;
 
-  return {
-    options: {
-      buildStrategy(manager) {
-        const strategy = build(manager);
-        manager.options.helloTimeout = helloWithinMs;
-        lines = strategy;
-        guardLines(strategy, () => !isSilent);
-        const update = manager.options.updateSessionInfo.bind(manager.options);
-        manager.options.updateSessionInfo = async (shard, session) => {
-          if (!isSilent || session !== null) await update(shard, session);
-        };
-        forget = (shard) => {
-          void manager.options.updateSessionInfo(shard, null);
-          closeResuming(strategy, shard);
-        };
-        return strategy;
-      },
-      buildIdentifyThrottler(manager) {
-        let waitTurn: ReturnType<typeof takeTurns> | undefined;
-        return {
-          // The library would go on to identify, and a second time, where anything but a lost connection rejects this.
-          async waitForIdentify(shard, signal) {
-            for (;;) {
-              try {
-                waitTurn ??= takeTurns((await manager.fetchGatewayInformation()).session_start_limit);
-                await waitTurn(shard, signal);
-                return;
-              } catch {
-                await clock.sleep(shortestPauseMs, signal);
-              }
-            }
-          },
-        };
-      },
+  const options: NonNullable<ClientOptions["ws"]> = {
+    buildStrategy(manager) {
+      const strategy = build(manager);
+      manager.options.helloTimeout = helloWithinMs;
+      lines = strategy;
+      guardLines(strategy, () => !isSilent);
+      const update = manager.options.updateSessionInfo.bind(manager.options);
+      manager.options.updateSessionInfo = async (shard, session) => {
+        if (!isSilent || session !== null) await update(shard, session);
+      };
+      forget = (shard) => {
+        void manager.options.updateSessionInfo(shard, null);
+        closeResuming(strategy, shard);
+      };
+      return strategy;
     },
-    forget: (shard) => forget(shard),
+    buildIdentifyThrottler(manager) {
+      let waitTurn: ReturnType<typeof takeTurns> | undefined;
+      return {
+        // The library would go on to identify, and a second time, where anything but a lost connection rejects this.
+        async waitForIdentify(shard, signal) {
+          for (;;) {
+            try {
+              waitTurn ??= takeTurns((await manager.fetchGatewayInformation()).session_start_limit);
+              await waitTurn(shard, signal);
+              return;
+            } catch {
+              await clock.sleep(shortestPauseMs, signal);
+            }
+          }
+        },
+      };
+    },
+  };
+  return {
+    /** Options that make a client identify in turn, and with growing pauses while that comes to nothing. */
+    options,
+    /**
+     * Forgets the session of a shard, so that its next connection begins a new one at Discord's main host, and closes a
+     * line on which nobody answers a RESUME. The library itself tries to resume for ever, at a host that READY named and
+     * that may be dead.
+     */
+    forget: (shard: number) => forget(shard),
+    /** Closes the lines of all shards and keeps their sessions, or connects them anew and resumes; doing it again changes nothing. */
     silence: createSwitch(async (next) => {
       isSilent = next;
       if (lines !== undefined) await changeLines(lines, next);

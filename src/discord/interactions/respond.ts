@@ -54,6 +54,7 @@ export function createResponder(context: AnswerContext): Responder {
       await answer({ ...context, ...mode, interaction, isDeferred: deferral.hasHappened() }, reply);
     } catch (error) {
       if (reply?.kind === "public" && error instanceof DeliveryError) await reply.undelivered?.();
+      if (reply?.kind === "update") reply.settled(false);
       throw error;
     }
   };
@@ -95,12 +96,8 @@ async function updateMessage(pending: Pending, { template, settled }: ReplyOf<"u
   const { click } = pending;
   // A client may send any id from any message: that of another table does not become this one.
   const isOther = click === undefined || tableIn(click.message.components) !== tableIn([{ custom_id: click.customId }]);
-  let addMissing: (() => Promise<void>) | undefined;
-  try {
-    addMissing = isOther ? undefined : await fillClicked(pending, click, template);
-  } finally {
-    settled(addMissing !== undefined);
-  }
+  const addMissing = isOther ? undefined : await fillClicked(pending, click, template);
+  settled(addMissing !== undefined);
   return addMissing === undefined ? answerAside(pending, { template }) : addMissing();
 }
 

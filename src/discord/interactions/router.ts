@@ -1,4 +1,4 @@
-import type { AutocompleteInteraction, Interaction } from "discord.js";
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Message } from "../../../games/contract/index.ts";
@@ -183,14 +183,21 @@ function plan(context: Context, interaction: AnswerableInteraction, request: Use
   const { commandName, options } = interaction;
   const command = context.commands.get(commandName);
   const isPublic = command?.publicSubcommands?.includes(options.getSubcommand(false) ?? "") === true;
+  const bot = findNamedBot(interaction);
   return {
     mode: { ...privateMode, waiting: isPublic ? "public" : "private" },
     isPersonal: personal.includes(commandName),
-    reply: async (acknowledge) =>
-      command?.run(context.host, { ...request, acknowledge, commandName, options }) ??
-      aside(request.translator, "refusal.unknown-command"),
+    reply: async (acknowledge) => {
+      if (bot !== undefined) return aside(request.translator, "refusal.bot", { who: `<@${bot.id}>` });
+      const reply = command?.run(context.host, { ...request, acknowledge, commandName, options });
+      return reply ?? aside(request.translator, "refusal.unknown-command");
+    },
   };
 }
+
+/** Finds a bot among the people of a command: it has no seat, record or block; what was set before can be lifted. */
+const findNamedBot = ({ options }: ChatInputCommandInteraction) =>
+  options.getSubcommand(false)?.startsWith("un") === true ? undefined : options.resolved?.users?.find(({ bot }) => bot);
 
 /** Returns true for a click about rules or a lesson. */
 const isOfNoTable = (click: AnyClick | undefined): boolean =>

@@ -3,6 +3,7 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import type { LazySketch, Sketch } from "../../pictures/sketch.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { waitFor } from "../../time/timeout.ts";
+import { fitBytes } from "./size.ts";
 import type { Drawing, MessageTemplate } from "./template.ts";
 
 export type Payload = {
@@ -30,7 +31,7 @@ export async function render(template: MessageTemplate, pictures: Pictures, dead
   return {
     payload: {
       flags: MessageFlags.IsComponentsV2,
-      components: [...template.compose(new Set(ready.map(({ name }) => name)))],
+      components: fitBytes(template.compose(new Set(ready.map(({ name }) => name)))),
       files: [...ready, ...file],
     },
     isLate: rendered.some((result) => !result.ok && (result.why === "late" || result.why === "busy")),

@@ -58,7 +58,7 @@ export const tellPerson: Post<"direct"> = async ({ service, directMessages, tran
   return leaveUnchanged;
 };
 
-/** Adds to what a post changes that followers who are still members are notified of the end, or of a new round. */
+/** Adds to what a post changes that followers who still see the table are notified of the end, or of a new round. */
 export async function tellFollowers(
   context: PostContext,
   record: TableRecord,
@@ -68,8 +68,7 @@ export async function tellFollowers(
   const { follows } = context.company();
   const title = titleOf(context, record);
   if (due.kind === "end") {
-    const users = await keepMembers(context, record, await follows.at(record.id));
-    await follows.drop(record.id);
+    const users = await keepMembers(context, record, await follows.end(record.id));
     return (current) => addDirect(patch(current), users, say("watch.ended", { title }));
   }
   const sight = due.kind === "card" ? context.service().sights.table(record) : undefined;
@@ -78,14 +77,15 @@ export async function tellFollowers(
   const users = await keepMembers(
     context,
     record,
-    await follows.turn(record.id, JSON.stringify(progress), context.now()),
+    await follows.turn(record.id, due.id, JSON.stringify(progress), context.now()),
   );
   return (current) => addDirect(patch(current), users, say("watch.turned", { title, progress }));
 }
 
-async function keepMembers({ isShutOut }: PostContext, { guild }: TableRecord, users: readonly UserId[]) {
-  const gone = await Promise.all(users.map((user) => isShutOut(guild, user)));
-  return users.filter((_, at) => gone[at] === false);
+async function keepMembers(context: PostContext, record: TableRecord, users: readonly UserId[]) {
+  const gone = await Promise.all(users.map((user) => context.isShutOut(record.guild, user)));
+  const unseen = await context.findShutOut(placeOf(record), users);
+  return users.filter((user, at) => gone[at] === false && !unseen.includes(user));
 }
 
 const addDirect = (record: TableRecord, users: readonly UserId[], what: Message): TableRecord =>
@@ -128,7 +128,7 @@ function callWords(context: PostContext, record: TableRecord, { what, users, rol
 }
 
 /** Notifies those who want to hear of a new table of this game, each of them once an hour at most. */
-export async function tellWishes(context: PostContext, record: TableRecord): Promise<TablePatch> {
+export const tellWishes: Post<"wishes"> = async (context, record, due) => {
   const { company, isShutOut, findShutOut, now } = context;
   const { guild, status, home } = record;
   if (status !== "lobby" || record.access !== undefined) return leaveUnchanged;
@@ -141,8 +141,8 @@ export async function tellWishes(context: PostContext, record: TableRecord): Pro
     const isUnwanted = (await blocks.among(user, personsAt(record))).length > 0;
     if (!isUnwanted && !(await isShutOut(guild, user))) there.push(user);
   }
-  const called = await wishes.call(record, there, toldOfOneTable, now());
+  const called = await wishes.call(record, due.id, there, toldOfOneTable, now());
   const title = titleOf(context, record);
   const what = say("tables.opened", { title, host: hostName(record) });
   return (current) => addDirect(current, called, what);
-}
+};

@@ -2,6 +2,7 @@ import {
   type APIThreadChannel,
   ChannelType,
   DiscordAPIError,
+  HTTPError,
   MessageType,
   RateLimitError,
   Routes,
@@ -22,7 +23,13 @@ import { mention, shorten } from "../../words/plain.ts";
 import { type HostKey, say } from "../../words/translator.ts";
 import { notice } from "../cards/reminders.ts";
 import { codeOf, codes, isNameRefusal, isPassing } from "../delivery/failure.ts";
-import { archiveAfterMinutes, findOpened, invite, longestThreadName } from "../delivery/privateThread.ts";
+import {
+  archiveAfterMinutes,
+  findOpened,
+  invite,
+  listOwnThreads,
+  longestThreadName,
+} from "../delivery/privateThread.ts";
 import { nameGame } from "../message/call.ts";
 import { getFrom, postTo, resources } from "../rest.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
@@ -36,13 +43,15 @@ const silenceMs = hour;
 
 /** What the thread of a table is called: its game, who plays, and where a server wants it whose turn it is. In a tournament, where it stands there. */
 export function threadName(context: PostContext, record: TableRecord): string {
-  const game = context.service().gameOf(record);
   const isTurnNamed = record.status === "playing" && record.thread?.namesTurns === true;
-  const awaited = isTurnNamed ? awaitedPersons(game, record) : [];
-  const name = baseName(context, record, awaited);
-  const key = nameKey(game, record);
-  const translator = context.translatorFor(record);
-  return shorten(key === undefined ? name : translator.label(say(key, { name })), longestThreadName);
+  const awaited = isTurnNamed ? awaitedPersons(context.service().gameOf(record), record) : [];
+  return shorten(nameNow(context, record, baseName(context, record, awaited)), longestThreadName);
+}
+
+/** The name with what becomes of the table. */
+function nameNow({ service, translatorFor }: PostContext, record: TableRecord, name: string): string {
+  const key = nameKey(service().gameOf(record), record);
+  return key === undefined ? name : translatorFor(record).label(say(key, { name }));
 }
 
 /** Names or renames a thread, and once more in the bot's own words alone where Discord refuses people's names in it. */
@@ -56,14 +65,11 @@ export async function withThreadName<T>(context: PostContext, record: TableRecor
   }
 }
 
-function plainThreadName({ service, translatorFor }: PostContext, record: TableRecord): string {
-  const game = service().gameOf(record);
+function plainThreadName(context: PostContext, record: TableRecord): string {
   const { tournament } = record;
-  const { label } = translatorFor(record);
-  const words = tournament && { round: tournament.round + 1, table: tournament.pod + 1 };
-  const name = words === undefined ? game.info.title : label(say("tournament.thread.plain", words));
-  const key = nameKey(game, record);
-  return key === undefined ? name : label(say(key, { name }));
+  if (tournament === undefined) return nameNow(context, record, titleOf(context, record));
+  const words = { round: tournament.round + 1, table: tournament.pod + 1 };
+  return nameNow(context, record, context.translatorFor(record).label(say("tournament.thread.plain", words)));
 }
 
 /** The name without what becomes of the table; a mark stands before each of the awaited. */
@@ -226,9 +232,7 @@ export async function inviteSeated(context: PostContext, record: TableRecord, du
 }
 
 async function findNamed({ rest, service }: PostContext, record: TableRecord, name: string) {
-  const { threads } = await getFrom(rest, resources.activeThreads(record.guild));
-  for (const thread of threads) {
-    if (thread.parent_id !== record.home || thread.name !== name) continue;
+  for (const thread of await listOwnThreads(rest, record, (each) => each.name === name)) {
     const tables = await service().tablesIn(thread.id);
     if (tables.every(({ id }) => id === record.id)) return channelId(thread.id);
   }
@@ -259,7 +263,7 @@ async function removeStartLine({ rest, log }: PostContext, home: ChannelId, thre
     );
     if (line !== undefined) await rest.delete(Routes.channelMessage(home, line.id));
   } catch (error) {
-    if (!(error instanceof DiscordAPIError) || isPassing(error)) throw error;
+    if (!(error instanceof HTTPError) && (codeOf(error) === undefined || isPassing(error))) throw error;
     log.info({ thread, err: error }, "Discord's line about a thread stays in its channel");
   }
 }

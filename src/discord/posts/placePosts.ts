@@ -14,10 +14,11 @@ import { lobbyCard } from "../cards/lobbyCard.ts";
 import { notice } from "../cards/reminders.ts";
 import { removeMessage } from "../delivery/bodies.ts";
 import { codeOf, codes, isDmRefusal, isNameRefusal, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
+import { isEditable } from "../delivery/posting.ts";
 import { getFrom, resources } from "../rest.ts";
 import { type DueOf, type Post, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
 import { movedName, wake } from "./ownThread.ts";
-import { isFresh, retire } from "./tablePosts.ts";
+import { retire } from "./tablePosts.ts";
 
 /** For how long it is tried again and again to tell somebody. */
 const toldWithin = day;
@@ -193,10 +194,10 @@ async function settleMessages(
   record: TableRecord,
   { lobby, card, reminder }: DueOf<"left-place">,
 ): Promise<void> {
-  const { posting, service, translatorFor } = context;
+  const { posting, service, translatorFor, now } = context;
   const game = service().gameOf(record);
   const sight = service().sights.table(record);
   await removeMessage(context, reminder);
-  if (sight !== undefined && isFresh(context, card)) await retire(context, record, sight, card);
-  if (isFresh(context, lobby)) await posting.edit(lobby, lobbyCard(game, publicTable(record), translatorFor(record)));
+  if (sight !== undefined && isEditable(card, now())) await retire(context, record, sight, card);
+  if (isEditable(lobby, now())) await posting.edit(lobby, lobbyCard(game, publicTable(record), translatorFor(record)));
 }

@@ -14,7 +14,7 @@ import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { consentCard, digest, notice, reminder, type Waiting } from "../cards/reminders.ts";
 import { removeMessage } from "../delivery/bodies.ts";
-import { editableMs } from "../delivery/posting.ts";
+import { isEditable } from "../delivery/posting.ts";
 import { nameGame } from "../message/call.ts";
 import { withMyBoard } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
@@ -116,8 +116,8 @@ export async function updateReminder(context: PostContext, record: TableRecord):
   const times = await service().times.contextFor(record);
   const shown = waitingSeats(record, waiting, times);
   const template = reminderOf(context, record, shown);
-  const isFresh = times.now - standing.at < editableMs;
-  if (waiting.length > 0 && isFresh && (await posting.edit(standing, template))) return leaveUnchanged;
+  const isKept = waiting.length > 0 && isEditable(standing, times.now) && (await posting.edit(standing, template));
+  if (isKept) return leaveUnchanged;
   await removeMessage(context, standing);
   return (current) => withReminder(current, null);
 }
@@ -155,16 +155,9 @@ export async function listWaiting(service: GameService & TimeService, tables: re
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));
     if (seat === undefined) return [];
     const own = deadlineOf(record, seat, await service.times.contextFor(record));
-    const ends = record.timing.isPaused ? undefined : record.tournament?.ends;
-    const until = Math.min(own ?? Infinity, ends ?? Infinity);
-    return [
-      {
-        game,
-        table: publicTable(record),
-        until: until === Infinity ? null : until,
-        since: waitingSince(record, [seat]),
-      },
-    ];
+    const ends = record.timing.isPaused ? null : (record.tournament?.ends ?? null);
+    const until = own === null || ends === null ? (own ?? ends) : Math.min(own, ends);
+    return [{ game, table: publicTable(record), until, since: waitingSince(record, [seat]) }];
   });
   return (await Promise.all(waiting)).flat();
 }

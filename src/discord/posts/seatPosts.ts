@@ -10,7 +10,7 @@ import { isQuiet } from "../../time/preferences.ts";
 import { benchCall, seatRequestCard } from "../cards/reminders.ts";
 import { removeMessage } from "../delivery/bodies.ts";
 import { isPassing } from "../delivery/failure.ts";
-import { editableMs } from "../delivery/posting.ts";
+import { isEditable } from "../delivery/posting.ts";
 import { nameGame } from "../message/call.ts";
 import { withMyBoard } from "../message/linkButtons.ts";
 import { panel } from "../pages/panel.ts";
@@ -22,7 +22,7 @@ const calledFromBench = 8;
 export async function callBench(context: PostContext, record: TableRecord, due: DueOf<"bench">): Promise<TablePatch> {
   const { posting, translatorFor } = context;
   if (!isCalledFor(record, due.seat)) return leaveUnchanged;
-  const called = due.plain?.users.map(userId) ?? (await findCalled(context, record, due.seat));
+  const called = due.plain?.users.map(userId) ?? (await findCalled(context, record, due));
   const template = benchCall(publicTable(record), due.seat, called, translatorFor(record));
   await posting.create(postId(record, due), placeOf(record), nameGame(template, titleOf(context, record)), called);
   return leaveUnchanged;
@@ -32,7 +32,7 @@ export async function callBench(context: PostContext, record: TableRecord, due: 
  * Those of the bench who may take the seat, are awake, and were not called a short while ago. A blocker is not called to
  * a table with a blocked player; a blocked person is, or else a call that passes over them would reveal the block.
  */
-async function findCalled({ service, company, now }: PostContext, record: TableRecord, seat: number) {
+async function findCalled({ service, company, now }: PostContext, record: TableRecord, { id, seat }: DueOf<"bench">) {
   const { bench, times } = service();
   const able = (await bench.members(record)).filter(
     (user) => seatOf(record, user) === undefined && (record.heldBy[user] ?? seat) === seat,
@@ -44,7 +44,7 @@ async function findCalled({ service, company, now }: PostContext, record: TableR
     const theirs = preferences[at];
     return theirs !== undefined && !isQuiet(theirs, now());
   });
-  return bench.call(record, awake, calledFromBench, now());
+  return bench.call(record, id, awake, calledFromBench, now());
 }
 
 /** Asks about a seat in the thread: its player is pinged once they are told, the others are not. */
@@ -100,8 +100,7 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const translator = await translatorTo(record, seated.user);
   const template = withMyBoard(panel(sight, translator, "elsewhere"), context.board, record.id, translator);
   const old = record.secrets[seat] ?? null;
-  if (old !== null && now() - old.at < editableMs && (await directMessages.edit(old, seated.user, template)))
-    return leaveUnchanged;
+  if (isEditable(old, now()) && (await directMessages.edit(old, seated.user, template))) return leaveUnchanged;
   const seals = sealsOf(sight.decisions, seat);
   const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
   if (posted === undefined) return leaveUnchanged;

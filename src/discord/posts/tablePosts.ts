@@ -19,7 +19,7 @@ import { endCard } from "../cards/endCard.ts";
 import { lobbyCard, resultCard } from "../cards/lobbyCard.ts";
 import { removeMessage } from "../delivery/bodies.ts";
 import { codeOf, codes, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
-import { editableMs } from "../delivery/posting.ts";
+import { isEditable } from "../delivery/posting.ts";
 import { archiveAfterMinutes, openPrivateThread } from "../delivery/privateThread.ts";
 import { withMyBoard } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
@@ -130,8 +130,8 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
   if (await lobbyAnswers.isShown(old.message, template)) return leaveUnchanged;
   try {
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
-    const hasThread = String(record.place) === String(old.message);
-    if (context.now() - old.at < editableMs || hasThread) {
+    const isKept: boolean = String(record.place) === String(old.message) || isEditable(old, context.now());
+    if (isKept) {
       if ((await posting.edit(old, template)) || status !== "lobby") return leaveUnchanged;
       await removeMessage(context, old);
       return announceAgain(old);
@@ -169,15 +169,15 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
     const shown = withMyBoard(card(sight, translator, waiting, away), context.board, record.id, translator);
     return withWatching(context, record, shown, translator);
   };
-  const isEditable = isFresh(context, old) && old.channel === record.place;
-  if (isEditable && prompted.length === persons.length && (await context.posting.edit(old, show())))
+  const isKept = isEditable(old, context.now()) && old.channel === record.place;
+  if (isKept && prompted.length === persons.length && (await context.posting.edit(old, show())))
     return (current) => ({ ...current, prompted });
   const called = persons.filter((seat) => !prompted.includes(seat));
   const pinged = seatsToPing(game, record, called, times);
   const users = usersToCall(context, record, pinged);
   const template = show(await awayBefore(context, record));
   const posted = await context.posting.create(postId(record, due), record.place, template, users);
-  if (isEditable) await retire(context, record, sight, old, posted);
+  if (isKept) await retire(context, record, sight, old, posted);
   return (current) => {
     // Brought elsewhere meanwhile, the table must be shown there.
     if (current.place !== record.place) return addPost(current, { kind: "card" });
@@ -198,17 +198,11 @@ function usersToCall({ now }: PostContext, record: TableRecord, pinged: readonly
   return isCalledByRound ? [] : pinged.flatMap((seat) => usersAt(record, seat));
 }
 
-/** Discord throttles edits of messages that are older. */
-export function isFresh({ now }: PostContext, posted: Posted | null): posted is Posted {
-  return posted !== null && now() - posted.at < editableMs;
-}
-
 /** Returns the table with its public messages to be edited once more, in case an older edit of them has arrived since. */
 export function showAnew(record: TableRecord, now: number): TableRecord {
   const { card: shown, lobby, status } = record;
-  const isYoung = (posted: Posted | null) => posted !== null && now - posted.at < editableMs;
-  const withCard = status === "playing" && isYoung(shown) ? addPost(record, { kind: "card" }) : record;
-  return isYoung(lobby) ? addPost(withCard, { kind: "lobby" }) : withCard;
+  const withCard = status === "playing" && isEditable(shown, now) ? addPost(record, { kind: "card" }) : record;
+  return isEditable(lobby, now) ? addPost(withCard, { kind: "lobby" }) : withCard;
 }
 
 /** Takes the buttons off the card before; no harm is done when that fails, since they go on working. */
@@ -235,7 +229,7 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   const called = isNews ? awakePlayers(record, times) : [];
   const posted = await posting.create(postId(record, due), placeOf(record), lastCard(context, record, sight), called);
   if (due.plain !== undefined) return leaveUnchanged;
-  if (isFresh(context, record.card)) await retire(context, record, sight, record.card);
+  if (isEditable(record.card, context.now())) await retire(context, record, sight, record.card);
   void closePanels(context, record);
   const closed = await closeThread(context, record);
   return (current) => {

@@ -8,7 +8,7 @@ import {
 import { type Finding, green, red, yellow } from "../../upkeep/finding.ts";
 import { type Command, isEntryPoint } from "../commands/command.ts";
 import { createMakeRequest } from "../makeRequest.ts";
-import { createRest, getFrom, resources } from "../rest.ts";
+import { createRest, getFrom, resources, type Server } from "../rest.ts";
 import { invitationPermissions } from "./register.ts";
 
 export type DiscordParts = {
@@ -18,8 +18,6 @@ export type DiscordParts = {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
-
-type Server = { readonly id: string; readonly name: string; readonly permissions: string };
 
 const timeoutMs = 10_000;
 const serversAtOnce = 200;
@@ -108,7 +106,7 @@ export function judgeServers(servers: readonly Server[]): readonly Finding[] {
   const fine = servers.length - lacking.length;
   const more = lacking.length - serversNamed;
   return [
-    green(`The bot is in ${servers.length} servers and has what its invitation asks for in ${fine} of them.`),
+    green(`Servers with the bot: ${servers.length}; with all that its invitation asks for: ${fine}.`),
     ...lacking.slice(0, serversNamed),
     ...(more > 0 ? [yellow(`… and so it is in ${more} more.`)] : []),
   ];

@@ -136,7 +136,7 @@ const timeoutMs = 10_000;
 export function createOnce(parts: OnceParts) {
   const { store, commands, log } = parts;
   const rest = createRest(parts, { timeout: timeoutMs });
-  watchRest(rest, log, parts.ports.clock);
+  watchRest(rest, log, parts.ports.clock, parts.token);
   return {
     recommendShards: async () => (await getFrom(rest, resources.gateway())).shards,
     register: () => registerCommands({ rest, store, commands, log }),

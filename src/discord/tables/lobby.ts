@@ -33,13 +33,13 @@ export const addComputer = changing(({ host, record, actor }) => host.service.ad
 export const removeComputer = changing(({ host, record, actor }) => host.service.removeComputer(record.id, actor));
 export const freeSeats = changing(({ host, record, actor }) => host.service.freeKeptSeats(record.id, actor));
 
-export async function start(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, translator } = context;
-  const why = hinderStart(host, context, record);
-  if (why !== undefined) return asideMessage(translator, why);
-  return changeLobby(context, async () =>
-    host.service.start(record.id, actor, await host.campaigns.atStart(record.id)),
-  );
+export const start = changing((context) => begin(context.host, context, context.record));
+
+/** Begins a table, unless its place does not let it. */
+export async function begin(host: Host, request: UserRequest, record: TableRecord): Promise<TableOutcome> {
+  const why = await hinderStart(host, request, record);
+  if (why !== undefined) return { ok: false, why };
+  return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
 }
 
 export async function setPace(context: ClickContext): Promise<Reply> {

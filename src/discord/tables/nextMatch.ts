@@ -11,6 +11,7 @@ import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
+import type { UserRequest } from "../userRequest.ts";
 import { lobbyReply, seatComputers } from "./lobby.ts";
 import { chooseOpening } from "./openings.ts";
 
@@ -138,15 +139,21 @@ function planChapter(game: AnyGame, chapters: readonly Chapter[], wanted: Wanted
 
 /** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
 export async function nextChapter(context: ClickContext): Promise<Reply> {
-  const { host, actor, game, record, translator, displayName: name } = context;
+  const { host, actor, game, record, translator } = context;
   if (!hasPlayed(record, actor.user)) return aside(translator, "refusal.not-seated");
   const why = hinderNext(record, context);
   if (why !== undefined) return asideMessage(translator, why);
-  const chosen = await chooseOpening(host, context, game);
-  if (!chosen.ok) return asideMessage(translator, chosen.why);
+  const asked = await findOpener(host, context, game);
+  if (!asked.ok) return asideMessage(translator, asked.why);
+  return openChapter(host, await findCampaign(context), asked.opener, translator);
+}
+
+/** Who opens a chapter here; or why none can be opened here. */
+export async function findOpener(host: Host, request: UserRequest, game: AnyGame) {
+  const chosen = await chooseOpening(host, request, game);
+  if (!chosen.ok) return chosen;
   const { home, wantsThread } = chosen;
-  const opener = { ...actor, game, home, wantsThread, name };
-  return openChapter(host, await findCampaign(context), opener, translator);
+  return { ok: true, opener: { ...request.actor, home, wantsThread, name: request.displayName, game } } as const;
 }
 
 async function findCampaign({ host, actor, game, record }: ClickContext): Promise<Campaign> {

@@ -1,6 +1,6 @@
 import { ChannelType, GuildMember, PermissionFlagsBits, type PermissionsBitField, type Role } from "discord.js";
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
-import { type ChannelId, channelId } from "../../ids.ts";
+import { type ChannelId, channelId, type TableId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { GameService, SettingsService } from "../../table/service/features.ts";
@@ -111,14 +111,17 @@ type ChosenPlace = { readonly ok: true; readonly home: ChannelId; readonly wants
 
 const inThread = ["ViewChannel", "SendMessagesInThreads", "AttachFiles"] as const;
 const inChannel = ["ViewChannel", "SendMessages", "AttachFiles"] as const;
+/** The chat of a voice channel is closed to those who may not join it (https://github.com/discord/discord-api-docs/pull/5111). */
+const inVoice = ["ViewChannel", "Connect", "SendMessages", "AttachFiles"] as const;
 const withThread = ["CreatePublicThreads", ...inThread] as const;
 const withPrivateThread = ["CreatePrivateThreads", ...inThread] as const;
 const forTournament = ["SendMessages", ...withThread] as const;
 const forDuplicates = ["SendMessages", ...withPrivateThread] as const;
 /** What the bot may need in a channel, as Discord's documentation names permissions. */
-export type Right = (typeof forTournament | typeof forDuplicates)[number];
+export type Right = (typeof forTournament | typeof forDuplicates | typeof inVoice)[number];
 /** Types of channels in which public threads can be opened (Discord's documentation, topics/threads). */
 const threadedTypes: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
+const voiceTypes: readonly ChannelType[] = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
 
 /** Where a table opened from here is played: in a thread of its own, or right here when this is a thread or none can be opened. */
 export function choosePlace({ channels }: Pick<Host, "channels">, source: Source, isThreadWanted = true): ChosenPlace {
@@ -132,8 +135,18 @@ export function choosePlace({ channels }: Pick<Host, "channels">, source: Source
 /** Where this person opens a table of a game, in a thread of its own where one can be had; or why they may not here. */
 export async function chooseOpening(host: Host, opener: Opener, game: AnyGame): Promise<ChosenPlace> {
   const chosen = choosePlace(host, opener);
-  const why = chosen.ok ? await hinderOpening(host, opener, game) : undefined;
+  if (!chosen.ok) return chosen;
+  if (await isTaken(host, opener, chosen)) return refuse("refusal.channel-taken");
+  const why = await hinderOpening(host, opener, game);
   return why === undefined ? chosen : { ok: false, why };
+}
+
+type Place = Pick<TableRecord, "home" | "wantsThread">;
+
+/** True where another match than `self` is played in the place itself, which shows one at a time. */
+export async function isTaken(host: Host, asker: Asker, { home, wantsThread }: Place, self?: TableId) {
+  const here = wantsThread ? [] : await host.tables.here({ ...asker, channelId: home });
+  return here.some(({ id, status, place }) => id !== self && status === "playing" && place === home);
 }
 
 /** Returns a request as if made in the channel of its thread: no stranger finds a table in the thread of another one. */
@@ -147,7 +160,9 @@ export function leaveThread<Asking extends Source>({ channels }: Pick<Host, "cha
 }
 
 /** Why a table cannot begin where it was opened; undefined when it can, or when nothing is known of that channel. */
-export function hinderStart({ channels }: Pick<Host, "channels">, source: Source, { home, wantsThread }: TableRecord) {
+export async function hinderStart(host: Host, source: Source & Asker, { id, home, wantsThread }: TableRecord) {
+  if (await isTaken(host, source, { home, wantsThread }, id)) return say("refusal.start-taken");
+  const { channels } = host;
   const isHere = source.channelId === home;
   const where = isHere ? channels.whereIs(source) : channels.find(home);
   const held = isHere ? source.appPermissions : channels.rightsIn(home);
@@ -164,7 +179,7 @@ function findHindrance(where: Whereabouts, held: Rights, home: ChannelId, isThre
   const canHaveThread = isThreadWanted && threadedTypes.includes(where.type);
   if (canHaveThread && held.has("CreatePublicThreads")) return sayMissing(held, withThread, home);
   // Where no thread can be opened the table is played in the channel itself.
-  const why = sayMissing(held, inChannel, home);
+  const why = sayMissing(held, voiceTypes.includes(where.type) ? inVoice : inChannel, home);
   return why !== undefined && canHaveThread ? sayMissing(held, withThread, home) : why;
 }
 

@@ -19,9 +19,11 @@ type Choice = TypedChoice & { readonly decision: AskedDecision };
 export function refuseTyped(asked: Asked, typed: string, translator: Translator): Reply {
   const offered = listChoices(asked, translator).map(({ label }) => label);
   if (offered.length === 0) return aside(translator, "refusal.not-asked");
-  const choices = offered.slice(0, 12).join(", ");
-  return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices });
+  const [choices, more] = [offered.slice(0, mostListed).join(", "), Math.max(0, offered.length - mostListed)];
+  return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices, more });
 }
+
+const mostListed = 12;
 
 export function listChoices(asked: Asked, translator: Translator): readonly Choice[] {
   return asked.decisions.flatMap((decision) => {
@@ -37,7 +39,7 @@ export function completeChoice(asked: Asked, typed: string, translator: Translat
   const parts = typed.split(and);
   const last = (parts.pop() ?? "").trim().toLowerCase();
   const all = listChoices(asked, translator);
-  const before = parts.flatMap((part) => all.find((choice) => isMeant(choice, part)) ?? []);
+  const before = parts.flatMap((part) => findMeant(all, part) ?? []);
   const ask = before[0]?.decision.ask;
   return all
     .filter(({ decision }) => ask === undefined || (decision.ask === ask && decision.max > before.length))
@@ -45,26 +47,36 @@ export function completeChoice(asked: Asked, typed: string, translator: Translat
       ({ option }) =>
         (option !== undefined || before.length === 0) && !before.some((choice) => choice.option === option),
     )
-    .filter((choice) => choice.label.toLowerCase().includes(last) || isMeant(choice, last))
+    .filter((choice) => choice.label.toLowerCase().includes(last) || choice === findMeant(all, last))
     .map(({ decision, option, label }) => ({
       name: shorten([...before.map((choice) => choice.label), label].join(` ${and} `), 100),
       value: shorten(`${decision.ask}=${[...before.map((choice) => choice.option), option ?? ""].join(and)}`, 100),
     }));
 }
 
-/** Reads the answer that was typed or chosen, by the options' own names or by their labels. */
+/** Reads the answer that was typed or chosen: by the numbers or words of labels, or by the options' own names. */
 export function parseAnswer(choices: readonly TypedChoice[], typed: string): Answer | undefined {
   const [named = "", picked] = typed.trim().split("=", 2);
   if (picked !== undefined && choices.some(({ ask }) => ask === named))
     return { ask: named, picks: picked === "" ? [] : picked.split(and) };
-  const found = typed.split(and).map((part) => choices.find((choice) => isMeant(choice, part)));
+  const found = typed.split(and).map((part) => findMeant(choices, part));
   const [first] = found;
   if (first === undefined || found.some((choice) => choice?.ask !== first.ask)) return undefined;
   return { ask: first.ask, picks: found.flatMap((choice) => choice?.option ?? []) };
 }
 
-function isMeant({ ask, option, label }: TypedChoice, part: string): boolean {
+/** A label's number in the pictures, such as "3" or "1 → 6", and its words. */
+const numbered = /^(\d[\d →]*) · (.*)$/u;
+
+/** Finds what a part of an answer names. The number that players see goes before the names that games give options. */
+function findMeant<Known extends TypedChoice>(choices: readonly Known[], part: string): Known | undefined {
   const typed = part.trim().toLowerCase();
-  const names = [option ?? label, `${ask}=${option ?? ""}`, label, label.replace(/^\d[\d →]* · /u, "")];
-  return names.some((name) => name.toLowerCase() === typed);
+  const number = typed.replaceAll(" ", "").replace("->", "→");
+  return (
+    choices.find(({ label }) => numbered.exec(label)?.[1]?.replaceAll(" ", "") === number) ??
+    choices.find(({ ask, option, label }) => {
+      const names = [option ?? label, `${ask}=${option ?? ""}`, label, numbered.exec(label)?.[2] ?? label];
+      return names.some((name) => name.toLowerCase() === typed);
+    })
+  );
 }

@@ -1,7 +1,7 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { asker } from "../../table/sight/audience.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
-import { listAbsent, takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
+import { takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Repair } from "../../tournaments/rounds/results.ts";
 import { prizesSaid, sayAtOnce, sayEntered, stageSaid, statusSaid } from "../../tournaments/words.ts";
 import { bullet, inGroups, type Line, listPresent, small, type Sparse } from "../../words/lines.ts";
@@ -24,6 +24,7 @@ import {
   wordsOnly,
 } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
+import { sayAbsent, sayWaits } from "./parts.ts";
 import { listAudit } from "./textPages.ts";
 import { ComponentType, TextInputStyle } from "discord.js";
 
@@ -90,13 +91,6 @@ function saySchedule({ schedule, status }: TournamentRecord): Sparse<Line> {
   ];
 }
 
-/** Until when nothing begins, or nothing is played at all. */
-export function sayWaits({ next, paused, status }: TournamentRecord): Message | undefined {
-  if (paused !== undefined) return say("tournament.paused", { until: moment(paused.until) });
-  if (status !== "playing" || next === undefined) return undefined;
-  return say("tournament.waits", { how: next === null ? "command" : "at", when: moment(next ?? 0, "f") });
-}
-
 /** What only organisers see: the next step, who is awaited, the audit, and the commands for what needs a name. */
 export function organiserPanel(record: TournamentRecord, translator: Translator, awaited: readonly Entrant[] = []) {
   const steps = stepsOf(record);
@@ -153,11 +147,8 @@ export function decisionForm(
 }
 
 /** Asks the organiser for the choice between two buttons that begin, where players have not checked in. */
-export function beginPanel(record: TournamentRecord, translator: Translator): MessageTemplate {
-  const absent = listAbsent(record).map(({ name }) => plain(name));
-  const question = say("tournament.ask.begin", { absent: fitList(absent, 2000) });
-  return askPanel(record, question, ["begin-now", "begin-all"], translator);
-}
+export const beginPanel = (record: TournamentRecord, translator: Translator): MessageTemplate =>
+  askPanel(record, sayAbsent(record), ["begin-now", "begin-all"], translator);
 
 /** Offers the organiser to let a player go on by a corrected result; `round` is its number. */
 export function repairPanel(

@@ -4,16 +4,19 @@ import type { Everybody } from "../../table/sight/audience.ts";
 import { listNamed } from "../../tournaments/audit.ts";
 import { drawnWords } from "../../tournaments/pictures/grid.ts";
 import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
+import { listAbsent } from "../../tournaments/rounds/organiserActions.ts";
 import type { TournamentReadService } from "../../tournaments/service/features.ts";
 import { decisionSaid } from "../../tournaments/words.ts";
 import { type Line, listPresent, type Sparse } from "../../words/lines.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
+import { moment } from "../cards/reminders.ts";
 import {
   button,
   container,
   type Drawing,
   fitLines,
+  fitList,
   gallery,
   illustrated,
   type MessageTemplate,
@@ -142,4 +145,16 @@ export function splitPages(
   if (others.length === 0) return template;
   const buttons = rows(others.map(({ id, label }) => button(id, label)));
   return { ...template, compose: (drawn) => [...template.compose(drawn), container(tournamentColour, buttons)] };
+}
+
+/** Until when nothing begins, or nothing is played at all. */
+export function sayWaits({ next, paused, status }: TournamentRecord): Message | undefined {
+  if (paused !== undefined) return say("tournament.paused", { until: moment(paused.until) });
+  if (status !== "playing" || next === undefined) return undefined;
+  return say("tournament.waits", { how: next === null ? "command" : "at", when: moment(next ?? 0, "f") });
+}
+
+export function sayAbsent(record: TournamentRecord): Message {
+  const absent = listAbsent(record).map(({ name }) => plain(name));
+  return say("tournament.ask.begin", { absent: fitList(absent, 2000) });
 }

@@ -39,10 +39,9 @@ import {
   text,
   tournamentColour,
 } from "../message/template.ts";
-import { sayWaits } from "./card.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
-import { nameOf, pictureTitle, textPost } from "./parts.ts";
+import { nameOf, pictureTitle, sayWaits, textPost } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
 export function checkInPost(record: TournamentRecord, people: readonly UserId[], translator: Translator) {

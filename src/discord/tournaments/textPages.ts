@@ -3,7 +3,7 @@ import type { UserId } from "../../ids.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import { lastRankings } from "../../tournaments/rounds/order.ts";
-import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
+import { entrantFor, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
 import { csvOf, jsonOf, resultsOf } from "../../tournaments/service/export.ts";
 import type { Awaited } from "../../tournaments/service/tables.ts";
 import type { Row } from "../../tournaments/standings.ts";
@@ -13,7 +13,7 @@ import { mention, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { composed, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
-import { nameOf } from "./parts.ts";
+import { nameOf, sayAbsent, sayWaits } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
 const auditShown = 20;
@@ -61,7 +61,11 @@ export function decisionsPage(record: TournamentRecord, translator: Translator):
 
 export function waitingPage(record: TournamentRecord, tables: readonly Awaited[], translator: Translator) {
   const title = plain(record.title);
-  if (tables.length === 0) return sentence(translator.text(say("tournament.waiting.none", { title })));
+  if (tables.length === 0) {
+    const others = listPresent([listAbsent(record).length > 0 && sayAbsent(record), sayWaits(record)]);
+    const head = say(others.length === 0 ? "tournament.waiting.none" : "tournament.waiting.title", { title });
+    return sentence(translator.lines([head, others]).join("\n"));
+  }
   const rows = tables.map(({ pod, place, people, deadline }) => {
     const where = place === null ? "" : ` <#${place}>`;
     const called = people.map((id) => `<@${id}>`).join(" ");

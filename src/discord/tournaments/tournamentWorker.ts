@@ -20,7 +20,7 @@ import { gameTranslator, hostTranslator, type Translator } from "../../words/tra
 import { type PostId, removeMessage } from "../delivery/bodies.ts";
 import { codeOf } from "../delivery/failure.ts";
 import { createPostWorker, type PostParts } from "../delivery/postWorker.ts";
-import { editableMs } from "../delivery/posting.ts";
+import { isEditable } from "../delivery/posting.ts";
 import { tournamentPage } from "../message/linkButtons.ts";
 import { tournamentCard } from "./card.ts";
 import { tournamentId } from "./ids.ts";
@@ -130,18 +130,15 @@ async function showCard(making: Making, game: AnyGame, due: PostDue): Promise<Pa
   if (old === null ? due.kind === "card" : due.kind === "announce" && due.plain === undefined) return leaveUnchanged;
   const translator = gameTranslator(game, localeOf(record.guild));
   const template = tournamentCard(record, game, translator, tournamentPage(board, record, service));
-  const isEditable = old !== null && clock.now() - old.at < editableMs;
-  if (isEditable && (await posting.edit(old, template))) return regainChannel;
+  if (isEditable(old, clock.now()) && (await posting.edit(old, template))) return regainChannel;
   const card = await posting.create(postId(record, due), record.channel, template, []);
   if (card.message !== old?.message) await removeMessage({ rest: dispatch.rest, log }, old);
   return (current) => regainChannel({ ...current, card });
 }
 
 /** Returns the tournament with its card to be edited once more, in case an older edit of it has arrived since. */
-export function showCardAnew(record: TournamentRecord, now: number): TournamentRecord {
-  const { card } = record;
-  return card !== null && now - card.at < editableMs ? addDue(record, { kind: "card" }) : record;
-}
+export const showCardAnew = (record: TournamentRecord, now: number): TournamentRecord =>
+  isEditable(record.card, now) ? addDue(record, { kind: "card" }) : record;
 
 async function tellOrganiser({ directMessages, service, localeOf, record }: Making, due: PostDue) {
   if (record.lostPlace === undefined || record.organiser === nobody) return leaveUnchanged;

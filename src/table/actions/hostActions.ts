@@ -3,22 +3,19 @@ import type { Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/translator.ts";
 import { hour } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
-import { actsAsStaff, hostName } from "./lobby.ts";
+import { actsAsStaff, hostName, isJoinable } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { isRated } from "../disclosure/rated.ts";
-import { addAuditLine, type Timing } from "../hosting.ts";
+import { addAuditLine, type Terms } from "../hosting.ts";
 import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { accept, refuse } from "../../records/outcome.ts";
-
-/** What a table is played by over days, as its host chooses it in the lobby. */
-export type Terms = Partial<Pick<Timing, "pace" | "window" | "minimum" | "seatWait">>;
 
 /** Fewer choices than this say nothing about a player. */
 const fewest = 10;
 
 /** Sets pace, window or least reliability before the match; ratings count once those who joined earlier choose. */
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   const timing = { ...record.timing, ...terms };
   const isSame = isDeepStrictEqual(timing, { ...record.timing, minimum: timing.minimum });

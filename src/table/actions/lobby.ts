@@ -2,12 +2,11 @@ import type { AnyGame, Options, OptionSpec } from "../../../games/contract/index
 import { type Level, usualLevel } from "../../computers/search/levels.ts";
 import type { UserId } from "../../ids.ts";
 import { accept, refuse, type Refused } from "../../records/outcome.ts";
-import type { Pace } from "../../time/pace.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import { isRated } from "../disclosure/rated.ts";
 import { playersOf } from "../disclosure/showing.ts";
-import { addAuditLine, newHosting } from "../hosting.ts";
+import { addAuditLine, newHosting, type Terms } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import {
   type Access,
@@ -27,7 +26,8 @@ type Chosen = Pick<
 
 /** How a table is opened; `name`: its host's. */
 export type Opening = Pick<TableRecord, "id" | "guild" | "home" | "host" | "options" | "wantsThread"> &
-  Chosen & { readonly game: AnyGame; readonly name: string; readonly now: number; readonly pace?: Pace };
+  Chosen &
+  Terms & { readonly game: AnyGame; readonly name: string; readonly now: number };
 
 /** Given in the order in which computers sit down. */
 export const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
@@ -38,7 +38,8 @@ export function initialOptions(specs: readonly OptionSpec[]): Options {
 
 /** A new table in its lobby, with its host on the first seat. */
 export function openTable(opening: Opening): TableRecord {
-  const { game, name, now, pace, ...given } = opening;
+  const { game, name, now, pace, window = null, minimum = 0, seatWait, ...given } = opening;
+  const hosting = newHosting(1, pace);
   return {
     ...given,
     ...unposted,
@@ -50,23 +51,26 @@ export function openTable(opening: Opening): TableRecord {
     match: null,
     origin: { from: "here" },
     secrets: [],
-    ...newHosting(1, pace),
+    ...hosting,
+    timing: { ...hosting.timing, window, minimum, ...(seatWait === undefined ? {} : { seatWait }) },
   };
 }
 
-/** How well computers play here, whether they give hints, and the language, as another table can be opened with. */
-export const tableSettings = ({
-  computerLevel,
-  allowsHints,
-  locale,
-}: TableRecord): Pick<TableRecord, "computerLevel" | "allowsHints" | "locale"> => ({
+/** What the host of a table has set but for the game's options and who may join, as another table can be opened with. */
+export const tableSettings = ({ computerLevel, allowsHints, locale, timing }: TableRecord) => ({
+  ...{ pace: timing.pace, window: timing.window, minimum: timing.minimum },
+  ...(timing.seatWait === undefined ? {} : { seatWait: timing.seatWait }),
   ...(locale === undefined ? {} : { locale }),
   ...(computerLevel === undefined ? {} : { computerLevel }),
   ...(allowsHints === undefined ? {} : { allowsHints }),
 });
 
+/** True while people come and go and decide how to play; of a round or a weekly deal that is settled before. */
+export const isJoinable = ({ status, tournament, keepsKey }: TableRecord): boolean =>
+  status === "lobby" && tournament === undefined && keepsKey !== true;
+
 export function join(game: AnyGame, record: TableRecord, user: UserId, name: string): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (seatOf(record, user) !== undefined)
     return refuse("refusal.seated", { host: hostName(record), who: record.host === user ? "host" : "guest" });
   const full = whyFull(game, record, user);
@@ -101,7 +105,7 @@ function tellWhenFull(game: AnyGame, record: TableRecord, last: UserId): TableRe
 
 /** Keeps a seat for a user and calls them, as anybody who sits here may wish. */
 export function invite(game: AnyGame, record: TableRecord, user: UserId, guest: UserId): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   if (seatOf(record, guest) !== undefined || keptFor(record).includes(guest))
     return refuse("refusal.already-invited", { who: `<@${guest}>` });
@@ -113,7 +117,7 @@ export function invite(game: AnyGame, record: TableRecord, user: UserId, guest: 
 }
 
 export function freeKeptSeats(record: TableRecord, user: UserId): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   if (keptFor(record).length === 0) return refuse("refusal.none-kept");
   return accept(addPost({ ...record, invited: [] }, { kind: "lobby" }));
@@ -122,7 +126,7 @@ export function freeKeptSeats(record: TableRecord, user: UserId): Changed {
 /** Gives up a seat in the lobby. When the host leaves, the next person is host; when nobody is left, the table closes. */
 export function leave(record: TableRecord, user: UserId): Changed {
   const seat = seatOf(record, user);
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (seat === undefined) return declineSeat(record, user);
   const seats = record.seats.toSpliced(seat, 1);
   const heir = seats.find((other) => other.kind === "person");
@@ -140,7 +144,7 @@ function declineSeat(record: TableRecord, user: UserId): Changed {
 }
 
 export function addComputer(game: AnyGame, record: TableRecord, user: UserId): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const full = whyFull(game, record);
   if (full !== undefined) return full;
@@ -153,14 +157,14 @@ export function addComputer(game: AnyGame, record: TableRecord, user: UserId): C
 
 /** Lets the computers at this table, and those who are still to sit down, play at this level. */
 export function setComputerLevel(record: TableRecord, user: UserId, level: Level): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const seats = record.seats.map((seated) => (seated.kind === "computer" ? { ...seated, level } : seated));
   return accept(withSeats({ ...record, computerLevel: level }, seats));
 }
 
 export function allowHints(record: TableRecord, user: UserId, isAllowed: boolean): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   return accept(addPost({ ...record, allowsHints: isAllowed }, { kind: "lobby" }));
 }
@@ -171,7 +175,7 @@ export function setLanguage(record: TableRecord, user: UserId, locale: string | 
 }
 
 export function removeComputer(record: TableRecord, user: UserId): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const last = record.seats.findLastIndex(({ kind }) => kind === "computer");
   if (last === -1) return refuse("refusal.no-computer");
@@ -180,7 +184,7 @@ export function removeComputer(record: TableRecord, user: UserId): Changed {
 
 /** Sets options that were read from a form; unknown ids or values are refused by name. */
 export function setOptions(game: AnyGame, record: TableRecord, user: UserId, chosen: Options): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   for (const [id, value] of Object.entries(chosen)) {
     const spec = game.info.options.find((known) => known.id === id);
@@ -188,8 +192,7 @@ export function setOptions(game: AnyGame, record: TableRecord, user: UserId, cho
     const fits = spec.kind === "flag" ? typeof value === "boolean" : spec.choices.includes(String(value));
     if (!fits) return refuse("refusal.no-value", { option: id, value: String(value) });
   }
-  const record2 = { ...record, options: { ...record.options, ...chosen } };
-  return accept(addPost(record2, { kind: "lobby" }));
+  return accept(addPost({ ...record, options: { ...record.options, ...chosen } }, { kind: "lobby" }));
 }
 
 /** Checks that a table may begin, and takes it to where it is played. */
@@ -198,7 +201,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId): Changed
   const { min, max } = game.info.seats;
   const seats = record.seats.length;
   // Where nobody else can come, there is nobody to wait for.
-  const mayStart = record.host === user || (seats === max && seatOf(record, user) !== undefined);
+  const mayStart = record.host === user || (isJoinable(record) && seats === max && seatOf(record, user) !== undefined);
   if (!mayStart) return refuse("refusal.host-only", { host: hostName(record) });
   if (seats < min || seats > max) return refuse("refusal.seats", { min, max, seats });
   const why = game.checkOptions(seats, record.options);
@@ -266,7 +269,7 @@ export function refuseGuest(record: TableRecord, guest: Guest): Refused | undefi
 /** Sets who may join, as the host wishes; undefined: everybody. */
 export function setAccess(record: TableRecord, user: UserId, wanted: Access | undefined): Changed {
   const { access: before, ...open } = record;
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   if (before === undefined && wanted === undefined) return accept(record);
   return accept(addPost(wanted === undefined ? open : { ...open, access: wanted }, { kind: "lobby" }));
@@ -274,7 +277,7 @@ export function setAccess(record: TableRecord, user: UserId, wanted: Access | un
 
 /** Takes a player, or somebody for whom a seat is kept, out of the lobby for good and notifies them. */
 export function removePlayer(record: TableRecord, user: UserId, guest: UserId, title: string): Changed {
-  if (record.status !== "lobby") return refuse("refusal.started");
+  if (!isJoinable(record)) return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   if (guest === user) return refuse("refusal.remove-self");
   const left = leave(record, guest);

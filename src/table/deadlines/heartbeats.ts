@@ -7,20 +7,6 @@ import { day, joinSpans, minute, type Span } from "../../time/hours.ts";
 /** Time of the last heartbeat, in milliseconds since the epoch, and the standstills before it, oldest first. */
 export type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
 
-/** The times in which clicks could not arrive: no process ran, or the shard of a server had no connection. */
-export type Heartbeats = {
-  /** Returns the standstills of a server, oldest first, with the one that is under way. Notes one that has just ended. */
-  readonly standstillsOf: (guild: string) => Promise<readonly Span[]>;
-  /** Returns how long Discord was away from a server since a time, in ms; times without a process do not count. */
-  readonly awayFor: (guild: string, since: number) => Promise<number>;
-  /** Returns true while clicks from a server can arrive at this process. */
-  readonly hears: (guild: string) => boolean;
-  /** Records a heartbeat for each shard that is ready. After a standstill of all processes or of a shard the gap is noted, once. */
-  readonly beat: () => Promise<void>;
-  /** Notes that the machine's clock was put back, after `lookAgain`, so that a stopped process repeats it. */
-  readonly turnBack: (lookAgain: () => Promise<void>) => Promise<void>;
-};
-
 /** A clock that a standstill could matter to never runs longer than this. */
 const gapsKept = 120 * day;
 const beatEvery = 30_000;
@@ -30,7 +16,8 @@ const shardsKnown = 10_000;
 /** Key of the heartbeat of all shards together; each has one under its own name besides. */
 const overall = "heart";
 
-export function createHeartbeats(store: Store, now: () => number, shards: Shards): Heartbeats {
+/** Keeps the times in which clicks could not arrive: no process ran, or the shard of a server had no connection. */
+export function createHeartbeats(store: Store, now: () => number, shards: Shards) {
   const shelf = store.shelf<Heartbeat>("heartbeat");
   const known = createFacts<Heartbeat>(store, { max: shardsKnown });
   /** Numbers of shards for which the rows of all others were retired. */
@@ -52,19 +39,23 @@ export function createHeartbeats(store: Store, now: () => number, shards: Shards
     return isSilent(last) ? [...last.gaps, { from: last.at, until: now() }] : last.gaps;
   }
 
-  const standstillsOf: Heartbeats["standstillsOf"] = async (guild) =>
+  const standstillsOf = async (guild: string) =>
     joinSpans([...(await standstillsUnder(overall)), ...(await standstillsUnder(shards.shardOf(guild)))]);
-  const hears: Heartbeats["hears"] = (guild) => shards.listReady().includes(shards.shardOf(guild));
+  const hears = (guild: string): boolean => shards.listReady().includes(shards.shardOf(guild));
 
   return {
+    /** Returns the standstills of a server, oldest first, with the one that is under way. Notes one that has just ended. */
     standstillsOf,
+    /** Returns true while clicks from a server can arrive at this process. */
     hears,
-    async awayFor(guild, since) {
+    /** Returns how long Discord was away from a server since a time, in ms; times without a process do not count. */
+    async awayFor(guild: string, since: number) {
       const ended = hears(guild) ? await standstillsOf(guild) : [];
       const away = ended.filter(({ from, until }) => from >= begun && until > since);
       return away.reduce((sum, { from, until }) => sum + until - from, 0);
     },
-    async beat() {
+    /** Records a heartbeat for each shard that is ready. After a standstill of all processes or of a shard the gap is noted, once. */
+    beat: async () => {
       const [, shard] = listBeating();
       if (shard !== undefined && !retired().has(countIn(shard))) {
         await retireShards(shelf, countIn(shard));
@@ -72,15 +63,13 @@ export function createHeartbeats(store: Store, now: () => number, shards: Shards
       }
       for (const key of listBeating()) known().set(key, await beatUnder(shelf, key, now()));
     },
-    async turnBack(lookAgain) {
+    /** Notes that the machine's clock was put back, after `lookAgain`, so that a stopped process repeats it. */
+    async turnBack(lookAgain: () => Promise<void>) {
       const keys = listBeating();
       const stored = await shelf.many(keys);
       const ahead = keys.filter((_, nth) => (stored[nth]?.value.at ?? 0) - now() > standstill);
       if (ahead.length === 0) return;
-      const turned = (before: Heartbeat | undefined): Heartbeat => ({
-        at: now(),
-        gaps: cutSpans(before?.gaps ?? [], now()),
-      });
+      const turned = (before?: Heartbeat) => turnBack(before, now());
       for (const [nth, key] of keys.entries()) if (ahead.includes(key)) known().set(key, turned(stored[nth]?.value));
       await lookAgain();
       for (const key of ahead) await update(shelf, key, turned);
@@ -112,6 +101,7 @@ async function retireShards(shelf: Shelf<Heartbeat>, count: string): Promise<voi
   }
 }
 
-function cutSpans(spans: readonly Span[], now: number): readonly Span[] {
-  return spans.flatMap(({ from, until }) => (from >= now ? [] : [{ from, until: Math.min(until, now) }]));
+function turnBack(before: Heartbeat | undefined, now: number): Heartbeat {
+  const earlier = (before?.gaps ?? []).filter(({ from }) => from < now);
+  return { at: now, gaps: earlier.map(({ from, until }) => ({ from, until: Math.min(until, now) })) };
 }

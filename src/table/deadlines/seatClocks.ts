@@ -211,18 +211,13 @@ export function giveToComputer(
   const marks = { owner: {}, vote: { isOutvoted: true }, staff: { isGone: true } } as const;
   const kept: Owner = { ...owner, ...marks[by] };
   const computer: Seated = isLost ? loseSeat(seated, "clock") : { kind: "computer", name: seated.name, owner: kept };
-  const played = seatPlayer(countLate(record, seat), seat, computer, times);
+  const clock = record.timing.clocks[seat];
+  const isLate = clock !== undefined && clock.out !== null;
+  const tally = isLate ? countTiming(record.tally, seated, clock) : record.tally;
+  const played = seatPlayer({ ...record, tally }, seat, computer, times);
   const stopped = withClock(played, seat, (clock) => ({ ...clock, since: null, told: [], out: null }));
   const ours = isRated(record) && by === "owner" ? "days.computer-rated" : "days.computer";
   const say = isLost ? "tournament.seat-lost" : ours;
   const told = addPost(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });
   return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
-}
-
-function countLate(record: TableRecord, seat: Seat): TableRecord {
-  const { timing, seats } = record;
-  const seated = seats[seat];
-  const clock = timing.clocks[seat];
-  if (seated?.kind !== "person" || clock === undefined || clock.out === null) return record;
-  return { ...record, tally: countTiming(record.tally, seated, clock) };
 }

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
+import { answersGiven, type Match } from "../../match/match.ts";
 import { isTimed } from "../../time/pace.ts";
 import { personOn, type Seated, type TableRecord } from "../record.ts";
 import { isFromFile } from "../stage.ts";
@@ -25,6 +26,9 @@ export function hasStayed(
   const seated = seats[seat];
   return seated !== undefined && !chosenByComputer.includes(seat) && hasKeptSeat(seated);
 }
+
+/** True for a match that was over after hardly any choice: it counts for nothing. */
+export const isHardlyPlayed = (match: Match): boolean => answersGiven(match) < 2 * match.deal.seats;
 
 /** Returns the fields that a seat keeps when its player changes: whose result it is, and that it counts for no rating. */
 export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | "isUnrated"> = {}) {

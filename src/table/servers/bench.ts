@@ -8,6 +8,8 @@ export type Members = {
   readonly users: readonly UserId[];
   /** When each of them was last called, in milliseconds since the epoch. */
   readonly called?: { readonly [user: string]: number };
+  /** The post for which each of them was last called. */
+  readonly calledFor?: { readonly [user: string]: string };
 };
 
 const places = 200;
@@ -28,8 +30,9 @@ export function createBench(store: Store, namespace: "bench" | "wishes" = "bench
   async function change(key: string, next: (users: readonly UserId[]) => readonly UserId[]): Promise<void> {
     await update(benches, key, (bench) => {
       const users = next(bench?.users ?? []);
-      const called = Object.entries(bench?.called ?? {}).filter(([user]) => users.some((other) => other === user));
-      return { users, called: Object.fromEntries(called) };
+      const keep = <Mark>(marks: Readonly<Record<string, Mark>> = {}) =>
+        Object.fromEntries(Object.entries(marks).filter(([user]) => users.some((other) => other === user)));
+      return { users, called: keep(bench?.called), calledFor: keep(bench?.calledFor) };
     });
   }
 
@@ -39,19 +42,26 @@ export function createBench(store: Store, namespace: "bench" | "wishes" = "bench
     /** Who has waited longest comes first. */
     members: async ({ guild, game }: Pick<TableRecord, "guild" | "game">): Promise<readonly UserId[]> =>
       (await benches.get(`${guild}:${game}`))?.value.users ?? [],
-    /** Those of these members who are called now, at most so many: whoever was called within the hour is left in peace. */
+    /**
+     * Returns those of these members whom a post of a table calls, at most `most`, and notes that. A post that is made
+     * again calls the same, since the first try may have failed; whom another one called within the hour is left out.
+     */
     async call(
-      { guild, game }: Pick<TableRecord, "guild" | "game">,
+      { id, guild, game }: Pick<TableRecord, "id" | "guild" | "game">,
+      due: number,
       users: readonly UserId[],
       most: number,
       now: number,
     ) {
+      const post = `${id}:${due}`;
       let calling: readonly UserId[] = [];
       await update(benches, `${guild}:${game}`, (bench = { users: [] }) => {
-        const { called = {} } = bench;
-        calling = users.filter((user) => (called[user] ?? -Infinity) <= now - peaceFor).slice(0, most);
+        const { called = {}, calledFor = {} } = bench;
+        const isAtPeace = (user: UserId) => calledFor[user] !== post && (called[user] ?? -Infinity) > now - peaceFor;
+        calling = users.filter((user) => !isAtPeace(user)).slice(0, most);
         if (calling.length === 0) return bench;
-        return { ...bench, called: { ...called, ...Object.fromEntries(calling.map((user) => [user, now])) } };
+        const mark = <Mark>(what: Mark) => Object.fromEntries(calling.map((user) => [user, what]));
+        return { ...bench, called: { ...called, ...mark(now) }, calledFor: { ...calledFor, ...mark(post) } };
       });
       return calling;
     },

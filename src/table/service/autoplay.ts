@@ -1,4 +1,5 @@
-import { accept } from "../../records/outcome.ts";
+import { isDeepStrictEqual } from "node:util";
+import { accept, refuse } from "../../records/outcome.ts";
 import type { Answer, Decision, Seat } from "../../../games/contract/index.ts";
 import type { Computers } from "../../computers/pool.ts";
 import { answerMs, searchesIn } from "../../computers/search/levels.ts";
@@ -94,8 +95,11 @@ async function playComputer(context: Context, record: TableRecord, seat: Seat): 
   if (searchesIn(game, level))
     await tables.clock.until(began + answerMs(level, tables.clock.elapsed() - began, isSecret));
   const turn = { seat, answer, clicks };
+  // Its player may have come back while it thought.
   const outcome = await tables.change(id, `computer:${id}:${seat}:${clicks}`, (current) =>
-    playTurn(game, current, turn, now(), newNonce(randomBytes)),
+    current.seats[seat]?.kind === "computer"
+      ? playTurn(game, current, turn, now(), newNonce(randomBytes))
+      : refuse("refusal.stale"),
   );
   return outcome.ok ? outcome.record : undefined;
 }
@@ -111,6 +115,7 @@ async function followOrder(
   const clicks = record.match?.clicks[order.seat] ?? 0;
   const turn = { seat: order.seat, answer, clicks };
   const outcome = await tables.change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
+    if (!isDeepStrictEqual(orderToFollow(game, current, now())?.order, order)) return refuse("refusal.stale");
     const taken = playTurn(game, current, turn, now(), newNonce(randomBytes));
     return taken.ok ? accept(completeOrder(taken.record, order)) : taken;
   });

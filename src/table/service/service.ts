@@ -78,7 +78,7 @@ export function createService(given: ServiceParts) {
   const parts = { ...given, ...ports, now, clock: { ...ports.clock, now } };
   const index = createTableIndex(store);
   const tables = createTables(parts, index);
-  const { game, gameOf, load, change, answers, times, listPending } = tables;
+  const { game, gameOf, load, loadMany, change, answers, times, listPending } = tables;
   const autoplay = createAutoplay(tables, parts);
   const { playComputers, resume, resumeAt } = autoplay;
   const bench = createBench(store);
@@ -102,9 +102,7 @@ export function createService(given: ServiceParts) {
     ...createAnswers({ ...parts, tables, autoplay }),
     ...createImporting({ ...parts, ...context, saves }),
     ...{ bench, hashOf, saves, guildSettings, playComputers, resume, changeInTime, mutedUntil },
-    ...{ game, gameOf, load, change, answers, times, listPending },
-    /** One table of several that are listed; undefined where its row cannot be read, so that the others are shown. */
-    loadListed: async (id: TableId) => (await tables.loadMany([id]))[0],
+    ...{ game, gameOf, load, loadMany, change, answers, times, listPending },
     sights: createSights(tables),
     newcomerAt: (record: TableRecord, user: UserId, name: string, roles: readonly string[] = []) =>
       findNewcomer(context, record, { user, name, roles }),

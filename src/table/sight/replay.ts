@@ -35,19 +35,22 @@ export function seenEntries(
     .map((entry) => seenEntry(table, entry, viewerOf(entry)));
 }
 
-/** Secret choices of a seat's earlier players that they replaced: the present player needs only the last ones. */
-export function listThoughtOver(answers: readonly Entry[], seat: Seat, until: number): ReadonlySet<Entry> {
+/** A choice that was thought over, and the last one in its place, by their numbers. */
+type ThoughtOver = { readonly at: number; readonly last: number };
+
+/** Lists secret choices that earlier players of a seat replaced: up to a reveal a question may have several seals. */
+export function listThoughtOver(answers: readonly Entry[], seat: Seat, until: number): readonly ThoughtOver[] {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
-  const isReplaced = ({ answer, sealed }: Entry, at: number): boolean =>
-    sealed !== undefined &&
-    answers.some(
-      (later, then) =>
-        then > at &&
-        later.seat === seat &&
-        later.sealed?.seal === sealed.seal &&
-        (revealed.has(sealed.seal) || later.answer.ask === answer.ask),
+  const phaseOf = (at: number) => answers.slice(0, at).filter(isReveal).length;
+  const own = answers.flatMap(({ seat: of, answer: { ask }, sealed }, at) =>
+    of === seat && sealed !== undefined ? [{ at, ask, seal: sealed.seal, phase: phaseOf(at) }] : [],
+  );
+  return own.flatMap(({ at, ask, seal, phase }) => {
+    const last = own.findLast((later) =>
+      later.ask === ask ? later.phase === phase : later.seal === seal && revealed.has(seal),
     );
-  return new Set(answers.filter((entry, at) => at < until && entry.seat === seat && isReplaced(entry, at)));
+    return at < until && last !== undefined && last.at > at ? [{ at, last: last.at }] : [];
+  });
 }
 
 /** Whether an answer is this viewer's, or told them something. */
@@ -112,18 +115,23 @@ export type ReplaySource = {
   readonly viewer: Viewer;
   /** As whom the viewer reads an answer. */
   readonly viewerOf: (entry: Entry) => Viewer;
+  /** Choices that the viewer does not read: a state in which one stands is shown as it was after them. */
+  readonly hidden: readonly ThoughtOver[];
   readonly isDisclosed: boolean;
 };
 
 /** The match after `number` answers, or after the last; undefined when other rules held for some of them. */
 export function replayStep(source: ReplaySource, number: number): ReplayStep | undefined {
-  const { game, match, answers, viewer, viewerOf, isDisclosed } = source;
+  const { game, match, answers, viewer, viewerOf, hidden, isDisclosed } = source;
   const isCounted = (entry: Entry): boolean => isDisclosed || isVisible(entry, viewerOf(entry));
   const counted = answers.flatMap((entry, at) => (isCounted(entry) ? [{ entry, at }] : []));
   const states = listStates(game, match, answers);
   if (states === undefined) return undefined;
   const at = Math.min(number, counted.length);
-  const viewAfter = (count: number, who: Viewer): Json => game.view(stateAfter(states, counted[count - 1]), who);
+  const viewAfter = (count: number, who: Viewer): Json => {
+    const given = counted[count - 1]?.at ?? -1;
+    return game.view(states[1 + hidden.reduce(passThought, given)] ?? null, who);
+  };
   const turns = listTurns(counted.map(({ entry }) => entry.seat));
   const rounds = listRounds(turns, (count) => JSON.stringify(game.words.progress?.(viewAfter(count, viewer))));
   const told = counted.slice(turns.findLast((stop) => stop < at) ?? 0, at).map(({ entry }) => entry);
@@ -139,6 +147,8 @@ export function replayStep(source: ReplaySource, number: number): ReplayStep | u
   };
 }
 
+const passThought = (from: number, { at, last }: ThoughtOver): number => (at <= from ? Math.max(from, last) : from);
+
 /** True where the present rules have held from the deal on: then the match can be given again. */
 const isOneRule = ({ info }: AnyGame, { rulesSince }: Match): boolean =>
   rulesSince.length === 1 && rulesSince[0]?.rules === info.rules;
@@ -149,10 +159,6 @@ function listStates(game: AnyGame, match: Match, answers: readonly Entry[]): rea
   const states: Json[] = [game.setup(match.deal).state];
   for (const { seat, answer } of answers) states.push(game.apply(states.at(-1) ?? null, seat, answer).state);
   return states;
-}
-
-function stateAfter(states: readonly Json[], answer: { readonly at: number } | undefined): Json {
-  return states[answer === undefined ? 0 : answer.at + 1] ?? null;
 }
 
 /** After how many answers a turn begins, the end included; a turn is what one seat answers without another between. */

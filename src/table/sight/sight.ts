@@ -1,10 +1,9 @@
 import type { AnyGame, Decision, Fact, Json, Labels, Seat, Viewer } from "../../../games/contract/index.ts";
 import { dealAnew } from "../../computers/task.ts";
-import type { UserId } from "../../ids.ts";
 import type { AskedDecision, Key } from "../../match/asked.ts";
 import { sealedKey } from "../../match/fairness.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
-import { type Position, positionOf } from "../../match/position.ts";
+import { positionOf } from "../../match/position.ts";
 import { type Verdict, verify } from "../../match/replay.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { noteOf } from "../actions/people.ts";
@@ -133,12 +132,6 @@ export function seatSight(source: SightSource, seat: Seat): SeatSight | undefine
   };
 }
 
-/** What this person sees: their seat's part, or what everybody sees; undefined before the match began. */
-function personSight(source: SightSource, user: UserId): Sight | undefined {
-  const seat = seatOf(source.record, user);
-  return seat === undefined ? tableSight(source) : seatSight(source, seat);
-}
-
 function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pictureOwner"> {
   const { game, record } = source;
   const position = positionOf(game, stored);
@@ -146,25 +139,30 @@ function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pi
   const view = position.view(viewer);
   const decisions = record.status === "playing" ? position.decisions.filter(({ seat }) => seat === viewer) : [];
   const opening = match.closed === 0 ? factsFor({ facts: match.opening }, viewer) : [];
+  const { viewerOf } = readAs(record, viewer, match.newest, match.closed);
+  const { key, scores } = disclosureOf(record);
   return {
     ...{ game, view, decisions, awaited },
     table: publicTable(record),
     labels: numberPlaces(game, view, decisions),
     newest: {
       opening,
-      entries: seenEntries(firstTableOf(record), match.newest, readAs(record, viewer, match.newest, match.closed)),
+      entries: seenEntries(firstTableOf(record), match.newest, viewerOf),
     },
     ...lookBack(source, match, viewer),
-    ...lookAtEnd(record, position),
+    result: () => finalResult(game, record),
+    hasNextChapter: () => scores && game.campaign?.continue(match.state, [...record.seats.keys()]) !== undefined,
+    tellsKey: key,
   };
 }
 
 /** Returns as whom a viewer reads answers from number `from` on: as everybody what an earlier player replaced. */
-function readAs({ takenOver }: TableRecord, viewer: Viewer, answers: readonly Entry[], from = 0) {
+function readAs({ takenOver }: Pick<TableRecord, "takenOver">, viewer: Viewer, answers: readonly Entry[], from = 0) {
   const until = viewer === "table" ? undefined : takenOver?.[viewer];
-  if (viewer === "table" || until === undefined) return () => viewer;
+  if (viewer === "table" || until === undefined) return { hidden: [], viewerOf: () => viewer };
   const hidden = listThoughtOver(answers, viewer, until - from);
-  return (entry: Entry) => (hidden.has(entry) ? "table" : viewer);
+  const entries = new Set(hidden.map(({ at }) => answers[at]));
+  return { hidden, viewerOf: (entry: Entry) => (entries.has(entry) ? "table" : viewer) };
 }
 
 /** What needs every answer since the deal. */
@@ -179,18 +177,17 @@ function lookBack(source: SightSource, match: Match, viewer: Viewer): Pick<Seen,
       // Once all is told, the number of an answer is the same for every reader.
       const entries = disclosed.hands
         ? answers.map((entry) => seenEntry(table, entry, viewer))
-        : seenEntries(table, answers, readAs(record, viewer, answers));
+        : seenEntries(table, answers, readAs(record, viewer, answers).viewerOf);
       return { opening, entries };
     },
     async replay(number) {
       const answers = await readAnswers();
-      const viewerOf = disclosed.hands ? () => viewer : readAs(record, viewer, answers);
-      const read = { game, match: record.match ?? match, answers, viewer, viewerOf };
-      return replayStep({ ...read, isDisclosed: disclosed.hands }, number);
+      const read = { game, match: record.match ?? match, answers, viewer, isDisclosed: disclosed.hands };
+      return replayStep({ ...read, ...readAs(disclosed.hands ? {} : record, viewer, answers) }, number);
     },
     async prove() {
       const answers = await readAnswers();
-      const viewerOf = readAs(record, viewer, answers);
+      const { viewerOf } = readAs(record, viewer, answers);
       const known = answers.filter((entry) => viewerOf(entry) === viewer);
       if (!disclosed.key) return { receipts: seenReceipts(table, known, viewer) };
       const verdict = await verify(game, record.match ?? match, answers, clock);
@@ -207,16 +204,6 @@ function openSeal({ sealed }: TableRecord, key: string) {
   if (sealed?.post === undefined) return undefined;
   const { secret, post } = sealed;
   return { secret, isTrue: sealedKey(secret, post.message) === key };
-}
-
-function lookAtEnd(record: TableRecord, { game, match }: Position) {
-  const disclosed = disclosureOf(record);
-  const seats = record.seats.map((_, seat) => seat);
-  return {
-    result: () => finalResult(game, record),
-    hasNextChapter: () => disclosed.scores && game.campaign?.continue(match.state, seats) !== undefined,
-    tellsKey: disclosed.key,
-  };
 }
 
 /** The label of every place that these questions name, in the order of the options: those of a first step before the next. */
@@ -255,8 +242,11 @@ export function createSights({ gameOf, answers, clock }: SightSources) {
   });
   return {
     /** What this person may see of a table from where they ask; undefined when nothing, or before the match began. */
-    of: (record: TableRecord, reader: Reader) =>
-      mayLook(record, reader) ? personSight(source(record), reader.user) : undefined,
+    of(record: TableRecord, reader: Reader): Sight | undefined {
+      const seat = seatOf(record, reader.user);
+      if (!mayLook(record, reader)) return undefined;
+      return seat === undefined ? tableSight(source(record)) : seatSight(source(record), seat);
+    },
     table: (record: TableRecord) => tableSight(source(record)),
     /** What the person on this seat may see. */
     seat: (record: TableRecord, seat: Seat) => seatSight(source(record), seat),

@@ -12,6 +12,7 @@ import {
   type Schedule,
   type TournamentRecord,
 } from "../record.ts";
+import { mention } from "../../words/plain.ts";
 import { refuseSeeder } from "./ownTables.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
@@ -56,7 +57,7 @@ export function rename(record: TournamentRecord, user: UserId, name: string): Ch
 /** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */
 export function register(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
-  const why = refuseEntry(record, known) ?? refuseSeeder(record, user);
+  const why = refuseEntry(record, user, known) ?? refuseSeeder(record, user);
   if (why !== undefined) return why;
   const isLate = record.status === "playing";
   const status = isFull(record) ? "waiting" : "in";
@@ -66,14 +67,17 @@ export function register(record: TournamentRecord, user: UserId, name: string, n
       ? [...record.entrants, { id: record.entrants.length + 1, name, user, status, isCheckedIn } as const]
       : record.entrants.with(known.id - 1, { ...confirmed(known), name, status, isCheckedIn });
   const joined = { ...record, entrants };
-  return withCard(isLate ? addAuditLine(joined, { at: now, by: user, did: "late", about: [{ user, name }] }) : joined);
+  // Once for each player: who leaves and joins again and again must not make the record grow.
+  const isNoted = !isLate || record.audit.some(({ did, by }) => did === "late" && by === user);
+  return withCard(isNoted ? joined : addAuditLine(joined, { at: now, by: user, did: "late", about: [{ user, name }] }));
 }
 
-function refuseEntry(record: TournamentRecord, known: Entrant | undefined): Refused | undefined {
+function refuseEntry(record: TournamentRecord, user: UserId, known: Entrant | undefined): Refused | undefined {
   if (isOver(record)) return refuse("tournament.refusal.over");
   if (record.isDryRun) return refuse("tournament.refusal.rehearsal");
   if (known?.status === "disqualified") return refuse("tournament.refusal.disqualified");
-  if (known !== undefined && known.status !== "out") return refuse("tournament.refusal.in-already");
+  if (known !== undefined && known.status !== "out")
+    return refuse("tournament.refusal.in-already", { who: mention(user) });
   if (record.status !== "playing") return undefined;
   // Who was made to leave the server, and is back, has the place again: their seat at an open table stays lost.
   if (!takesLateEntries(record) && known?.isGone !== "left") return refuse("tournament.refusal.no-late-entry");
@@ -134,9 +138,8 @@ export function begin(record: TournamentRecord): Changed {
 
 /** Fills every free place with computers, to see the whole tournament run before people do. */
 export function withComputers(record: TournamentRecord, count: number): TournamentRecord {
-  const from = record.entrants.length;
   const computers = Array.from({ length: count }, (_, at): Entrant => {
-    const id = from + at + 1;
+    const id = record.entrants.length + at + 1;
     return { id, name: `Computer ${id}`, user: null, status: "in", isCheckedIn: true };
   });
   return { ...record, entrants: [...record.entrants, ...computers] };
@@ -154,7 +157,7 @@ export function remove(
   if (entrant === undefined) return refuse("tournament.refusal.nobody");
   const status = did === "drop" ? "out" : "disqualified";
   if (did === "drop" && entrant.status === "disqualified") return refuse("tournament.refusal.reinstate");
-  if (entrant.status === status) return refuse("tournament.refusal.not-in");
+  if (entrant.status === status) return refuse("tournament.refusal.nobody");
   const taken = changedEntrant(record, { ...entrant, status });
   const line = { at: now, by, did, about: [namePeople(entrant)] } as const;
   const after = addAuditLine(record.status === "playing" ? taken : filledUp(taken), line);
@@ -226,7 +229,10 @@ export function withoutPerson(record: TournamentRecord, user: UserId, hash: stri
     return { ...entrant, user: null, name: somebody, status: isOut ? "disqualified" : "out", ...kept };
   });
   const audit = record.audit.map((line) => withoutTheirName(line, user));
-  return withCard({ ...record, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
+  // They could come back and play by seeds of which nobody knows any more that they listed them.
+  const { seeds: _seeds, ...unseeded } = record;
+  const kept = record.rounds.length > 0 || refuseSeeder(record, user) === undefined ? record : unseeded;
+  return withCard({ ...kept, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
 }
 
 /** The tournament in which a person who was forgotten has the place of before: with its points, and out as they left it. */

@@ -13,7 +13,7 @@ const unscheduled: Schedule = { checkIn: null, begin: null };
 /** What must be so before a tournament can begin: a reason why it cannot, or nothing. */
 export type FindMissingPermissions = (record: TournamentRecord) => Message | undefined;
 
-/** Opens check-in and begins at their times; tells the organiser why it cannot. Undefined when nothing is due. */
+/** Opens check-in and begins at their times; tells the organiser why it cannot, and takes the time off the card. Undefined when nothing is due. */
 export function runSchedule(
   record: TournamentRecord,
   now: number,
@@ -25,7 +25,7 @@ export function runSchedule(
     const free = { ...record, schedule: unscheduled };
     const missing = findMissingPermissions(record);
     const begun = missing === undefined ? begin(free) : ({ ok: false, why: missing } as const);
-    return begun.ok ? begun.record : addDue(free, { kind: "hindered", why: begun.why });
+    return begun.ok ? begun.record : addDue(addDue(free, { kind: "card" }), { kind: "hindered", why: begun.why });
   }
   if (record.status === "registration" && isDue(times.checkIn, now)) {
     const opened = openCheckIn({ ...record, schedule: { ...times, checkIn: null } });

@@ -33,9 +33,9 @@ export function withSeeds(record: TournamentRecord, newKey: () => string, rating
 /** Sets the seeds as the organiser lists them, best first, before the first round. */
 export function listSeeds(record: TournamentRecord, by: UserId, users: readonly UserId[], now: number): Changed {
   if (record.status !== "registration" && record.status !== "check-in") return refuse("tournament.refusal.started");
-  const named = [...new Set(users)].map((user) => record.entrants.find((entrant) => entrant.user === user));
-  const listed = named.flatMap((entrant) => (entrant === undefined ? [] : [entrant]));
-  if (listed.length === 0 || listed.length < named.length) return refuse("tournament.refusal.nobody");
+  const known = [...new Set(users)];
+  const listed = known.flatMap((user) => record.entrants.find((entrant) => entrant.user === user) ?? []);
+  if (listed.length === 0 || listed.length < known.length) return refuse("tournament.refusal.nobody");
   const seeded: TournamentRecord = { ...record, seeds: { order: listed.map(({ id }) => id) } };
   const about = listed.map(({ user, name }) => ({ user, name }));
   return withCard(addAuditLine(seeded, { at: now, by, did: "seeds", about }));

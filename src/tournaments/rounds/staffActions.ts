@@ -28,6 +28,7 @@ import {
   withCard,
 } from "./organiserActions.ts";
 import { refuseSeeder } from "./ownTables.ts";
+import { mention } from "../../words/plain.ts";
 import { inherited } from "./places.ts";
 import { findOpenDispute } from "./results.ts";
 import { withPod } from "./steps.ts";
@@ -77,7 +78,8 @@ export function findHeir(record: TournamentRecord, user: UserId, heir: UserId): 
   const other = entrantFor(record, heir);
   if (entrant === undefined) return refuse("tournament.refusal.nobody");
   if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
-  if (other !== undefined && other.status !== "out") return refuse("tournament.refusal.in-already");
+  if (other !== undefined && other.status !== "out")
+    return refuse("tournament.refusal.in-already", { who: mention(heir) });
   return refuseSeeder(record, heir) ?? { ok: true, entrant };
 }
 
@@ -186,7 +188,8 @@ export function forfeit(record: TournamentRecord, by: UserId, user: UserId, now:
 /** Takes a disqualified player back, with all points; tables that computers play for them meanwhile stay theirs. */
 export function reinstate(record: TournamentRecord, by: UserId, user: UserId, now: number): Changed {
   const entrant = entrantFor(record, user);
-  if (entrant?.status !== "disqualified") return refuse("tournament.refusal.nobody");
+  if (entrant === undefined) return refuse("tournament.refusal.nobody");
+  if (entrant.status !== "disqualified") return refuse("tournament.refusal.not-disqualified");
   if (isOver(record)) return refuse("tournament.refusal.over");
   const isPlaying = record.status === "playing";
   const back = changedEntrant(record, { ...entrant, status: isPlaying ? "in" : "waiting" });

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { accept } from "../../records/outcome.ts";
 import type { AnyGame } from "../../../games/contract/index.ts";
-import type { TableId, UserId } from "../../ids.ts";
+import type { UserId } from "../../ids.ts";
 import { conservative } from "../../ratings/rating.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import type { Ownership } from "../../records/ownership.ts";
@@ -15,7 +16,7 @@ import { dropGone, listExpected, noteOrganiserGone, withHolders } from "../round
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import type { SeedRatings } from "../rounds/seeds.ts";
 import * as steps from "../rounds/steps.ts";
-import { awaitedPeople, endPatience, listPlaces, noteRemoved, resultOf, withRoundEnd } from "./tables.ts";
+import { awaitedPeople, endPatience, listPlaces, noteRemoved, readTables, resultOf, withRoundEnd } from "./tables.ts";
 
 export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
@@ -67,25 +68,28 @@ export function createMover(parts: MoverParts) {
 
 /** Each step is stored before the next, so that the process may end between any two. */
 async function moveOn(context: Context, id: TournamentId): Promise<void> {
-  const { records, tables, moments, looked } = context;
+  const { records, tables, moments } = context;
   const before = await records.load(id);
-  if (before === undefined) {
-    moments.delete(id);
-    looked.delete(id);
-    return;
-  }
-  if (!mayMove(context, before)) return;
-  await collectResults(context, id);
+  if (before === undefined) forget(context, id);
+  if (before === undefined || !mayMove(context, before)) return;
+  const read = await readTables(tables, latestRound(before)?.pods ?? []);
+  await collectResults(context, before, read);
   const standstills = await tables.times.standstillsOf(before.guild);
   await records.change(id, null, (record) => accept(steps.giveBackStandstills(record, standstills, context.now())));
   await callWhenOpen(context, id);
   await hurryOverdue(context, id);
   await stepOn(context, id, await loadRatings(context, before));
-  await tellRoundEnds(context, id);
+  await tellRoundEnds(context, id, read);
   const record = await records.load(id);
   const moment = record === undefined ? undefined : (nextScheduled(record) ?? steps.nextMoment(record));
-  if (moment === undefined) moments.delete(id);
+  if (moment === undefined) forget(context, id);
   else moments.set(id, record?.status === "playing" ? Math.min(moment, context.now() + lookEvery) : moment);
+}
+
+/** Forgets when to look at a tournament, and at its players: it is over, or another process moves it on. */
+function forget({ moments, looked }: Context, id: TournamentId): void {
+  moments.delete(id);
+  looked.delete(id);
 }
 
 /** Takes every step that is possible now. */
@@ -147,7 +151,7 @@ async function loadRatings({ ratings }: Context, { plan, game, rounds, entrants 
 function mayMove(context: Context, { id, guild }: TournamentRecord): boolean {
   const { tables, ownership, moments, now } = context;
   if (!ownership.owns(guild)) {
-    moments.delete(id);
+    forget(context, id);
     return false;
   }
   const isHeard = tables.times.hears(guild);
@@ -166,24 +170,27 @@ async function callWhenOpen({ records, tables, now }: Context, id: TournamentId)
     await records.change(id, null, (current) => accept(steps.callRound(current)));
 }
 
-async function collectResults(context: Context, id: TournamentId): Promise<void> {
-  const record = await context.records.load(id);
-  const game = record && context.tables.game(record.game);
-  if (record?.status !== "playing" || game === undefined) return;
+/** The tables of the latest round, as they were read when a tournament began to move on. */
+type Read = Awaited<ReturnType<typeof readTables>>;
+
+async function collectResults(context: Context, record: TournamentRecord, read: Read): Promise<void> {
+  const game = context.tables.game(record.game);
+  if (record.status !== "playing" || game === undefined) return;
   const round = record.rounds.length - 1;
-  for (const [pod, { result, table }] of (latestRound(record)?.pods ?? []).entries())
-    if (result === null && table !== null) await collectResult(context, record, game, { round, pod, table });
+  for (const [pod, { result }] of (latestRound(record)?.pods ?? []).entries()) {
+    const table = read[pod];
+    if (result === null && table !== undefined) await collectResult(context, record, game, { round, pod }, table);
+  }
 }
 
 async function collectResult(
-  { records, tables, ratings }: Context,
+  { records, ratings }: Context,
   known: TournamentRecord,
   game: AnyGame,
-  at: PodAt & { readonly table: TableId },
+  at: PodAt,
+  table: TableRecord,
 ): Promise<void> {
   const { id } = known;
-  const table = await tables.loadListed(at.table);
-  if (table === undefined) return;
   if (withHolders(known, at, table) !== known)
     await records.change(id, null, (current) => accept(withHolders(current, at, table)));
   const result = resultOf(game, table);
@@ -194,11 +201,12 @@ async function collectResult(
 }
 
 /** Tells each open table of the latest round when its time is up now. */
-async function tellRoundEnds({ records, tables }: Context, id: TournamentId): Promise<void> {
+async function tellRoundEnds({ records, tables }: Context, id: TournamentId, read: Read): Promise<void> {
   const record = await records.load(id);
   if (record?.status !== "playing") return;
   for (const { table, result, deadline } of latestRound(record)?.pods ?? []) {
-    const known = table === null || result !== null ? undefined : await tables.loadListed(table);
+    // One that was opened since knows it.
+    const known = result === null ? read.find((each) => each?.id === table) : undefined;
     if (known?.status === "playing" && known.tournament?.ends !== deadline)
       await tables.change(known.id, null, (current) => accept(withRoundEnd(current, deadline)));
   }
@@ -234,10 +242,13 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by: takenBy(pod) });
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(spared.map(({ entrant, patience }) => [entrant, patience.absence]));
-  const later = (current: TournamentRecord): TournamentRecord =>
-    until > 0
+  const later = (current: TournamentRecord): TournamentRecord => {
+    // An organiser who ended or extended its time meanwhile has the last word.
+    if (!isDeepStrictEqual(current.rounds[round]?.pods[at], pod)) return current;
+    return until > 0
       ? steps.waiting(current, { round, pod: at }, until, absences)
       : steps.extendDeadline(current, round, at, now());
+  };
   await records.change(record.id, null, (current) => accept(later(current)));
 }
 

@@ -59,15 +59,17 @@ function createPlayerActions({ records: { change }, tables, now }: Context) {
   };
 }
 
-/** Creates the ways in which organisers decide: each asks first who decides, and about whom. */
+/** Creates the ways in which organisers decide: each asks who decides, then whether it can be done, and about whom. */
 function createDeciding(context: Context) {
   const { records, now, move, tables } = context;
   const decide: Decide = async (id, actor, reach, step) => {
     const hash = await tables.hashOf(actor.user);
     await replaceOrganiser(context, id, actor, hash);
     return records.change(id, actor.interaction, (record) => {
-      const changed = refuseDecider(record, actor) ?? refuseOwnTables(record, actor.user, reach, hash) ?? step(record);
+      const changed = refuseDecider(record, actor) ?? step(record);
       if (!changed.ok) return changed;
+      const own = refuseOwnTables(record, actor.user, reach, hash);
+      if (own !== undefined) return own;
       return accept(announceDecision(record, changed.record, reach(record), actor.why));
     });
   };

@@ -1,6 +1,5 @@
 import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { accept, type Actor, type Outcome, type Refused } from "../../records/outcome.ts";
-import { soleOwner } from "../../records/ownership.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
@@ -16,14 +15,12 @@ import { listAwaited, listPlaces } from "./tables.ts";
 import { createOrganiserActions } from "./organiser.ts";
 import { createMover, type MoverParts } from "./mover.ts";
 
-/** Nobody is gone, and all servers are owned here, where that is left out. */
-export type TournamentParts = Omit<MoverParts, "records" | "isGone" | "ownership"> &
-  Partial<Pick<MoverParts, "isGone" | "ownership">> & {
-    readonly clock: Clock;
-    readonly store: Store;
-    /** Called after every stored change: posts may be due. */
-    readonly publish: (record: TournamentRecord) => void;
-  };
+export type TournamentParts = Omit<MoverParts, "records"> & {
+  readonly clock: Clock;
+  readonly store: Store;
+  /** Called after every stored change: posts may be due. */
+  readonly publish: (record: TournamentRecord) => void;
+};
 
 export type TournamentOpening = Pick<
   TournamentRecord,
@@ -40,7 +37,7 @@ const seenKept = 200;
 
 /** Keeps tournaments and moves them on. All that is not stored can be found out again, so the process may end anywhere. */
 export function createTournaments(parts: TournamentParts) {
-  const { store, clock, ownership = soleOwner } = parts;
+  const { store, clock, ownership } = parts;
   const shelf = store.shelf<TournamentRecord>("tournaments");
   const channels = store.shelf<readonly TournamentId[]>("tournament-places");
   const records = createRecordStore<TournamentRecord>({
@@ -52,9 +49,8 @@ export function createTournaments(parts: TournamentParts) {
     seenKept,
     onStored: parts.publish,
   });
-  const { isGone = () => Promise.resolve(false) } = parts;
-  const mover = createMover({ ...parts, isGone, records, ownership });
-  const context: Context = { ...parts, isGone, shelf, channels, records, ...mover };
+  const mover = createMover({ ...parts, records });
+  const context: Context = { ...parts, shelf, channels, records, ...mover };
   return {
     ...createOrganiserActions(context),
     load: records.load,
@@ -96,7 +92,6 @@ export function createTournaments(parts: TournamentParts) {
 }
 
 type Context = TournamentParts & {
-  readonly isGone: MoverParts["isGone"];
   readonly shelf: IndexedShelf<TournamentRecord>;
   readonly channels: Shelf<readonly TournamentId[]>;
   readonly records: RecordStore<TournamentRecord>;

@@ -9,6 +9,8 @@ import { outsideTournaments, personOn, type Seated, seatOf, type TableRecord } f
 import { hasBegun as isStarted } from "../../table/stage.ts";
 import type { Service } from "../../table/service/service.ts";
 import { positionOf } from "../../match/position.ts";
+import { freshClock } from "../../time/clock.ts";
+import { isTimed, paces } from "../../time/pace.ts";
 import type { PodResult } from "../points.ts";
 import {
   countPlayers,
@@ -182,7 +184,7 @@ type Expiry = {
 
 /** Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. */
 export async function endPatience(service: Service, game: AnyGame, { id, until, spared, by }: Expiry): Promise<void> {
-  await service.change(id, `out of time ${id} ${until}`, (table) => {
+  await service.change(id, `out of time ${id} ${until} ${by}`, (table) => {
     if (table.status !== "playing") return accept(table);
     const awaited = positionOf(game, table.match).awaited;
     const seats = table.seats.map((seated, seat): Seated =>
@@ -201,13 +203,15 @@ export function withRoundEnd(table: TableRecord, ends: number): TableRecord {
   return addPost({ ...table, tournament: { ...table.tournament, ends } }, { kind: "card" });
 }
 
-/** Makes an open table of a cancelled tournament an ordinary one, whose match counts as before. */
+/** Makes an open table of a cancelled tournament an ordinary one, whose match counts as before; no round ends it now. */
 export async function freeTable(service: Service, id: TableId): Promise<void> {
   await service.change(id, `free ${id}`, (table) => {
     if (table.tournament === undefined) return accept(table);
     const { entrants } = table.tournament;
     const origin = { from: "tournament", ...(entrants !== undefined && { entrants }) } as const;
-    return accept({ ...outsideTournaments(table), origin });
+    const { daily: pace } = paces;
+    const timed = isTimed(table.timing.pace) ? {} : { pace, clocks: table.seats.map(() => freshClock(pace)) };
+    return accept({ ...outsideTournaments(table), origin, timing: { ...table.timing, ...timed } });
   });
 }
 
@@ -234,31 +238,39 @@ export type Awaited = {
   readonly deadline: number;
 };
 
+type ReadTables = Pick<Service, "loadMany">;
+
+/** Reads the tables of these pods at once; undefined for one that is not open or cannot be read. */
+export async function readTables({ loadMany }: ReadTables, pods: readonly Pod[]) {
+  const read = await loadMany(pods.flatMap(({ table }) => table ?? []));
+  const byId = new Map(read.map((table) => [table.id, table]));
+  return pods.map(({ table }) => (table === null ? undefined : byId.get(table)));
+}
+
 /** Where each table of a round is played, in their order; null as long as that is not known. */
 export async function listPlaces(
-  { loadListed }: Pick<Service, "loadListed">,
+  service: ReadTables,
   record: TournamentRecord,
   round: number,
 ): Promise<readonly (ChannelId | null)[]> {
-  const tables = (record.rounds[round]?.pods ?? []).map(({ table }) => table);
-  return Promise.all(tables.map(async (table) => (table === null ? null : ((await loadListed(table))?.place ?? null))));
+  const tables = await readTables(service, record.rounds[round]?.pods ?? []);
+  return tables.map((table) => table?.place ?? null);
 }
 
 /** The tables of a round that wait for people. */
 export async function listAwaited(
-  { game: find, loadListed }: Pick<Service, "game" | "loadListed">,
+  service: ReadTables & Pick<Service, "game">,
   record: TournamentRecord,
   round: number,
 ): Promise<readonly Awaited[]> {
-  const game = find(record.game);
-  const tables = await Promise.all(
-    (record.rounds[round]?.pods ?? []).map(async ({ table: id, result, deadline }, pod) => {
-      const table = id === null || result !== null ? undefined : await loadListed(id);
-      const people = table === undefined || game === undefined ? [] : awaitedPeople(game, table);
-      return { pod, place: table?.place ?? null, people, deadline };
-    }),
-  );
-  return tables.filter(({ people }) => people.length > 0);
+  const game = service.game(record.game);
+  const pods = record.rounds[round]?.pods ?? [];
+  const tables = await readTables(service, pods);
+  return pods.flatMap(({ result, deadline }, pod) => {
+    const table = result === null ? tables[pod] : undefined;
+    const people = table === undefined || game === undefined ? [] : awaitedPeople(game, table);
+    return people.length === 0 ? [] : [{ pod, place: table?.place ?? null, people, deadline }];
+  });
 }
 
 export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserId[] {

@@ -195,10 +195,11 @@ async function push<View>(context: Context<View>, topic: Topic<View>): Promise<v
   }
 }
 
-/** Reads a view, and shows it to all who watch where it looks otherwise. */
+/** Reads a view, and shows it to all who watch unless each of them has seen it: a push before may have failed. */
 async function look<View>(context: Context<View>, topic: Topic<View>): Promise<void> {
   const shown = await read(context, topic.view);
-  if (shown === undefined || shown.version !== topic.shown?.version) await broadcast(context, topic, shown);
+  const isSeen = shown !== undefined && [...topic.watchers].every(({ seen }) => seen === shown.version);
+  if (!isSeen) await broadcast(context, topic, shown);
 }
 
 async function broadcast<View>(context: Context<View>, topic: Topic<View>, shown: Shown | undefined): Promise<void> {

@@ -143,7 +143,7 @@ export const wordFaults: readonly Fault[] = [
   [
     "a mark is not drawn",
     "draws whole pictures, and marks the places of the options",
-    withFault(({ picture }) => ({ picture: { ...picture, hand: (view, _, speak) => picture.hand(view, {}, speak) } })),
+    withFault(({ picture }) => ({ picture: { ...picture, hand: (view, _, shown) => picture.hand(view, {}, shown) } })),
   ],
   [
     "a picture is cut off",

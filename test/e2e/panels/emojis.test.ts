@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NewFault } from "../../../sandbox/protocol.ts";
 import { wholeGamesFor } from "../../stages.ts";
 import { createEmojis, type Emojis } from "../../../src/discord/emojis/emojis.ts";
-import { createEmojiKeeper, type EmojiKeeper, listWanted, spokenName } from "../../../src/discord/emojis/keeper.ts";
+import { createEmojiKeeper, listWanted, spokenName } from "../../../src/discord/emojis/keeper.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { panelOf, startTable } from "../play.ts";
 import { noPictures } from "../../../scripts/simpleParts.ts";
@@ -26,7 +26,7 @@ const dots: Pictures = { ...noPictures, render: () => Promise.resolve({ ok: true
 
 let house: TestBot;
 let emojis: Emojis;
-let keeper: EmojiKeeper;
+let keeper: ReturnType<typeof createEmojiKeeper>;
 let warned: string[];
 let noted: string[];
 beforeEach(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const asking = { ports: systemPorts, makeRequest: createMakeRequest(Date.now) };
 
-function keep(uploads: boolean, pictures = dots): EmojiKeeper {
+function keep(uploads: boolean, pictures = dots) {
   const { token, apiUrl: api } = house.sandbox;
   const write = (line: string) => void (line.includes('"level":30') ? noted : warned).push(line);
   const log = pino({ level: "info" }, { write });
@@ -226,7 +226,7 @@ describe("the next look", () => {
   });
 
   /** Starts this keeper; gives the pauses after which it looks again, and the looks themselves. */
-  async function start(started: EmojiKeeper) {
+  async function start(started: typeof keeper) {
     const waiting = vi.spyOn(globalThis, "setTimeout");
     started.start();
     await started.look();

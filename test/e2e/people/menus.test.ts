@@ -1,6 +1,8 @@
 /** Commands in the context menus of people and messages. */
+import { Routes } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
+import { pretend } from "../../pretend.ts";
 import { hasButton, newestWith, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
@@ -49,4 +51,19 @@ test("the menu of a table's card opens one's own panel, or the board for who onl
   expect(wordsOf(board)).not.toContain("no seat");
   const said = ben.say("games", "Hello");
   expect(wordsOf(await open(ada, said))).toContain("This message is not about a table.");
+});
+
+test("a message without buttons belongs to the table that is played where it stands, and elsewhere to none", async () => {
+  const place = await startTable("secret-bids", [ada, ben]);
+  await house.bot.outbox.idle();
+  const { rest } = house.bot.client;
+  const say = async (channel: string): Promise<Which> => {
+    const sent = await rest.post(Routes.channelMessages(channel), { body: { content: "Hello" } });
+    const { id }: { readonly id: string } = pretend(sent);
+    return ada.sees(channel).find((message) => message.id === id) ?? expect.fail("not there");
+  };
+  expect(wordsOf(await open(ada, await say(house.sandbox.channel("games"))))).toContain(
+    "This message is not about a table.",
+  );
+  expect(wordsOf(await open(ada, await say(place)))).toContain("Bid for Prize");
 });

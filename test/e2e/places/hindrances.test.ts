@@ -119,6 +119,14 @@ describe("in other places", () => {
     expect(card.channel_id).toBe(voice);
   });
 
+  // https://github.com/discord/discord-api-docs/pull/5111: its chat asks for Connect, and refuses with 50001.
+  test("in a voice channel that the bot may not join nothing is opened, and staff read which right it lacks", async () => {
+    const voice = house.sandbox.addChannel("The Table", "lounge", "voice");
+    house.sandbox.setPermissions(voice, "Bot", { deny: ["Connect"] });
+    expect(await answerTo(voice, "/table new game:secret-bids")).toContain(`in <#${voice}>: **Connect**`);
+    expect(await countTables()).toBe(0);
+  });
+
   test.each(["announcement", "voice"] as const)("in a %s channel a try is refused and not spent", async (kind) => {
     const place = house.sandbox.addChannel("The Table", "elsewhere", kind);
     await expect.poll(() => house.bot.client.channels.cache.has(place)).toBe(true);

@@ -95,7 +95,7 @@ test("an absence that is announced again and again counts, and is told to others
   for (let days = 1; days <= 15; days += 1)
     expect(await says(ada, `/away until day:${days} days`)).toContain("You are away");
   await house.bot.outbox.idle();
-  const told = ada.sees(place).filter((message) => wordsOf(message).includes("is away until"));
+  const told = ada.sees(place).filter((message) => wordsOf(message).includes("announced an absence until"));
   expect(told).toHaveLength(12);
   const { away } = await house.bot.service.times.preferences(userId(ada.id));
   expect(away?.until).toBeGreaterThan(Date.now() + 13 * day);

@@ -175,7 +175,9 @@ describe("a table with a clock", () => {
     expect(answersIn(next).length).toBeGreaterThan(0);
     const day = new Date(now + 48 * hour).toISOString().slice(0, 10);
     await ben.command(ben.dm(), `/away until day:${day}`).reply();
-    await ada.waitFor(place, (message) => wordsOf(message).includes(`${ben.mention} is away until`));
+    await ada.waitFor(place, (message) => wordsOf(message).includes(`${ben.mention} announced an absence until`));
+    await ben.command(ben.dm(), "/away back").reply();
+    await ada.waitFor(place, (message) => wordsOf(message).includes(`${ben.mention} is back.`));
     await ada.command(place, "/table vote").reply();
     await ben.command(place, "/table vote").reply();
     await ada.waitFor(place, isEndCard);

@@ -135,3 +135,16 @@ test("an interaction without a language is answered in English, and one without 
   expect(wordsOf(await ada.command("games", "/table new game:secret-bids").reply())).toContain("in which channel");
   expect(unhandled).toEqual([]);
 });
+
+test("an event that neither discord.js nor the bot can read is logged once, and so is the next one", async () => {
+  const skipped = () => house.logged.filter((line) => line.includes("a malformed event was skipped")).length;
+  const { gateway } = house.sandbox;
+  for (const data of [
+    { id: "1", type: 2 },
+    { id: "2", type: 2 },
+  ])
+    gateway.dispatch("INTERACTION_CREATE", data);
+  gateway.dispatch("INTERACTION_CREATE", null);
+  await ada.command("games", "/help").reply();
+  expect(skipped()).toBe(3);
+});

@@ -97,6 +97,25 @@ describe("the card that calls players", () => {
   });
 });
 
+// https://github.com/discord/discord-api-docs/issues/8554 and 7448: some messages are answered with 500, whenever they are sent.
+test("a card that Discord fails to take for ever stays plain words after three minutes, and the match goes on", async () => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const lobby = await ada.command("games", "/table new game:secret-bids").reply();
+  await ben.press(lobby, "Join").first();
+  await house.bot.outbox.idle();
+  const match = `^PATCH /channels/${lobby.id}/messages/`;
+  house.sandbox.faults.add({ match, kind: "server-error", status: 500, left: null });
+  await ada.press(lobby, "Start").first();
+  const call = await ada.waitFor(lobby.id, (message) => showsButton(message, "Play"));
+  await poll(() => house.sandbox.requests.filter(({ status }) => status === 500).length).toBeGreaterThan(0);
+  now += 3 * minute;
+  const waiting = async () => (await tableIn(lobby.id))?.outbox.map(({ kind }) => kind) ?? [];
+  await poll(waiting).toEqual(["fill"]);
+  expect(ada.sees(lobby.id).filter((message) => showsButton(message, "Play"))).toHaveLength(1);
+  expect(answersIn(await ada.press(call, "Play").reply()).length).toBeGreaterThan(0);
+  house.sandbox.faults.clear();
+});
+
 test("an edit of a card that Discord answers with a 404 without a code is made later", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
   const lobby = await ada.command("games", "/table new game:secret-bids").reply();

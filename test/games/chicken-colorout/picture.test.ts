@@ -64,9 +64,14 @@ test("a picture on which an option is numbered says what is asked", () => {
   const both = "Hide an egg, or move?";
   expect(asked(start, { E4: "1", "hand:red": "2" })).toEqual([both, "", ""]);
   expect(asked(start, { "hand:red": "2" })).toEqual(["", "", both]);
+  // Numbers of tiles are told where each tile to hide on has one.
+  const all = { "hand:red": "1", "hand:yellow": "2", E4: "3", F4: "4" };
+  expect(asked(start, all)).toEqual(["Egg 1–2 on 3–4, or move?", "", ""]);
   expect(asked(start, { F4: "1" })).toEqual(["Where do you move?", "", ""]);
   const then = "Hide which egg, where?";
-  expect(asked(after(start, "move E4"), { F4: "1", "hand:red": "2" })).toEqual([then, "", ""]);
+  const moved = after(start, "move F4");
+  expect(asked(moved, { "hand:red": "1" })).toEqual(["", "", then]);
+  expect(asked(moved, { "hand:red": "1", F4: "2" })).toEqual(["Hide egg 1 on 2?", "", ""]);
 });
 
 test("eggs in hand say in words what they do, and nothing once their player has moved", () => {
@@ -110,11 +115,11 @@ test("the board says in words which round it is and whose turn, and shows everyb
     const head = words(start, viewer).filter((name) => !/^(?:icon|token)-/u.test(name));
     const first = viewer === 0 ? "You" : "Ann";
     const second = viewer === 1 ? "You" : "Ben";
-    const turn = ["symbol-circle", "letter-49", first];
-    const counted = ["symbol-circle", first, "letter-51", "symbol-square", second, "letter-50"];
+    const turn = ["Turn", "symbol-circle", first];
+    const counted = ["symbol-circle", "letter-51", "symbol-square", second, "letter-50", "crown"];
     // A crown is drawn twice, the smaller one over its rim.
-    const leads = ["crown", "crown", "fewest"];
-    expect(head.slice(0, 16)).toEqual(["Round 1", "Turn", ...turn, ...leads, "Left", ...counted, "crown"]);
+    const leads = ["crown", "crown", "0 wins"];
+    expect(head.slice(0, 14)).toEqual(["Round 1", ...leads, ...turn, "Left", ...counted]);
   }
   expect(words(start, 0)).not.toContain("Ann");
 });

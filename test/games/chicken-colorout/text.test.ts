@@ -5,7 +5,7 @@ import type { Message, MessageParam } from "../../../games/contract/index.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { matches, play as playRandomly } from "../../contract/play.ts";
-import { after, decisions, play, tableWith, view } from "./table.ts";
+import { after, decisions, oneOfEach, openTile, optionsOf, play, tableWith, view } from "./table.ts";
 
 const { words: text, info } = chickenColorout;
 const formats = new Map<string, IntlMessageFormat>();
@@ -242,4 +242,21 @@ describe("reasons why something cannot be chosen", () => {
       "Not on E5: red. It takes only these types: green and cyan.",
     ]);
   });
+});
+
+test("the reason for an egg that may not follow the blue one on its tile, where it is asked", () => {
+  // So many places that the second egg is asked for by itself.
+  const map = Object.fromEntries(["E4", "E5", "F4", "F5", "D5"].map((cell) => [cell, openTile] as const));
+  const setting = { map: { D4: "start", ...map }, seeker: "D4 W", hands: [`${oneOfEach} blue`, oneOfEach] };
+  const hidden = after(tableWith(setting), "hide blue · where E4");
+  const readReasons = (seat: number) =>
+    chickenColorout.words
+      .listClosed(view(hidden, seat), seat)
+      .filter(({ ask }) => ask === "again")
+      .map(({ option, why }) => `${option}: ${readAloud(why)}`);
+  expect(optionsOf(hidden, "again")).toEqual(["red", "green", "yellow", "orange", "cyan"]);
+  expect([readReasons(0), readReasons(1)]).toEqual([
+    ["blue: Not on E4: blue. It takes only types that do not lie on it yet."],
+    [],
+  ]);
 });

@@ -60,8 +60,8 @@ describe("the hand", () => {
   test("shows the cards to choose first, large and in the order of their numbers, the others by name, and its worth once", () => {
     const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
-    const large = ["Delivery", "cocoa", "Florist", "flower", "1 bouquet ="];
-    expect(names.slice(0, 13)).toEqual([
+    const large = ["Delivery", "cocoa", "in market", "Florist", "flower", "1 bouquet"];
+    expect(names.slice(0, 14)).toEqual([
       "Round 1: 1/8 houses",
       "Set aside which?",
       "You",
@@ -86,8 +86,8 @@ test("costs are on tags and worth is on coins, and never one for the other", () 
   expect([tags(hand), coins(hand)]).toEqual([4, 3]);
   const offered = inTurn(table([{ buildings: "c1 g06" }, {}], { offer: "a1a a2b" }), 0);
   const svg = picture.board(view(offered, 0), {});
-  // Two assistants and the key beside their title; two houses and the key below them.
-  expect([tags(svg), coins(svg)]).toEqual([3, 3]);
+  // Two assistants and the key beside their title; two houses.
+  expect([tags(svg), coins(svg)]).toEqual([3, 2]);
 });
 
 describe("the picture of a hand", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import type { Box } from "../../../games/kit/draw/svg.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 import { readPicture } from "../../pictures/reading.ts";
-import { inPlans, inTurn, table, view } from "./table.ts";
+import { inPlans, inTurn, play, table, view } from "./table.ts";
 
 const picture = drawInEnglish(eiMyGoods);
 
@@ -19,11 +20,23 @@ describe("signs on the own board", () => {
     const planned = inPlans(table([{ worker: "c1:efficient" }, {}], { market: ["y02", ""] }));
     const names = readPicture(picture.board(view(planned, 0), {})).things.map(({ name }) => name);
     const resources = ["grain", "willow", "bottle", "flower", "cocoa"];
-    expect(names).toEqual(
-      expect.arrayContaining([...resources, "missing", "value", "points", "needs all", "may lack 1"]),
-    );
+    expect(names).toEqual(expect.arrayContaining([...resources, "missing", "points", "needs all", "may lack 1"]));
     // Signs that the picture does not show are not explained.
     expect(names.filter((name) => ["set aside", "assistant"].includes(name))).toEqual([]);
+  });
+
+  test("leads each recipe and each chain to the sign of what it makes, and says how many of it as far as that is known", () => {
+    const plans = inPlans(table([{ buildings: "c1 r01" }, {}], { market: ["y02", ""] }));
+    const read = (state: State) => readPicture(picture.board(view(state, 0), {})).things.map(({ name }) => name);
+    const signs = (state: State) =>
+      ["icon-big-egg", "icon-wine-glass"].map((sign) => read(state).filter((name) => name === sign).length);
+    // Each lies here, is made, and is made by the chain, of which an egg is a part.
+    expect(signs(plans)).toEqual([4, 3]);
+    expect(read(plans).filter((name) => name === "1–2")).toHaveLength(2);
+    const planned = play(plans, "0 work c1:sloppy").state;
+    expect(read(planned).filter((name) => name === "1–2")).toHaveLength(1);
+    const turn = inTurn(table([{ buildings: "c1 r01" }, {}], { market: ["y02", ""] }), 0);
+    expect(read(turn).filter((name) => name === "1–2")).toEqual([]);
   });
 
   test("keeps rabbits and the word for what is new off names, off each other and off the line above", () => {

@@ -93,6 +93,17 @@ describe("phase IV", () => {
 
   test("opening a chain ends normal production only where some is left", () => {
     expect(question(last({ worker: "" }), 0, "open")).toBe("Final round: use the chain of one of your buildings?");
+    const start = inTurn(
+      table([{ buildings: "c1 y05", worker: "c1:sloppy", hand: "y02 g02" }, {}], {
+        market: ["g01 y06 y07", ""],
+        ...{ round: 9, last: 9 },
+      }),
+      0,
+    );
+    expect([start, play(start, "0 open y05").state].map((state) => question(state, 0, "open"))).toEqual([
+      "Final round: use the chain of one of your buildings? That ends normal production.",
+      "Final round: use the chain of one of your buildings?",
+    ]);
   });
 
   test("a chain may lack one thing while another is there", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
 import { card } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
@@ -21,6 +22,36 @@ import {
 /** Seat 0 plays this action with token 1; seat 1 takes the same, which nobody forbids. */
 const acting = (state: State, action: string): State =>
   placing(state, [action, action === "cards" ? "growth" : "cards"], [action, action === "cards" ? "growth" : "cards"]);
+
+/** What "Why not …?" says of this action to seat 0. */
+const closedIn = (state: State, action: string): readonly string[] =>
+  newdale.words
+    .listClosed(newdale.view(acting(state, action), 0), 0)
+    .flatMap(({ ask, option, why }) => (ask === action ? [`${option}: ${why.say}`] : []));
+
+describe("what an action cannot do is explained while it cannot be done, and only then", () => {
+  const withCards = (count: number): State => {
+    const state = planning("1", 2);
+    return { ...state, hands: [state.pile.slice(0, count), []], pile: state.pile.slice(count) };
+  };
+
+  test.each(["cards", "market"])("%s: fewer than two cards", (action) => {
+    const [reason] = { cards: ["exchange: why.exchange"], market: ["trade:coal: why.two-cards"] }[action] ?? [];
+    expect([0, 1, 2, 3].map((count) => closedIn(withCards(count), action))).toEqual([[reason], [reason], [], []]);
+  });
+
+  test("Progress and Growth: what the player has, or cannot pay", () => {
+    const having = (changes: object) => withPlayer(planning("1", 2), 0, changes);
+    expect(closedIn(having({ goods: { coal: 20 } }), "progress")).toEqual([]);
+    expect(closedIn(having({ goods: { coal: 20 }, range: 3 }), "progress")).toEqual(["range: why.progress-gone"]);
+    expect(closedIn(having({ goods: { coal: 3 } }), "progress")).toEqual(["range: why.poor", "compensation: why.poor"]);
+    expect(closedIn(having({ goods: { coal: 20 } }), "growth")).toEqual([]);
+    expect(closedIn(having({ goods: { coal: 12 } }), "growth")).toEqual(["4: why.poor"]);
+    expect(closedIn(having({ goods: { coal: 20 }, tokens: [1, 2], fresh: [4] }), "growth")).toEqual([
+      "4: why.token-owned",
+    ]);
+  });
+});
 
 describe("page 10: Progress", () => {
   test("4 coins remove the range tile: range 3, and 2 points", () => {
@@ -148,4 +179,17 @@ describe("page 8: the Building action", () => {
     expect(decisionOf(state, 0, "build")?.options).toEqual(["sawmill-7", "draw"]);
     expect(handOf(after(state, "0 build draw"), 0)).toHaveLength(2);
   });
+});
+
+test("of several tiles and characters the one that is picked is used, and the others stay", () => {
+  const having = { tiles: ["one-good", "coal-green"], characters: ["p01", "p03", "p04"], goods: {} } as const;
+  const base = withPlayer(planning("1", 2, { market: [1, 2, 0, 0, 0] }), 0, having);
+  const left = (answer: string) => {
+    const { tiles, characters, goods } = playerOf(after(base, answer), 0);
+    return [tiles, characters, goods];
+  };
+  expect(optionsIn(base, 0, "use")).toEqual(["one-good", "coal-green", "p01", "p03", "p04:yellow", "p04:green"]);
+  expect(left("0 use p03")).toEqual([having.tiles, ["p01", "p04"], { coal: 2 }]);
+  expect(left("0 use p04:green")).toEqual([having.tiles, ["p01", "p03"], {}]);
+  expect(left("0 use coal-green")).toEqual([["one-good"], having.characters, { coal: 1 }]);
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
+import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { buildings } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { listBuildable, listWays } from "../../../games/expedition-to-newdale/rules/table/building.ts";
 import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
@@ -224,6 +227,28 @@ describe("pages 8 and 9: in what order one builds", () => {
     ]);
   });
 });
+
+test.each(["1", "3b", "5-creekside", "7"] as const)(
+  "page 8: a card is offered where it can be paid in some town, by whatever way, and nowhere else; chapter %s",
+  (chapter) => {
+    const base = planning(chapter, 2);
+    const towns = boardOf(base.chapter).towns.map(({ id }) => id);
+    const [one = 0, two = 0] = base.pile;
+    const differ: string[] = [];
+    let offered = 0;
+    for (const house of towns)
+      for (let coal = 0; coal <= 10; coal += 2) {
+        const state = withPlayer(base, 0, { houses: [house], goods: { coal } });
+        for (const { no, id } of buildings()) {
+          const hand = [...new Set([one, two, no])];
+          const isOffered = listBuildable(state, 0, hand, "phase").includes(id);
+          if (isOffered) offered += 1;
+          if (isOffered !== listWays(state, 0, hand, no).length > 0) differ.push(`${id} from ${house} for ${coal}`);
+        }
+      }
+    expect([differ, offered > 0]).toEqual([[], true]);
+  },
+);
 
 test("ruling 14: the number on a stack tells all that lies below, tiles of the one type", () => {
   const base = tableToBuild(["fortress-1"], wealthy, 3);

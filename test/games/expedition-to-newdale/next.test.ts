@@ -41,7 +41,7 @@ test("ruling 67: a chapter played again replaces nothing; the campaign leads on 
   ];
   const service = {
     gameOf: () => newdale,
-    loadListed: (id: string) => Promise.resolve(played.find((one) => one.id === id)),
+    loadMany: (ids: readonly string[]) => Promise.resolve(played.filter(({ id }) => ids.includes(id))),
   };
   const store = openStore(":memory:");
   const campaigns = createCampaigns(store, () => pretend(service));

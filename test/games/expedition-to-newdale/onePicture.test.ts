@@ -54,18 +54,23 @@ describe("the key of a map", () => {
   const { towns } = boardOf("1");
   const building = inBuilding(state);
   const reach = [...(listReach(building, 0) ?? [])];
-  const keyWords = ["in reach", "with tile", "tile", "card:", "first house"] as const;
+  const keyWords = ["in reach", "with tile", "tile", "such cards", "first house"] as const;
   const said = (svg: string): readonly string[] => keyWords.filter((words) => svg.includes(`>${words}</text>`));
 
   test("explains white and brown plates where there are such, bonus tiles, and signs of terrain", () => {
     expect(new Set(reach.map(([, brings]) => brings)).size).toBe(2);
     expect(reach.length).toBeLessThan(towns.length);
-    expect(said(board(building))).toEqual(["in reach", "with tile", "card:", "first house"]);
+    expect(said(board(building))).toEqual(["in reach", "with tile", "such cards", "first house"]);
   });
 
   test("leaves out plates that no town has", () => {
     const [plain, rich] = [false, true].map((brings) => reach.find(([, tile]) => tile === brings)?.[0] ?? "");
-    expect(said(board(building, { [`town:${plain}`]: "1" }))).toEqual(["in reach", "tile", "card:", "first house"]);
+    expect(said(board(building, { [`town:${plain}`]: "1" }))).toEqual([
+      "in reach",
+      "tile",
+      "such cards",
+      "first house",
+    ]);
     expect(said(board(building, { [`town:${rich}`]: "1" }))).toContain("with tile");
   });
 
@@ -82,7 +87,7 @@ describe("the key of a map", () => {
 
   test("leaves out tiles and first houses where there are none", () => {
     const bare = { ...building, spaces: building.spaces.map(() => null) };
-    expect(said(board(bare))).toEqual(["in reach", "card:", "first house"]);
+    expect(said(board(bare))).toEqual(["in reach", "such cards", "first house"]);
     const settled = withPlayer(building, 1, { houses: towns.map(({ id }) => id) });
     expect(said(board(settled))).not.toContain("first house");
   });
@@ -243,7 +248,7 @@ test("every picture says round, phase or question, and everybody's points, the l
   const rich = withPlayer(withPlayer(turn, 1, { points: 34 }), 2, { points: 12 });
   const seen = view(rich, 0);
   const names = ["Ann", "Ben", "Cleo"];
-  const svgs = [...pictures.more(seen, {}, { names }).map(({ svg }) => svg), ...pictures.hands(seen, {})];
+  const svgs = [...pictures.more(seen, {}, { names }).map(({ svg }) => svg), ...pictures.hands(seen, {}, { names })];
   expect(svgs.length).toBeGreaterThan(3);
   for (const svg of svgs) {
     const top = readPicture(svg).things.filter(({ box: { y, height } }) => y + height < 144);

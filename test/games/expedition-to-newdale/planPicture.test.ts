@@ -24,6 +24,32 @@ test("a player who plans finds areas and actions numbered on the own board, with
   expect(growth.filter((name) => name.startsWith("letter-")).slice(0, 2)).toEqual(["letter-55", "letter-51"]);
 });
 
+test("options on the own board have their numbers in reading order, whatever is drawn for them", () => {
+  const places = [
+    "area:coal",
+    "action:market",
+    "action:growth",
+    "action:building",
+    "area:p1",
+    "area:p2",
+    "action:cards",
+  ];
+  const order = [...places, "area:p3"];
+  const marks = Object.fromEntries(order.map((place, index) => [place, `${index + 1}`]));
+  const numbered = readPicture(hand(state, marks)).things.filter(
+    ({ kind, name, size }) => kind === "text" && size > 48 && /^[1-8]$/u.test(name),
+  );
+  const read = numbered.toSorted(({ box: one }, { box: other }) =>
+    Math.abs(one.y - other.y) < 30 ? one.x - other.x : one.y - other.y,
+  );
+  expect(read.map(({ name }) => name)).toEqual(order.map((_, index) => `${index + 1}`));
+});
+
+test("the own board says in a sign and a word what a building makes of its assistants", () => {
+  const names = readPicture(hand(state, {})).things.map(({ name }) => name);
+  expect(names.slice(names.indexOf("Coal Mine"))).toEqual(expect.arrayContaining(["icon-coal-pile", "coal"]));
+});
+
 test("a bonus tile says how much it gives by the assistants there are now", () => {
   const spaces = state.spaces.map((_, index) => (index === 0 ? ({ tile: "yarn-red-vp", left: 1 } as const) : null));
   for (const red of [1, 3]) {

@@ -1,9 +1,10 @@
 import { rateSensibly } from "../../../games/kit/rating.ts";
 import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
+import { buildings } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import { rateToBuild } from "../../../games/expedition-to-newdale/rules/table/worth.ts";
+import { rateInHand, rateToBuild } from "../../../games/expedition-to-newdale/rules/table/worth.ts";
 import { dealTable, inBuilding, planning, step, withAreas, withHand, withPlayer } from "./table.ts";
 
 /** What the computer answers for a seat: the question with the option it likes best, and as many picks as it likes. */
@@ -72,4 +73,30 @@ describe("a sensible opponent", () => {
     const acting = inBuilding(withPlayer({ ...state, drawn: [0, 3, 0, 0, 0] }, 0, { goods: { coal: 1 } }));
     expect(evaluateFirst(acting, 0)).toBe("0 use coal-green");
   });
+});
+
+test("a sensible opponent uses a tile that brings little in the last two rounds, and waits for a better market before", () => {
+  const evaluate = (round: number) => {
+    const state = withPlayer({ ...planning("1", 2, { round }), drawn: [0, 0, 0, 0, 0] }, 0, {
+      tiles: ["coal-green"],
+    });
+    return evaluateFirst(inBuilding(state), 0);
+  };
+  expect([4, 5, 6, 7].map((round) => evaluate(round) === "0 use coal-green")).toEqual([false, false, true, true]);
+});
+
+test("a sensible opponent holds on to cards that show what an own chain takes", () => {
+  const base = planning("1", 2);
+  const [before, after] = [base, withAreas(base, 0, { p1: "spinning-mill-1" })].map((state) => rateInHand(state, 0));
+  // How much more a card is worth in hand, once there is a building whose chain takes cotton.
+  const gains = (wanted: boolean) =>
+    new Map(
+      buildings().flatMap(({ face, no, resource }) =>
+        (resource === "cotton") === wanted ? [[face, (after?.(no) ?? 0) - (before?.(no) ?? 0)] as const] : [],
+      ),
+    );
+  const [cotton, others] = [gains(true), gains(false)];
+  const both = [...cotton.keys()].filter((face) => others.has(face));
+  expect(both.length).toBeGreaterThan(0);
+  for (const face of both) expect(cotton.get(face), face).toBeGreaterThan(others.get(face) ?? 0);
 });

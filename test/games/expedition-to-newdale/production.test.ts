@@ -11,6 +11,7 @@ import {
   placing,
   planning,
   playerOf,
+  sayQuestion,
   withAreas,
   withHand,
   withPlayer,
@@ -222,7 +223,11 @@ describe("page 12: when a chain is passed over", () => {
   test("ruling 65: a chain of cards is asked for even when no card fits, so that nobody learns it", () => {
     const state = producing("p2-sloppy", [1, 1, 1, 0], { areas: { p2: "spinning-mill-1" }, hand: ["sawmill-2"] });
     expect(optionsIn(state, 0, "chain-cards")).toEqual(["none"]);
+    expect(sayQuestion(state, 0, "chain-cards")).toBe("ask.chain-cards.none");
     expect(handOf(after(state, "0 chain-cards none"), 0)).toHaveLength(2);
+    const holding = [...idsShowing(planning("1", 2), "cotton", 1), "sawmill-2"];
+    const able = producing("p2-sloppy", [1, 1, 1, 0], { areas: { p2: "spinning-mill-1" }, hand: holding });
+    expect(sayQuestion(able, 0, "chain-cards")).toBe("ask.chain-cards");
     // Everybody sees that an empty hand gives nothing.
     const empty = producing("p2-sloppy", [1, 1, 1, 0], { areas: { p2: "spinning-mill-1" } });
     expect(decisionOf(empty, 0, "chain-cards")).toBeUndefined();

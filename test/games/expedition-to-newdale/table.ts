@@ -1,5 +1,5 @@
 import type { Decision, Options, Seat, Step } from "../../../games/contract/index.ts";
-import { apply } from "../../../games/expedition-to-newdale/questions/index.ts";
+import { apply, ask as question } from "../../../games/expedition-to-newdale/questions/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { ChapterChoice, EventId, SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
@@ -8,6 +8,7 @@ import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/fac
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import { setup } from "../../../games/expedition-to-newdale/rules/setup.ts";
 import { inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { expect } from "vitest";
 
@@ -239,3 +240,7 @@ export function playThrough(state: State, ...lines: readonly string[]): State {
   }
   return now;
 }
+
+/** The key of the words in which a question is asked of a seat. */
+export const sayQuestion = (state: State, seat: Seat, ask: string): string =>
+  question(view(state, seat), decisionOf(state, seat, ask) ?? expect.fail(`${ask} is not asked`)).say;

@@ -3,9 +3,10 @@ import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { hasPassed, listMissed, verdict } from "../../../games/expedition-to-newdale/rules/score.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { determinise } from "../../../games/expedition-to-newdale/rules/determinise.ts";
+import { inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
-import { after, afterBuilding, planning, until, withPlayer, withSecrets } from "./table.ts";
+import { after, afterBuilding, factsIn, planning, until, withPlayer, withSecrets } from "./table.ts";
 
 /** What decided a match, in English. */
 function readVerdict(state: State): readonly string[] {
@@ -80,4 +81,31 @@ test("before the end nothing is decided for one who plays alone, and players of 
   expect(readVerdict(planning("1", 2))).toEqual([
     expect.stringMatching(/^Level on points: Player [12] sits farthest, clockwise, from the starting player/u),
   ]);
+});
+
+/** Several players with these points and nothing else, before the final production of chapter I. */
+function scoring(...points: readonly number[]): State {
+  const secrets = (["s1", "s2", "s3"] as const).slice(0, points.length);
+  const base = withSecrets(planning("1", points.length, { round: 7, event: "1" }), secrets);
+  return afterBuilding(
+    points.reduce((state, each, seat) => withPlayer(state, seat, { goods: {}, points: each }), base),
+  );
+}
+
+test("page 13: the end names who has as many points as the winner, and nobody else", () => {
+  const endOf = (...points: readonly number[]) => {
+    const state = scoring(...points);
+    const delivering = inTurnOrder({ ...state, start: 1 }).map((seat) => `${seat} deliver no`);
+    const answers = [...points.map((_, seat) => `${seat} final done`), ...delivering];
+    return factsIn(state, ...answers).find(({ fact }) => fact === "ended");
+  };
+  expect(endOf(9, 12, 10)).toMatchObject({ winner: 1, tied: [] });
+  expect(endOf(12, 9, 12)).toMatchObject({ winner: 0, tied: [2] });
+});
+
+test("objectives that are shown at the end stay as they are where the rest is dealt anew", () => {
+  const over = until(scoring(7, 0, 0), "over");
+  for (const viewer of [0, 1, 2, "table"] as const)
+    for (const digit of ["1", "2", "3"])
+      expect(determinise(over, viewer, digit.repeat(64)).secrets).toEqual(over.secrets);
 });

@@ -42,8 +42,15 @@ test("all that can be produced is in one picture, and other streets ask nothing"
 });
 
 test("the hand says the round, whose turn it is, how many cards it has, and what the coins on them mean", () => {
-  const hand = picture.hand(seen, {}) ?? "";
-  expect(read(hand)).toEqual(expect.arrayContaining(["Round 1", "Turn", "You", "2/7 cards, worth"]));
+  const hand = picture.hand(seen, {}, { names: ["Ann", "Ben"] }) ?? "";
+  expect(read(hand)).toEqual(expect.arrayContaining(["Round 1", "Ben", "Turn", "You", "2/7 cards, worth"]));
+});
+
+test("own houses say what elves make there in a sign and a word, and how often", () => {
+  const mine = view(tableWith({ hands: ["wheat", ""], buildings: ["watermill spinning-mill", ""] }), 0);
+  const words = read(picture.hand(mine, {}) ?? "");
+  // One house may show a card in place of giving it, so its sign is explained.
+  expect(words).toEqual(expect.arrayContaining(["Flour", "once a turn", "only show"]));
 });
 
 test("cards put up for a trade say so", () => {
@@ -55,7 +62,7 @@ test("cards put up for a trade say so", () => {
 test("the market has the words for its signs", () => {
   const open = { one: "brick", two: "milk" };
   const market = view(tableWith({ hands: ["", ""], buildings: ["", ""], open }), 0);
-  const words = ["or trade", "cost", "points", "only show", "of 10 points"];
+  const words = ["to make", "to trade", "once a turn", "points", "only show", "ends at 10 points"];
   expect(read(picture.board(market, {}))).toEqual(expect.arrayContaining(words));
 });
 
@@ -70,7 +77,7 @@ test("no frame of a choice crosses the words around the stalls", () => {
     .map(([, ...box]) => box.map(Number))
     .map(([x = 0, y = 0, width = 0, height = 0]) => inset({ x, y, width, height }, -9));
   expect(frames).toHaveLength(10);
-  const signs = readPicture(svg).things.filter(({ name }) => /only show|or trade|cost|points|Hand|Turn/u.test(name));
+  const signs = readPicture(svg).things.filter(({ name }) => /only show|to trade|to make|points|Hand|Turn/u.test(name));
   expect(signs.length).toBeGreaterThan(5);
   for (const { name, box } of signs)
     expect(

@@ -213,9 +213,9 @@ test("the reader's own houses are larger than those of others, and have their na
     return { first: sizeOf("Brickyard"), second: sizeOf("Weaving Mill") };
   };
   const mine = sizesFor(0, [owned, "weaving-mill"]);
-  expect(mine.first).toBeGreaterThan(1.35 * mine.second);
+  expect(mine.first).toBeGreaterThan(1.05 * mine.second);
   const theirs = sizesFor(1, [owned, "weaving-mill"]);
-  expect(theirs.second).toBeGreaterThan(1.4 * theirs.first);
+  expect(theirs.second).toBeGreaterThan(1.05 * theirs.first);
   const table = sizesFor("table", [owned, "weaving-mill"]);
   expect(table.first).toBe(table.second);
   const ids = allCards.filter(isBuilding).map(cardId);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { at } from "../../../games/kit/at.ts";
 import { words } from "../../../games/kit/draw/pieces/flow.ts";
-import { discItem, layOutStanding } from "../../../games/kit/draw/pieces/standing.ts";
+import { discItem, drawTurn, layOutStanding } from "../../../games/kit/draw/pieces/standing.ts";
 import { priceTag, tagWidth } from "../../../games/kit/draw/pieces/pieces.ts";
-import { drawHeadline, pointsItem } from "../../../games/kit/draw/pieces/players.ts";
+import { pointsItem } from "../../../games/kit/draw/pieces/players.ts";
 import { pictureOn } from "../../../games/kit/draw/pictures/picture.ts";
 import { colours, phone } from "../../../games/kit/draw/theme.ts";
 import { drawableName } from "../../../games/kit/draw/text/text.ts";
@@ -22,11 +22,7 @@ const placingsOf = (count: number, on: number | undefined) =>
     ...{ sign: discItem(seat), figure: 10 + seat, isOn: seat === on, leads: seat === 0 },
     ...(seat === on ? { name } : { rival: name }),
   }));
-const draw = (
-  count: number,
-  on: number | undefined,
-  more: { readonly asked?: string; readonly leastAsked?: number } = {},
-) => {
+const draw = (count: number, on: number | undefined, more: Partial<Parameters<typeof layOutStanding>[0]> = {}) => {
   const legend = [words("of 10 points")];
   const { height, draw: drawn } = layOutStanding(
     { round: "Round 12", turn: "Turn", placings: placingsOf(count, on), legend, ...more },
@@ -80,29 +76,46 @@ describe("a head", () => {
   });
 });
 
-describe("a headline", () => {
-  const box = { x: 24, y: 18, width: 1152, height: 58 };
-  const who = { on: 1, names };
+describe("the first line of a head by itself", () => {
+  const box = { x: 324, y: 18, width: 852, height: 53 };
+  const line = (on: number | undefined, words: { readonly round: string; readonly turn: string }) =>
+    drawTurn(box, { ...words, placings: placingsOf(6, on) });
 
   test("says the round, and on a flag whose turn it is, before the sign and the name of the player", () => {
-    const drawn = drawHeadline(box, { round: "Round 12", turn: "To play", ...who });
+    const drawn = line(1, { round: "Round 12", turn: "To play" });
     expect(flags(drawn)).toBe(1);
     const { things } = read(drawn);
     const lefts = ["Round 12", "To play", "symbol-square", "Benedikt"].map(
       (wanted) => things.find(({ name }) => name === wanted)?.box.x ?? Number.NaN,
     );
     expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
-    expect(lefts.every((left) => left > 0)).toBe(true);
+    expect(lefts.every((left) => left > box.x - 1)).toBe(true);
   });
 
   test("has no flag where it is nobody's turn, and keeps long words apart", () => {
-    const drawn = drawHeadline(box, { round: "Round 12", turn: "The end", on: undefined, names });
+    const drawn = line(undefined, { round: "Round 12", turn: "The end" });
     expect(flags(drawn)).toBe(0);
-    const long = { round: "Letzte Runde 12", turn: "Wer jetzt am Zug ist", ...who };
-    const svg = pictureOn(() => "", 800, drawHeadline(box, long, [pointsItem(10)]));
+    expect(read(drawn).things.map(({ name }) => name)).toContain("The end");
+    const svg = pictureOn(() => "", 800, line(1, { round: "Letzte Runde 12", turn: "Am Zug ist" }));
     expect(listOverlaps(svg)).toEqual([]);
     expect(listCutNames(svg, names)).toEqual([]);
   });
+});
+
+test("a head says the cost beside the question, and what figures count before them", () => {
+  const beside = [words("cost 11")];
+  const { svg } = draw(3, 0, { asked: "Build where?", beside, counted: "Points" });
+  const [asked, price, counted, first] = ["Build where?", "cost 11", "Points", "Ann"].map(
+    (wanted) => thingsOf(svg).find(({ name }) => name === wanted)?.box ?? { x: Number.NaN, y: Number.NaN },
+  );
+  expect([asked, price, counted, first].map((each) => (each?.y ?? 0) > head.y + 58)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(price?.x).toBeGreaterThan(asked?.x ?? Number.NaN);
+  expect(first?.x).toBeGreaterThan(counted?.x ?? Number.NaN);
 });
 
 test("a price tag is as wide as its figure needs, which is 13 px high on a phone", () => {

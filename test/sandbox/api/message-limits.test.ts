@@ -19,6 +19,13 @@ const legacy = (...components: readonly Body[]): Body => ({ content: "Choose", c
 const times = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const file = (name: string, size = 4): RawFile => ({ name, bytes: new Uint8Array(size) });
 
+const labelled = (label: string): Body[] =>
+  ["one", "two"].map((id) => row(menu({ custom_id: id, options: options(25).map((each) => ({ ...each, label })) })));
+const fish = { media: { url: "https://em-content.zobj.net/source/twitter/408/fish_1f41f.png" }, description: "🐟" };
+/** Galleries of ten pictures at most. */
+const pictures = (count: number): Body[] =>
+  times(Math.ceil(count / 10), (at) => ({ type: 12, items: times(Math.min(10, count - at * 10), () => fish) }));
+
 /** What Discord refuses, where it says so, and the nearest thing that it takes. */
 const limits: Record<string, { readonly bad: Sent; readonly at: string; readonly good: Sent }> = {
   "content has 2000 characters at most": {
@@ -57,6 +64,17 @@ const limits: Record<string, { readonly bad: Sent; readonly at: string; readonly
     bad: { body: v2(text("字".repeat(3387))) },
     at: "components",
     good: { body: v2(text("字".repeat(3386))) },
+  },
+  "labels of menus count by their bytes as well": {
+    // 50 labels of 201 bytes, with their values.
+    bad: { body: v2(...labelled("字".repeat(67))) },
+    at: "components",
+    good: { body: v2(...labelled("x".repeat(67))) },
+  },
+  "64 pictures of 65 bytes": {
+    bad: { body: v2(...pictures(65)) },
+    at: "components",
+    good: { body: v2(...pictures(64)) },
   },
   "custom ids differ": {
     bad: { body: legacy(row(button("one"), button("one"))) },

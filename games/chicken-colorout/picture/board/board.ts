@@ -37,8 +37,9 @@ const leastTile = { plain: 104, scored: 148 } as const;
  */
 export function drawBoard(view: View, marks: Labels, { speak, names, news }: Shown<ColorFact>): string {
   const owner = view.me !== null && isBesideMap(marks) ? view.me : undefined;
-  const head = layOutThinHead(view, speak, { names, asked: findAsked(view, marks, /^[A-H][1-8]$/u, speak) });
   const signs = readMapSigns(view, marks, news);
+  const asked = findAsked(view, marks, /^[A-H][1-8]$/u, speak, signs.hideOn);
+  const head = layOutThinHead(view, speak, { names, asked });
   const entries = listKey(view, marks, signs, speak);
   const foot = overhang + 10 + (owner === undefined ? 0 : ownRowHeight);
   const layOut = (most: number) => {

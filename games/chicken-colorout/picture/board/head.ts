@@ -1,13 +1,9 @@
 import type { Labels, Seat, Speak } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
 import { beginLarge } from "../../../kit/message.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import { widthOfItems, words } from "../../../kit/draw/pieces/flow.ts";
+import { joinItems, words } from "../../../kit/draw/pieces/flow.ts";
 import { isAsked } from "../../../kit/draw/pieces/marks.ts";
-import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
-import { drawHeadline, figureHeight } from "../../../kit/draw/pieces/players.ts";
-import type { Box } from "../../../kit/draw/svg.ts";
-import { drawableName, widthOf } from "../../../kit/draw/text/text.ts";
+import { crown, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { countEggs } from "../../rules/eggs.ts";
 import type { View } from "../../rules/view.ts";
@@ -18,70 +14,55 @@ import { drawPlank } from "../pieces/ground.ts";
 /** Whose turn it is, until the match is over. */
 export const seatOn = ({ now, turn }: View): Seat | undefined => (now.ask === "over" ? undefined : turn.seat);
 
-const figuresOf = ({ hands, points, rules }: View): readonly number[] =>
-  rules.specialScores ? points : hands.map(countEggs);
-
-/** Who has most points, or fewest eggs. */
-function leadersOf(view: View): readonly boolean[] {
-  const figures = figuresOf(view);
-  return findLeaders(figures, view.rules.specialScores ? Math.max(...figures) : Math.min(...figures));
-}
-
 type HeadStyle = {
   readonly names?: readonly string[];
   /** What is asked about options of places on this picture. */
   readonly asked?: string | undefined;
+  readonly leastAsked?: number;
 };
 
-/** The round, what is asked or else whose turn it is, and what the crown means; below what counts, for each player. */
-export function layOutThinHead(view: View, speak: Speak, { names = [], asked }: HeadStyle = {}) {
-  const [on, leaders] = [seatOn(view), leadersOf(view)];
-  const { specialScores } = view.rules;
-  // With six players there is no room for the flag, and the question says the same.
-  const isFlagged = asked !== undefined && view.hands.length < 6;
-  const called = view.hands.map((_, seat) => (seat === view.me ? speak(say("picture.you")) : (names[seat] ?? "")));
-  const placings = figuresOf(view).map((figure, seat) => ({
-    ...{ sign: discItem(seat), figure, isOn: seat === on && isFlagged, leads: at(leaders, seat) },
-    name: seat === view.me ? called[seat] : undefined,
-    rival: view.hands.length > 3 ? undefined : drawableName(called[seat] ?? "") || undefined,
-  }));
-  const turn = on === undefined ? "" : speak(say("picture.turn"));
-  const lengthOf = (said: string): number => widthOf(said, phone.board, "black");
-  // A flag has a chip after it, and its word no more than two fifths of the room.
-  const flagged = Math.max(lengthOf(turn + (called[on ?? -1] ?? "")) + 2 * beside, lengthOf(turn) / 0.4);
-  const told = asked === undefined ? flagged : lengthOf(asked);
-  const round = speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) }));
-  const short = String(findRound(view));
-  const [by, what] = specialScores ? (["most", "picture.points"] as const) : (["fewest", "picture.left"] as const);
+/** The round, what is asked or else whose turn it is, and for each player what counts; and what the crown means. */
+export function layOutThinHead(
+  view: View,
+  speak: Speak,
+  { names = [], asked, leastAsked = phone.long }: HeadStyle = {},
+) {
+  const { hands, me, points, rules } = view;
+  const on = seatOn(view);
+  const figures = rules.specialScores ? points : hands.map(countEggs);
+  const [by, what, best] = rules.specialScores
+    ? (["most", "picture.points", Math.max(...figures)] as const)
+    : (["fewest", "picture.left", Math.min(...figures)] as const);
+  const called = hands.map((_, seat) => (seat === me ? speak(say("picture.you")) : (names[seat] ?? "")));
+  const placings = placePlayers({ figures, best, on, me, names: called });
   const leads = [crown, words(speak(say("picture.leads", { by })))];
-  const legend = leaders.includes(true) ? leads : [];
-  const taken = told + lengthOf(round) + widthOfItems(leads, between) * figureHeight;
-  const isBeside = taken + beside + 2 * side <= headBox.width;
-  const [above, below] = isBeside ? [legend, []] : [[], legend];
-  const counted = beginLarge(speak(say(what)));
-  const standing = layOutStanding({ round: counted, turn: "", placings, legend: below }, headBox.width - 2 * side);
-  const height = headBox.height + standing.height;
-  return {
-    end: headBox.y + height,
-    svg: [
-      drawPlank({ ...headBox, height }),
-      drawHeadline(headBox, { round, short, turn, on, names: called, asked }, above),
-      standing.draw({ x: headBox.x + side, y: headBox.y + headBox.height }),
-    ].join(""),
+  const standing = {
+    round: speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) })),
+    turn: on === undefined ? "" : speak(say("picture.turn")),
+    ...(on === undefined ? {} : { short: String(findRound(view)) }),
+    ...{ asked, leastAsked, placings, counted: beginLarge(speak(say(what))) },
+    beside: placings.some((each) => each.leads) ? [joinItems(leads, 0.12)] : [],
   };
+  const { height, draw } = layOutStanding(standing, headBox.width - 2 * side);
+  const svg = drawPlank({ ...headBox, height: height + 2 }) + draw({ x: headBox.x + side, y: headBox.y + 1 });
+  return { end: headBox.y + height + 2, svg };
 }
 
-/** Where the head of a picture begins, and how high its first line is. */
-const headBox: Box = { x: 24, y: 18, width: pictureWidth - 48, height: 60 };
+/** Where the head of a picture begins. */
+const headBox = { x: 24, y: 18, width: pictureWidth - 48 } as const;
 const side = 18;
-const between = 0.12;
-/** Room that a plate or a flag takes beside its words. */
-const beside = 84;
 
-/** What is asked about options of these places; undefined where none has a label. */
-export function findAsked({ now, turn }: View, marks: Labels, places: RegExp, speak: Speak): string | undefined {
+/** What is asked about options of these places, on which tiles which eggs; undefined where none has a label. */
+export function findAsked(
+  { now, turn }: View,
+  marks: Labels,
+  places: RegExp,
+  speak: Speak,
+  on = { eggs: "", tiles: "" },
+) {
   if (!isAsked(marks, places)) return undefined;
   const toHide = turn.seekerMoved && turn.pawnActions === 0 ? "hide" : "any";
-  const turnTo = isAsked(marks, /^hand:/u) ? toHide : "move";
-  return speak(say("picture.ask", { ask: now.ask.replace("-", "_"), turn: turnTo }));
+  const hiding = on.tiles === "" ? toHide : (`${toHide}_on` as const);
+  const turnTo = isAsked(marks, /^hand:/u) ? hiding : "move";
+  return speak(say("picture.ask", { ask: now.ask.replace("-", "_"), turn: turnTo, ...on }));
 }

@@ -1,6 +1,6 @@
 import type { Labels, Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { isAsked, sortMarked } from "../../../kit/draw/pieces/marks.ts";
+import { isAsked, numbersOf, sortMarked } from "../../../kit/draw/pieces/marks.ts";
 import { actionOf, eggTypes, listTypes, typesIn } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
@@ -22,7 +22,11 @@ import { growSign, moveSign, requirementItems, ruleItemsOf, watchedSign } from "
 
 /** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for. */
 export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact[]) {
-  const hiding = findHiding(view, marks);
+  const all = findHiding(view, marks);
+  const hiding = new Map([...all].filter(([cell]) => marks[cellName(cell)] !== undefined));
+  const names = [...hiding.keys()].map(cellName).join("|");
+  // Where the egg alone is asked for, tiles have numbers as far as the Seeker can go there.
+  const tiles = hiding.size < all.size ? undefined : numbersOf(marks, new RegExp(`^(?:${names})$`, "u"));
   const moves = view.now.ask === "turn" ? listMarked(marks).filter((cell) => !hiding.has(cell)) : [];
   return {
     changed: [...new Set(placeNews(news).flatMap(({ to }) => to))].filter(
@@ -31,6 +35,7 @@ export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact
     watched: findWatchedCells(view.seeker, gridOf(view.map), view.rules),
     moves,
     hiding,
+    hideOn: { eggs: numbersOf(marks, /^hand:/u) ?? "", tiles: tiles ?? "" },
     asking: view.map.filter(
       ({ tile, eggs, cell }) =>
         !moves.includes(cell) && (eggs.length < tile.slots || marks[cellName(cell)] !== undefined),
@@ -41,7 +46,7 @@ export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact
 /** An egg that the reader can hide on a tile, and the points that it would bring there. */
 type Hideable = { readonly egg: Egg; readonly points: number };
 
-/** Marked places where the reader can hide an egg, and which. */
+/** Places where the reader can hide an egg, and which. */
 function findHiding(view: View, marks: Labels): ReadonlyMap<Cell, readonly Hideable[]> {
   const { me, turn } = view;
   const hiding = new Map<Cell, readonly Hideable[]>();
@@ -49,8 +54,7 @@ function findHiding(view: View, marks: Labels): ReadonlyMap<Cell, readonly Hidea
   const context = readHidingContext(view, me);
   for (const egg of listHidden(view, marks, me))
     for (const cell of findPlaces(context, egg))
-      if (marks[cellName(cell)] !== undefined)
-        hiding.set(cell, [...(hiding.get(cell) ?? []), { egg, points: scoreHiding(view, me, egg, cell).points }]);
+      hiding.set(cell, [...(hiding.get(cell) ?? []), { egg, points: scoreHiding(view, me, egg, cell).points }]);
   return hiding;
 }
 

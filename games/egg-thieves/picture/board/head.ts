@@ -1,4 +1,4 @@
-import type { Speak } from "../../../contract/index.ts";
+import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -15,7 +15,7 @@ import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { cardTall, leastCard, drawCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
-import { type At, findQuestion, limitItems, type Scene } from "./scene.ts";
+import { type At, findQuestion, type Scene } from "./scene.ts";
 import { botItem, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
 
@@ -49,19 +49,18 @@ export function layOutHead(scene: HeadOf, kinds: readonly At[], leastAsked: numb
   return layOutStanding(standing, pictureWidth - 2 * margin);
 }
 
-/** What the signs of nests mean: how many triceratops are too many, what is new, and what the mothers save. */
-export function drawLegend(box: Box, { speak, news }: Scene): Svg {
-  const hasNews = news.swaps.length > 0 || news.nests.some((count) => count > 0);
+/** What the signs of nests mean: how many triceratops are too many, what the mothers save, and what is new; or below a hand what a raid brings. */
+export function drawLegend(box: Box, { speak, news }: Pick<Scene, "speak"> & Partial<Scene>): Svg {
   const [upper = box, lower = box] = rows(box, 2, 0);
+  const told = words(speak(say("picture.limit", { of: raidThreshold })), colours.white);
+  const limit = [sign("triceratops-head", colours.white), told];
+  const safe = [item(drawStone), words(speak(say("picture.most")), colours.white)];
+  const gain = [words(speak(say("picture.match")), colours.white)];
+  if (news === undefined) return drawLine(upper, [limit, safe]) + drawLine(lower, [gain]);
+  const hasNews = news.swaps.length > 0 || news.nests.some((count) => count > 0);
   const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  return drawLine(upper, [limitItems(speak), fresh]) + drawLine(lower, [safeItems(speak)]);
+  return drawLine(upper, [limit, fresh]) + drawLine(lower, [safe]);
 }
-
-/** What the mothers save. */
-export const safeItems = (speak: Speak): readonly Item[] => [
-  item(drawStone),
-  words(speak(say("picture.most")), colours.white),
-];
 
 /** The ground of whatever is protected, with an egg of no flavour: any can be. */
 export const drawStone = ({ x, y }: Point, height: number): Svg =>

@@ -9,16 +9,15 @@ import { round } from "../../../kit/draw/theme.ts";
 import { letters, nestPlace, planPlace } from "../../rules/places.ts";
 import { isClosed, type Player } from "../../rules/state.ts";
 import { nestTotals, type View } from "../../rules/view.ts";
-import { say } from "../../text/words.ts";
 import { cardTall, leastCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
 import { drawSpotCards } from "./camps.ts";
-import { drawLetter, drawOpenEggs, drawTotal, openSums, sumsHeight } from "./nests.ts";
+import { drawLetter, drawOpenEggs, drawTotal, gainHeight, openSums, sayGain, sumsHeight } from "./nests.ts";
 import type { Scene } from "./scene.ts";
 
 const rim = 10;
-/** Heights of a nest's meter, and of the line that says whose the spots below are. */
-const [meter, line] = [84, 54] as const;
+/** Heights of a nest's meter, and of the line that says what the reader's spots below bring. */
+const [meter, line] = [84, gainHeight + 24] as const;
 /** Labels of options lie on the lower rims of nests and spots. */
 const labelRoom = phoneLabel.board / 2 + 2;
 
@@ -53,22 +52,22 @@ export function drawOwnBoard(
   const size = sizeOf(view, me);
   const isOn = view.turn.player === me;
   const nests = letters.map((letter) => ({ place: nestPlace(letter), box: at(cells, letter) }));
-  const own = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));
+  // An Eggbot's spots have the same names.
+  const own = isOn ? letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) })) : [];
   return [
     block(box, round.panel, night.own),
     ...letters.map((letter) => drawNestInShort(at(cells, letter), view, letter)),
-    text(
-      speak(say("picture.mine")),
-      { x: box.x + 2 * rim, y: at(spots, 0).y - line / 2 },
-      { ...lettering, width: box.width / 2 },
-    ),
     ...letters.map((letter) => {
       const spot = at(spots, letter);
       const cards = at(at(view.plans, me), letter);
-      return block(spot, round.panel, night.hollow) + drawSpotCards({ ...spot, y: spot.y + 6 }, cards, size, 0);
+      const start = { x: spot.x + rim, y: spot.y - gainHeight / 2 - 6 };
+      return [
+        text(sayGain(view, me, letter, speak), start, { ...lettering, width: spot.width - rim }),
+        block(spot, round.panel, night.hollow),
+        drawSpotCards({ ...spot, y: spot.y + 6 }, cards, size, 0),
+      ].join("");
     }),
-    markPlaces(marks, nests, { radius: round.panel, spot: "bottom", height: phoneLabel.board }),
-    isOn ? markPlaces(marks, own, { radius: round.panel, spot: "bottom", height: phoneLabel.board }) : "",
+    markPlaces(marks, [...nests, ...own], { radius: round.panel, spot: "bottom", height: phoneLabel.board }),
   ].join("");
 }
 

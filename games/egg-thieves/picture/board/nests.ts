@@ -1,5 +1,5 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import type { Labels } from "../../../contract/index.ts";
+import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -10,8 +10,9 @@ import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { allFlavours, countEggs } from "../../rules/cards.ts";
 import { cardPlace, type Letter, letterName, letters, nestPlace, type Place, placeId } from "../../rules/places.ts";
-import { isClosed } from "../../rules/state.ts";
-import { nestTotals, type View } from "../../rules/view.ts";
+import { isClosed, type Player } from "../../rules/state.ts";
+import { listGains, sumGains } from "../../rules/turn/raid.ts";
+import { nestTotals, type Seen, type View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { cardTall, drawCard, drawFlavourEgg, layOutRows, leastCard } from "../pieces/cards.ts";
 import { drawMother, type Mood, night } from "../pieces/ground.ts";
@@ -28,6 +29,8 @@ const motherScale = 0.86;
 /** After a round nearly every card is new: the last ones of a nest are marked. */
 const mostMarked = 2;
 const sum = { height: 60, inRow: 3 } as const;
+/** Height of the line with what a raid would bring the reader. */
+export const gainHeight = 54;
 
 /** All nests draw their cards in one size, as the fullest one needs it: up to three rows of at most four. */
 function sizeOf({ nests }: View, nestWidth: number) {
@@ -40,6 +43,15 @@ function sizeOf({ nests }: View, nestWidth: number) {
 export const openSums = (view: View, letter: Letter): readonly number[] =>
   countEggs(at(view.nests, letter).flatMap(({ card, up }) => (up && card !== null ? [card] : [])));
 
+/** What a raid would bring the reader by what lies open, with a question mark where cards lie face down that may change it. */
+export function sayGain({ nests, plans }: View, me: Player, letter: Letter, speak: Speak): string {
+  const [nest, own] = [at(nests, letter), at(at(plans, me), letter)];
+  const cardsOf = (laid: readonly Seen[]) => laid.flatMap(({ card }) => card ?? []);
+  const eggs = sumGains(listGains(countEggs(cardsOf(nest.filter(({ up }) => up))), cardsOf(own)));
+  const isOpen = own.length === 0 || nest.every(({ up }) => up);
+  return speak(say("picture.gain", { gain: isOpen ? `+${eggs}` : `+${eggs}?` }));
+}
+
 /** Height of the sums of the open eggs: two rows for more than three flavours. */
 export function sumsHeight(view: View, letter: Letter): number {
   const shown = openSums(view, letter).filter((eggs) => eggs > 0).length;
@@ -49,7 +61,8 @@ export function sumsHeight(view: View, letter: Letter): number {
 function nestHeight(view: View, letter: Letter, width: number): number {
   const size = sizeOf(view, width);
   const down = Math.max(1, Math.ceil(at(view.nests, letter).length / size.across));
-  return Math.round(head + down * (size.width * cardTall + 10) + sumsHeight(view, letter) + rim);
+  const gain = view.me === null ? 0 : gainHeight;
+  return Math.round(head + down * (size.width * cardTall + 10) + sumsHeight(view, letter) + gain + rim);
 }
 
 export function nestsHeight(view: View, width: number): number {
@@ -118,7 +131,10 @@ function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
 
 function drawNest(box: Box, places: readonly Box[], { view, speak }: Scene, letter: Letter): Svg {
   const total = at(nestTotals(view), letter);
-  const foot = box.y + box.height - rim + 4 - sumsHeight(view, letter);
+  const { me } = view;
+  const low = box.y + box.height - rim - 6;
+  const foot = low - sumsHeight(view, letter) - (me === null ? 0 : gainHeight);
+  const gain = { x: box.x + box.width / 2, y: low - gainHeight / 2 };
   return [
     drawMother({ x: box.x + box.width * 0.58, y: box.y + 56 }, motherScale, moodOf(total)),
     drawBowl(bowlOf(box)),
@@ -129,6 +145,7 @@ function drawNest(box: Box, places: readonly Box[], { view, speak }: Scene, lett
     ),
     ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
     drawOpenEggs({ x: box.x + rim, y: foot, width: box.width - 2 * rim, height: 0 }, openSums(view, letter)),
+    me === null ? "" : text(sayGain(view, me, letter, speak), gain, { size: phone.board, weight: "black" }),
   ].join("");
 }
 

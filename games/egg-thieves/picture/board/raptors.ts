@@ -1,4 +1,4 @@
-import type { Message, Speak } from "../../../contract/index.ts";
+import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
@@ -76,13 +76,13 @@ function drawRaptor(box: Box, raptor: Raptor, speak: Speak): Svg {
 export const drawPrice = (middle: Point, eggs: number): Svg =>
   badge(middle, String(eggs), { height: 66, icon: "big-egg", colour: "#fff3c9" });
 
-const abilityWord = (each: Ability): Message => say(`picture.ability.${each}`);
-
 /** An icon of a raptor with its word. */
 function drawAbility(box: Box, each: Ability, speak: Speak): Svg {
   const y = box.y + box.height / 2;
   const style = { size: 50, least: phone.long, align: "left", width: box.width - beside } as const;
-  return drawSign(each, { x: box.x + 34, y }) + text(speak(abilityWord(each)), { x: box.x + 72, y }, style);
+  return (
+    drawSign(each, { x: box.x + 34, y }) + text(speak(say(`picture.ability.${each}`)), { x: box.x + 72, y }, style)
+  );
 }
 
 const signs: { readonly [icon in Extract<Ability, "draw" | "swap">]: IconName } = {

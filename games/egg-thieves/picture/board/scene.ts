@@ -1,12 +1,8 @@
-import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import type { Labels, Shown, Speak } from "../../../contract/index.ts";
+import type { Labels, Named, Shown } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { icon } from "../../../kit/draw/icon.ts";
-import { item, type Item, words } from "../../../kit/draw/pieces/flow.ts";
 import { numbersOf } from "../../../kit/draw/pieces/marks.ts";
 import { addressReader } from "../../../kit/draw/pieces/players.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
-import { colours } from "../../../kit/draw/theme.ts";
 import type { ThiefFact } from "../../rules/facts.ts";
 import { isNest, letterOf, letters, type Place, planSpot, type Spot } from "../../rules/places.ts";
 import type { Player, Who } from "../../rules/state.ts";
@@ -75,7 +71,7 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<ThiefFact>): Sce
     gatherNews(news, view.seats, view.eggs.length),
   );
 
-export const namesFor = ({ me }: View, shown: Shown): readonly string[] =>
+export const namesFor = ({ me }: View, shown: Named): readonly string[] =>
   addressReader(shown, me, say("picture.you")).names;
 
 export type At = "hand" | "card" | "nest" | "plan" | "raptor";
@@ -96,9 +92,3 @@ export function findQuestion(
   const all = [...asked, ...tell(["raptor"])];
   return all.length === 0 ? undefined : all.join(" · ");
 }
-
-/** How many triceratops wake a mother for a raid, beside the sign that cards have. */
-export const limitItems = (speak: Speak): readonly Item[] => [
-  item((middle, height) => icon("triceratops-head", middle, height, colours.white), 0.9),
-  words(speak(say("picture.limit", { of: raidThreshold })), colours.white),
-];

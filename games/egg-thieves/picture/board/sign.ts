@@ -1,4 +1,3 @@
-import type { Message } from "../../../contract/index.ts";
 import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
 import { badge, badgeBox } from "../../../kit/draw/pieces/plates.ts";
 import { drawWho as drawPerson } from "../../../kit/draw/pieces/players.ts";
@@ -14,7 +13,7 @@ type Who = Pick<Scene, "names" | "speak"> & { readonly view: { readonly seats: n
 /** Who a player is, from a point to the right: a person's chip and name, or an Eggbot's number. */
 export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Player, width: number): Svg {
   if (isBotTurn(view.seats, player)) {
-    const words = speak(botWord(view.seats, player));
+    const words = speak(say("picture.bot", { bot: player - view.seats + 1 }));
     const box = badgeBox({ x, y }, words, { height: 56, width });
     return badge({ x: x + box.width / 2, y }, words, { height: 56, width, colour: "#c9d2d8" });
   }
@@ -24,8 +23,6 @@ export function drawWho({ x, y }: Point, { view, names, speak }: Who, player: Pl
 /** An Eggbot in a line of players. */
 export const botItem = (bot: number): Item =>
   item((middle) => badge(middle, String(bot), { height: 56, colour: "#c9d2d8" }), 0.97);
-
-const botWord = (seats: number, player: Player): Message => say("picture.bot", { bot: player - seats + 1 });
 
 /** Eggs that somebody has, ending at a point. */
 export function drawPurse({ x, y }: Point, eggs: number): Svg {

@@ -19,8 +19,8 @@ export const cardTall = 4 / 3;
 /** The narrowest card whose figure a phone shows legibly. */
 export const leastCard = 76;
 
-/** Height of figures by the height of their card: a face has an egg beside its own. */
-const figure = { face: 0.5, back: 0.5 } as const;
+/** Height of figures by the height of their card. */
+const figure = 0.5;
 
 export function drawFlavourEgg(middle: Point, height: number, flavour: Flavour): Svg {
   const { colour, pattern, letter } = at(flavours, flavour);
@@ -38,7 +38,11 @@ export const drawFace = (box: Box, card: Card): Svg =>
 
 /** A card that lies face down, whose face only this viewer knows. */
 const drawKnown = (box: Box, card: Card): Svg =>
-  drawOnce(box, `${box.width} known ${card}`, (origin) => renderFace(origin, card, true) + drawDownSign(origin));
+  drawOnce(box, `${box.width} known ${card}`, (origin) => {
+    // On the foot, where it hides nothing.
+    const middle = { x: origin.x + origin.width / 2, y: origin.y + origin.height };
+    return renderFace(origin, card, true) + drawKnownSign(middle, Math.max(32, origin.width * 0.3));
+  });
 
 /** The back of a card: nothing but its triceratops. */
 export const drawBack = (box: Box, triceratops: number): Svg =>
@@ -69,7 +73,7 @@ function renderFace(box: Box, card: Card, isDown: boolean): Svg {
   const field = inset(box, width * 0.05);
   const band = { ...field, height: height * 0.36 };
   const y = box.y + height * 0.68;
-  const style = { size: height * figure.face, weight: "black", colour: inkOn(pale) } as const;
+  const style = { size: height * figure, weight: "black", colour: inkOn(pale) } as const;
   return [
     plate(box, { fill: colours.paper, edge: "#0d1330", radius: width * 0.12, lift: width * 0.03 }),
     rimmedBlock(field, width * 0.09, pale, { colour: darker(colour, 0.25), width: 1 }),
@@ -85,7 +89,7 @@ function renderBack(box: Box, triceratops: number): Svg {
   const field = inset(box, width * 0.05);
   const rim = inset(field, width * 0.06);
   const band = { ...field, height: height * 0.36 };
-  const size = { size: height * figure.back, weight: "black", colour: "#ffffff" } as const;
+  const size = { size: height * figure, weight: "black", colour: "#ffffff" } as const;
   return [
     plate(box, { fill: colours.paper, edge: "#0d1330", radius: width * 0.12, lift: width * 0.03 }),
     block(field, width * 0.09, night.stone),
@@ -102,11 +106,6 @@ function drawHeads(band: Box, count: number): Svg {
   return cells
     .map((cell) => icon("triceratops-head", middleOf(cell), Math.min(cell.width, cell.height) * 0.98, colours.white))
     .join("");
-}
-
-/** An eye on the foot, where it hides nothing: the card lies face down, and only this viewer knows it. */
-function drawDownSign({ x, y, width, height }: Box): Svg {
-  return drawKnownSign({ x: x + width / 2, y: y + height }, Math.max(32, width * 0.3));
 }
 
 /** The eye of a card that lies face down and is known to the viewer. */

@@ -57,14 +57,8 @@ const drawTrunk = (x: number, foot: number): string =>
   `M${x - 20} ${horizon - 30}Q${x - 8} ${horizon + 120} ${x - 20} ${foot + 20}h40` +
   `Q${x + 8} ${horizon + 120} ${x + 20} ${horizon - 30}Z`;
 
-const moonRadius = 46;
-
 /** The volcano that ends the age of the dinosaurs, and the full moon: a sky for pictures whose head is free. */
-export const drawSky = (moon: Point): Svg => art.volcano + drawMoon(moon, moonRadius);
-
-/** The full moon with its craters. */
-export const drawMoon = (middle: Point, radius: number): Svg =>
-  drawArt(art.moon, middle, { scale: radius / moonRadius });
+export const drawSky = (moon: Point): Svg => art.volcano + drawArt(art.moon, moon);
 
 /** Part of the ferns that is free for words and signs: right of the badge. */
 export function fernBox(height: number): Box {

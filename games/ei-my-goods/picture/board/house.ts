@@ -2,7 +2,7 @@ import type { Speak } from "../../../contract/index.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { middleOf } from "../../../kit/draw/layout.ts";
-import { flow, item, type Item } from "../../../kit/draw/pieces/flow.ts";
+import { flow, item, type Item, words } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, newsTag, newsWidth } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawEnd, figureHeight } from "../../../kit/draw/pieces/players.ts";
@@ -22,9 +22,9 @@ import {
   drawBunny,
   drawDone,
   drawGoods,
-  effectItems,
   goodIcon,
-  needItems,
+  recipeItems,
+  sayEffect,
 } from "../pieces/things.ts";
 
 export type HouseLook = {
@@ -37,6 +37,8 @@ export type HouseLook = {
   readonly isNew: boolean;
   /** The market as it counts for the owner; undefined while it is empty, and for neighbours. */
   readonly there?: Counts | undefined;
+  /** How many goods would be made here, as far as that is known. */
+  readonly makes?: string;
 };
 
 /** Part of a wall: how far it is from the left and right ends and below the roof, and how high. */
@@ -45,26 +47,23 @@ type Spot = { readonly left: number; readonly right: number; readonly top: numbe
 /**
  * Houses as wide as half of a picture, three in a row, and those of neighbours: how high they are, how far the chimney
  * is above the roof, how high that is, how large its name, and how far from its left end; then on the wall where the
- * goods are and their size, that of the shield, and where needs, the chain and what a brown house adds are.
+ * goods are and their size, the same of the shield, and where needs and the chain are.
  */
 export const houses = {
   large: {
-    ...{ across: 2, height: 214, overRoof: 26, roof: 66, name: phone.name, left: 62 },
-    ...{ first: 43, stock: 64, shield: 78, needs: { left: 16, right: 268, top: 84, height: 56 } },
-    chain: { left: 296, right: 12, top: 85, height: 56 },
-    effect: { left: 16, right: 340, top: 1, height: 84 },
+    ...{ across: 2, height: 234, overRoof: 20, roof: 58, name: phone.name, left: 62 },
+    ...{ first: 34, stock: 60, shield: 70, award: 134, needs: { left: 16, right: 12, top: 64, height: 56 } },
+    chain: { left: 16, right: 92, top: 119, height: 48 },
   },
   own: {
     ...{ across: 3, height: 228, overRoof: 20, roof: 58, name: phone.board, left: 60 },
-    ...{ first: 37, stock: 62, shield: 66, needs: { left: 16, right: 10, top: 66, height: 56 } },
-    chain: { left: 16, right: 16, top: 119, height: 48 },
-    effect: { left: 10, right: 10, top: 71, height: 84 },
+    ...{ first: 37, stock: 62, shield: 66, award: 37, needs: { left: 12, right: 2, top: 66, height: 56 } },
+    chain: { left: 12, right: 2, top: 119, height: 48 },
   },
   other: {
     ...{ across: 4, height: 174, overRoof: 26, roof: 52, name: phone.board, left: 10 },
-    ...{ first: 34, stock: 56, shield: 0, needs: undefined },
+    ...{ first: 34, stock: 56, shield: 0, award: 34, needs: undefined },
     chain: { left: 6, right: 6, top: 66, height: 48 },
-    effect: { left: 6, right: 6, top: 4, height: 62 },
   },
 } as const;
 
@@ -105,28 +104,36 @@ function listSigns({ bunny, isDone, isNew }: HouseLook, word: string): readonly 
 
 /** What a house makes of what, or what a brown one adds; of a neighbour's the goods alone. */
 function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
-  const { card, there } = look;
-  const { good, chain, vp } = readCard(card);
-  const { roof, first, shield, needs, ...spots } = houses[kind];
-  const place = ({ left, right, top, height }: Spot): Box => ({
-    ...{ x: box.x + left, y: box.y + roof + top },
-    ...{ width: box.width - left - right, height },
-  });
-  const y = box.y + roof + first;
+  const { card, there, makes = "" } = look;
+  const { good, vp } = readCard(card);
+  const { roof, first, shield, award, needs, chain } = houses[kind];
+  const [y, right] = [box.y + roof + first, box.x + box.width - 16];
   const hasShield = vp > 0 && shield > 0;
-  const end = box.x + box.width - 16 - (hasShield ? shield : 0);
-  const worth = hasShield ? points({ x: end + shield / 2, y }, shield, vp) : "";
-  if (good === null) return worth + flow(place(spots.effect), effectItems(card), 0.1);
-  const stock = drawStock({ x: box.x + 16, y }, end - 8, kind, look, speak);
-  const windows = drawArt(art.windows, { ...middleOf(place(spots.chain)), y: box.y + roof + spots.chain.top });
-  if (needs === undefined) return stock + ((look.bunny ?? look.isNew) ? "" : windows);
-  const wide = chain === null ? { ...needs, right: needs.left } : needs;
+  const end = right - (hasShield && award === first ? shield + 8 : 8);
+  const stock = good === null ? "" : drawStock({ x: box.x + 16, y }, end, kind, look, speak);
+  if (needs === undefined) return stock + drawFront(box, look, speak);
+  // In a narrow house there is no room for how many are made, nor for words.
+  const recipe = recipeItems(card, speak, there, kind === "large" ? makes : "");
+  const [then, effect] = kind === "large" ? [speak(say("picture.then")), speak(sayEffect(card))] : ["", ""];
   return [
     stock,
-    worth,
-    flow(place(wide), needItems(card, speak, there), 0.06, "left"),
-    chain === null && kind !== "large" ? windows : flow(place(spots.chain), chainItems(card), 0.06),
+    hasShield ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "",
+    flow(placeOn(box, roof, needs), recipe, 0.03, "left"),
+    flow(placeOn(box, roof, chain), good === null ? [words(effect)] : chainItems(card, then), 0.1, "left"),
   ].join("");
+}
+
+const placeOn = ({ x, y, width }: Box, roof: number, { left, right, top, height }: Spot): Box => {
+  return { x: x + left, y: y + roof + top, width: width - left - right, height };
+};
+
+/** Windows of a neighbour's house while nobody works there, or what a brown one adds. */
+function drawFront(box: Box, { card, bunny, isNew }: HouseLook, speak: Speak): Svg {
+  const { roof, chain } = houses.other;
+  const spot = placeOn(box, roof, chain);
+  if (readCard(card).good === null)
+    return flow({ ...spot, y: box.y + roof + 4, height: 62 }, recipeItems(card, speak), 0.1);
+  return (bunny ?? isNew) ? "" : drawArt(art.windows, { ...middleOf(spot), y: spot.y });
 }
 
 /** The house with its name on the roof. */
@@ -142,21 +149,20 @@ function drawNamed(box: Box, kind: HouseKind, card: Card, taken: number, speak: 
   ].join("");
 }
 
-/** From a point to the right the good, how many of it lie here, in words where they have room, and what one is worth. */
+/** From a point to the right the good, how many of it lie here, in words where they have room, times what one is worth. */
 function drawStock({ x, y }: Point, end: number, kind: HouseKind, { card, stock }: HouseLook, speak: Speak): Svg {
   const size = houses[kind].stock;
   const { good, value } = readCard(card);
   const which = good ?? 0;
   const middle = { x: x + size / 2, y };
   const sign = stock === 0 ? icon(goodIcon(which), middle, size, "#7d7464") : drawGoods(middle, size, which, stock);
-  const purse = Math.max(65, size + 2);
+  const purse = 65;
   const left = x + size + 10;
-  const words = speak(shortenGoods(which, stock));
-  const isLong = widthOf(words, phone.hand) > end - purse - 4 - left;
-  const short = stock === 0 ? "" : `×${stock}`;
+  const long = `${speak(shortenGoods(which, stock))} ×`;
+  const told = widthOf(long, phone.hand) > end - purse - 8 - left ? `${stock} ×` : long;
   return [
     sign,
-    text(isLong ? short : words, { x: left, y }, { size: phone.hand, align: "left" }),
-    coin({ x: end - purse / 2, y }, purse, value),
+    text(told, { x: left, y }, { size: phone.hand, align: "left" }),
+    coin({ x: left + widthOf(told, phone.hand) + 8 + purse / 2, y }, purse, value),
   ].join("");
 }

@@ -22,7 +22,7 @@ function listSigns(view: View): readonly KeyName[] {
     missing: isMeasured,
     efficient: isIn("efficient"),
     sloppy: isIn("sloppy"),
-    value: true,
+    value: me === null,
     points: me !== null,
     assistant: isIn("assistant"),
     there: isMeasured,

@@ -1,11 +1,11 @@
 import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
-import type { Labels, Seat, Shown, Speak } from "../../../contract/index.ts";
+import type { Labels, Named, Seat, Shown, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
-import { type Item, item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { widthOfQuestion } from "../../../kit/draw/pieces/marks.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import { addressReader, drawEnd, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
@@ -31,8 +31,7 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<EiFact>): Scene 
   makeScene(view, marks, addressed(view, shown), listChanged);
 
 /** The same with the reader's own seat called "You". */
-export const addressed = ({ me }: View, shown: Shown<EiFact>): Shown<EiFact> =>
-  addressReader(shown, me, say("picture.you"));
+export const addressed = <S extends Named>({ me }: View, shown: S): S => addressReader(shown, me, say("picture.you"));
 
 const listChanged = (news: readonly EiFact[]): ReadonlySet<Card> =>
   new Set(
@@ -88,12 +87,6 @@ const listChoosing = ({ phase, players }: View): readonly Seat[] =>
     ? players.flatMap(({ isLocked }, seat) => (isLocked ? [] : [seat]))
     : [];
 
-/** Words for what somebody holds, clear of each other, and the card set aside, for the end of a line. */
-const listHeld = (told: readonly string[], hasAside: boolean): readonly Item[] => [
-  ...told.map((each) => item(words(each).draw, words(each).width + 0.3)),
-  ...(hasAside ? [item(drawAsideBack, 0.7)] : []),
-];
-
 export const sayCoins = (tableau: SeatView, speak: Speak): string =>
   speak(say("picture.coins", { n: countCoins(tableau) }));
 
@@ -104,7 +97,9 @@ export function drawHoldings(box: Box, { view, names, speak }: Scene, seat: Seat
   const end = drawEnd(box, [
     ...(view.active === seat ? [sign("rooster")] : []),
     pointsItem(countPoints(tableau)),
-    ...listHeld(told, tableau.hasAside),
+    // Clear of each other.
+    ...told.map((each) => item(words(each).draw, words(each).width + 0.3)),
+    ...(tableau.hasAside ? [item(drawAsideBack, 0.7)] : []),
   ]);
   const isOn = seat === seatOn(view) || listChoosing(view).includes(seat);
   const who = { x: box.x + 4, y: box.y + box.height / 2 };

@@ -1,4 +1,5 @@
 import type { Message, Seat, Sheet } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
 import {
   cutPages,
   drawParts,
@@ -18,7 +19,7 @@ import { drawKeyOn, type KeyName, listKey } from "../pieces/signs.ts";
 import { drawKey } from "./key.ts";
 import { drawOffer, measureOffer } from "./offer.ts";
 import { drawMarket, isMarketOpen, layOutHead, type Scene, stallHeight } from "./scene.ts";
-import { drawOwnHouses, drawYard, measureOwnHouses, measureYard } from "./yard.ts";
+import { drawOwnHouses, drawYard, kindFor, measureHouses, measureYard } from "./yard.ts";
 
 type Part = PagePart & { readonly alt: readonly Message[] };
 
@@ -62,7 +63,7 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
   const offer = offerOf(scene);
   const { frame } = layOutFirst(scene);
   if (me === null) return cutPages([...yards, ...offer], frame);
-  const home = [housesOf(scene, me)];
+  const home = [housesOf(scene, me, pictureWidth - frame.top - frame.foot - gap)];
   const others = { ...frame, top: layOutHead(scene).end + gap };
   const hasRoom = heightOfParts([...home, ...offer], frame) <= mostAtHome;
   return hasRoom
@@ -70,11 +71,11 @@ function pagesOf(scene: Scene): readonly (readonly Part[])[] {
     : [home, ...cutPages(yards, others), ...offer.map((part) => [part])];
 }
 
-const housesOf = (scene: Scene, seat: Seat): Part => ({
-  height: measureOwnHouses(scene.view.players[seat]?.buildings.length ?? 0),
-  draw: (box) => drawOwnHouses(box, scene, seat),
-  alt: [],
-});
+function housesOf(scene: Scene, seat: Seat, room: number): Part {
+  const { length } = at(scene.view.players, seat).buildings;
+  const kind = kindFor(length, room);
+  return { height: measureHouses(length, kind), draw: (box) => drawOwnHouses(box, scene, seat, kind), alt: [] };
+}
 
 const yardOf = (scene: Scene, seat: Seat): Part => ({
   height: measureYard(scene.view, seat),

@@ -18,15 +18,15 @@ const between = 20;
 const mostLarge = 6;
 const lineHeight = 70;
 
-/** How high so many own houses are. */
-export const measureOwnHouses = (count: number): number => measureHouses(count, kindFor(count));
-
-function measureHouses(count: number, kind: HouseKind): number {
+/** How high so many houses are. */
+export function measureHouses(count: number, kind: HouseKind): number {
   const { across, height, overRoof } = houses[kind];
   return evenRows(count, across).length * (height + overRoof);
 }
 
-const kindFor = (count: number): "large" | "own" => (count > mostLarge ? "own" : "large");
+/** So many own houses in a room so high. */
+export const kindFor = (count: number, room: number): "large" | "own" =>
+  count > mostLarge || measureHouses(count, "large") > room ? "own" : "large";
 
 /** How high a neighbour's yard is. */
 export function measureYard({ players }: View, seat: Seat): number {
@@ -34,11 +34,10 @@ export function measureYard({ players }: View, seat: Seat): number {
 }
 
 /** The reader's own houses, each with its place for options. */
-export function drawOwnHouses(box: Box, scene: Scene, seat: Seat): Svg {
+export function drawOwnHouses(box: Box, scene: Scene, seat: Seat, kind: HouseKind): Svg {
   const { view, marks, speak } = scene;
   const tableau = applyPlan(view, seat);
   const there = isMarketOpen(view) ? countSupply(view.market, tableau.buildings) : undefined;
-  const kind = kindFor(tableau.buildings.length);
   const { boxes, gardens } = layOut(box, tableau.buildings.length, kind);
   const looks = looksOf(scene, tableau, seat);
   return [
@@ -80,13 +79,18 @@ function layOut(box: Box, count: number, kind: HouseKind) {
   return { boxes, gardens: drawGardens(free, count) };
 }
 
+const goodsMade = { efficient: "2", sloppy: "1", assistant: "1" } as const;
+
 function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly HouseLook[] {
+  // While all plan, a worker may make one or two.
+  const toPlan = view.phase === "plans" ? "1–2" : "";
   return tableau.buildings.map((card, index) => {
     const kind = findBunny(tableau, index);
     return {
       card,
       stock: at(tableau.stock, index),
       bunny: kind === undefined ? undefined : { kind, seat },
+      makes: kind === undefined ? toPlan : goodsMade[kind],
       isDone: view.turn?.seat === seat && view.turn.done.includes(index),
       isNew: news.has(card),
     };

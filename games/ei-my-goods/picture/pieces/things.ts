@@ -1,4 +1,4 @@
-import type { Seat, Speak } from "../../../contract/index.ts";
+import type { Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { useArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
@@ -134,17 +134,28 @@ export function drawGoods({ x, y }: Point, size: number, good: Good, count: numb
 
 export const goodItem = (good: Good): Item => goods(goodIcon(good), goodColour);
 
-/** A production chain: what goes in, an arrow, and what one step makes. */
-export function chainItems(card: Card): readonly Item[] {
-  const { chain, good } = readCard(card);
-  if (chain === null || good === null) return [];
-  const takes = [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
-  const makes = takes.length > 1 ? [words(`${takes.length}`, colours.ink, 1.06), goodItem(good)] : [goodItem(good)];
-  return [...takes, becomes(), ...makes];
+/** What goes into a production chain; nothing where a building has none. */
+export function chainTakes(card: Card): readonly Item[] {
+  const { chain } = readCard(card);
+  if (chain === null) return [];
+  return [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
 }
 
+/** The chain after a word that it follows production; nothing for a building without one. */
+export function chainItems(card: Card, then: string): readonly Item[] {
+  const takes = chainTakes(card);
+  const { good } = readCard(card);
+  if (takes.length === 0 || good === null) return [];
+  const many = takes.length > 1 ? [words(String(takes.length), colours.ink, 1.06)] : [];
+  return [words(then, colours.ink, 1.06), ...takes, becomes(), ...many, goodItem(good)];
+}
+
+/** Where or when a brown building's gain comes. */
+export const sayEffect = (card: Card): Message =>
+  say(`picture.effect.${readCard(card).delivers === null ? "card" : "market"}`);
+
 /** A brown building: one more of a resource, or one more card. */
-export const effectItems = (card: Card): readonly Item[] => {
+const effectItems = (card: Card): readonly Item[] => {
   const { delivers } = readCard(card);
   return [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)];
 };
@@ -153,7 +164,7 @@ export const effectItems = (card: Card): readonly Item[] => {
  * How many of each resource, or of any; beside a market a tick before those that it has, or else in red how many it
  * lacks.
  */
-export function needItems(card: Card, speak: Speak, there?: Counts): readonly Item[] {
+function needItems(card: Card, speak: Speak, there?: Counts): readonly Item[] {
   const { needs, any } = readCard(card);
   if (needs === null) return any === 0 ? [] : needAny(any, speak, there);
   const kinds = everyResource.filter((resource) => at(needs, resource) > 0);
@@ -162,6 +173,13 @@ export function needItems(card: Card, speak: Speak, there?: Counts): readonly It
     there === undefined ? words(String(at(needs, resource))) : short(at(needs, resource), at(there, resource)),
     resourceItem(resource),
   ]);
+}
+
+/** What starts production, an arrow, and what is made, with how many where that is told. */
+export function recipeItems(card: Card, speak: Speak, there?: Counts, makes = ""): readonly Item[] {
+  const { good } = readCard(card);
+  if (good === null) return effectItems(card);
+  return [...needItems(card, speak, there), becomes(), ...(makes === "" ? [] : [words(makes)]), goodItem(good)];
 }
 
 function needAny(any: number, speak: Speak, there?: Counts): readonly Item[] {

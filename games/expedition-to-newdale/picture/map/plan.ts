@@ -1,7 +1,7 @@
 import type { Road, Town } from "../../../../data/expedition-to-newdale/boards.ts";
 import type { Labels } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { drawMark, namePlaces } from "../../../kit/draw/pieces/marks.ts";
+import { drawMark, labelRound, namePlaces } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, type Weight, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
@@ -107,8 +107,8 @@ export function drawLabel(middle: Point, { place, box: placed }: MapPlace, label
   const width = labelWidth(label);
   const box = { x: middle.x - width / 2, y: middle.y - labelHeight / 2, width, height: labelHeight };
   const drawn = [
-    block({ ...box, y: box.y + 3 }, labelHeight / 2, "#000", 0.35),
-    rimmedBlock({ ...box, x: box.x + 2, width: width - 4 }, labelHeight / 2, colours.gold, {
+    block({ ...box, y: box.y + 3 }, labelHeight * labelRound, "#000", 0.35),
+    rimmedBlock({ ...box, x: box.x + 2, width: width - 4 }, labelHeight * labelRound, colours.gold, {
       colour: colours.ink,
       width: 4,
     }),

@@ -16,7 +16,7 @@ import { card } from "../../rules/box/cards.ts";
 import { findPlanned } from "../pieces/asked.ts";
 import { discountSigns, secretSymbol, symbolIcons } from "../pieces/items.ts";
 import type { Scene } from "../pieces/scene.ts";
-import { circles, disc, paintShape, pieces, plates, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
+import { circles, disc, paintShape, pieces, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
 import { labelRoom, lineOfRow, mapPlace, rimOfPlate, signGap, signSize, type Spot, townPlan, typeOf } from "./plan.ts";
 
 const corner = 14;
@@ -137,13 +137,13 @@ function drawRings(towns: readonly Standing[], hasKey: boolean): Svg {
   const marked = towns.filter(({ isMarked }) => isMarked);
   const near = hasKey ? towns.filter(({ look }) => look === "near" || look === "tile") : [];
   const [ringed, colour] = marked.length > 0 ? [marked, colours.gold] : [near, colours.white];
-  return paintShape(
-    plates(
-      ringed.map(({ place }) => place),
-      corner,
-      ringWidth,
-    ),
+  const places = ringed.map(({ place }) => place);
+  const rim = { colour: colours.ink, width: 4 };
+  return rimmedPlates(
+    places.map((place) => inset(place, -ringWidth)),
+    corner + ringWidth,
     colour,
+    rim,
   );
 }
 
@@ -158,5 +158,5 @@ const drawPlates = (towns: readonly Standing[]): Svg =>
 
 /** Plates of towns by whether a house can go there, and brings a bonus tile; unknown where nobody is about to build. */
 export const fills = { far: "#bdb08c", near: colours.paper, tile: tilePaper, unknown: colours.paper } as const;
-const ringWidth = 12;
+const ringWidth = 14;
 const houseScale = 1.22;

@@ -1,4 +1,4 @@
-import type { Labels, Seat, Shown } from "../../../contract/index.ts";
+import type { Labels, Named, Seat, Shown } from "../../../contract/index.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
 import { addressReader } from "../../../kit/draw/pieces/players.ts";
 import type { FactNamed } from "../../../kit/facts.ts";
@@ -48,5 +48,4 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<NewdaleFact>): S
   makeScene(view, marks, addressed(view, shown), gatherNews);
 
 /** The same with the reader's own seat called "You". */
-export const addressed = ({ me }: View, shown: Shown<NewdaleFact>): Shown<NewdaleFact> =>
-  addressReader(shown, me, say("picture.you"));
+export const addressed = <S extends Named>({ me }: View, shown: S): S => addressReader(shown, me, say("picture.you"));

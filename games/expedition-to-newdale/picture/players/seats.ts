@@ -3,14 +3,15 @@ import type { Seat, Speak } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import type { Part } from "../../../kit/draw/pictures/pages.ts";
-import { type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
+import { coin } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
-import { areaAt, type AreaId, spaceOf } from "../../rules/box/areas.ts";
+import { type Action, areaAt, type AreaId, spaceOf } from "../../rules/box/areas.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
 import { countOf, type Figures, type Goods, listHeld } from "../../rules/box/goods.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
@@ -19,6 +20,7 @@ import type { View } from "../../rules/view.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
 import { sheet } from "../pieces/ground.ts";
 import {
+  anyGood,
   bare,
   figure,
   goodItem,
@@ -29,6 +31,7 @@ import {
   roofOf,
   specialIcons,
   tileItems,
+  worth,
 } from "../pieces/items.ts";
 import { lineUpLeft, smaller, together, wrapLine } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
@@ -159,6 +162,28 @@ const nameItem = (no: CardNo, speak: Speak): Item => words(speak(shortTitleOf(no
 /** A token that lies in an area. */
 export const lyingItem = (index: number): Item =>
   item((middle, height) => tokenSign(middle, height * 1.12, String(index + 1), tokenColour), 1.12);
+
+/** What an action of every chapter costs and brings, as far as figures say it. */
+export function effectItems(action: Action, { tokens, fresh }: Player): readonly Item[] {
+  const pay = (value: number): Item => item((middle, height) => coin(middle, height * 1.2, value), 1.2);
+  const cards = bare("poker-hand");
+  switch (action) {
+    case "progress":
+      return [pay(figures.progress.cost), becomes(), numeral(String(figures.progress.points)), worth];
+    case "cards":
+      return [numeral(`+${figures.cards.drawn}`), cards];
+    case "market": {
+      const { discarded, coal } = figures.blackMarket;
+      return [numeral(String(discarded)), cards, becomes(), numeral(String(coal)), goodItem("coal"), anyGood];
+    }
+    case "growth": {
+      const next = figures.growth.find(({ token }) => ![...tokens, ...fresh].includes(token));
+      return next === undefined ? [] : [pay(next.cost), becomes(), lyingItem(next.token - 1)];
+    }
+    default:
+      return [];
+  }
+}
 
 /** Goods of one kind are counted together, on the first building that makes them. */
 export const isCountedHere = (areas: Player["areas"], area: number, good: Good | null): good is Good =>

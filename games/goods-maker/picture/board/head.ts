@@ -5,10 +5,9 @@ import { inset } from "../../../kit/draw/layout.ts";
 import { becomes, item, joinItems, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
 import { numbersOf } from "../../../kit/draw/pieces/marks.ts";
-import { discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
+import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import type { Svg } from "../../../kit/draw/svg.ts";
 import { phone } from "../../../kit/draw/theme.ts";
-import { drawableName } from "../../../kit/draw/text/text.ts";
 import { basicCards } from "../../rules/cards.ts";
 import { isIdle, pointsOf, roundOf } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
@@ -44,17 +43,8 @@ const sign = { x: 24, y: 16, width: 1152, rim: 18 } as const;
 export function layOutHead(scene: HeadOf, kinds: readonly Kind[] = []) {
   const { view, names, speak } = scene;
   const figures = view.players.map(pointsOf);
-  const leaders = findLeaders(figures, Math.max(...figures));
   const on = seatOn(view);
-  const placings = figures.map((figure, seat) => {
-    const known = seat === view.me ? speak(say("picture.you")) : drawableName(names[seat] ?? "");
-    const name = known === "" ? undefined : known;
-    const isNamed = seat === on || seat === view.me;
-    return {
-      ...{ figure, sign: discItem(seat), isOn: seat === on, leads: at(leaders, seat) },
-      ...(isNamed ? { name } : { rival: name }),
-    };
-  });
+  const placings = placePlayers({ figures, best: Math.max(...figures), on, me: view.me, names });
   const { height, draw } = layOutStanding(
     {
       ...{ round: speak(say("picture.round", { round: roundOf(view.turn, view.players.length) })), placings },

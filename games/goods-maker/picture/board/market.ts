@@ -4,7 +4,7 @@ import { block } from "../../../kit/draw/blocks.ts";
 import { columns, inset, rows } from "../../../kit/draw/layout.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
 import { becomes, flow, item, type Item, widthOfItems, words } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyRow } from "../../../kit/draw/pieces/key.ts";
+import { drawKeyRow, widthOfKey } from "../../../kit/draw/pieces/key.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -36,7 +36,7 @@ type Part = {
 };
 
 const across = 5;
-const between = { cards: 6, parts: 8 } as const;
+const between = { cards: 6, parts: 6 } as const;
 /** How far an awning shows above the cards of its stall. */
 const awning = 8;
 const counter = "#a8743f";
@@ -146,13 +146,15 @@ function drawFoot(box: Box, { view: { now, hand }, speak }: Scene): Svg {
   const held = hand === null ? [] : [words(speak(say("picture.held"))), ...hand.map(paidItem)];
   const length = held.length === 0 ? 0 : widthOfItems(held, 0.1) * 56 + 30;
   const low = { ...lower, x: wide.x, width: wide.width };
+  const beside = { ...low, x: low.x + length, width: low.width - length };
+  const show = listKey(["show"], speak);
   return [
     drawPlank(box),
     now.ask === "trade"
       ? flow(wide, tradeItems(now, speak), 0.14, "left")
-      : drawKeyRow(listKey(["cost", "value", "points"], speak), wide),
+      : drawKeyRow(listKey(["cost", "value", "elves"], speak), wide),
     flow({ ...low, height: 56 }, held, 0.1, "left"),
-    drawKeyRow(listKey(["show"], speak), { ...low, x: low.x + length, width: low.width - length }),
+    widthOfKey(show) <= beside.width ? drawKeyRow(show, beside) : "",
   ].join("");
 }
 

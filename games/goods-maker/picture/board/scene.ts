@@ -1,4 +1,4 @@
-import type { Labels, Shown } from "../../../contract/index.ts";
+import type { Labels, Named, Shown } from "../../../contract/index.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
 import { addressReader } from "../../../kit/draw/pieces/players.ts";
 import { type Card, isBuilding } from "../../rules/cards.ts";
@@ -29,5 +29,4 @@ export const sceneOf = (view: View, marks: Labels, shown: Shown<MakerFact>): Sce
   makeScene(view, marks, addressed(view, shown), listChanges);
 
 /** The same with the reader's own seat called "You". */
-export const addressed = ({ me }: View, shown: Shown<MakerFact>): Shown<MakerFact> =>
-  addressReader(shown, me, say("picture.you"));
+export const addressed = <S extends Named>({ me }: View, shown: S): S => addressReader(shown, me, say("picture.you"));

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../../data/goods-maker/table.ts";
-import type { Message, Seat, Sheet } from "../../../contract/index.ts";
+import type { Message, Seat, Sheet, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { useArt } from "../../../kit/draw/art.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
@@ -44,10 +44,10 @@ type Plan = {
   readonly foot: number;
 };
 const usual: Plan = { across: 3, houses: 1, head: heads.usual, top: chimney, tile: 132, lane: 34, foot: 14 };
-/** The own houses stand two and two, where the longest names have room. */
-const own: Plan = { ...usual, across: 2, head: heads.own };
-/** Many of them below a full hand: close to each other, without lanes and chimneys. */
-const low: Plan = { ...own, top: 12, tile: 100, lane: 4, foot: 6 };
+/** The own houses stand two and two, where the longest names have room, without chimneys. */
+const own: Plan = { across: 2, houses: 1, head: heads.own, top: 10, tile: 120, lane: 26, foot: 8 };
+/** Many of them below a full hand: close to each other, without lanes. */
+const low: Plan = { ...own, tile: 100, lane: 4, foot: 6 };
 
 const tileWidth = (across: number): number => (street.width - 2 * rim - (across - 1) * gap) / across;
 
@@ -59,10 +59,12 @@ function heightOfPlan(count: number, { across, houses, head, top, tile, lane, fo
   return Math.floor(head + houses * (top + lines * (tile + lane) - lane + foot));
 }
 
+/** How much larger the reader's own houses are at most: larger ones would only make the panel longer. */
+const largest = 1.1;
+
 /** The reader's own houses, as large as there is room for. */
 function planOwn(count: number, room: number): Plan {
-  const byHeight = (room - heads.own) / heightOfPlan(count, { ...own, head: 0 });
-  const houses = Math.min(tileWidth(own.across) / tileWidth(usual.across), byHeight);
+  const houses = Math.min(largest, (room - heads.own) / heightOfPlan(count, { ...own, head: 0 }));
   return houses < 1 ? low : { ...own, houses };
 }
 
@@ -109,13 +111,13 @@ function drawQuarter(box: Box, scene: Scene, seat: Seat, plan: Plan): Svg {
     plan.head === heads.own ? drawOwner(box, scene, seat) : drawHoldings({ ...box, height: plan.head }, scene, seat),
     plan === low ? "" : drawLanes(box, boxes) + drawFreePlots(box, boxes, plan),
     ...houses.map(({ building, place, box: house }) => {
-      const name = speak(shortNameWord(building));
       const signs = {
+        speak,
         isUsed: isTurn && view.turn.used.includes(building),
         isMarked: isTurn && marks[place] !== undefined,
         least: seat === view.me ? Math.ceil(phone.board / plan.houses) : phone.long,
       };
-      return enlarge(house, plan.houses, (inner) => drawBuilding(inner, building, name, signs));
+      return enlarge(house, plan.houses, (inner) => drawBuilding(inner, building, signs));
     }),
     ...houses
       .filter(({ building }) => news.has(building))
@@ -195,13 +197,11 @@ function drawWall({ x, y, width, height }: Box, roof: number, colour: string): S
 /** How far a roof slopes inwards beside the name on it, and how high it is at least: it holds all letters. */
 const [eaves, leastRoof] = [10, 50] as const;
 
+type House = { readonly speak: Speak; readonly least: number; readonly isUsed: boolean; readonly isMarked: boolean };
+
 /** A small house: its name on the roof; below what its elves do, a tick when they have acted, and its points. */
-function drawBuilding(
-  box: Box,
-  building: Card,
-  name: string,
-  { isUsed, isMarked, least }: { readonly isUsed: boolean; readonly isMarked: boolean; readonly least: number },
-): Svg {
+function drawBuilding(box: Box, building: Card, { isUsed, isMarked, speak, least }: House): Svg {
+  const name = speak(shortNameWord(building));
   const { x, y, width, height } = box;
   const right = x + width;
   const roof = Math.max(leastRoof, Math.round(height * 0.41));
@@ -215,7 +215,7 @@ function drawBuilding(
   return [
     drawWall(box, roof, houseColour(building)),
     text(name, { x: left, y: y + roof / 2 - 4 }, { ...fit, align: "left", colour: colours.white }),
-    abilityOf(building).length > 0 ? drawAbility(elves, building) : "",
+    abilityOf(building).length > 0 ? drawAbility(elves, building, { speak, least }) : "",
     isUsed ? drawDoneSign({ x: right - 98, y: middle }, 48) : "",
     points({ x: right - 36, y: Math.min(middle + 2, y + height - 32) }, 68, printedPoints(building)),
   ].join("");

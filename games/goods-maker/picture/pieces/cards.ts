@@ -2,7 +2,7 @@ import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { inset, rows } from "../../../kit/draw/layout.ts";
-import { becomes, flow, type Item } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, flow, type Item, widthOfItems, words } from "../../../kit/draw/pieces/flow.ts";
 import { coin, points, priceTag, tagWidth } from "../../../kit/draw/pieces/pieces.ts";
 import { element, number, type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { paragraph, text } from "../../../kit/draw/text/text.ts";
@@ -13,7 +13,7 @@ import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
 /** How high cards of a row, piles and houses are; labels of options stand on the lower rims of piles and houses. */
-export const cardHeights = { resource: 177, pile: 120, house: 338 } as const;
+export const cardHeights = { resource: 177, pile: 120, house: 326 } as const;
 
 const costGround = "#edc4ae";
 
@@ -65,16 +65,16 @@ export function drawPile(box: Box, { name, chip, count }: Pile): Svg {
   ].join("");
 }
 
-const roof = 124;
+const roof = 116;
 const gable = 24;
 
 /** A town house: on its gable the name; on its wall price and points, what it is made of, and below what its elves do. */
 export function drawBuildingCard(box: Box, card: Card, speak: Speak): Svg {
   const { x, y, width } = box;
-  const lines = rows({ x: x + 6, y: y + roof + 4, width: width - 12, height: 186 }, [68, 56, 54], 4);
+  const lines = rows({ x: x + 6, y: y + roof + 4, width: width - 12, height: 182 }, [68, 56, 54], 2);
   const middle = y + roof + 38;
   const price = valueOf(card);
-  const title = { x: x + 5, y: y + gable - 2, width: width - 10, height: roof - gable };
+  const title = { x: x + 5, y: y + gable - 6, width: width - 10, height: roof - gable + 8 };
   return [
     drawHouse(box, houseColour(card)),
     paragraph(speak(shortNameWord(card)), title, {
@@ -104,11 +104,16 @@ function drawHouse({ x, y, width, height }: Box, facade: string): Svg {
   ].join("");
 }
 
-/** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it. */
-export function drawAbility(box: Box, building: Card): Svg {
+/** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it, with its word where there is room. */
+export function drawAbility(box: Box, building: Card, told?: { readonly speak: Speak; readonly least: number }): Svg {
   const ways = abilityOf(building);
   const [way] = ways;
-  return way === undefined ? "" : flow(box, [...costItems(ways), becomes(), gainItem(way)], 0.08);
+  if (way === undefined) return "";
+  const signs = [...costItems(ways), becomes(), gainItem(way)];
+  if (told === undefined || way.product === null) return flow(box, signs, 0.08);
+  const word = words(told.speak(shortNameWord(way.product)), colours.ink, told.least / box.height);
+  const isFitting = widthOfItems([...signs, word], 0.08) * box.height <= box.width - 12;
+  return flow(box, isFitting ? [...signs, word] : signs, 0.08);
 }
 
 /** The colour of a card's head in hand: its row's, or its own. */

@@ -16,7 +16,7 @@ export const street = { x: 20, width: pictureWidth - 40 } as const;
 /** How high the houses at the head of the street are. */
 export const skyline = 78;
 /** How high the pavement at the foot is; Discord's badge covers its left end, where baskets of fruit stand. */
-export const pavement = badgeCorner.height + 12;
+export const pavement = badgeCorner.height + 8;
 
 /** The same with an elf on the pavement. */
 export const elfStreet = (height: number): Svg =>
@@ -38,7 +38,7 @@ export function marketStreet(height: number): Svg {
 /** What of the pavement words and signs may stand on: right of the badge. */
 export function pavementBox(height: number): Box {
   const x = badgeCorner.width + 4;
-  return { x, y: height - pavement + 10, width: street.x + street.width - x, height: pavement - 28 };
+  return { x, y: height - pavement + 7, width: street.x + street.width - x, height: pavement - 24 };
 }
 
 /** Where the corners of a new card or house stand: within it they would cross its figures. */

@@ -92,8 +92,9 @@ function labelPoint(box: Box, spot: LabelSpot, label: string, tall: number): Poi
   }
 }
 
-/** Share of a label's height that its figures' type has. */
+/** Share of a label's height that its figures' type has, and how round its corners are: a button, which no coin looks like. */
 const labelType = 0.88;
+export const labelRound = 0.28;
 
 export const labelWidth = (label: string, height: number): number =>
   Math.max(height, widthOf(label, height * labelType, "black") + height * 0.4);
@@ -105,8 +106,8 @@ export function markLabel(middle: Point, label: string, height: number, place?: 
   return element(
     "g",
     { class: "mark", "data-mark": place },
-    block({ ...box, y: box.y + 4 }, height / 2, "#000", 0.35),
-    rimmedBlock(box, height / 2, colours.gold, { colour: colours.ink, width: line.edge }),
+    block({ ...box, y: box.y + 4 }, height * labelRound, "#000", 0.35),
+    rimmedBlock(box, height * labelRound, colours.gold, { colour: colours.ink, width: line.edge }),
     text(label, middle, { size, weight: "black", colour: colours.ink, isSearched: true }),
   );
 }

@@ -1,15 +1,14 @@
-import type { Fact, Message, Seat, Shown } from "../../../contract/index.ts";
+import type { Message, Named, Seat } from "../../../contract/index.ts";
 import { type Box, drawCurved, number, type Point, type Svg } from "../svg.ts";
-import { beginningOf, drawableName, text, widthOf } from "../text/text.ts";
+import { beginningOf, text, widthOf } from "../text/text.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, widthOfItems } from "./flow.ts";
-import { captionShape, drawQuestion } from "./marks.ts";
 import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 
 /** Players as every picture names them. Whose turn it is has a green flag, which a headline says in words too. */
 
 /** What one of the players is shown, whose own name is a word for "you". */
-export const addressReader = <F extends Fact>(shown: Shown<F>, me: Seat | null, you: Message): Shown<F> => ({
+export const addressReader = <S extends Named>(shown: S, me: Seat | null, you: Message): S => ({
   ...shown,
   names: shown.names.map((name, seat) => (seat === me ? shown.speak(you) : name)),
 });
@@ -21,8 +20,6 @@ const disc = 46;
 const flagHeight = 56;
 /** How far the point of a flag reaches beyond what is on it, and the flag before it. */
 export const flagEnds = { tip: 22, before: 8 } as const;
-/** What is as wide as this has the chip with the number of a seat, narrower things its disc. */
-const leastWide = 260;
 const lettering = { size: phone.board, least: phone.long, weight: "black", align: "left" } as const;
 
 /** A green flag that points to the right. */
@@ -61,66 +58,6 @@ export function drawWho(
     sign === "chip" ? seatChip({ x: x + (chip * chipShape) / 2, y }, chip, seat) : "",
     sign === "disc" ? seatDisc({ x: x + disc / 2, y }, seat) : "",
     text(words, { x: left, y }, { ...lettering, weight, width: room, colour: isOn ? colours.white : ink }),
-  ].join("");
-}
-
-/** Whose turn it is, if it is anybody's, at a table of these players. */
-type Seats = { readonly on: Seat | undefined; readonly names: readonly string[] };
-
-type Headline = Seats & {
-  readonly round: string;
-  /** The round where a long question leaves no more room. */
-  readonly short?: string;
-  readonly ink?: string;
-  /** The word on the flag before the player whose turn it is; without one, what happens in place of a turn. */
-  readonly turn: string;
-  readonly asked?: string | undefined;
-};
-
-/** Whose turn it is: a word on a flag, then chip and name; or else what happens in place of a turn. */
-export function drawTurn({ x, y }: Point, { turn, on, names, asked, ink = colours.ink }: Headline, width: number): Svg {
-  if (asked !== undefined) return drawQuestion({ x, y }, asked, width);
-  // Part of a phrase would say nothing; beside everybody's points there may be no room for it.
-  if (on === undefined)
-    return widthOf(turn, phone.long, "black") > width ? "" : text(turn, { x, y }, { ...lettering, width, colour: ink });
-  const flag = flyWord({ x, y }, turn, width * 0.4);
-  const room = x + width - flag.end;
-  const who = { seat: on, name: names[on] ?? "" };
-  const sign = room < leastWide ? "disc" : "chip";
-  // Where word or name would be cut, the name is on the flag in place of the word.
-  const isCut =
-    widthOf(turn, phone.long, "black") > width * 0.4 || widthOf(drawableName(who.name), phone.long) > room - disc;
-  return sign === "disc" && isCut
-    ? drawWho({ x, y }, who, { width, isOn: true, sign })
-    : flag.svg + drawWho({ x: flag.end, y }, who, { width: room, sign, ink });
-}
-
-/** A word on a flag from a point to the right, and where what it points at begins. */
-export function flyWord({ x, y }: Point, word: string, most: number): { readonly svg: Svg; readonly end: number } {
-  const long = Math.min(widthOf(word, phone.board, "black"), most);
-  const width = long + 14 + flagEnds.tip;
-  const flag = drawFlag({ x, y: y - flagHeight / 2, width, height: flagHeight });
-  const svg = flag + text(word, { x: x + 12, y }, { ...lettering, width: long, colour: colours.white });
-  return { svg, end: x + width + 10 };
-}
-
-/** The round, in the same line whose turn it is, and at the end whatever else counts for everybody. */
-export function drawHeadline(box: Box, headline: Headline, end: readonly Item[] = []): Svg {
-  const middle = { x: box.x + 18, y: box.y + box.height / 2 };
-  const last = drawEnd({ ...box, width: box.width - 14 }, end);
-  const room = last.start - 46 - middle.x;
-  const { on, turn, asked, short, ink = colours.ink } = headline;
-  const told = asked ?? (on === undefined ? turn : "");
-  const lengthOf = (words: string): number => widthOf(words, phone.board, "black");
-  const isTight =
-    told !== "" && lengthOf(headline.round + told) + (asked === undefined ? 0 : 2 * captionShape.rim) > room;
-  const round = isTight && short !== undefined ? short : headline.round;
-  const width = Math.min(lengthOf(round), box.width * 0.42);
-  const left = { x: middle.x + width + 30, y: middle.y };
-  return [
-    text(round, middle, { ...lettering, width, colour: ink }),
-    drawTurn(left, headline, last.start - 16 - left.x),
-    last.svg,
   ].join("");
 }
 

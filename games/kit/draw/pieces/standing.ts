@@ -1,9 +1,10 @@
 import type { Seat } from "../../../contract/index.ts";
-import type { Point, Svg } from "../svg.ts";
+import { at } from "../../at.ts";
+import type { Box, Point, Svg } from "../svg.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
 import { crownShape, seatDisc } from "./pieces.ts";
-import { beginningOf } from "../text/text.ts";
+import { beginningOf, drawableName } from "../text/text.ts";
 import { drawQuestion, widthOfQuestion } from "./marks.ts";
 import { layOutCaption } from "./plates.ts";
 import { drawFlag, flagEnds } from "./players.ts";
@@ -22,16 +23,22 @@ type Placing = {
 
 type Standing = {
   readonly round: string;
-  /** The word on the flag of whose turn it is; empty while several choose at the same time. */
+  /** The round where a long question or phase leaves no room for its word. */
+  readonly short?: string;
+  /** The word on the flag of whose turn it is; while it is nobody's, what happens instead. It may be empty. */
   readonly turn: string;
   /** What the reader is asked: it stands in a line with the round, where else is whose turn it is. */
   readonly asked?: string | undefined;
   /** The smallest type of the question beside the round; hands have none smaller than a board's figures. */
   readonly leastAsked?: number;
+  /** Right of the question or the round, however little room there is: what the answer costs, what the crown means. */
+  readonly beside?: readonly Item[];
+  /** The word for what the figures count, where they do not say it. */
+  readonly counted?: string;
   readonly placings: readonly Placing[];
   /** Draws what counts where a bare figure would not say it. */
   readonly count?: (figure: number) => Item;
-  /** What the figures count, and what the crown means, as far as there is room. */
+  /** More about the figures and the crown, as far as there is room. */
   readonly legend?: readonly Item[];
   readonly ink?: string;
 };
@@ -58,35 +65,44 @@ export function findLeaders(figures: readonly number[], best: number): readonly 
   return figures.map((figure) => figure === best && figures.some((other) => other !== best));
 }
 
+type Players = {
+  readonly figures: readonly number[];
+  readonly best: number;
+  readonly on: Seat | undefined;
+  readonly me: Seat | null;
+  readonly names: readonly string[];
+};
+
+/** Everybody in the order of their seats, the best with a crown; the reader's own name is the word for "you". */
+export function placePlayers({ figures, best, on, me, names }: Players): readonly Placing[] {
+  const leaders = findLeaders(figures, best);
+  return figures.map((figure, seat) => {
+    const name = drawableName(names[seat] ?? "") || undefined;
+    const placing = { sign: discItem(seat), figure, isOn: seat === on, leads: at(leaders, seat) };
+    return seat === on || seat === me ? { ...placing, name } : { ...placing, rival: name };
+  });
+}
+
 /**
  * How the match stands, at the head of a picture: the round, whose turn it is, and what counts for each player, with a
  * crown for the leader. It is one line, or two where many players or long words have no room in one, or where the reader
  * is asked something.
  */
 export function layOutStanding(standing: Standing, width: number): Head {
-  const fits = (line: readonly Item[]): boolean => widthOfItems(line, apart) * standingHeight <= width;
   const named = standing.placings.map((each) => ({ ...each, name: each.name ?? each.rival }));
   const short = named.map((each) =>
     each.rival === undefined ? each : { ...each, name: beginningOf(each.rival, shortName, phone.board, "black") },
   );
   const mute = standing.placings.map((each) => (each.isOn ? each : { ...each, name: undefined }));
   const { asked, leastAsked = phone.long } = standing;
-  const room = width - standingHeight * widthBeside(standing.round);
+  const room = Math.max(...shorten(standing).map((each) => roomBeside(each, width)));
   if (asked !== undefined && widthOfQuestion(asked, leastAsked) > room) return aboveQuestion(standing, asked, width);
-  const ways = [named, short, standing.placings, mute].flatMap((placings) => {
-    const each = { ...standing, placings };
-    const bare = { ...each, legend: [] };
-    if (asked !== undefined) return [() => askedLines(each, asked, room), () => askedLines(bare, asked, room)];
-    return [() => [oneLine(each)], () => [oneLine(bare)], () => twoLines(each, width), () => twoLines(bare, width)];
-  });
-  const least = { ...standing, placings: mute, legend: [] };
-  const shortest = () => (asked === undefined ? twoLines(least, width) : askedLines(least, asked, room));
   // Words are slow to measure, and the first way fits most matches.
+  const ways = [named, short, standing.placings, mute]
+    .values()
+    .flatMap((placings) => waysOf({ ...standing, placings }, width));
   const lines =
-    ways
-      .values()
-      .map((lay) => lay())
-      .find((way) => way.every(fits)) ?? shortest();
+    ways.find((way) => way.every((line) => fits(line, width))) ?? leastLines({ ...standing, placings: mute }, width);
   return {
     height: lines.length * standingHeight,
     draw: ({ x, y }: Point): Svg =>
@@ -99,23 +115,95 @@ export function layOutStanding(standing: Standing, width: number): Head {
   };
 }
 
-function oneLine(standing: Standing): readonly Item[] {
-  return [words(standing.round, standing.ink, lettering), ...placingItems(standing), ...legendOf(standing)];
+/** The first of two such lines by itself: the round, and what is asked or else whose turn it is. */
+export function drawTurn({ x, y, width, height }: Box, standing: Standing): Svg {
+  const line = { x, y: y + (height - standingHeight) / 2, width, height: standingHeight };
+  return flow(line, firstLine(standing, width), apart, "left");
 }
 
-const placingItems = (standing: Standing): readonly Item[] =>
-  standing.placings.map((placing) => placingItem(standing, placing));
+const fits = (line: readonly Item[], width: number): boolean => widthOfItems(line, apart) * standingHeight <= width;
 
-const widthBeside = (round: string): number => words(round, undefined, lettering).width + apart;
+type Lines = readonly (readonly Item[])[];
 
-/** Above the round and the question; below what counts for each, whose turn it is on a flag. */
-function askedLines(standing: Standing, asked: string, room: number): readonly (readonly Item[])[] {
-  const wide = Math.min(widthOfQuestion(asked), Math.floor(room));
+/** The same on one line or two, with the legend where there is room for it, and without. */
+function* waysOf(standing: Standing, width: number): Generator<Lines> {
+  const legend = legendOf(standing);
+  if (standing.asked === undefined) {
+    const line = [...startOf(standing), ...placingItems(standing)];
+    yield [[...line, ...legend]];
+    yield [line];
+  }
+  const [first = [], second = []] = twoLines(standing, width);
+  yield [first, [...second, ...legend]];
+  yield [[...first, ...legend], second];
+  yield [first, second];
+}
+
+/** Where nothing else fits: a question says whose turn it is, and the word for the figures has a line of its own. */
+function leastLines(standing: Standing, width: number): Lines {
+  const first = firstLine(standing, width);
+  const placings = standing.placings.map((each) => ({ ...each, isOn: false, name: undefined }));
+  const second = placingItems({ ...standing, placings });
+  if (fits(second, width)) return [first, second];
+  return [first, tell(standing.counted, standing.ink), placingItems({ ...standing, placings, counted: "" })];
+}
+
+const placingItems = (standing: Standing): readonly Item[] => [
+  ...tell(standing.counted, standing.ink),
+  ...standing.placings.map((placing) => placingItem(standing, placing)),
+];
+
+/** What every first line begins with. */
+function startOf({ round, turn, asked, beside = [], placings, ink }: Standing): readonly Item[] {
+  const isNobodys = asked === undefined && placings.every(({ isOn }) => !isOn);
+  return [...tell(round, ink), ...(isNobodys ? tell(turn, ink) : []), ...beside];
+}
+
+/** Room for a question between the round and what is right of it. */
+const roomBeside = ({ round, beside = [] }: Standing, width: number): number =>
+  Math.floor(width - (widthOfItems([...tell(round), ...beside], apart) + apart) * standingHeight);
+
+/** Above the round, and what is asked or else whose turn it is; below what counts for each. */
+function twoLines(standing: Standing, width: number): Lines {
+  const { asked, placings } = standing;
+  const placed = placings.map((placing) => ({
+    ...placing,
+    isOn: asked !== undefined && placing.isOn,
+    name: asked === undefined && placing.isOn ? undefined : placing.name,
+  }));
+  return [firstLine(standing, width), placingItems({ ...standing, placings: placed })];
+}
+
+function firstLine(standing: Standing, width: number): readonly Item[] {
+  const { asked } = standing;
+  const ways = shorten(standing);
+  if (asked === undefined) {
+    const lines = ways.flatMap((each) => turnLines(each, width));
+    return lines.find((line) => fits(line, width)) ?? lines.at(-1) ?? [];
+  }
+  const way = ways.find((each) => widthOfQuestion(asked) <= roomBeside(each, width)) ?? ways.at(-1) ?? standing;
+  const wide = Math.min(widthOfQuestion(asked), roomBeside(way, width));
   const question = item(({ x, y }) => drawQuestion({ x: x - wide / 2, y }, asked, wide), wide / standingHeight);
-  return [
-    [words(standing.round, standing.ink, lettering), question],
-    [...placingItems(standing), ...legendOf(standing)],
-  ];
+  return [...tell(way.round, way.ink), question, ...(way.beside ?? [])];
+}
+
+/** The same, and with a shorter round. */
+const shorten = (standing: Standing): readonly Standing[] =>
+  standing.short === undefined ? [standing] : [standing, { ...standing, round: standing.short }];
+
+/** The round and whose turn it is; of a long name its beginning, and where that would be little, no word before it. */
+function turnLines(standing: Standing, width: number): readonly (readonly Item[])[] {
+  const start = startOf(standing);
+  const on = standing.placings.find(({ isOn }) => isOn);
+  // Part of a phrase would say nothing.
+  if (on === undefined) return [start, startOf({ ...standing, turn: "" })];
+  const before = [...tell(standing.turn, colours.white), on.sign];
+  const line = (signs: readonly Item[], least: number): readonly Item[] => {
+    const taken = (widthOfItems([...start, flagged(signs)], apart) + inner) * standingHeight;
+    const name = beginningOf(on.name ?? "", Math.max(least, width - taken), phone.board);
+    return [...start, flagged([...signs, ...tell(name, colours.white)])];
+  };
+  return [line(before, shortName), line([on.sign], 0)];
 }
 
 /** A question that is too long for the line of the round has a band of its own. */
@@ -132,35 +220,16 @@ function aboveQuestion(standing: Standing, asked: string, width: number) {
 const legendOf = ({ legend = [] }: Standing): readonly Item[] =>
   legend.length === 0 ? [] : [joinItems(legend, inner)];
 
-/** Above the round and whose turn it is, of a long name its beginning; below what counts for each. */
-function twoLines(standing: Standing, width: number): readonly (readonly Item[])[] {
-  const { round, turn, placings, ink } = standing;
-  const start = words(round, ink, lettering);
-  const on = placings
-    .filter(({ isOn }) => isOn)
-    .map(({ sign, name = "" }) => {
-      const bare = [...toldOn(turn), sign];
-      const room = width - (widthOfItems([start, flagged(bare)], apart) + inner) * standingHeight;
-      return flagged(name === "" ? bare : [...bare, ...toldOn(beginningOf(name, room, phone.board))]);
-    });
-  const placed = placings.map((placing) =>
-    placingItem(standing, { ...placing, isOn: false, name: placing.isOn ? undefined : placing.name }),
-  );
-  return [
-    [start, ...on],
-    [...placed, ...legendOf(standing)],
-  ];
-}
-
-/** A word on a flag; none where it is empty. */
-const toldOn = (word: string): readonly Item[] => (word === "" ? [] : [words(word, colours.white, lettering)]);
+/** Words in a line; none where they are empty. */
+const tell = (said: string | undefined, colour?: string): readonly Item[] =>
+  said === undefined || said === "" ? [] : [words(said, colour, lettering)];
 
 function placingItem({ turn, ink, count }: Standing, { sign, figure, isOn, leads, name }: Placing): Item {
   const colour = isOn ? colours.white : ink;
   const parts = [
-    ...(isOn ? toldOn(turn) : []),
+    ...(isOn ? tell(turn, colour) : []),
     sign,
-    ...(name === undefined ? [] : [words(name, colour, lettering)]),
+    ...tell(name, colour),
     count?.(figure) ?? words(String(figure), colour, lettering),
     ...(leads ? [crown] : []),
   ];

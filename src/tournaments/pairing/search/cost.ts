@@ -38,23 +38,20 @@ export function isLess(one: Cost, other: Cost): boolean {
 export type Place = { readonly size: number; readonly seat: number };
 
 /** The penalties of a field's tables are the sum of those of each player's place and of each pair at a table. */
-export type CostModel = {
-  readonly place: (player: number, place: Place) => Penalties;
-  readonly pair: (one: number, other: number) => Penalties;
-};
+export type CostModel = ReturnType<typeof createCostModel>;
 
 /** Between the most and the fewest points lie so many steps. */
 const finest = 1000;
 
 /** Weighs tables in this field; `usual` is the size of the larger ones. */
-export function createCostModel(field: Field, usual: number): CostModel {
+export function createCostModel(field: Field, usual: number) {
   const turns = turnsOf(field);
   const points = scaleCost(field.points);
   const fewestByes = Math.min(...field.byes);
   const unequal = field.seats.map(inequality);
   const bySize = field.seats.map((history) => Array.from({ length: usual + 1 }, (_, size) => seatCosts(history, size)));
   return {
-    place: (player, { size, seat }) =>
+    place: (player: number, { size, seat }: Place): Penalties =>
       size === 1
         ? {
             ...noPenalties,
@@ -68,7 +65,7 @@ export function createCostModel(field: Field, usual: number): CostModel {
             seats: bySize[player]?.[size]?.[seat] ?? 0,
             turns: size < usual ? (turns[player] ?? 0) : 0,
           },
-    pair: (one, other) => ({
+    pair: (one: number, other: number): Penalties => ({
       ...noPenalties,
       rematches: field.met(one, other) ** 2,
       spread: ((points[one] ?? 0) - (points[other] ?? 0)) ** 2,

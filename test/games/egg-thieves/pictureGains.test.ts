@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Viewer } from "../../../games/contract/index.ts";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
+import { readPicture } from "../../pictures/reading.ts";
+import { layOut } from "./table.ts";
+
+const picture = drawInEnglish(eggThieves);
+
+test("nests and own board say what a raid would bring the reader by what lies open, and nobody else", () => {
+  const red = "r4.1 r1.1 g4.2 w4.1 w2.1";
+  const own = "g2.1?0 r2.1?0 y3.1?0 w1.1?0";
+  const read = (nest: string, viewer: Viewer): readonly (readonly string[])[] => {
+    const plans = [
+      [own, "", ""],
+      ["", "", ""],
+    ] as const;
+    const state = layOut(2, { nests: [nest, "p1.2?", ""], hands: ["w2.2 g3.1", "y1.1"], plans });
+    const seen = eggThieves.view(state, viewer);
+    return [picture.board(seen, {}), picture.hand(seen, {}) ?? ""].map((svg) =>
+      readPicture(svg).things.flatMap(({ name }) => (name.startsWith("You: +") ? [name] : [])),
+    );
+  };
+  // As in the picture beside "Raiding a nest": 6 green and 7 red, no white and no tan. An empty spot brings nothing.
+  expect(read(red, 0)).toEqual([
+    ["You: +13", "You: +0", "You: +0"],
+    ["You: +13", "You: +0", "You: +0"],
+  ]);
+  expect(read(`${red} y2.1?`, 0)[0]).toEqual(["You: +13?", "You: +0", "You: +0"]);
+  expect(read(red, 1)[0]).toEqual(["You: +0", "You: +0", "You: +0"]);
+  expect(read(red, "table")).toEqual([[], []]);
+});
