@@ -1,7 +1,7 @@
 /** The real process, as an operator starts it, where Discord or the database is away at first. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { connect, createServer, type Server } from "node:net";
+import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Sandbox } from "../sandbox/index.ts";
 import { exitCodes } from "../src/startupError.ts";
@@ -114,10 +114,14 @@ describe("a start without Discord", () => {
   });
 
   test("is ended at once by SIGTERM", async () => {
-    const bot = await start({ DISCORD_API: apiAt(await freePort()) });
+    // It is held meanwhile, or another test's server might get it.
+    const hung = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+    await once(hung, "listening");
+    const bot = await start({ DISCORD_API: apiAt((hung.address() as AddressInfo).port) });
     await expect.poll(() => bot.warnings().length, patience).toBeGreaterThan(0);
     bot.child.kill("SIGTERM");
     expect(await bot.ended).toBe(0);
+    hung.close();
     expect(bot.lines().join()).not.toContain("Clutch cannot start");
   });
 });

@@ -91,7 +91,9 @@ test("people join, check in and leave by their name, and read what came of it", 
   const record = await openCup(quick);
   expect(words(await click(record, "join", person(1)))).toBe(english["tournament.joined"]);
   expect((await load(quick, record.id)).entrants).toMatchObject([{ user: person(1), name: `Name of ${person(1)}` }]);
-  expect(words(await click(record, "join", person(1)))).toBe(english["tournament.refusal.in-already"]);
+  expect(words(await click(record, "join", person(1)))).toBe(
+    english["tournament.refusal.in-already"].replace("{who}", `<@${person(1)}>`),
+  );
   await click(record, "open-check-in", organiser);
   expect(words(await click(record, "check-in", person(1)))).toBe(english["tournament.checked-in"]);
   expect((await load(quick, record.id)).entrants).toMatchObject([{ isCheckedIn: true }]);

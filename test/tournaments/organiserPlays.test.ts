@@ -81,12 +81,12 @@ test("an organiser gives no seat of their own table away, their own neither, and
     `replace player:${other} by:${person(dev).mention}`,
     `replace player:${one} by:${person(dev).mention}`,
     `disqualify player:${other}`,
-    `drop player:${other}`,
     "extend table:1 hours:9",
     "correct round:1 table:1 ranks:1,2",
     "correct round:1 table:1 ranks:2,1",
   ])
     expect(await answerTo(ada, typed), typed).toContain(own);
+  expect(await answerTo(ada, `drop player:${other}`)).toContain("you cannot take them out of it while it is played");
   const panel = await person(ada)
     .press(newestWith(person(ada), "games", "Organise"), "Organise")
     .reply();

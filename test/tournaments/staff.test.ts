@@ -72,7 +72,9 @@ test("whoever is entered is in as by themselves, and the line says who did it", 
   const entered = done(enter(cup, by, eve, now));
   expect(entered.entrants.at(-1)).toMatchObject({ ...eve, status: "in" });
   expect(entered.audit).toEqual([{ at: now, by, did: "enter", about: [eve] }]);
-  expect(why(enter(cup, by, { user: ada, name: "Ada" }, now))).toEqual({ say: "tournament.refusal.in-already" });
+  expect(why(enter(cup, by, { user: ada, name: "Ada" }, now))).toEqual(
+    say("tournament.refusal.in-already", { who: `<@${ada}>` }),
+  );
 });
 
 test("two players of different tables change places; both tables and both of them hear of it", () => {

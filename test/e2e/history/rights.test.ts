@@ -156,7 +156,7 @@ describe("rights", () => {
     await ada.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
     const audit = await answerTo(ben, place, "/table audit");
     expect(audit).toContain(`${ada.mention} stopped the clocks`);
-    expect(audit).toContain(`${ben.mention} asked for somebody else to play the seat of`);
+    expect(audit).toContain(`${ben.mention} asked for somebody else to play seat 2.`);
   });
 });
 
