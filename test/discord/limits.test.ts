@@ -1,4 +1,7 @@
-import { type APIMessageTopLevelComponent, MessageFlags } from "discord.js";
+import { postOnce } from "../../src/discord/delivery/bodies.ts";
+import { refusal } from "./fakePosts.ts";
+import { channelId } from "../../src/ids.ts";
+import { type APIMessageTopLevelComponent, MessageFlags, type REST } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -164,4 +167,18 @@ test("the commands are within all limits, translations counted", () => {
   const definitions = parseJson<readonly CommandBody[]>(JSON.stringify(commands.map(({ definition }) => definition)));
   expect(flawsOf(commandList, definitions)).toEqual([]);
   expect([...commandListFlaws(definitions), ...definitions.flatMap(commandFlaws)]).toEqual([]);
+});
+
+test("a post whose nonce Discord takes for a deleted message has another one, no longer than 25 characters", async () => {
+  const nonces: string[] = [];
+  const rest: REST = pretend({
+    post: (_: string, { body }: { readonly body: { readonly nonce: string } }) => {
+      nonces.push(body.nonce);
+      return nonces.length === 1 ? Promise.reject(refusal(10_008, 404)) : Promise.resolve({ id: "1" });
+    },
+  });
+  // As long as the number of a server, and of a decision of its staff, make it.
+  await postOnce(rest, channelId("100000000000000001"), "n123456789012345678987654", { body: {} });
+  expect(new Set(nonces).size).toBe(2);
+  expect(nonces.map(({ length }) => length)).toEqual([25, 25]);
 });
