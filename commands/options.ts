@@ -74,7 +74,10 @@ export function parseLanguage(typed: string, words: WordsRead, own: HostKey): st
   // The word of the first version is known as well.
   const named = typed === "server" ? none : valueTyped(completeLanguage(typed, words, own), typed);
   if (named === none) return null;
-  return locales.find((locale) => namesOf(locale, words.locale).some((name) => isSame(name, named)));
+  // "en-GB" and "pt" are the English and the Portuguese that there are.
+  const [base = named] = named.split("-");
+  const isNamed = (name: string): boolean => isSame(name, named) || isSame(name, base);
+  return locales.find((locale) => namesOf(locale, words.locale).some(isNamed));
 }
 
 /** The languages that fit what was typed, by their names in the reader's language, in English and in their own. */
@@ -91,10 +94,10 @@ export function completeLanguage(typed: string, { locale: reader, translator }: 
 
 type WordsRead = Pick<ReaderWords, "locale" | "translator">;
 
-/** A language by its names in the reader's language, in English and in its own, and as Discord names it. */
+/** A language by its names in the reader's language, in English and in its own, as Discord names it, and by its code. */
 const namesOf = (locale: string, reader: string): readonly string[] => [
   ...[reader, "en", locale].map((words) => languageName(locale, words)),
-  locale,
+  ...[locale, new Intl.Locale(locale).language],
 ];
 
 /** What a language is called in the language of whoever reads it: by its name alone one finds it in a list. */

@@ -29,6 +29,12 @@ describe("what is typed in the reader's own words", () => {
     await said("/table settings option:Sprache value:Französisch");
     expect((await tableOf()).locale).toBe("fr");
     expect(await said("/me language language:English")).toContain("English");
+    for (const [code, name] of [
+      ["en", "English"],
+      ["en-GB", "English"],
+      ["pt", "Português"],
+    ])
+      expect(await said(`/me language language:${code}`), code).toContain(name);
   });
 
   test("is named where it is none of the choices, and changes nothing", async () => {
