@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { codes } from "../../src/discord/delivery/failure.ts";
-import { createRetries, createSecondLooks } from "../../src/discord/delivery/retries.ts";
+import { HTTPError } from "discord.js";
+import { createAttempts, createRetries, createSecondLooks } from "../../src/discord/delivery/retries.ts";
 import { clock } from "../clocks.ts";
 import { refusal } from "./fakePosts.ts";
 
@@ -81,4 +82,27 @@ test.each([codes.missingAccess, codes.missingPermissions])(
 test("a deleted channel is believed at once", () => {
   const looks = createSecondLooks(clock, () => undefined);
   expect(looks.areDone("one", refusal(codes.unknownChannel, 404))).toBe(true);
+});
+
+test("a refusal that nobody knows is waited for after an outage as well, however long that was", async () => {
+  let now = 0;
+  const attempt = createAttempts(() => now);
+  const tryAt = async (minutes: number, error: Error) => {
+    now = minutes * 60_000;
+    let plain = false;
+    const work = (isPlain: boolean) => {
+      plain = isPlain;
+      return Promise.reject(error);
+    };
+    const why: unknown = await attempt("t1:7", false, work).catch((thrown: unknown) => thrown);
+    return [plain, why instanceof Error ? why.message : ""];
+  };
+  const outage = new HTTPError(503, "Service Unavailable", "POST", "", {});
+  const unknown = refusal(codes.invalidForm, 400);
+  const waits = "It is not known how long this lasts";
+  expect(await tryAt(0, outage)).toEqual([false, outage.message]);
+  expect(await tryAt(4, outage)).toEqual([true, outage.message]);
+  expect(await tryAt(5, unknown)).toEqual([true, waits]);
+  expect(await tryAt(7, unknown)).toEqual([true, waits]);
+  expect(await tryAt(8, unknown)).toEqual([true, "Plain words are refused, too"]);
 });

@@ -86,26 +86,37 @@ const patience = 3 * minute;
 const piecesKept = 5_000;
 
 export function createAttempts(now: () => number): Attempt {
-  const refused = new LRUCache<string, number>({ max: piecesKept });
+  /** Since when a piece fails, and since when with refusals of which nobody knows how long they last. */
+  const failed = new LRUCache<string, { readonly since: number; readonly unclear: number | undefined }>({
+    max: piecesKept,
+  });
   return async (piece, isVital, work) => {
-    const since = refused.get(piece);
-    const isPlain = since !== undefined && now() - since >= patience;
+    const { since = now(), unclear } = failed.get(piece) ?? {};
+    const isPlain = now() - since >= patience;
     try {
       const done = await work(isPlain);
-      refused.delete(piece);
+      failed.delete(piece);
       return done;
     } catch (error) {
-      // A post that a table cannot live without is tried on as well when it fails by a fault of the program.
-      const isUnclear = isUnknown(error) || (isVital && judgeFailure(error) === "impossible");
-      if (isUnclear ? !isPlain : error instanceof HTTPError) refused.set(piece, since ?? now());
+      const isUnclear = isUnclearOf(error, isVital);
+      const first = unclear ?? now();
+      if (isUnclear || error instanceof HTTPError) failed.set(piece, { since, unclear: isUnclear ? first : unclear });
       if (!isUnclear) throw error;
-      if (!isPlain) throw new UnclearError("It is not known how long this lasts", { cause: error });
-      refused.delete(piece);
-      if (isVital) throw new PlaceError(codeOf(error) ?? 0);
-      throw new Error("Plain words are refused, too", { cause: error });
+      // After an outage the first such refusal may pass as well.
+      if (!isPlain || now() - first < patience)
+        throw new UnclearError("It is not known how long this lasts", { cause: error });
+      failed.delete(piece);
+      throw endOf(error, isVital);
     }
   };
 }
+
+/** A post that a table cannot live without is tried on as well when it fails by a fault of the program. */
+const isUnclearOf = (error: unknown, isVital: boolean): boolean =>
+  isUnknown(error) || (isVital && judgeFailure(error) === "impossible");
+
+const endOf = (error: unknown, isVital: boolean): Error =>
+  isVital ? new PlaceError(codeOf(error) ?? 0) : new Error("Plain words are refused, too", { cause: error });
 
 /** Edits a message that was left in plain words, for a while: it has called, and Discord throttles edits after an hour. */
 export async function attemptFill(left: PlainCall, now: number, fill: () => Promise<unknown>) {
