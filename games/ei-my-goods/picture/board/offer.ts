@@ -22,7 +22,7 @@ const width = (pictureWidth - 2 * margin - (across - 1) * between) / across;
 const tall = 138;
 /** Above them is what they are, or the question. */
 const titleHeight = 56;
-const titleWidth = 560;
+const titleWidth = 520;
 
 /** How high the assistants on offer are. */
 export function measureOffer({ view }: Scene): number {
@@ -34,17 +34,20 @@ export function measureOffer({ view }: Scene): number {
 export function drawOffer(box: Box, scene: Scene): Svg {
   const { view, marks, speak } = scene;
   const size = { width, height: tall };
-  const title = { x: box.x + 6, y: box.y + titleHeight / 2 };
+  const title = { x: box.x + 14, y: box.y + titleHeight / 2 };
   const spaces = { columns: between, rows: between };
   const boxes = inEvenRows({ x: box.x, y: box.y + titleHeight + 26 }, view.offer.length, across, size, spaces);
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
-  const heading = { ...boardType, least: phone.long, weight: "black", width: titleWidth - 20 } as const;
+  const heading = { ...boardType, least: phone.long, weight: "black", width: titleWidth - 40 } as const;
+  // A fence runs behind it.
+  const board = { ...box, width: titleWidth - 12, height: titleHeight };
   const key = { ...box, x: box.x + titleWidth, width: box.width - titleWidth, height: titleHeight };
   const wanted = { sign: resourceItem(at(everyResource, 0)), words: speak(say("picture.key.wanted")) };
   return [
     isAsked(marks, /^offer:/u)
       ? drawQuestion(title, speak(say("picture.ask.hire")), heading.width)
-      : text(speak(say("picture.offer")), title, heading),
+      : plate(board, { fill: colours.paper, edge: "#7a6a4c", lift: 3 }) +
+        text(speak(say("picture.offer")), title, heading),
     drawKeyOn(key, [[wanted, ...listKey(["cost"], speak)]]),
     ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which, speak(findAssistantName(which)))),
     markPlaces(marks, places, { height: phoneLabel.board }),
