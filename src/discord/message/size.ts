@@ -12,6 +12,7 @@ const longest: Readonly<Record<string, number>> = { description: 1_024, content:
 /** Returns components with the longest of their descriptions and texts shortened until Discord takes all of them. */
 export function fitBytes(components: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
   let json = JSON.stringify(components);
+  if (Buffer.byteLength(json) <= mostBytes) return [...components];
   for (const [field, start] of Object.entries(longest))
     // Descriptions of a menu's options have 100 characters at most, and stay.
     for (let most = start; most > 100 && Buffer.byteLength(json) > mostBytes; most *= 0.9)
