@@ -6,7 +6,7 @@ import type { Host } from "../src/discord/host.ts";
 import { asideMessage, type Reply } from "../src/discord/message/reply.ts";
 import type { CompletionRequest, ReaderWords, UserRequest } from "../src/discord/userRequest.ts";
 import { type Pace, paceNamed, paceNames, paces } from "../src/time/pace.ts";
-import { languageFor, languages } from "../src/words/languages.ts";
+import { baseOf, languageFor, languages } from "../src/words/languages.ts";
 import { shorten } from "../src/words/plain.ts";
 import { type HostKey, say, type Translator } from "../src/words/translator.ts";
 import type { ApplicationCommandOptionChoiceData } from "discord.js";
@@ -75,9 +75,11 @@ export function parseLanguage(typed: string, words: WordsRead, own: HostKey): st
   const named = typed === "server" ? none : valueTyped(completeLanguage(typed, words, own), typed);
   if (named === none) return null;
   // "en-GB" and "pt" are the English and the Portuguese that there are.
-  const [base = named] = named.split("-");
-  const isNamed = (name: string): boolean => isSame(name, named) || isSame(name, base);
-  return locales.find((locale) => namesOf(locale, words.locale).some(isNamed));
+  const base = baseOf(named.toLowerCase());
+  return (
+    locales.find((locale) => namesOf(locale, words.locale).some((name) => isSame(name, named))) ??
+    locales.find((locale) => baseOf(locale) === base)
+  );
 }
 
 /** The languages that fit what was typed, by their names in the reader's language, in English and in their own. */
@@ -94,10 +96,10 @@ export function completeLanguage(typed: string, { locale: reader, translator }: 
 
 type WordsRead = Pick<ReaderWords, "locale" | "translator">;
 
-/** A language by its names in the reader's language, in English and in its own, as Discord names it, and by its code. */
+/** A language by its names in the reader's language, in English and in its own, and as Discord names it. */
 const namesOf = (locale: string, reader: string): readonly string[] => [
   ...[reader, "en", locale].map((words) => languageName(locale, words)),
-  ...[locale, new Intl.Locale(locale).language],
+  locale,
 ];
 
 /** What a language is called in the language of whoever reads it: by its name alone one finds it in a list. */

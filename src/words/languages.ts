@@ -53,9 +53,11 @@ export function readTranslation(from: URL, name: string): Catalogue {
 
 /** The language for a locale of Discord, of another country too, but for Chinese; undefined means English. */
 export function languageFor(locale: string, among: readonly Language[] = languages): Language | undefined {
-  const base = (name: string): string => (name.startsWith("zh") ? name : (name.split("-")[0] ?? name));
   return (
     among.find(({ locales }) => locales.includes(locale)) ??
-    among.find((language) => base(language.locale) === base(locale))
+    among.find((language) => baseOf(language.locale) === baseOf(locale))
   );
 }
+
+/** A locale without its country, but for Chinese, which is written in two ways. */
+export const baseOf = (locale: string): string => (locale.startsWith("zh") ? locale : (locale.split("-")[0] ?? locale));
