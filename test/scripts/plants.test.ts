@@ -18,7 +18,8 @@ test("a leak whose place is gone, or there twice, is named", () => {
 
 test("there are at least eighty, each with a name of its own, and each can be planted today", () => {
   expect(plants.length).toBeGreaterThanOrEqual(80);
-  expect(new Set(plants.map(({ id }) => id)).size).toBe(plants.length);
+  const ids = [...plants, ...faults].map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   for (const plant of plants) expect(plantInto(readFileSync(plant.file, "utf8"), plant)).not.toBe("");
 });
 

@@ -79,6 +79,7 @@ const faults: readonly (readonly [name: string, begin: Begin])[] = [
   ["receipts late by seconds", fates(3, (fate) => ({ late: fate(4 * second) }))],
   ["receipts late by minutes", fates(6, (fate) => ({ late: fate(300 * second) }))],
   ["pages of HTML instead of answers", fates(3, (fate) => ({ html: [502, 503, 504, 520][fate(4)] ?? 502 }))],
+  ["pages of HTML that refuse everything", fates(1, (fate) => ({ html: [400, 403, 404, 405][fate(4)] ?? 403 }))],
   ["answers to clicks that arrive twice", fates(2, () => "twice", answers)],
   ["the process dies before a commit", dying(false)],
   ["the process dies after a commit", dying(true)],
