@@ -70,11 +70,18 @@ export async function lookIn(world: World, books: Books, { record, seat, person 
   }
 }
 
-/** Several tables may be played in one channel, so the card must be this table's own. */
+/**
+ * Several tables may be played in one channel, so the card must be this table's own. Whoever was called by direct message
+ * may open it there: another process takes those clicks than those of the table's server.
+ */
 async function openPanel({ whim }: World, person: PersonDriver, record: TableRecord): Promise<Which> {
   const place = record.place ?? record.home;
   const button = `play|${record.id}`;
-  const card = person.sees(place, 500).findLast((message) => doables(message).some(({ id }) => id === button));
+  const newestIn = (where: string) =>
+    person.sees(where, 500).findLast((message) => doables(message).some(({ id }) => id === button));
+  const call = newestIn(person.dm());
+  if (call !== undefined && whim(2) === 0) return person.press(call, button).reply();
+  const card = newestIn(place);
   const isAlone = record.place !== null && record.place !== record.home;
   if (card === undefined || (isAlone && whim(5) === 0)) return person.command(place, "/play").reply();
   return person.press(card, button).reply();
