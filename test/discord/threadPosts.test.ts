@@ -121,6 +121,7 @@ const active = "GET /guilds/1/threads/active";
 const newest = `GET /channels/${home}/messages`;
 const open = `POST /channels/${home}/threads`;
 const opened: ChannelId = channelId("100000000000000077");
+const unclaimed: ChannelId = channelId("100000000000000066");
 const self = "GET /users/@me";
 const [bot, stranger] = ["100000000000000088", "100000000000000099"];
 const due = { kind: "open", id: 5 } as const;
@@ -224,8 +225,14 @@ test("a private thread is opened under the table's own mark, once", async () => 
   ].map((thread) => ({ ...thread, owner_id: bot }));
   const foreign = { ...known, id: "4", owner_id: stranger };
   fake.answers.set(self, { id: bot });
-  fake.answers.set(active, { threads: [...others, foreign, { ...known, owner_id: bot }] });
-  expect(await openPrivateThread(fake.context, table, "Title")).toBe(place);
+  await alter(fake.watched, (await running(fake.watched)).id, { place });
+  const fresh: TableRecord = { ...table, id: pretend("fresh23456") };
+  // A player of the table that is played there is called so.
+  fake.answers.set(active, { threads: [{ ...known, name: `Other · ${fresh.id}`, owner_id: bot }] });
+  expect(await openPrivateThread(fake.context, fresh, "Title")).toBe(opened);
+  fake.requests.splice(0);
+  fake.answers.set(active, { threads: [...others, foreign, { ...known, id: unclaimed, owner_id: bot }] });
+  expect(await openPrivateThread(fake.context, table, "Title")).toBe(unclaimed);
   expect(requests()).toEqual([active, self]);
   fake.answers.set(active, { threads: [...others, foreign] });
   expect(await openPrivateThread(fake.context, table, "Title")).toBe(opened);

@@ -113,7 +113,7 @@ function createSurroundings(
     ...{ lookUpMember: members.lookUp, nameOfMember: members.nameOf },
     serverName: (guild: string) => client.guilds.cache.get(guild)?.name,
     isInServer: (guild: string) => client.guilds.cache.has(guild),
-    privateThreads: createPrivateThreads({ ...dispatch, log }),
+    privateThreads: createPrivateThreads({ ...dispatch, log, service: () => service }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: clock.now(), latency: () => client.ws.ping },
   };
