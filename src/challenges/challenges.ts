@@ -78,9 +78,8 @@ export function createChallenges(parts: TryParts & NewKey) {
   };
 }
 
-/** The challenge of this week, dealt when somebody first asks for it; undefined when no game can be played alone. */
-async function dealChallenge({ shelf, tables, now, newKey }: Context, guild: string): Promise<Challenge | undefined> {
-  const week = weekAt(now());
+/** The challenge of a week, dealt when somebody first asks for it; undefined when no game can be played alone. */
+async function dealChallenge({ shelf, tables, newKey }: Context, guild: string, week: Week) {
   const stored = await shelf.get(challengeKey(guild, week));
   if (stored !== undefined) return readChallenge(stored.value);
   const number = Math.floor(week.until / weekMs);
@@ -101,7 +100,7 @@ async function play(context: Context, actor: Actor, { name, at, prepare }: Asked
   await releasePast(context, at.guild);
   const opening = now();
   const week = weekAt(opening);
-  const challenge = await dealChallenge(context, at.guild);
+  const challenge = await dealChallenge(context, at.guild, week);
   const game = challenge === undefined ? undefined : tables.game(challenge.game);
   if (challenge === undefined || game === undefined) return undefined;
   const id = newTableId(`challenge ${at.guild} ${week.name} ${actor.user}`);
