@@ -13,6 +13,7 @@ import type { Logger } from "pino";
 import type { ChannelId, Posted } from "../../ids.ts";
 import type { PlainCall } from "../../records/fill.ts";
 import { callingMessage } from "../message/call.ts";
+import { leadsTo } from "../message/customId.ts";
 import type { Payload } from "../message/payload.ts";
 import { fitBytes } from "../message/size.ts";
 import type { MessageTemplate } from "../message/template.ts";
@@ -39,12 +40,12 @@ const recordMark = 2 ** 24;
 
 /**
  * Whether a message is this post: its first component has the number, and a button or a mark leads to the record. Members
- * who may make webhooks can send such components by them, and posts are made by none.
+ * can send such components by webhooks and by bots of theirs, so the bot's own user must have sent it.
  */
-export function isPost({ components, webhook_id }: APIMessage, { record, due }: PostId): boolean {
-  const [first] = components ?? [];
-  if (webhook_id !== undefined || first?.id !== postMark + due) return false;
-  return JSON.stringify(components).includes(record) || firstIn(first)?.id === markOf(record);
+export function isPost(message: APIMessage, { record, due }: PostId, self: string | undefined): boolean {
+  const [first] = message.components ?? [];
+  if (message.author.id !== self || first?.id !== postMark + due) return false;
+  return leadsTo(message.components ?? [], record) || firstIn(first)?.id === markOf(record);
 }
 
 /** The components with the number of their post as the id of the first one, and the record in its first part where no button leads there. */
@@ -53,7 +54,7 @@ function markComponents(components: readonly Payload["components"][number][], po
   if (first === undefined) return [];
   const marked = { ...first, id: postMark + post };
   const part = firstIn(marked);
-  const isNamed = record === undefined || JSON.stringify(components).includes(record);
+  const isNamed = record === undefined || leadsTo(components, record);
   if (isNamed || part === undefined || marked.type !== ComponentType.Container) return [marked, ...others];
   return [{ ...marked, components: [{ ...part, id: markOf(record) }, ...marked.components.slice(1)] }, ...others];
 }

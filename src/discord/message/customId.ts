@@ -207,14 +207,19 @@ const readers: { readonly [name in keyof Parts]: (raw: string, rest: readonly st
   to: (raw) => lessonWays.find((way) => way === raw),
 };
 
+/** The ids and addresses of a message's components; what people are called is text, and may look like one. */
+const idsIn = (components: readonly unknown[]): readonly string[] =>
+  [...JSON.stringify(components).matchAll(/"(?:custom_id|url)":"([^"]+)"/gu)].map(([, id = ""]) => id);
+
 /** The table that the components of a message lead to; undefined where they lead to none. */
 export function tableIn(components: readonly unknown[]): TableId | undefined {
-  for (const [, id = ""] of JSON.stringify(components).matchAll(/"custom_id":"([^"]+)"/gu)) {
-    const click = readId(id);
-    if (click !== undefined && "table" in click) return click.table;
-  }
+  for (const click of idsIn(components).map(readId)) if (click !== undefined && "table" in click) return click.table;
   return undefined;
 }
+
+/** True where a component of a message leads to a record. */
+export const leadsTo = (components: readonly unknown[], record: string): boolean =>
+  idsIn(components).some((id) => id.includes(record));
 
 export const isLessonAnswer = (click: TableClick): click is LessonAnswerClick =>
   click.table === lessonTable && "ask" in click;

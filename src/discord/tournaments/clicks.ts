@@ -19,6 +19,7 @@ import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { oneLine } from "../../words/plain.ts";
 import { gameTranslator, say } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
+import { leadsTo } from "../message/customId.ts";
 import { tournamentPage } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, asidePage, privatePage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
@@ -243,7 +244,8 @@ export async function cardReply(host: Host, record: TournamentRecord, game: AnyG
 
 /** After a crash right after the post, the address of the card is unknown; a click on it gives it. */
 async function rememberCard(host: Host, record: TournamentRecord, { message }: ClickRequest): Promise<void> {
-  if (record.card !== null || message === null || record.status !== "registration") return;
+  const isItsCard = message !== null && leadsTo(message.components, record.id);
+  if (record.card !== null || !isItsCard || record.status !== "registration") return;
   const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
   await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));
 }
