@@ -1,5 +1,5 @@
 /** What the buttons of lobbies, seats and ends do, over tables in memory. */
-import { PermissionsBitField } from "discord.js";
+import { PermissionFlagsBits, PermissionsBitField } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
 import type { TableRecord } from "../../src/table/record.ts";
 import english from "../../src/words/english.json" with { type: "json" };
@@ -111,6 +111,17 @@ test("a table is closed by whoever may, and says which", async () => {
     true,
     "closed",
   ]);
+});
+
+test("who manages another server ends no lobby of this one from there, where they sit as a guest", async () => {
+  await click("join", 1);
+  const memberPermissions = new PermissionsBitField(PermissionFlagsBits.ManageGuild);
+  expect(await said("end", 1, lobby.id, { more: { guildId: "2", memberPermissions } })).toContain("Person 0");
+  expect((await reload(watched, lobby.id)).status).toBe("lobby");
+  const noted: unknown[] = [];
+  Object.assign(host, { noteDecision: (guild: string) => void noted.push(guild) });
+  await click("end", 1, lobby.id, { more: { memberPermissions } });
+  expect([(await reload(watched, lobby.id)).status, noted]).toEqual(["closed", ["1"]]);
 });
 
 const over = async (changes: Fields = {}): Promise<TableRecord> => {

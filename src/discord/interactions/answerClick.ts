@@ -118,7 +118,9 @@ export async function answerClick(host: Host, request: ClickRequest, click: Clic
   const record = isHosts ? await host.service.replaceHost(reached.record, request.actor.user) : reached.record;
   const game = host.service.gameOf(record);
   const translator = request.translatorFor(game, record);
-  return answerByVerb({ ...request, host, record, game, translator }, click.verb, click);
+  // Somebody who plays may ask from a server of their own, whose staff decides nothing here.
+  const isStaff = request.isStaff && record.guild === request.guildId;
+  return answerByVerb({ ...request, isStaff, host, record, game, translator }, click.verb, click);
 }
 
 function answerByVerb<Verb extends TableVerb>(context: ClickContext, verb: Verb, click: FoundClick<Verb>) {
