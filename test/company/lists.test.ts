@@ -55,6 +55,21 @@ test("the list in a channel shows what was opened right before the process ended
   expect(list).toContain("One open table");
 });
 
+test("a table of a private thread is listed for nobody, nor once that is archived and the process began anew", async () => {
+  const { sandbox } = house;
+  const ada = sandbox.person("Ada");
+  const thread = ada.thread("games", "among us", { isPrivate: true });
+  ada.say(thread, `<@${sandbox.bot.id}>`);
+  await ada.command(thread, "/table new game:secret-bids").reply();
+  const listed = async () => wordsOf(await type("Ben", "/tables"));
+  expect(await listed()).toContain("No open table here");
+  await house.bot.outbox.idle();
+  sandbox.archive(thread);
+  await house.bot.stop();
+  house = { ...house, ...(await startBotIn(sandbox, { store: house.store, isSweptByHand: true })) };
+  expect(await listed()).toContain("No open table here");
+});
+
 test("the list in a channel for all names no table of a channel that not all may see", async () => {
   const { sandbox } = house;
   const [general, cellar] = [sandbox.channel("general"), sandbox.addChannel("The Table", "cellar")];
