@@ -130,9 +130,7 @@ export async function refuseShutOut(
 ): Promise<Refused | undefined> {
   const isAgainst = (record: TableRecord) =>
     record.guild === guild &&
-    (isRated(record) ||
-      record.status === "dealing" ||
-      (record.status === "playing" && record.tournament !== undefined)) &&
+    (isRated(record) || (hasBegun(record) && (record.match === null || record.tournament !== undefined))) &&
     (playersOf(record).includes(by) || record.heldBy[by] !== undefined);
   const tables = await own.tablesOf(user);
   return tables.some(isAgainst) ? refuse("refusal.bar-opponent", { who: mention(user) }) : undefined;
