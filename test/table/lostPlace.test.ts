@@ -119,6 +119,16 @@ describe("a table that is moved", () => {
     expect(moved.ok && kinds(moved.record)).toEqual(["open", "card", "left-place"]);
   });
 
+  test("is brought elsewhere by any of its players while its place is lost: its host may be losing", () => {
+    const lost = (more: Partial<TableRecord> = {}) => losePlace(playing(more), locked, began + 5);
+    const moved = movePlace(lost(), ben, false, to(false), began + 10);
+    expect(moved).toMatchObject({ ok: true, record: { home: elsewhere, host: ada } });
+    const refused = { why: { say: "refusal.host-only" } };
+    expect(movePlace(lost(), chloe, false, to(false), began)).toMatchObject(refused);
+    // What others play the same deal of is moved by whoever hosts it: the organiser has no stake.
+    expect(movePlace(lost({ keepsKey: true }), ben, false, to(false), began)).toMatchObject(refused);
+  });
+
   test("takes leave of its messages, and says where it went once that place is there", () => {
     if (home === undefined || thread === undefined) throw new Error("no channels");
     const postOf = (message: string) => ({ channel: thread, message: messageId(message), at: began });

@@ -4,7 +4,7 @@ import { accept, refuse } from "../../records/outcome.ts";
 import { say } from "../../words/translator.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
 import { addAuditLine } from "../hosting.ts";
-import { type Changed, lostTimeOf, placeOf, type TableRecord } from "../record.ts";
+import { type Changed, lostTimeOf, placeOf, seatOf, type TableRecord } from "../record.ts";
 import { hasBegun } from "../stage.ts";
 import { actsAsStaff, hostName } from "./lobby.ts";
 
@@ -86,7 +86,7 @@ export function reopenThread(record: TableRecord): TableRecord {
 /** Where a table is brought to; its thread is opened there unless it is a thread already. */
 export type NewPlace = { readonly channel: ChannelId; readonly isThread: boolean };
 
-/** Brings a running table to another place, where it goes on: its host, or whoever may manage the server. */
+/** Brings a running table to another place, where it goes on: its host, staff, or any player once its place is lost. */
 export function movePlace(
   record: TableRecord,
   user: UserId,
@@ -96,7 +96,8 @@ export function movePlace(
 ): Changed {
   if (record.status === "lobby") return refuse("refusal.not-started");
   if (!hasBegun(record)) return refuse("refusal.over");
-  if (record.host !== user && !actsAsStaff(record, user, isStaff))
+  const isStuck = record.lostPlace !== undefined && record.keepsKey !== true && seatOf(record, user) !== undefined;
+  if (record.host !== user && !isStuck && !actsAsStaff(record, user, isStaff))
     return refuse("refusal.host-only", { host: hostName(record) });
   if (record.place === channel && record.lostPlace === undefined) return refuse("refusal.same-place");
   // Others could read along in a thread that is open to all, and would know the cards to come.
