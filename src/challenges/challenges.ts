@@ -5,7 +5,6 @@ import { describedShelf, removeFound, update } from "../store/update.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
 import {
-  type Challenge,
   challengeColumns,
   challengeKey,
   type OldChallenge,

@@ -49,7 +49,7 @@ beforeEach(() => {
     clock: clockAt(() => 42),
     latest: createLatestAnswers(),
     left: createLeftWork(clock, 60),
-    self: () => bot.author.id,
+    ownId: () => bot.author.id,
   });
 });
 
@@ -178,15 +178,8 @@ test("a call whose edit cannot be made stays in plain words; one whose edit pass
 test("a message in doubt is looked for among the newest, and not made again where it is found", async () => {
   const found = { ...bot, id: "900000000000000009", flags: 0, components: [mark] };
   posting.doubt("t1", 7);
-  answers.set("GET", [
-    [
-      { ...bot, id: "1", components: [{ ...mark, id: 1008 }] },
-      { ...bot, id: "2", components: [{ ...mark, custom_id: "board|t2" }] },
-      // Somebody who plays at another table is called like this one.
-      { ...bot, id: "3", components: [{ id: 1007, type: ComponentType.TextDisplay, content: '"custom_id":"t1"' }] },
-      found,
-    ],
-  ]);
+  const having = (part: object) => ({ ...found, components: [part] });
+  answers.set("GET", [[having({ ...mark, id: 1008 }), having({ ...mark, custom_id: "t2" }), found]]);
   expect(await posting.create(id, channel, said, [])).toMatchObject({ message: found.id, post: 7 });
   expect(requests()).toEqual([look]);
   answers.set("GET", [[found], []]);
@@ -295,11 +288,8 @@ test("no refusal of Discord's is taken for a message that is gone by its status 
 });
 
 test("a post of an earlier process that somebody deleted meanwhile needs no removal", async () => {
-  const left = {
-    id: "900000000000000001",
-    ...bot,
-    components: [{ id: 1003, type: 17, components: [] }, { custom_id: id.record }],
-  };
+  const components = [{ id: 1003, type: 17, components: [] }, { custom_id: id.record }];
+  const left = { ...bot, id: posted.message, components };
   answers.set("GET", [[left], [left], [left]]);
   answers.set("DELETE", [{}, refusal(codes.unknownMessage, 404), refusal(codes.missingAccess)]);
   await posting.discard({ ...id, due: 3 }, channel);

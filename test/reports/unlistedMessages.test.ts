@@ -40,7 +40,7 @@ async function post(tries: readonly (readonly [at: number, list: unknown])[]) {
     clock: clockAt(() => now),
     latest: createLatestAnswers(),
     left: createLeftWork(clock, 60),
-    self: () => "5",
+    ownId: () => "5",
   });
   posting.doubt("t1", 7);
   for (const [at, answer] of tries) {

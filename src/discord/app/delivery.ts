@@ -20,7 +20,7 @@ export function createDelivery(parts: DeliveryParts, client: Client, service: Di
   const { rest } = dispatch;
   const latest = createLatestAnswers();
   const left = createLeftWork(clock, unretriedTimeoutMs);
-  const posting = createPosting({ rest, pictures, log, clock, latest, left, self: () => client.user?.id });
+  const posting = createPosting({ rest, pictures, log, clock, latest, left, ownId: () => client.user?.id });
   return {
     ...{ dispatch, latest, posting, left },
     directMessages: createDirectMessages({ rest, posting, log, now: clock.now, service }),

@@ -30,8 +30,7 @@ export type PostingParts = {
   readonly clock: Clock;
   readonly latest: LatestAnswers;
   readonly left: LeftWork;
-  /** Id of the bot's own user; undefined before it is known. */
-  readonly self: () => string | undefined;
+  readonly ownId: () => string | undefined;
 };
 
 const editableMs = 50 * 60_000;
@@ -251,12 +250,12 @@ async function findSent(context: Context, post: PlacedPost): Promise<APIMessage 
   return context.doubtful.has(postKey(post.id)) ? lookFor(context, post) : undefined;
 }
 
-async function lookFor({ rest, log, unlisted, clock, self }: Context, { id, channel }: PlacedPost) {
+async function lookFor({ rest, log, unlisted, clock, ownId }: Context, { id, channel }: PlacedPost) {
   try {
     const query = new URLSearchParams({ limit: String(newestRead) });
     const newest = await getFrom(rest, resources.messages(channel), { query });
     unlisted.delete(channel);
-    return newest.find((message) => isPost(message, id, self()));
+    return newest.find((message) => isPost(message, id, ownId()));
   } catch (error) {
     // Discord may fail for days to list messages with newer components (https://github.com/discord/discord-api-docs/issues/8611).
     const since = unlisted.get(channel) ?? clock.now();
