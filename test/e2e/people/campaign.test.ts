@@ -124,3 +124,15 @@ test("there is no campaign of a game without chapters, and none before one is op
     .reply();
   expect(wordsOf(none)).toContain("These have: Expedition to Newdale.");
 });
+
+test("a campaign that is named like another's id hides neither", async () => {
+  const [ada] = people();
+  const typed = (line: string) => ada.command("games", `/campaign ${line}`).reply();
+  const lobby = await typed("new name:Tuesday");
+  const id = (await house.bot.service.tablesIn(lobby.channel_id))[0]?.id ?? expect.fail("no table");
+  const { value: tuesday = "" } =
+    (await ada.autocomplete("games", "/campaign status campaign:", "campaign").choices())[0] ?? {};
+  expect([String(tuesday).length, id.length]).toEqual([10, 10]);
+  await typed(`new name:${tuesday}`);
+  expect(wordsOf(await typed(`status campaign:${tuesday}`))).toContain("### Tuesday");
+});
