@@ -61,6 +61,34 @@ describe("who may join", () => {
     expect(wordsOf(await who(ben).press(elite, "Join").reply())).toContain("you have none at this game");
   });
 
+  test("the next of a series has the next number, this year's or one of this year's, or the title that is typed", async () => {
+    const year = new Date().getUTCFullYear();
+    const titles = async (first: string, ...agains: readonly string[]) => {
+      const said = [];
+      for (const line of [`new title:${first} game:secret-bids size:2 rounds:1 rehearse:2`, ...agains]) {
+        const { channel_id } = await typed(line);
+        const { id, title } = await cupOf(house, channel_id);
+        said.push(title);
+        await house.bot.tournaments.change(id, null, (record) => ({
+          ok: true,
+          record: { ...record, status: "cancelled" },
+        }));
+      }
+      return said.slice(1);
+    };
+    expect(await titles("Day 2", "again tournament:Day 2", "again tournament:Day 3")).toEqual(["Day 3", "Day 4"]);
+    const second = `Cup ${year} (2)`;
+    expect(await titles(`Cup ${year}`, `again tournament:Cup ${year}`, `again tournament:${second}`)).toEqual([
+      second,
+      `Cup ${year} (3)`,
+    ]);
+    expect(await titles("Old 2020 (3)", "again tournament:Old 2020 (3)")).toEqual([`Old ${year}`]);
+    expect(await titles("2026", "again tournament:2026", "again tournament:2026 2 title:Finale")).toEqual([
+      "2026 2",
+      "Finale",
+    ]);
+  });
+
   test("a series shows who won each of its tournaments, and how often who did", async () => {
     for (const line of ["new title:Cup game:secret-bids size:2 rounds:1 rehearse:2", "again tournament:Cup"])
       await typed(line);
