@@ -179,6 +179,14 @@ test("closed direct messages leave a secret question to the card, and a computer
   expect(made()).toEqual([]);
 });
 
+test("a past question whose message cannot be removed now stays noted until it is", async () => {
+  const asked = postedBefore(fake, home, 0);
+  fake.failures.set(`DELETE /channels/${home}/messages/${asked.message}`, refusal(0, 500));
+  const record: TableRecord = { ...table, secrets: [null, { ...asked, seals: [] }] };
+  const closed = seatPosts.closeSecret(fake.context, record, dueOf("close-secret", { seat: 1 }));
+  await expect(closed).rejects.toThrow("Refused");
+});
+
 test("a past question leaves no message behind, however old it is", async () => {
   const due = dueOf("close-secret", { seat: 1 });
   for (const ago of [0, editable]) {

@@ -12,6 +12,7 @@ import { pretend } from "../pretend.ts";
 import { recordWith } from "../table/recordWith.ts";
 import { alter, place, running } from "../table/watchedService.ts";
 import {
+  bot,
   dueOf,
   type FakePosts,
   fakePosts,
@@ -121,8 +122,7 @@ const active = "GET /guilds/1/threads/active";
 const newest = `GET /channels/${home}/messages`;
 const open = `POST /channels/${home}/threads`;
 const opened: ChannelId = channelId("100000000000000077");
-const self = "GET /users/@me";
-const [bot, stranger] = ["100000000000000088", "100000000000000099"];
+const stranger = "100000000000000099";
 const due = { kind: "open", id: 5 } as const;
 
 test("a table of a round gets its thread once, its players in it, and Discord's line about it goes", async () => {
@@ -145,7 +145,6 @@ test("a table of a round gets its thread once, its players in it, and Discord's 
   ]);
   // One that was opened before is found by its name, where no other table is played in it.
   const before = { id: opened, parent_id: home, name, owner_id: bot };
-  fake.answers.set(self, { id: bot });
   fake.answers.set(active, { threads: [before] });
   await openRoundThread(fake.context, table, due);
   expect(requests()).not.toContain(open);
@@ -223,10 +222,9 @@ test("a private thread is opened under the table's own mark, once", async () => 
     { ...known, id: "3", type: ChannelType.PublicThread },
   ].map((thread) => ({ ...thread, owner_id: bot }));
   const foreign = { ...known, id: "4", owner_id: stranger };
-  fake.answers.set(self, { id: bot });
   fake.answers.set(active, { threads: [...others, foreign, { ...known, owner_id: bot }] });
   expect(await openPrivateThread(fake.context, table, "Title")).toBe(place);
-  expect(requests()).toEqual([active, self]);
+  expect(requests()).toEqual([active]);
   fake.answers.set(active, { threads: [...others, foreign] });
   expect(await openPrivateThread(fake.context, table, "Title")).toBe(opened);
 });
@@ -237,10 +235,9 @@ test("a thread that a process before has asked for is waited for, and no second 
   const opening = openPrivateThread(fake.context, table, "Title");
   await expect.poll(requests).toEqual([active]);
   const type = ChannelType.PrivateThread;
-  fake.answers.set(self, { id: bot });
   fake.answers.set(active, { threads: [{ id: place, parent_id: home, name: `T · ${table.id}`, owner_id: bot, type }] });
   expect(await opening).toBe(place);
-  expect(requests()).toEqual([active, self]);
+  expect(requests()).toEqual([active]);
 });
 
 test("whoever has left the server stays outside a private thread, and others are told where that is refused", async () => {

@@ -22,7 +22,7 @@ export function createDelivery(parts: DeliveryParts, client: Client, service: Di
   const left = createLeftWork(clock, unretriedTimeoutMs);
   const posting = createPosting({ rest, pictures, log, clock, latest, left });
   return {
-    ...{ dispatch, latest, posting, left },
+    ...{ dispatch, latest, posting, left, self: () => client.user?.id },
     directMessages: createDirectMessages({ rest, posting, log, now: clock.now, service }),
     ...{ lobbyAnswers: createLobbyAnswers(clock), openPanels: createOpenPanels(clock) },
     ...{ channels: createChannels(client, log), members: createMembers(client.rest, clock) },

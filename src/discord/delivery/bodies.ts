@@ -17,7 +17,7 @@ import type { Payload } from "../message/payload.ts";
 import { fitBytes } from "../message/size.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { postTo, resources } from "../rest.ts";
-import { codeOf, codes } from "./failure.ts";
+import { codeOf, codes, isPassing } from "./failure.ts";
 
 /** Which post of which record: its nonce and its mark are made of both. With `plain` that message is edited, and none is made. */
 export type PostId = { readonly record: string; readonly due: number; readonly plain?: PlainCall | undefined };
@@ -131,10 +131,11 @@ export function mentionsOf(users: readonly string[]) {
   return { parse: [], users: people, ...(roles.length === 0 ? {} : { roles }) };
 }
 
-/** Removes a message of ours; one that is gone already does no harm. */
+/** Removes a message of ours; one that is gone, or cannot be removed, does no harm. Throws what passes by itself. */
 export async function removeMessage({ rest, log }: Sending, posted: Posted | null): Promise<void> {
   if (posted === null) return;
   await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
     log.debug({ err: error }, "an old message stays");
+    if (isPassing(error)) throw error;
   });
 }

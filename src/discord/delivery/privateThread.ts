@@ -15,6 +15,8 @@ export type ThreadParts = {
   readonly rest: REST;
   readonly threadRest: REST;
   readonly log: Logger;
+  /** The bot's id; undefined before it is logged in. */
+  readonly self: () => string | undefined;
   /** Absent where no work of a process before can be of the record. */
   readonly left?: LeftWork;
 };
@@ -48,13 +50,14 @@ function explain(error: unknown, home: ChannelId): Message {
 
 /** Opens a private thread for a table, or uses one that ends with its id already. Throws what Discord answers. */
 export async function openPrivateThread(
-  { rest, threadRest, left }: Omit<ThreadParts, "log">,
+  parts: Omit<ThreadParts, "log">,
   record: TableRecord,
   title: string,
 ): Promise<ChannelId> {
+  const { threadRest, left } = parts;
   const mark = ` · ${record.id}`;
   const isMarked = ({ type, name }: APIThreadChannel) => type === ChannelType.PrivateThread && name.endsWith(mark);
-  const open = await findOpened(record, left, async () => (await listOwnThreads(rest, record, isMarked))[0]?.id);
+  const open = await findOpened(record, left, async () => (await listOwnThreads(parts, record, isMarked))[0]?.id);
   if (open !== undefined) return channelId(open);
   const made = await postTo(threadRest, resources.newThread(record.home), {
     body: {
@@ -68,12 +71,13 @@ export async function openPrivateThread(
 }
 
 /** Lists open threads of the bot's own in a table's channel: anybody may open one there, and choose its name. */
-export async function listOwnThreads(rest: REST, at: TableRecord, fits: (thread: APIThreadChannel) => boolean) {
+export async function listOwnThreads(
+  { rest, self }: Pick<ThreadParts, "rest" | "self">,
+  at: TableRecord,
+  fits: (thread: APIThreadChannel) => boolean,
+) {
   const { threads } = await getFrom(rest, resources.activeThreads(at.guild));
-  const found = threads.filter((thread) => thread.parent_id === at.home && fits(thread));
-  if (found.length === 0) return [];
-  const { id } = await getFrom(rest, resources.self());
-  return found.filter(({ owner_id }) => owner_id === id);
+  return threads.filter((thread) => thread.parent_id === at.home && thread.owner_id === self() && fits(thread));
 }
 
 /** Finds a thread that was opened before; waits for one that another process may have asked for just now. */

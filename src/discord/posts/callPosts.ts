@@ -14,7 +14,7 @@ import { say } from "../../words/translator.ts";
 import { dealPost } from "../cards/lobbyCard.ts";
 import { headsUp } from "../cards/reminders.ts";
 import { lobbyAddress, lobbyLink } from "../company/lobbies.ts";
-import { postOnce, removeMessage } from "../delivery/bodies.ts";
+import { postOnce } from "../delivery/bodies.ts";
 import { linkButton } from "../message/linkButtons.ts";
 import { panelColour, rows, wordsOnly } from "../message/template.ts";
 import { type DueOf, type Post, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
@@ -28,7 +28,7 @@ export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const isNext = seatToCome(game, record) === seat;
   if (isNext && told !== undefined && due.plain === undefined) return leaveUnchanged;
   if (!isNext) {
-    await removeMessage(context, told?.posted ?? null);
+    await context.posting.remove(told?.posted ?? null);
     return (current) => withHeadsUp(current, seat, undefined);
   }
   const sight = service().sights.table(record);

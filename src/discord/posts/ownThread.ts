@@ -231,9 +231,9 @@ export async function inviteSeated(context: PostContext, record: TableRecord, du
   });
 }
 
-async function findNamed({ rest, service }: PostContext, record: TableRecord, name: string) {
-  for (const thread of await listOwnThreads(rest, record, (each) => each.name === name)) {
-    const tables = await service().tablesIn(thread.id);
+async function findNamed(context: PostContext, record: TableRecord, name: string) {
+  for (const thread of await listOwnThreads(context, record, (each) => each.name === name)) {
+    const tables = await context.service().tablesIn(thread.id);
     if (tables.every(({ id }) => id === record.id)) return channelId(thread.id);
   }
   return undefined;

@@ -12,7 +12,6 @@ import { mention } from "../../words/plain.ts";
 import { type HostKey, say } from "../../words/translator.ts";
 import { lobbyCard } from "../cards/lobbyCard.ts";
 import { notice } from "../cards/reminders.ts";
-import { removeMessage } from "../delivery/bodies.ts";
 import { codeOf, codes, isDmRefusal, isNameRefusal, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { isEditable } from "../delivery/posting.ts";
 import { getFrom, resources } from "../rest.ts";
@@ -197,7 +196,7 @@ async function settleMessages(
   const { posting, service, translatorFor, now } = context;
   const game = service().gameOf(record);
   const sight = service().sights.table(record);
-  await removeMessage(context, reminder);
+  await posting.remove(reminder);
   if (sight !== undefined && isEditable(card, now())) await retire(context, record, sight, card);
   if (isEditable(lobby, now())) await posting.edit(lobby, lobbyCard(game, publicTable(record), translatorFor(record)));
 }
