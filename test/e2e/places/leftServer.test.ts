@@ -18,7 +18,8 @@ let parlour: string;
 let thread: string;
 beforeEach(async () => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
+  const began = now;
+  house = await startTestBot({ now: () => now, elapsed: () => 1 + now - began, isSweptByHand: true });
   house.sandbox.addGuild("Elsewhere", ["Ben"]);
   parlour = house.sandbox.addChannel("Elsewhere", "parlour");
   const [ada, chloe] = [house.sandbox.person("Ada"), house.sandbox.person("Chloe")];
