@@ -23,7 +23,7 @@ export function createDelivery(parts: DeliveryParts, client: Client, service: Di
   const posting = createPosting({ rest, pictures, log, clock, latest, left });
   return {
     ...{ dispatch, latest, posting, left, self: () => client.user?.id },
-    directMessages: createDirectMessages({ rest, posting, log, now: clock.now, service }),
+    directMessages: createDirectMessages({ rest, posting, log, clock, service }),
     ...{ lobbyAnswers: createLobbyAnswers(clock), openPanels: createOpenPanels(clock) },
     ...{ channels: createChannels(client, log), members: createMembers(client.rest, clock) },
   };

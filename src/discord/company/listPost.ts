@@ -53,7 +53,8 @@ function createListPosts(parts: ListParts) {
           return before;
         });
         if (after === "later") noted.add(guild);
-        else if (after !== before) await update(shelf, guild, () => after);
+        else if (after !== before)
+          await update(shelf, guild, (now) => (before === none || now !== undefined ? after : now));
       }
     },
     forgetGuild: (guild: string) => removeKey(shelf, guild),
@@ -116,7 +117,7 @@ export function createCompanyPosts(parts: ListParts & PositionParts) {
     ...lists,
     /** Brings up to date what was noted; call periodically. */
     tick: async () => {
-      if (clock.now() - lookedAt >= lookEvery) {
+      if (Math.abs(clock.now() - lookedAt) >= lookEvery) {
         lookedAt = clock.now();
         asking.clear();
         for await (const [guild, { value }] of store.shelf<Partial<GuildSettings>>("servers").entries()) {
