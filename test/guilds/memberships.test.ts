@@ -195,10 +195,10 @@ test("a clock that was put back holds no deletion up", async () => {
   let at = now + 400 * day;
   const { store } = house;
   const parts = { store, now: () => at, keepDays: 1, owners: [], owns: () => true, isPresent: () => false };
-  const { leave, sweep } = createMemberships(parts);
-  expect(await sweep()).toBe(0);
+  const memberships = createMemberships(parts);
+  expect(await memberships.sweep()).toBe(0);
   at = now;
-  await leave("1");
+  await memberships.leave("1");
   at = now + 2 * day;
-  expect(await sweep()).toBe(1);
+  expect(await memberships.sweep()).toBe(1);
 });
