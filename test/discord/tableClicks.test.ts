@@ -223,6 +223,8 @@ test("a player keeps the seat that others want, and who wants it too is noted", 
   await alter(watched, id, { seatRequests: [{ ...request, step: "agree" }] });
   expect(await said("agree-seat", 0, id, { page: 1 })).toBe(english["consent.noted"]);
   expect(await said("agree-seat", 7, id, { page: 1 })).toBe(english["refusal.not-seated"]);
+  // An id that is not in the clicked message is forged, and takes no buttons away.
+  expect(await click("agree-seat", 0, id, { page: 9, more: { message: null } })).toMatchObject({ kind: "aside" });
 });
 
 test("a table that is gone, or whose deal others still play, is named as the reason", async () => {

@@ -29,7 +29,7 @@ import * as lobby from "../tables/lobby.ts";
 import { nextChapter, rematch } from "../tables/nextMatch.ts";
 import { countPicture } from "../tables/openings.ts";
 import { answerPick, askUndo, editNotes, openBoard, openPanel, takeBack } from "../tables/ownPanel.ts";
-import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "../tables/standIn.ts";
+import { agreeAboutSeat, answerDecision, keepOwnSeat, takeSeat, takeSeatBack } from "../tables/standIn.ts";
 import type { ClickRequest } from "../userRequest.ts";
 
 export const answers: {
@@ -143,9 +143,8 @@ function postStep(context: ClickContext, { page }: { readonly page: number }): P
 }
 
 /** Whether a choice may be taken back, by one who played since. */
-async function agree(
-  { host, record, actor, translator }: ClickContext,
-  { verb, page }: FoundClick<"agree" | "object">,
-): Promise<Reply> {
-  return asideOutcome(translator, await host.service[verb](record.id, actor, page), say("consent.noted"));
+async function agree(context: ClickContext, click: FoundClick<"agree" | "object">): Promise<Reply> {
+  const { host, record, actor } = context;
+  const outcome = await host.service[click.verb](record.id, actor, click.page);
+  return answerDecision(context, click, outcome, say("consent.noted"));
 }

@@ -132,7 +132,8 @@ export type RulesClick = ClickOf<"rules" | "rules-jump">;
 /** An answer in a lesson: its components are those of a table's panel. */
 export type LessonAnswerClick = ClickByVerb["pick" | "mark" | "menu" | "turn"];
 
-const lobbyVerbs: readonly string[] = [
+/** Of the buttons of a lobby’s card, and of questions that others decide. */
+const publicVerbs: readonly string[] = [
   "join",
   "leave",
   "add-computer",
@@ -142,11 +143,12 @@ const lobbyVerbs: readonly string[] = [
   "computer-level",
   "free-seats",
   "hints",
+  ...["keep-seat", "agree-seat", "agree", "object"],
 ];
 
 /** Whether a click changes the message that was clicked, such as the lobby's card; or a form that was submitted does. */
 export function changesItsMessage(verb: string, isForm: boolean): boolean {
-  return isForm ? verb === "form" : lobbyVerbs.includes(verb) || isRevivalVerb(verb);
+  return isForm ? verb === "form" : publicVerbs.includes(verb) || isRevivalVerb(verb);
 }
 
 /** True for a click that is never answered in its own message: once deferred, its answer is an edit, which may be sent twice. */

@@ -85,6 +85,12 @@ test("nobody is replaced without having heard of it: not where they cannot read,
   expect(wordsOf(word)).toContain("will see your hand, unless you say by <t:");
   expect(wordsOf(word)).toContain(`The table is in <#${place}>`);
   expect(wordsOf(await ben.press(word, "I am here").reply())).toContain("You keep your seat.");
+  // What was settled loses its buttons with the next click on them.
+  const asking = () => chloe.sees(place).filter((message) => hasButton(message, "Agree"));
+  expect(asking()).toHaveLength(2);
+  for (const card of asking()) await chloe.press(card, "Agree").first();
+  expect(asking()).toEqual([]);
+  expect(chloe.sees(place).map(wordsOf).join()).toContain("This was settled before");
   await passes(13 * hour);
   expect(dev.sees(place).some((message) => hasButton(message, "Take the seat"))).toBe(false);
 });
