@@ -1,5 +1,4 @@
 import {
-  type APIComponentInContainer,
   type APIMessage,
   type APIMessageTopLevelComponent,
   ComponentType,
@@ -52,14 +51,18 @@ function markComponents(components: readonly Payload["components"][number][], po
   const [first, ...others] = components;
   if (first === undefined) return [];
   const marked = { ...first, id: postMark + post };
-  const part = firstIn(marked);
-  const isNamed = record === undefined || JSON.stringify(components).includes(record);
-  if (isNamed || part === undefined || marked.type !== ComponentType.Container) return [marked, ...others];
-  return [{ ...marked, components: [{ ...part, id: markOf(record) }, ...marked.components.slice(1)] }, ...others];
+  if (record === undefined || JSON.stringify(components).includes(record)) return [marked, ...others];
+  const id = markOf(record);
+  const mark = <Part>(parts: readonly Part[]) => parts.map((part, at) => (at === 0 ? { ...part, id } : part));
+  if (marked.type === ComponentType.Container) return [{ ...marked, components: mark(marked.components) }, ...others];
+  if (marked.type === ComponentType.ActionRow) return [{ ...marked, components: mark(marked.components) }, ...others];
+  return [marked, ...others];
 }
 
-const firstIn = (component: APIMessageTopLevelComponent): APIComponentInContainer | undefined =>
-  component.type === ComponentType.Container ? component.components[0] : undefined;
+const firstIn = (component: APIMessageTopLevelComponent) =>
+  component.type === ComponentType.Container || component.type === ComponentType.ActionRow
+    ? component.components[0]
+    : undefined;
 
 const markOf = (record: string): number =>
   recordMark + (hash("sha256", record, "buffer").readUInt32BE() % (2 ** 31 - recordMark));
@@ -74,7 +77,11 @@ export function withoutFiles({ compose }: MessageTemplate): Payload {
 }
 
 /** A request with a message and its files; the components are marked as those of a post where it is one. */
-export function requestOf(payload: Payload, about: object, post?: Partial<PostId> & Pick<PostId, "due">) {
+export function requestOf(
+  payload: Pick<Payload, "components" | "files">,
+  about: object,
+  post?: Partial<PostId> & Pick<PostId, "due">,
+) {
   const { components, files } = payload;
   return {
     body: {
