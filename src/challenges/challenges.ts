@@ -4,6 +4,7 @@ import { accept, type Actor, type Refused } from "../records/outcome.ts";
 import { describedShelf, removeFound, update } from "../store/update.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
+import { isOpen } from "../table/stage.ts";
 import {
   type Challenge,
   challengeColumns,
@@ -149,7 +150,8 @@ async function findLeaderboard(
   const [table] = own === undefined ? [] : await tables.loadMany([own.table]);
   // It may have ended a moment ago.
   if (table !== undefined) await countTry(context, table);
-  const maySee = week.until <= now() || (table !== undefined && isDone(table));
+  // A try that was given up is over as well: there is no second one.
+  const maySee = week.until <= now() || (table !== undefined && !isOpen(table));
   const { tried } = readChallenge(stored.value);
   return { game, week, tries: tried, rows: maySee ? await rankTries(context, key) : "hidden" };
 }
@@ -168,11 +170,9 @@ async function countTry({ tables, tries }: Context, record: TableRecord): Promis
   const game = tables.game(record.game);
   const points = game === undefined ? undefined : pointsAt(game, record, weekAt(record.opened));
   if (points === undefined || record.seats.length > 1) return;
-  for (const key = tryKeyOf(record); ;) {
-    const stored = await tries.get(key);
-    if (stored?.value.table !== record.id || stored.value.points === points) return;
-    if ((await tries.put(key, { ...stored.value, points }, stored.version)).ok) return;
-  }
+  await update(tries, tryKeyOf(record), (own) =>
+    own?.table !== record.id || own.points === points ? own : { ...own, points },
+  );
 }
 
 /** In weeks that are over there is nothing to hide any more: whoever asks brings some of their deals to light at once. */
@@ -213,9 +213,6 @@ async function listKept(context: Context, user: UserId): Promise<readonly Kept[]
 export const mostListed = 50;
 const weeksReleased = 8;
 const weekMs = 7 * 24 * 3_600_000;
-
-/** A try that was given up is over as well: there is no second one. */
-const isDone = ({ status }: TableRecord): boolean => status === "ended" || status === "closed";
 
 /** The usual options with as little changed as lets one play alone; undefined for games that nobody can. */
 function soloOptions(game: AnyGame): Options | undefined {

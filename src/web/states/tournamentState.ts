@@ -1,5 +1,5 @@
 import { isWon, placesSaid } from "../../discord/tournaments/posts.ts";
-import { pointsAgainst } from "../../tournaments/pictures/cross.ts";
+import { cellAgainst } from "../../tournaments/pictures/cross.ts";
 import { earnedAt } from "../../tournaments/points.ts";
 import {
   type EntrantId,
@@ -156,13 +156,7 @@ function crossGrid(record: TournamentRecord, ranking: Ranking, speak: Speaker): 
     rows: rows.map((row, at) => [
       `${at + 1}.`,
       entrantOf(record, row.entrant).name,
-      ...rows.map((other) =>
-        other === row
-          ? "×"
-          : pointsAgainst(row, other.entrant)
-              .map((units) => speak(pointsSaid(units)))
-              .join("+"),
-      ),
+      ...rows.map((other) => (other === row ? "×" : cellAgainst(row, other, speak).join("+"))),
     ]),
   };
 }
