@@ -17,19 +17,22 @@ import { begin, onwards, playAll } from "./playedCup.ts";
 
 const host = hostTranslator("en-US");
 
+let house: TestBot;
+let [ada, ben, chloe]: PersonDriver[] = [];
+async function open(): Promise<void> {
+  house = await startTestBot();
+  [ada, ben, chloe] = ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name));
+}
+async function close(): Promise<void> {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+}
+const who = (person: PersonDriver | undefined): PersonDriver => person ?? expect.fail("nobody");
+const typed = (line: string) => who(ada).command("games", `/tournament ${line}`).reply();
+
 describe("who may join", () => {
-  let house: TestBot;
-  let [ada, ben, chloe]: PersonDriver[] = [];
-  beforeEach(async () => {
-    house = await startTestBot();
-    [ada, ben, chloe] = ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name));
-  });
-  afterEach(async () => {
-    expect(house.sandbox.violations).toEqual([]);
-    await stopTestBot(house);
-  });
-  const who = (person: PersonDriver | undefined): PersonDriver => person ?? expect.fail("nobody");
-  const typed = (line: string) => who(ada).command("games", `/tournament ${line}`).reply();
+  beforeEach(open);
+  afterEach(close);
 
   test("members with the role, or whom the organiser entered, and others read what to do", async () => {
     const role = house.sandbox.addRole("The Table", "Club", [], ["Ben"]);
@@ -60,8 +63,13 @@ describe("who may join", () => {
     expect(wordsOf(elite)).toMatch(/a rating of at least 1,?500/u);
     expect(wordsOf(await who(ben).press(elite, "Join").reply())).toContain("you have none at this game");
   });
+});
 
-  test("the next of a series has the next number, this year's or one of this year's, or the title that is typed", async () => {
+describe("a series", () => {
+  beforeEach(open);
+  afterEach(close);
+
+  test("the next has the next number, this year's or one of this year's, or the title that is typed", async () => {
     const year = new Date().getUTCFullYear();
     const titles = async (first: string, ...agains: readonly string[]) => {
       const said = [];
@@ -89,7 +97,7 @@ describe("who may join", () => {
     ]);
   });
 
-  test("a series shows who won each of its tournaments, and how often who did", async () => {
+  test("its page shows who won each of its tournaments, and how often who did", async () => {
     for (const line of ["new title:Cup game:secret-bids size:2 rounds:1 rehearse:2", "again tournament:Cup"])
       await typed(line);
     const shown = wordsOf(await typed("show what:series tournament:Cup 2"));
