@@ -23,8 +23,10 @@ const passable: readonly StoreTrouble[] = ["busy", "closed", "failed", "full", "
 /** How the process ends when its start failed with this error. */
 export function exitCodeOfError(error: unknown): number {
   const isLasting = error instanceof StoreError && !passable.includes(error.trouble);
-  const isPortTaken = error instanceof Error && "syscall" in error && error.syscall === "listen";
-  const isHopeless = error instanceof SettingsError || isLasting || isPortTaken || isUnknownToken(error);
+  const call = error instanceof Error && "syscall" in error ? `${String(error.syscall)} ${codeOf(error)}` : "";
+  // A start waits for hosts elsewhere; this is one of its own to listen at.
+  const isUnheard = call.startsWith("listen ") || call === "getaddrinfo ENOTFOUND";
+  const isHopeless = error instanceof SettingsError || isLasting || isUnheard || isUnknownToken(error);
   return isHopeless ? exitCodes.hopeless : exitCodes.failed;
 }
 
@@ -103,9 +105,9 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof StoreError) return explainStoreError(error, settings);
-  const code = codeOf(error);
   const call = "syscall" in error ? String(error.syscall) : "";
-  if (call === "listen") return explainPortError(code, "port" in error ? error.port : undefined, settings);
+  const listening = ["listen", "getaddrinfo"].includes(call) ? explainListening(error, settings) : undefined;
+  if (listening !== undefined) return listening;
   if (call === "mkdir") return `LOCAL_DISCORD is “${settings.world}”, where no folder can be made; name another.`;
   if (settings.token === undefined) return undefined;
   return isUnknownToken(error) ? unknownToken : explainDiscordError(error);
@@ -145,11 +147,20 @@ function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : error.name;
 }
 
-function explainPortError(code: string, asked: unknown, { port, metrics }: Settings): string | undefined {
-  if (metrics !== undefined && asked === metrics.port)
-    return `METRICS_PORT ${metrics.port} cannot be used (${code}); set it to another one, or leave it out.`;
+/** Names the setting by which one of our servers cannot listen: its host, or its port. */
+function explainListening(error: Error, { port, metrics, web }: Settings): string | undefined {
+  const [code, asked] = [codeOf(error), "port" in error ? error.port : undefined];
+  const named = "hostname" in error ? error.hostname : undefined;
+  const host = code === "EADDRNOTAVAIL" && "address" in error ? error.address : named;
+  for (const [name, at] of Object.entries({ METRICS: metrics, WEB: web })) {
+    if (at?.host !== undefined && at.host === host)
+      return `${name}_HOST ${at.host} is no address of this machine (${code}); set it to one, such as 127.0.0.1.`;
+    if (at?.port !== undefined && at.port === asked)
+      return `${name}_PORT ${at.port} cannot be used (${code}); set it to another one, or leave it out.`;
+  }
+  const page = asked === port + 1 ? `PORT ${port} plus 1, for the board,` : `PORT ${port}`;
   if (code === "EADDRINUSE")
-    return `PORT ${port} is taken by another program, perhaps by another Clutch; set PORT to a free one.`;
-  if (code === "EACCES") return `PORT ${port} is not allowed to this user; set PORT to one above 1023.`;
+    return `${page} is taken by another program, perhaps by another Clutch; set PORT to a free one.`;
+  if (code === "EACCES") return `${page} is not allowed to this user; set PORT to one above 1023.`;
   return undefined;
 }
