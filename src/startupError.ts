@@ -149,13 +149,18 @@ function codeOf(error: Error): string {
 
 /** Names the setting by which one of our servers cannot listen: its host, or its port. */
 function explainListening(error: Error, { port, metrics, web }: Settings): string | undefined {
-  const [code, asked] = [codeOf(error), "port" in error ? error.port : undefined];
-  const named = "hostname" in error ? error.hostname : undefined;
-  const host = code === "EADDRNOTAVAIL" && "address" in error ? error.address : named;
+  const {
+    hostname,
+    address,
+    port: asked,
+  }: { readonly [field: string]: unknown } = Object.fromEntries(Object.entries(error));
+  const code = codeOf(error);
+  const host = code === "EADDRNOTAVAIL" ? address : hostname;
   for (const [name, at] of Object.entries({ METRICS: metrics, WEB: web })) {
-    if (at?.host !== undefined && at.host === host)
+    if (at === undefined) continue;
+    if (at.host === host)
       return `${name}_HOST ${at.host} is no address of this machine (${code}); set it to one, such as 127.0.0.1.`;
-    if (at?.port !== undefined && at.port === asked)
+    if (at.port === asked)
       return `${name}_PORT ${at.port} cannot be used (${code}); set it to another one, or leave it out.`;
   }
   const page = asked === port + 1 ? `PORT ${port} plus 1, for the board,` : `PORT ${port}`;

@@ -42,6 +42,7 @@ const looks = [
     "hand",
     "board",
     "board-text",
+    "board-page",
     "signs",
     "why-not",
     "wrong",

@@ -66,6 +66,8 @@ export const answers: {
     countPicture(context.host, context, () => showSeat(context, "private", handPicture, "refusal.no-hand")),
   board: (context) => countPicture(context.host, context, () => showSight(context, "aside", boardPicture)),
   "board-text": (context) => showSight(context, "aside", boardText),
+  "board-page": (context, { page }) =>
+    showSight(context, "private", (sight, translator) => boardText(sight, translator, page)),
   signs: (context) => showSight(context, "aside", signsPage),
   wrong: (context) => countPicture(context.host, context, () => showSeat(context, "aside", shownFile)),
   "why-not": (context) => showSeat(context, "aside", whyNot),

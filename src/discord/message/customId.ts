@@ -63,6 +63,7 @@ export const pageVerbs = [
   "panel",
   "free-seats",
   "log",
+  "board-page",
   "settings",
   "form",
   "stand-in",
