@@ -74,7 +74,7 @@ describe("a table without its place", () => {
 
   test("opens another thread before what was due in the one that is gone", () => {
     const reopened = reopenThread(playing({ outbox: [{ id: 7, kind: "reminder", seat: 0, step: "half" }] }));
-    expect(kinds(reopened)).toEqual(["announce", "open", "notice", "reminder", "card"]);
+    expect(kinds(reopened)).toEqual(["announce", "open", "lobby", "notice", "reminder", "card"]);
     expect(reopened).toMatchObject({ place: null, lobby: null, card: null });
     // Where others play the same deal the thread is a private one, which needs no lobby message.
     expect(kinds(reopenThread(playing({ keepsKey: true })))).toEqual(["open", "notice", "card"]);
@@ -106,7 +106,7 @@ describe("a table that is moved", () => {
     expect(moved.ok && kinds(moved.record)).toEqual(["card", "left-place"]);
     const opened = movePlace(lost, chloe, true, to(false), began + 10);
     expect(opened).toMatchObject({ ok: true, record: { place: null, lobby: null, home: elsewhere } });
-    expect(opened.ok && kinds(opened.record)).toEqual(["announce", "open", "card", "left-place"]);
+    expect(opened.ok && kinds(opened.record)).toEqual(["announce", "open", "lobby", "card", "left-place"]);
     expect(opened.ok && opened.record.audit.at(-1)).toMatchObject({ by: chloe, what: "move" });
   });
 

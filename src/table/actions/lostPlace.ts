@@ -78,9 +78,14 @@ export function reopenThread(record: TableRecord): TableRecord {
   const moved = { ...leavePlace(record), outbox, place: null };
   if (!hasBegun(moved)) return { ...moved, place: record.home };
   const told = { kind: "notice", what: say("place.reopened") } as const;
-  const hasMessage = record.keepsKey !== true && record.tournament === undefined;
-  const dues = [...(hasMessage ? [{ kind: "announce" } as const] : []), { kind: "open" } as const, told];
-  return withCard(addPostsFirst({ ...moved, lobby: null }, dues));
+  return withCard(addPostsFirst({ ...moved, lobby: null }, [...openingOf(record), told]));
+}
+
+/** The posts that open a thread; its lobby message, which most tables have, shows where it is once that is known. */
+function openingOf({ keepsKey, tournament }: TableRecord) {
+  const open = [{ kind: "open" }] as const;
+  const hasMessage = keepsKey !== true && tournament === undefined;
+  return hasMessage ? ([{ kind: "announce" }, ...open, { kind: "lobby" }] as const) : open;
 }
 
 /** Where a table is brought to; its thread is opened there unless it is a thread already. */
@@ -105,10 +110,7 @@ export function movePlace(
   const outbox = back.outbox.filter(({ kind }) => !["announce", "open", "check-place"].includes(kind));
   const moved = { ...back, outbox, home: channel, lobby: null };
   if (isThread) return accept(leaveWord(record, { ...moved, place: channel, wantsThread: false }));
-  const hasMessage = record.keepsKey !== true && record.tournament === undefined;
-  const opened = hasMessage ? [{ kind: "announce" } as const] : [];
-  const bare = { ...moved, place: null, wantsThread: true };
-  return accept(leaveWord(record, addPostsFirst(bare, [...opened, { kind: "open" }])));
+  return accept(leaveWord(record, addPostsFirst({ ...moved, place: null, wantsThread: true }, openingOf(record))));
 }
 
 /** The moved table, which shows itself in its new place and says in the old one where that is. */

@@ -63,15 +63,15 @@ describe("a table that is moved", () => {
     await house.bot.outbox.idle();
     const [before, beforeAtHome] = [postedIn(old), postedIn(house.sandbox.channel("games"))];
     const place = await moveTo(kind === "a thread" ? ada.thread("general", "ours") : "general");
-    await ada.waitFor(old, (message) => wordsOf(message).includes("goes on in another place"));
+    await ada.waitFor(old, (message) => wordsOf(message).includes("was moved to"));
     await playToEnd(place, [ada, ben], whims(2));
     await house.bot.outbox.idle();
     expect(isOver(ben, place)).toBe(true);
     const said = postedIn(old).slice(before.length);
     expect(said).toHaveLength(1);
-    expect(said[0]).toContain(`This table of Secret Bids goes on in another place: <#${place}>.`);
+    expect(said[0]).toContain(`This table of Secret Bids was moved to <#${place}>.`);
     // Nothing comes after that but Discord's line about the name: the thread is named so and archived.
-    expect(ada.sees(old).map(wordsOf).at(-2)).toContain("goes on in another place");
+    expect(ada.sees(old).map(wordsOf).at(-2)).toContain("was moved to");
     expect(closedBy(old)).toEqual([{ name: "moved · Secret Bids · Ada, Ben", archived: true }]);
     expect(closedBy(kind === "a thread" ? place : "")).toEqual([]);
     expect(postedIn(house.sandbox.channel("games"))).toEqual(beforeAtHome);
@@ -79,6 +79,19 @@ describe("a table that is moved", () => {
     expect(ada.sees(old).filter(isCard)).toEqual([]);
     const lobby = ada.sees("games").find(({ id }) => id === old);
     expect(lobby === undefined ? "" : wordsOf(lobby)).toContain(`<#${place}>`);
+  });
+
+  test("and moved again says nowhere that it is played where it was before", async () => {
+    const old = await startTable("secret-bids", [ada, ben]);
+    const first = await moveTo(ada.thread("general", "first"));
+    const second = await moveTo("general");
+    await ada.waitFor(first, (message) => wordsOf(message).includes("was moved to"));
+    const lobby = ada.sees("games").find(({ id }) => id === old);
+    const said = ["games", "general", old, first].flatMap((place) => ada.sees(place).map(wordsOf));
+    expect(lobby === undefined ? "" : wordsOf(lobby)).toContain(`This table of Secret Bids was moved to <#${first}>.`);
+    expect(said.filter((words) => words.includes("Being played in"))).toEqual([
+      expect.stringContaining(`Being played in <#${second}>.`),
+    ]);
   });
 
   test("leaves messages of long ago as they are, which Discord lets nobody edit often", async () => {
@@ -89,7 +102,7 @@ describe("a table that is moved", () => {
       house.sandbox.requests.filter(({ method, path }) => method === "PATCH" && path.includes(`${old}/messages`));
     const before = countEdits().length;
     await moveTo("general");
-    await ada.waitFor(old, (message) => wordsOf(message).includes("goes on in another place"));
+    await ada.waitFor(old, (message) => wordsOf(message).includes("was moved to"));
     expect(countEdits()).toHaveLength(before);
     expect(ada.sees(old).filter(isCard)).toHaveLength(1);
   });
