@@ -80,6 +80,11 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
     hinderTournament(where, request.appPermissions, channel, plan.isDuplicate) ??
     (await hinderOpening(host, request, game, "tournament"));
   if (why !== undefined) return asideMessage(translator, why);
+  const next = (await host.tournaments.inChannel(channel)).find(
+    ({ series, status }) => series?.at(-1) === before.id && status !== "cancelled",
+  );
+  if (next !== undefined)
+    return aside(translator, "tournament.refusal.followed", { title: plain(before.title), next: plain(next.title) });
   const [, name = before.title, number = "1"] = /^(.*?) (\d+)$/u.exec(before.title) ?? [];
   const record = await host.tournaments.open(request.actor, {
     ...{ game: id, options, guild, channel, plan, rehearsal: 0 },

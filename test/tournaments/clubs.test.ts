@@ -49,6 +49,7 @@ describe("who may join", () => {
     await typed("rounds start:command review:2");
     const again = await typed("again");
     expect(wordsOf(again)).toContain("Cup 2");
+    expect(wordsOf(await typed("again tournament:Cup"))).toContain("“Cup 2” follows “Cup” already");
     const { title, plan, entry, rhythm, series } = await cupOf(house, card.channel_id);
     expect({ title, size: plan.stages[0]?.size, entry }).toEqual({
       title: "Cup 2",

@@ -5,7 +5,7 @@ import { refuse } from "../../records/outcome.ts";
 import { type Decider, refuseDecider } from "../../tournaments/audit.ts";
 import { addDue } from "../../tournaments/outbox.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
-import { entrantFor, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
+import { entrantFor, isRegistered, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
 import {
   currentTableOf,
   everyTableOf,
@@ -16,6 +16,7 @@ import {
 } from "../../tournaments/rounds/ownTables.ts";
 import { findRepair } from "../../tournaments/rounds/results.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
+import { sayFirstOfLate } from "../../tournaments/words.ts";
 import { oneLine } from "../../words/plain.ts";
 import { gameTranslator, say } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
@@ -55,7 +56,11 @@ const answers: {
     const why = await refuseJoin(context);
     if (why !== undefined) return asideMessage(translator, why);
     const outcome = await host.tournaments.join(record.id, actor, displayName);
-    return asideOutcome(translator, outcome, say("tournament.joined"));
+    const known = entrantFor(record, actor.user);
+    const isLate = record.status === "playing" && (known === undefined || !isRegistered(known.status));
+    const from = isLate ? sayFirstOfLate(record) : undefined;
+    const said = from === undefined ? say("tournament.joined") : say("tournament.joined-late", { from });
+    return asideOutcome(translator, outcome, said);
   },
   leave: async ({ host, actor, record, translator }) =>
     asideOutcome(translator, await host.tournaments.leave(record.id, actor), say("tournament.left")),
