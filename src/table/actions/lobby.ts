@@ -56,11 +56,12 @@ export function openTable(opening: Opening): TableRecord {
   };
 }
 
-/** What the host of a table has set but for the game's options and who may join, as another table can be opened with. */
-export const tableSettings = ({ computerLevel, allowsHints, locale, timing }: TableRecord) => ({
+/** What the host of a table has set but for the game's options, as another table can be opened with. */
+export const tableSettings = ({ access, computerLevel, allowsHints, locale, timing }: TableRecord) => ({
   ...{ pace: timing.pace, window: timing.window, minimum: timing.minimum },
   ...(timing.seatWait === undefined ? {} : { seatWait: timing.seatWait }),
   ...(locale === undefined ? {} : { locale }),
+  ...(access === undefined ? {} : { access }),
   ...(computerLevel === undefined ? {} : { computerLevel }),
   ...(allowsHints === undefined ? {} : { allowsHints }),
 });
@@ -140,7 +141,8 @@ function declineSeat(record: TableRecord, user: UserId): Changed {
   const kept = keptFor(record);
   if (!kept.includes(user)) return refuse("refusal.not-seated");
   const invited = kept.filter((other) => other !== user);
-  return accept(addPost({ ...record, invited }, { kind: "lobby" }));
+  const told = { kind: "direct", user: record.host, what: say("lobby.declined", { who: mention(user) }) } as const;
+  return accept(addPost(addPost({ ...record, invited }, { kind: "lobby" }), told));
 }
 
 export function addComputer(game: AnyGame, record: TableRecord, user: UserId): Changed {

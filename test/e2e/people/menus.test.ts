@@ -40,6 +40,14 @@ test("whoever sits at an open table invites somebody from their menu: a seat is 
   expect(wordsOf(await invite(ada, bot))).toContain("is a bot.");
 });
 
+test("who does not want the seat that is kept is not waited for: the host hears it", async () => {
+  const lobby = await ada.command("games", "/table new game:secret-bids for:invited").reply();
+  await invite(ada, ben.id);
+  await ben.press(lobby, "Leave").first();
+  const told = await ada.waitFor(ada.dm(), (message) => wordsOf(message).includes("does not take the seat"));
+  expect(wordsOf(told)).toContain(`${ben.mention} does not take the seat that your table keeps for them.`);
+});
+
 test("the menu of a table's card opens one's own panel, or the board for who only watches", async () => {
   const place = await startTable("secret-bids", [ada, ben]);
   await house.bot.outbox.idle();
