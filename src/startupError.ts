@@ -1,5 +1,6 @@
 import { type Settings, SettingsError } from "./env.ts";
 import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./store/index.ts";
+import troubles from "./store/troubles.json" with { type: "json" };
 
 /**
  * How the process ends when it cannot go on, so that its supervisor knows whether another start helps: 1 a fault of the
@@ -47,50 +48,9 @@ const unreachable = new Set([
   "UND_ERR_SOCKET",
 ]);
 
-const writable = "its folder must exist, and this program must be allowed to write there.";
-
-const advice: { readonly [trouble in StoreTrouble]: string } = {
-  full: "make room on its disk.",
-  busy: "another program holds it, such as another Clutch that upgrades it; stop that, or wait until it is done.",
-  "read-only": writable,
-  corrupt: "restore it from a copy, or name another file.",
-  closed: writable,
-  unreachable: writable,
-  refused: writable,
-  incomplete: "run “npm run ops -- migrate” again, which goes on where it stopped.",
-  unsure: "start again.",
-  locked:
-    "set SECRET_KEY to the key that it was written with, or put back the file of its name that ends in “.key”; without either nobody can read it.",
-  "half-copied":
-    "it was copied while Clutch ran, without the file beside it that ends in “-wal”, so what was played last is missing. Copy both files, or copy after Clutch has stopped. If you know that nothing is missing: sqlite3 FILE 'PRAGMA journal_mode = DELETE'.",
-  "other-form":
-    "an older or newer Clutch wrote it, or another program. Start it with the version that wrote it, or name another file.",
-  damaged: "restore it from a copy, or name another file.",
-  failed: writable,
-};
-
-const running = "its server must be running and reachable from here at this host and port.";
-
-const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
-  full: "make room on its server's disk.",
-  busy: "its server has no connection left or waits for a lock; lower pool_size, or raise max_connections there.",
-  "read-only": "this user must be allowed to create a table there, and it must be no replica.",
-  corrupt: "restore it from a copy.",
-  closed: running,
-  unreachable: running,
-  incomplete: advice.incomplete,
-  refused: "user, password and database must be those that its server knows; a % in the address is written %25 there.",
-  unsure: "start again.",
-  locked: "set SECRET_KEY to the key that it was written with; without it nobody can read it.",
-  "half-copied": "restore it from a copy.",
-  "other-form": "another program or another version wrote it; name another database.",
-  damaged: "restore it from a copy.",
-  failed: "look at its server's log.",
-};
-
 /** Names DATABASE as it is set, without a password, and says what to look at. */
 function explainStoreError({ message, trouble, cause }: StoreError, { database }: Settings): string {
-  const mend = isPostgres(database) ? (explainLookup(cause) ?? postgresAdvice[trouble]) : advice[trouble];
+  const mend = isPostgres(database) ? (explainLookup(cause) ?? troubles[trouble].postgres) : troubles[trouble].file;
   return `${message} DATABASE is “${withoutPassword(database)}”: ${mend}`;
 }
 

@@ -4,7 +4,7 @@ import { isOvertaken } from "../../records/fill.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
-import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
+import { announcedDeadline } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import type { GameService, TimeService } from "../../table/service/features.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
@@ -154,10 +154,11 @@ export async function listWaiting(service: GameService & TimeService, tables: re
     const game = service.gameOf(record);
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));
     if (seat === undefined) return [];
-    const own = deadlineOf(record, seat, await service.times.contextFor(record));
+    const own = announcedDeadline(record, seat, await service.times.contextFor(record));
     const ends = record.timing.isPaused ? null : (record.tournament?.ends ?? null);
     const until = own === null || ends === null ? (own ?? ends) : Math.min(own, ends);
-    return [{ game, table: publicTable(record), until, since: waitingSince(record, [seat]) }];
+    const hasRunOut = own !== null && own === until && record.timing.clocks[seat]?.out !== null;
+    return [{ game, table: publicTable(record), until, hasRunOut, since: waitingSince(record, [seat]) }];
   });
   return (await Promise.all(waiting)).flat();
 }

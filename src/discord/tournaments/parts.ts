@@ -3,17 +3,10 @@ import type { UserId } from "../../ids.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { listNamed } from "../../tournaments/audit.ts";
 import { drawnWords } from "../../tournaments/pictures/grid.ts";
-import {
-  type AuditLine,
-  type EntrantId,
-  entrantOf,
-  type TournamentDue,
-  type TournamentRecord,
-} from "../../tournaments/record.ts";
-import { asOfRound } from "../../tournaments/rounds/order.ts";
+import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import { listAbsent } from "../../tournaments/rounds/organiserActions.ts";
 import type { TournamentReadService } from "../../tournaments/service/features.ts";
-import { sayPartEnd } from "../../tournaments/service/partEnd.ts";
+import { sayCorrectedEnd } from "../../tournaments/service/partEnd.ts";
 import { decisionSaid } from "../../tournaments/words.ts";
 import { type Line, listPresent, type Sparse } from "../../words/lines.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
@@ -60,19 +53,12 @@ export function callAbout(record: TournamentRecord, at: number, translator: Tran
   if (line === undefined) return undefined;
   const named = line.did === "seeds" || line.did === "swap" ? [] : listNamed(line);
   return {
-    template: textPost([decisionSaid(record, line), sayOutcomeNow(record, line)], translator),
+    template: textPost(
+      [decisionSaid(record, line), sayCorrectedEnd(record, line, (id) => nameOf(record, id))],
+      translator,
+    ),
     people: named.flatMap(({ user }) => user ?? []),
   };
-}
-
-/** Says how a season or Swiss ended by a corrected result, where its end was posted before. */
-function sayOutcomeNow(record: TournamentRecord, { did, where }: AuditLine): readonly Message[] {
-  const corrected = did === "correct" && where !== undefined ? record.rounds[where.round] : undefined;
-  const end = record.rounds.findLastIndex(
-    ({ stage, season, isClosed }) => isClosed && stage === corrected?.stage && season === corrected.season,
-  );
-  const round = record.rounds[end];
-  return round === undefined ? [] : sayPartEnd(asOfRound(record, end), round, (id) => nameOf(record, id));
 }
 
 /** A result that a player disputes, which calls the organiser and leads to the table. */
