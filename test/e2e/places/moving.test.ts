@@ -57,6 +57,19 @@ const closedBy = (thread: string): readonly unknown[] =>
 
 const isCard = (message: Which) => hasButton(message, "My hand");
 
+test("a table that is moved again says nowhere that it is played where it was before", async () => {
+  const old = await startTable("secret-bids", [ada, ben]);
+  const first = await moveTo(ada.thread("general", "first"));
+  const second = await moveTo("general");
+  await ada.waitFor(first, (message) => wordsOf(message).includes("was moved to"));
+  const lobby = ada.sees("games").find(({ id }) => id === old);
+  const said = ["games", "general", old, first].flatMap((place) => ada.sees(place).map(wordsOf));
+  expect(lobby === undefined ? "" : wordsOf(lobby)).toContain(`This table of Secret Bids was moved to <#${first}>.`);
+  expect(said.filter((words) => words.includes("Being played in"))).toEqual([
+    expect.stringContaining(`Being played in <#${second}>.`),
+  ]);
+});
+
 describe("a table that is moved", () => {
   test.each(["a channel", "a thread"])("to %s posts in the old place only where it went", async (kind) => {
     const old = await startTable("secret-bids", [ada, ben]);
@@ -79,19 +92,6 @@ describe("a table that is moved", () => {
     expect(ada.sees(old).filter(isCard)).toEqual([]);
     const lobby = ada.sees("games").find(({ id }) => id === old);
     expect(lobby === undefined ? "" : wordsOf(lobby)).toContain(`<#${place}>`);
-  });
-
-  test("and moved again says nowhere that it is played where it was before", async () => {
-    const old = await startTable("secret-bids", [ada, ben]);
-    const first = await moveTo(ada.thread("general", "first"));
-    const second = await moveTo("general");
-    await ada.waitFor(first, (message) => wordsOf(message).includes("was moved to"));
-    const lobby = ada.sees("games").find(({ id }) => id === old);
-    const said = ["games", "general", old, first].flatMap((place) => ada.sees(place).map(wordsOf));
-    expect(lobby === undefined ? "" : wordsOf(lobby)).toContain(`This table of Secret Bids was moved to <#${first}>.`);
-    expect(said.filter((words) => words.includes("Being played in"))).toEqual([
-      expect.stringContaining(`Being played in <#${second}>.`),
-    ]);
   });
 
   test("leaves messages of long ago as they are, which Discord lets nobody edit often", async () => {
