@@ -51,7 +51,7 @@ test("a refusal does not tell what another seat may choose", () => {
   const readRefusal = (picks: readonly string[]) =>
     playTurn(bids, locked.record, { seat: 0, answer: { ask: "bid", picks }, clicks: "now" }, 0, "a nonce");
   const nobodys = ["z1", "z2"];
-  expect(readRefusal(nobodys)).toEqual({ ok: false, why: { say: "refusal.not-asked" } });
+  expect(readRefusal(nobodys)).toEqual({ ok: false, why: { say: "refusal.moved-on" } });
   expect(readRefusal(theirs?.slice(0, 2) ?? [])).toEqual(readRefusal(nobodys));
 });
 

@@ -146,13 +146,15 @@ export function leave(record: TableRecord, user: UserId): Changed {
   return accept({ ...withSeats(record, seats), host });
 }
 
-/** Somebody for whom a seat is kept does not want it. */
+/** Somebody for whom a seat is kept does not want it, which the host is told; or the host has removed them. */
 function declineSeat(record: TableRecord, user: UserId): Changed {
   const kept = keptFor(record);
   if (!kept.includes(user)) return refuse("refusal.not-seated");
   const invited = kept.filter((other) => other !== user);
-  const told = { kind: "direct", user: record.host, what: say("lobby.declined", { who: mention(user) }) } as const;
-  return accept(addPost(addPost({ ...record, invited }, { kind: "lobby" }), told));
+  const freed = addPost({ ...record, invited }, { kind: "lobby" });
+  if (record.removed?.includes(user) === true) return accept(freed);
+  const what = say("lobby.declined", { who: mention(user) });
+  return accept(addPost(freed, { kind: "direct", user: record.host, what }));
 }
 
 export function addComputer(game: AnyGame, record: TableRecord, user: UserId): Changed {
@@ -273,17 +275,15 @@ export function refuseGuest(record: TableRecord, guest: Guest): Refused | undefi
 export function setAccess(record: TableRecord, user: UserId, wanted: Access | undefined): Changed {
   const { access: before, ...open } = record;
   const changed = addPost(wanted === undefined ? open : { ...open, access: wanted }, { kind: "lobby" });
-  const isSame = before === undefined && wanted === undefined;
-  return refuseUnlessHost(record, user) ?? accept(isSame ? record : changed);
+  return refuseUnlessHost(record, user) ?? accept((before ?? wanted) ? changed : record);
 }
 
 /** Takes a player, or somebody for whom a seat is kept, out of the lobby for good and notifies them. */
 export function removePlayer(record: TableRecord, user: UserId, guest: UserId, title: string): Changed {
   const why = refuseUnlessHost(record, user) ?? (guest === user ? refuse("refusal.remove-self") : undefined);
   if (why !== undefined) return why;
-  const left = leave(record, guest);
+  const left = leave({ ...record, removed: [...(record.removed ?? []), guest] }, guest);
   if (!left.ok) return refuse("refusal.not-at-table", { who: `<@${guest}>` });
-  const removed = [...(record.removed ?? []), guest];
   const what = say("lobby.removed", { title, host: hostName(record) });
-  return accept(addPost({ ...left.record, removed }, { kind: "direct", user: guest, what }));
+  return accept(addPost(left.record, { kind: "direct", user: guest, what }));
 }
