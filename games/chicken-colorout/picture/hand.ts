@@ -8,14 +8,23 @@ import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { paragraph, text } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
-import { actionOf, countEggs, eggTypes } from "../rules/eggs.ts";
+import { countEggs, eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
-import { hasMoved, type Laid, type Tile } from "../rules/state.ts";
+import type { Laid, Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { findAsked, layOutThinHead } from "./board/head.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import { countedWidth, drawCounted, drawLabels, isBesideMap, labelsOf, widthOfLabels } from "./pieces/held.ts";
+import {
+  drawCounted,
+  drawHeld,
+  drawLabels,
+  isBesideMap,
+  labelsOf,
+  listHeld,
+  nameHeld,
+  widthOfLabels,
+} from "./pieces/held.ts";
 import { faceOf, ground, print, requirementItems, ruleItemsOf } from "./pieces/tile.ts";
 
 /** Panels of eggs stand two in a row. */
@@ -50,16 +59,12 @@ export function drawHand(view: View, given: Labels, { speak, names }: Named): re
     );
 }
 
-/** When eggs act, as the turn is now; nothing once one is hidden. */
+/** Whose eggs these are, and when they act. */
 function drawFoot(view: View, height: number, speak: Speak): Svg {
-  if (isOwnTurn(view) && view.turn.hidden > 0) return "";
-  const told = say("picture.acts", { moved: isOwnTurn(view) && hasMoved(view.turn) ? "yes" : "no" });
   const style = { size: phone.hand, least: phone.hand, weight: "black", colour: colours.white } as const;
   const { y, ...box } = bedBox(height);
-  return paragraph(speak(told), { ...box, y: y - 4, height: 122 }, style);
+  return paragraph(speak(nameHeld(view)), { ...box, y: y - 4, height: 122 }, style);
 }
-
-const isOwnTurn = ({ turn, me, now }: View): boolean => turn.seat === me && now.ask !== "over";
 
 /** Draws things in even rows of at most so many. */
 function bandsOf<T>(
@@ -84,25 +89,19 @@ function bandsOf<T>(
 
 /** The own eggs, each with what it does while that may still happen. */
 function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly Part[] {
-  const own = at(view.hands, me);
-  const held = eggTypes.filter((egg) => at(own, egg) > 0);
-  const { now, turn } = view;
-  const chosen = now.ask === "where" && isOwnTurn(view) ? now.egg : undefined;
-  const isActing = !isOwnTurn(view) || (!hasMoved(turn) && turn.hidden === 0);
-  return bandsOf(held, across.eggs, eggPanel, (box, egg) => {
-    const labels = labelsOf(marks, `hand:${eggName(egg)}`);
-    const left = box.x + widthOfLabels(labels);
-    const words = { ...box, x: left + countedWidth, width: box.x + box.width - left - countedWidth - 8 };
-    return [
-      drawPlank(box, radius),
-      egg === chosen ? frame(box, radius, colours.gold) : "",
-      drawCounted({ x: left, y: box.y + box.height / 2 }, egg, at(own, egg)),
-      isActing ? paragraph(speak(say(`picture.act.${actionOf(view.rules, egg)}`)), words, wordStyle) : "",
-      drawLabels(box, labels),
-    ].join("");
-  });
+  const held = listHeld(view, me, marks, speak);
+  // Eggs that do nothing need no words.
+  const isActing = held.some(({ action }) => action !== "");
+  return bandsOf(
+    held,
+    isActing ? across.eggs : across.tiles,
+    isActing ? eggPanel : offerPanel,
+    (box, each) => drawPlank(box, radius) + drawHeld(box, each, inHand),
+  );
 }
 
+/** How the eggs of a hand are drawn. */
+const inHand = { egg: 92, label: phoneLabel.hand, figure: 104, times: "×", least: phone.hand } as const;
 const wordStyle = { size: phone.hand, least: phone.hand } as const;
 
 /** The eggs of another player after their sign, or those in storage after the word for it, when the viewer is asked to take some. */

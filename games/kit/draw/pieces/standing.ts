@@ -100,7 +100,8 @@ export function layOutStanding(standing: Standing, width: number): Head {
   // Words are slow to measure, and the first way fits most matches.
   const ways = [named, short, standing.placings, mute]
     .values()
-    .flatMap((placings) => waysOf({ ...standing, placings }, width));
+    .flatMap((placings) => [{ ...standing, placings }, ...withoutTurn({ ...standing, placings })])
+    .flatMap((way) => waysOf(way, width));
   const lines =
     ways.find((way) => way.every((line) => fits(line, width))) ?? leastLines({ ...standing, placings: mute }, width);
   return {
@@ -114,6 +115,10 @@ export function layOutStanding(standing: Standing, width: number): Head {
         .join(""),
   };
 }
+
+/** The same without the word on the flag, which a question to the reader makes needless; names are worth more. */
+const withoutTurn = (standing: Standing): readonly Standing[] =>
+  standing.asked === undefined ? [] : [{ ...standing, turn: "" }];
 
 /** The first of two such lines by itself: the round, and what is asked or else whose turn it is. */
 export function drawTurn({ x, y, width, height }: Box, standing: Standing): Svg {
