@@ -38,9 +38,17 @@ const drawTown = ({ x, y }: Point, height: number, look: Look): Svg => {
   );
 };
 
-const drawSpace = ({ x, y }: Point, height: number): Svg =>
-  rimmedPlates([{ x: x - height / 2, y: y - height / 2, width: height, height }], 10, tilePaper, tileRim) +
-  text("3", { x, y }, { size: height, weight: "black", colour: "#5d4021" });
+const drawSpace = ({ x, y }: Point, height: number, label = "3"): Svg => {
+  const width = label.length > 1 ? height * 1.3 : height;
+  return (
+    rimmedPlates([{ x: x - width / 2, y: y - height / 2, width, height }], 10, tilePaper, tileRim) +
+    text(label, { x, y }, { size: height, weight: "black", colour: "#5d4021" })
+  );
+};
+
+/** A bonus tile by its number, as on the map. */
+export const tileNumber = (number: number): Item =>
+  item((middle, height) => drawSpace(middle, height, String(number)), number > 9 ? 1.3 : 1);
 
 const tileRim = { colour: "#8d6a3f", width: 5 } as const;
 
@@ -61,7 +69,7 @@ export const signs = {
   near: item((middle, height) => drawTown(middle, height, "near"), 1.3),
   brings: item((middle, height) => drawTown(middle, height, "tile"), 1.3),
   far: item((middle, height) => drawTown(middle, height, "far"), 1.3),
-  tiles: item(drawSpace),
+  tiles: tileNumber(3),
   discount: pine,
   opening: item((middle, height) => drawOpening(middle, height, 2)),
   symbol: bare(symbolIcons.star),

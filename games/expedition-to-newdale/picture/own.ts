@@ -5,7 +5,16 @@ import { columns, inset, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { becomes, type Item, words } from "../../kit/draw/pieces/flow.ts";
-import { frame, markLabel, markPlaces, namePlaces, phoneLabel, sortMarked, tick } from "../../kit/draw/pieces/marks.ts";
+import {
+  frame,
+  isAsked,
+  markLabel,
+  markPlaces,
+  namePlaces,
+  phoneLabel,
+  sortMarked,
+  tick,
+} from "../../kit/draw/pieces/marks.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
@@ -38,9 +47,10 @@ export function drawOwn(own: Own): readonly Drawn[] {
   const head = layOutHead(own, ["area", "action"]);
   const frame = { top: head.under, foot: woodHeight - gap };
   const [holdings, parts] = [holdingsPart(own, own.seat), listParts(own)];
+  const planned = isAsked(own.marks, /^area:/u) ? findPlanned(own.view) : null;
   // A full board leaves no room for what the map says too, and sometimes needs two pictures.
   const whole = [
-    [holdings, toldSecret(own), ...parts],
+    [holdings, planned === null ? toldSecret(own) : plannedPart(planned, own.speak), ...parts],
     [holdings, ...parts],
   ];
   const page = whole.find((each) => heightOfParts(each, frame) <= pictureWidth);
@@ -56,6 +66,21 @@ export function drawOwn(own: Own): readonly Drawn[] {
     }),
   );
 }
+
+/** The building that an area is asked for, with what it needs and makes. */
+const plannedPart = (no: CardNo, speak: Speak): Part => ({
+  height: 74,
+  draw(box) {
+    const name = speak(shortTitleOf(no));
+    const from = 34 + widthOf(name, label.size, label.weight);
+    const line = { ...box, x: box.x + from, y: box.y + 7, width: box.width - from, height: box.height - 14 };
+    return (
+      plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 14, lift: 3 }) +
+      text(name, { x: box.x + 14, y: middleOf(box).y }, label) +
+      drawRecipe(no, line, speak)
+    );
+  },
+});
 
 const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
 
@@ -189,7 +214,7 @@ const tokenSize = 56;
 const tokenShare = 1.35;
 const bandHeight = 62;
 /** How far the label of an option moves what is beside it. */
-const markRoom = 34;
+const markRoom = 42;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
 const onLawn = { ...label, colour: "#4a3d28" } as const;
@@ -234,21 +259,25 @@ function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
 function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: Box, speak: Speak): Svg {
-  const { good, needs } = card(no);
+  const { good } = card(no);
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
   const y = box.y + lineHeight / 2;
   const line = { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight };
-  // The word for the good stands where there is room beside its sign.
-  const recipe = [
-    ...needItems(needs),
-    ...(good === null ? [] : [becomes(), goodItem(good), words(speak(goodWord(good)))]),
-  ];
   return [
     text(speak(shortTitleOf(no)), { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
     lineUpLeft({ x: box.x + box.width - 146, y: box.y - 3, width: 136, height: lineHeight }, [sign, ...count], 0.12),
-    lineUpLeft(line, lengthOf(recipe, line.height, 0.12) <= line.width - markRoom ? recipe : recipe.slice(0, -1), 0.12),
+    drawRecipe(no, line, speak),
   ].join("");
+}
+
+/** The assistants that a building needs, and what it makes of them; the word for the good where there is room beside its sign. */
+function drawRecipe(no: CardNo, line: Box, speak: Speak): Svg {
+  const { good, needs } = card(no);
+  const made = good === null ? [] : [becomes(), goodItem(good), words(speak(goodWord(good)))];
+  const recipe = [...needItems(needs), ...made];
+  const hasRoom = lengthOf(recipe, line.height, 0.12) <= line.width - markRoom;
+  return lineUpLeft(line, hasRoom ? recipe : recipe.slice(0, -1), 0.12);
 }
 
 type Used = { readonly space: Space; readonly token: string | undefined; readonly worker: CardNo | null };

@@ -1,12 +1,14 @@
 /** What a reader can tell from one picture alone. */
 import { describe, expect, test } from "vitest";
+import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Labels, Viewer } from "../../../games/contract/index.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
-import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { cardNo, cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import { listReach } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
+import type { TownId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import { listReach, openingBonus, tilesBeside } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
@@ -63,15 +65,30 @@ describe("the key of a map", () => {
     expect(said(board(building))).toEqual(["in reach", "with tile", "such cards", "first house"]);
   });
 
-  test("leaves out plates that no town has", () => {
-    const [plain, rich] = [false, true].map((brings) => reach.find(([, tile]) => tile === brings)?.[0] ?? "");
-    expect(said(board(building, { [`town:${plain}`]: "1" }))).toEqual([
-      "in reach",
-      "tile",
-      "such cards",
-      "first house",
-    ]);
-    expect(said(board(building, { [`town:${rich}`]: "1" }))).toContain("with tile");
+  test("says of each town to choose what it costs and brings, and of plates where those are too many", () => {
+    const [plain, rich] = [false, true].map((brings) => reach.find(([, tile]) => tile === brings)?.[0]);
+    if (plain === undefined || rich === undefined) throw new Error("no such town");
+    const chosen = board(building, { [`town:${plain}`]: "1", [`town:${rich}`]: "2" });
+    expect(said(chosen)).toEqual(["tile", "such cards", "first house"]);
+    const beside = tilesBeside(building, rich).map((space) => space + 1);
+    expect(beside.length).toBeGreaterThan(0);
+    const { height, things } = readPicture(chosen);
+    const told = things.flatMap(({ name, box }) =>
+      box.y > height - 150 && /^(?:\d|letter-)/u.test(name) ? [name] : [],
+    );
+    const figures = (count: number): readonly string[] =>
+      [...String(count)].map((digit) => `letter-${48 + Number(digit)}`);
+    // Its number is written as text, so that pages find it; the points of a first house are after a plus.
+    const secret = secretObjectives.find(({ id }) => id === building.secrets[0])?.symbol;
+    const gains = (id: TownId) => {
+      const { symbol } = townAt(boardOf("1"), id);
+      const gained = openingBonus(building, id) + (symbol === "mystical" || symbol === secret ? 2 : 0);
+      return gained > 0 ? ["letter-43", ...figures(gained)] : [];
+    };
+    const lines = ["1", ...gains(plain), "2", ...gains(rich), ...beside.flatMap(figures)];
+    expect(told.slice(0, lines.length)).toEqual(lines);
+    const all = Object.fromEntries(reach.map(([id], index) => [`town:${id}`, String(index + 1)]));
+    expect(said(board(building, all))).toContain("in reach");
   });
 
   test("shows whose reach it is", () => {
@@ -286,6 +303,7 @@ test("the question about towns says what the building costs, and the map which t
   const svg = pictures.board(view({ ...asked, errands }, 0), marks);
   expect(svg).toContain(">Bakery: where?</text>");
   expect(svg).toContain(">cost</text>");
+  expect(svg).toContain(">to spend</text>");
   const discs = (board: string): readonly string[] =>
     readPicture(board).things.flatMap(({ name, box }) =>
       /^icon-(?:pine-tree|mountains|field|water-drop)$/u.test(name) && box.y < 960 ? [name] : [],

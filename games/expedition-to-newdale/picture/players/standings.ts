@@ -2,6 +2,7 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
 import { coin } from "../../../kit/draw/pieces/pieces.ts";
+import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { crown, drawTurn as drawFirstLine, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
@@ -50,11 +51,13 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
   };
 }
 
-/** The phase, with "everybody" while all plan at once. */
-function phaseOf({ view: { turn, phase }, speak }: Turn): string {
+/** The phase, and that all choose at once while no one is named. */
+function phaseOf({ view: { turn, phase }, marks, speak }: Turn): string {
   const named = say(`picture.phase.${phase}`);
   if (turn !== null) return speak(turn.token > 0 ? say("picture.token", { phase: named, token: turn.token }) : named);
-  return ["keep", "plan"].includes(phase) ? `${speak(named)} · ${speak(say("picture.everybody"))}` : speak(named);
+  return ["keep", "plan"].includes(phase) && !isAsked(marks, /./u)
+    ? `${speak(named)} · ${speak(say("picture.everybody"))}`
+    : speak(named);
 }
 
 /** Where the head begins. */
@@ -70,9 +73,10 @@ export const pointItems = (turn: Turn): readonly Item[] =>
       ),
   );
 
-/** Everybody by their points, in a tie in the order of their seats. */
-function rankPlayers({ view: { me, seats, turn }, names }: Turn) {
+/** Everybody by their points, in a tie in the order of their seats; while all choose at once the reader is on who is asked. */
+function rankPlayers({ view: { me, seats, turn }, marks, names }: Turn) {
   const figures = seats.map(markedBy);
-  const placings = placePlayers({ figures, best: Math.max(...figures), on: turn?.seat, me, names });
+  const on = turn?.seat ?? (isAsked(marks, /./u) ? (me ?? undefined) : undefined);
+  const placings = placePlayers({ figures, best: Math.max(...figures), on, me, names });
   return placings.toSorted((one, other) => other.figure - one.figure);
 }
