@@ -15,16 +15,7 @@ import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { findAsked, layOutThinHead } from "./board/head.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import {
-  drawCounted,
-  drawHeld,
-  drawLabels,
-  isBesideMap,
-  labelsOf,
-  listHeld,
-  nameHeld,
-  widthOfLabels,
-} from "./pieces/held.ts";
+import { type Held, heldEntry, isBesideMap, labelsOf, listHeld, nameHeld } from "./pieces/held.ts";
 import { faceOf, ground, print, requirementItems, ruleItemsOf } from "./pieces/tile.ts";
 
 /** Panels of eggs stand two in a row. */
@@ -87,21 +78,29 @@ function bandsOf<T>(
   });
 }
 
-/** The own eggs, each with what it does while that may still happen. */
+/** The own eggs, each with what it does while that may still happen; eggs that do nothing need no words. */
 function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly Part[] {
   const held = listHeld(view, me, marks, speak);
-  // Eggs that do nothing need no words.
-  const isActing = held.some(({ action }) => action !== "");
-  return bandsOf(
-    held,
-    isActing ? across.eggs : across.tiles,
-    isActing ? eggPanel : offerPanel,
-    (box, each) => drawPlank(box, radius) + drawHeld(box, each, inHand),
-  );
+  return held.some(({ action }) => action !== "")
+    ? bandsOf(held, across.eggs, eggPanel, drawHeld)
+    : bandsOf(held, across.tiles, offerPanel, drawHeld);
 }
 
-/** How the eggs of a hand are drawn. */
-const inHand = { egg: 92, label: phoneLabel.hand, figure: 104, times: "×", least: phone.hand } as const;
+const signHeight = 76;
+
+/** Eggs of a type on a plank, in a frame where an option names them or they were chosen, and what they do. */
+function drawHeld(box: Box, held: Held): Svg {
+  const { sign, words } = heldEntry({ ...held, isChosen: false });
+  const wide = sign.width * signHeight;
+  const start = wide + 28;
+  return [
+    drawPlank(box, radius),
+    held.isChosen || held.labels.length > 0 ? frame(box, radius, colours.gold) : "",
+    sign.draw({ x: box.x + 12 + wide / 2, y: middleOf(box).y }, signHeight),
+    words === "" ? "" : paragraph(words, { ...box, x: box.x + start, width: box.width - start - 8 }, wordStyle),
+  ].join("");
+}
+
 const wordStyle = { size: phone.hand, least: phone.hand } as const;
 
 /** The eggs of another player after their sign, or those in storage after the word for it, when the viewer is asked to take some. */
@@ -110,11 +109,18 @@ function offerBands({ now, turn, me, hands, storage }: View, marks: Labels, spea
   const [counts, name] = now.ask === "take" ? [at(hands, now.partner), `seat:${now.partner}`] : [storage, "storage"];
   const offers = eggTypes
     .filter((egg) => at(counts, egg) > 0)
-    .map((egg) => (box: Box): Svg => {
-      const labels = labelsOf(marks, `${name}:${eggName(egg)}`);
-      const start = { x: box.x + widthOfLabels(labels), y: middleOf(box).y };
-      return drawPlank(box, radius) + drawCounted(start, egg, at(counts, egg)) + drawLabels(box, labels);
-    });
+    .map((egg): Held => ({
+      egg,
+      count: at(counts, egg),
+      labels: labelsOf(marks, `${name}:${eggName(egg)}`),
+      isChosen: false,
+      action: "",
+    }))
+    .map(
+      (held) =>
+        (box: Box): Svg =>
+          drawHeld(box, held),
+    );
   const stored = speak(say("picture.storage", { n: countEggs(storage) }));
   const whose = (box: Box): Svg =>
     now.ask === "take"

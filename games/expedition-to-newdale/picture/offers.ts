@@ -196,7 +196,7 @@ const labelled = (mark: string | undefined): number => (mark === undefined ? 0 :
 
 /** Room of what a tile takes and gives, beside its label, how many there are, and its number. */
 const roomIn = (count: number, mark: string | undefined): number =>
-  columnWidth - labelled(mark) - numberWidth - (count > 1 ? 62 : 0) - 12;
+  columnWidth - labelled(mark) - numberWidth - (count > 1 ? 62 : 0) - 8;
 
 /** What lies on each bonus space of the map: what the tile takes and gives, how many there are, and its number. */
 function drawTiles(shelf: Shelf, box: Box): Svg {

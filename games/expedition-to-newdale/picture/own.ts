@@ -4,7 +4,7 @@ import { block } from "../../kit/draw/blocks.ts";
 import { columns, inset, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { becomes, type Item, words } from "../../kit/draw/pieces/flow.ts";
+import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import {
   frame,
   isAsked,
@@ -21,13 +21,13 @@ import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import { type Action, actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
 import { type Player, playerAt } from "../rules/state.ts";
-import { goodWord, say, shortTitleOf } from "../text/words.ts";
+import { say, shortTitleOf } from "../text/words.ts";
 import { holdingsPart } from "./common.ts";
 import { drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { bare, goodItem, needItems, roofOf, specialIcons } from "./pieces/items.ts";
+import { bare, goodItem, roofOf, specialIcons } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft } from "./pieces/line.ts";
-import { toldSecret } from "./secret.ts";
+import { recipeItems, toldPlan, toldSecret } from "./secret.ts";
 import { effectItems, isCountedHere, tokenColour, tokenSign } from "./players/seats.ts";
 import { layOutHead } from "./players/standings.ts";
 import { beginLarge } from "../../kit/message.ts";
@@ -50,7 +50,7 @@ export function drawOwn(own: Own): readonly Drawn[] {
   const planned = isAsked(own.marks, /^area:/u) ? findPlanned(own.view) : null;
   // A full board leaves no room for what the map says too, and sometimes needs two pictures.
   const whole = [
-    [holdings, planned === null ? toldSecret(own) : plannedPart(planned, own.speak), ...parts],
+    [holdings, planned === null ? toldSecret(own) : toldPlan(planned, own.speak), ...parts],
     [holdings, ...parts],
   ];
   const page = whole.find((each) => heightOfParts(each, frame) <= pictureWidth);
@@ -66,21 +66,6 @@ export function drawOwn(own: Own): readonly Drawn[] {
     }),
   );
 }
-
-/** The building that an area is asked for, with what it needs and makes. */
-const plannedPart = (no: CardNo, speak: Speak): Part => ({
-  height: 74,
-  draw(box) {
-    const name = speak(shortTitleOf(no));
-    const from = 34 + widthOf(name, label.size, label.weight);
-    const line = { ...box, x: box.x + from, y: box.y + 7, width: box.width - from, height: box.height - 14 };
-    return (
-      plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 14, lift: 3 }) +
-      text(name, { x: box.x + 14, y: middleOf(box).y }, label) +
-      drawRecipe(no, line, speak)
-    );
-  },
-});
 
 const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
 
@@ -260,6 +245,8 @@ function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
 function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: Box, speak: Speak): Svg {
   const { good } = card(no);
+  // The word for the good stands where there is room beside its sign.
+  const recipe = recipeItems(no, speak);
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
   const y = box.y + lineHeight / 2;
@@ -267,17 +254,8 @@ function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: B
   return [
     text(speak(shortTitleOf(no)), { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
     lineUpLeft({ x: box.x + box.width - 146, y: box.y - 3, width: 136, height: lineHeight }, [sign, ...count], 0.12),
-    drawRecipe(no, line, speak),
+    lineUpLeft(line, lengthOf(recipe, line.height, 0.12) <= line.width - markRoom ? recipe : recipe.slice(0, -1), 0.12),
   ].join("");
-}
-
-/** The assistants that a building needs, and what it makes of them; the word for the good where there is room beside its sign. */
-function drawRecipe(no: CardNo, line: Box, speak: Speak): Svg {
-  const { good, needs } = card(no);
-  const made = good === null ? [] : [becomes(), goodItem(good), words(speak(goodWord(good)))];
-  const recipe = [...needItems(needs), ...made];
-  const hasRoom = lengthOf(recipe, line.height, 0.12) <= line.width - markRoom;
-  return lineUpLeft(line, hasRoom ? recipe : recipe.slice(0, -1), 0.12);
 }
 
 type Used = { readonly space: Space; readonly token: string | undefined; readonly worker: CardNo | null };

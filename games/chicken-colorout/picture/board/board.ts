@@ -1,6 +1,7 @@
 import type { Labels, Shown, Speak } from "../../../contract/index.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { words } from "../../../kit/draw/pieces/flow.ts";
 import type { KeyEntry } from "../../../kit/draw/pieces/key.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -11,9 +12,9 @@ import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, garden } from "../pieces/ground.ts";
-import { drawOwnRow, type Held, isBesideMap, listHeld, nameHeld, ownRowHeight } from "../pieces/held.ts";
+import { type Held, heldEntry, isBesideMap, listHeld, nameHeld } from "../pieces/held.ts";
 import { explainActions, layOutKey, listActing, listKey, readMapSigns } from "../pieces/key.ts";
-import { areaOf, drawNames, namesHeight, widthBeside } from "../pieces/lines.ts";
+import { areaOf, drawNames, namesHeight } from "../pieces/lines.ts";
 import { gaze, pawnsOn } from "../pieces/pawns.ts";
 import {
   drawGap,
@@ -27,13 +28,15 @@ import {
   watchedMark,
 } from "../pieces/tile.ts";
 import { findAsked, layOutThinHead } from "./head.ts";
-import { layOutSide, sideWidth } from "./side.ts";
+import { layOutSide } from "./side.ts";
 
 const tileRadius = 22;
 /** How far boards are from the edge of the picture. */
 const edge = 24;
-/** Least sizes of tiles whose eggs and figures a phone shows legibly. */
-const leastTile = { plain: { width: 160, height: 104 }, scored: { width: 196, height: 148 } } as const;
+/** Least size of tiles whose eggs and figures a phone shows legibly. */
+const leastOf = ({ rules }: View) => (rules.specialScores ? { width: 196, height: 148 } : { width: 160, height: 104 });
+/** Widths of a board beside the map: on a narrower one words have no room, and on a wider one they need none. */
+const sideWidths = [470, 384] as const;
 
 /**
  * The round, whose turn it is and what everybody has; the map, columns and rows called as in the options; and beside it
@@ -69,33 +72,33 @@ type Asking = {
 
 /** The map at the left, and at the right all that it needs to be understood; undefined where it leaves no room. */
 function layOutBeside({ view, marks, speak, top, held, entries }: Asking) {
-  const least = view.rules.specialScores ? leastTile.scored : leastTile.plain;
   const y = top + gap;
-  const width = Math.min(sideWidth.most, Math.floor(widthBeside(view, marks, least.width)));
-  if (width < sideWidth.least) return undefined;
-  const size = { width, height: pictureWidth - edge - y };
-  const board = layOutSide(speak(nameHeld(view)), held, entries, size);
-  const area = areaOf(view, marks, { above: top, foot: bedHeight, beside: width });
-  if (board.height > size.height || area.tile.height < least.height) return undefined;
-  const height = Math.max(area.bottom + namesHeight + bedHeight, y + board.height + edge);
-  return { area, height, bed: bedHeight, svg: board.draw({ x: pictureWidth - edge - width, y }) };
+  const least = leastOf(view);
+  for (const width of sideWidths) {
+    const area = areaOf(view, marks, { above: top, foot: bedHeight, beside: width });
+    if (area.tile.width < least.width || area.tile.height < least.height) continue;
+    const [title, own] = [speak(nameHeld(view)), held.map(heldEntry)];
+    const board = layOutSide({ width, height: pictureWidth - edge - y, title, held: own, entries });
+    const height = Math.max(area.bottom + namesHeight + bedHeight, y + board.height + edge);
+    return { area, height, bed: bedHeight, svg: board.draw({ x: pictureWidth - edge - width, y }) };
+  }
+  return undefined;
 }
 
 /** The map as wide as the picture, and below it what is in hand and as many signs as its tiles leave room for. */
 function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
-  const own = held.length === 0 ? 0 : ownRowHeight;
-  const all = [...entries, ...explainActions(view, listActing(view, marks), speak)];
+  const own = held.map((each) => heldEntry({ ...each, action: "" }));
+  const you = own.length === 0 ? [] : [{ sign: words(speak(say("picture.you"))), words: "" }];
+  const all = [...you, ...own, ...entries, ...explainActions(view, listActing(view, marks), speak)];
   const layOut = (most: number) => {
     const key = layOutKey(all, most);
-    return { key, area: areaOf(view, marks, { above: top, foot: own + key.bed, beside: 0 }) };
+    return { key, area: areaOf(view, marks, { above: top, foot: key.bed, beside: 0 }) };
   };
   // Tiles of a large map need the room of the words.
-  const { height: least } = view.rules.specialScores ? leastTile.scored : leastTile.plain;
-  const { key, area } = [6, 5, 4, 3].map(layOut).find((each) => each.area.tile.height >= least) ?? layOut(2);
-  const low = Math.round(area.bottom + namesHeight);
-  const height = low + own + key.bed;
-  const row = own === 0 ? "" : drawOwnRow(held, low, speak(say("picture.you")));
-  return { area, height, bed: key.bed, svg: row + key.draw(bedBox(height, key.bed)) };
+  const least = leastOf(view).height;
+  const { key, area } = [7, 6, 5, 4].map(layOut).find((each) => each.area.tile.height >= least) ?? layOut(3);
+  const height = Math.round(area.bottom + namesHeight + key.bed);
+  return { area, height, bed: key.bed, svg: key.draw(bedBox(height, key.bed)) };
 }
 
 function map(

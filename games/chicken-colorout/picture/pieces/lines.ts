@@ -80,26 +80,14 @@ export const listMarked = (marks: Labels): readonly Cell[] =>
     .filter((place) => /^[A-H][1-8]$/u.test(place))
     .map(cellNamed);
 
-/** Cells with tiles, and those beside them that options name. */
-function cellsOf(view: View, marks: Labels) {
-  const taken = view.map.map(({ cell }) => cell);
-  return { taken, empty: listMarked(marks).filter((cell) => !taken.includes(cell)) };
-}
-
-/** How much room the map leaves at its right where a tile is so wide. */
-export function widthBeside(view: View, marks: Labels, tile: number): number {
-  const { taken, empty } = cellsOf(view, marks);
-  const shares = sharesOf(taken.map(columnOf), empty.map(columnOf));
-  return right - left - tile * sumShares(shares) - between * (shares.length - 1);
-}
-
 /** What the map leaves free. */
 type Around = { readonly above: number; readonly foot: number; readonly beside: number };
 
 /** The map with the places around it that can be chosen, as large as fits between what is above, below and right of it: a picture is no higher than wide. */
 export function areaOf(view: View, marks: Labels, { above, foot, beside }: Around) {
   const top = above + labelRoom;
-  const { taken, empty } = cellsOf(view, marks);
+  const taken = view.map.map(({ cell }) => cell);
+  const empty = listMarked(marks).filter((cell) => !taken.includes(cell));
   const box = { x: left, y: top, width: right - left - beside, height: pictureWidth - top - foot - namesHeight };
   return { ...layOutCells(taken, empty, box), empty };
 }

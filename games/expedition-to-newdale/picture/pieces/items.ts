@@ -206,11 +206,13 @@ export function tileItems(tile: TileId, speak: Speak, market: Figures | undefine
       const { resource, count, per, plus, coal } = effect;
       const sign = brown(resource === null ? "poker-hand" : resourceSigns[resource].icon);
       const given = per === null ? [numeral(String(coal)), brown("coal-pile")] : counted(per, plus, worth);
-      const taken = resource === null ? say("picture.key.hand") : say(`resource.${resource}`);
-      return naming(taken, [numeral(String(count)), sign, becomes(), ...given]);
+      return naming(cardsWord(resource), [numeral(String(count)), sign, becomes(), ...given]);
     }
   }
 }
+
+const cardsWord = (resource: Resource | null): Message =>
+  resource === null ? say("picture.key.hand") : say(`resource.${resource}`);
 
 export const anyAssistant: Item = item(
   (middle, height) =>

@@ -50,8 +50,8 @@ export function sign(name: IconName, colour: string = colours.ink): Item {
 }
 
 /** The label of an option beside what is said of its place. */
-export const numberItem = (label: string): Item =>
-  item((middle, height) => markLabel(middle, label, height * 1.14), labelWidth(label, 1) * 1.14);
+export const numberItem = (label: string, place?: string): Item =>
+  item((middle, height) => markLabel(middle, label, height * 1.14, place), labelWidth(label, 1) * 1.14);
 
 /** Words or figures, their type as large as a share of the line's height. */
 export function words(content: string, colour: string = colours.ink, share = 0.9): Item {
