@@ -3,9 +3,8 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Labels, Sheet, Shown } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Item, item, numberItem } from "../../kit/draw/pieces/flow.ts";
+import { numberItem } from "../../kit/draw/pieces/flow.ts";
 import { sortMarked } from "../../kit/draw/pieces/marks.ts";
-import { coin } from "../../kit/draw/pieces/pieces.ts";
 import { margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
@@ -34,7 +33,7 @@ import { commonPart } from "./common.ts";
 import { listOffers } from "./offers.ts";
 import { type AskedKind, findPlanned } from "./pieces/asked.ts";
 import { mapEdge, mapFoot, mapPaper, woodBox, woodHeight } from "./pieces/ground.ts";
-import { numeral, secretSymbol, worth } from "./pieces/items.ts";
+import { numeral, priceItem, secretSymbol, worth } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
@@ -108,8 +107,6 @@ function layOutTowns({ view, marks, speak }: Scene): ReturnType<typeof layOutKey
 }
 
 const toSpend = (coins: number): Row[number] => ({ sign: priceItem(coins), words: say("picture.coins") });
-
-const priceItem = (coins: number): Item => item((middle, height) => coin(middle, height * 1.2, coins), 1.2);
 
 /** What occurs on a map on land, in one or two rows: where whose houses can go, and what towns show. */
 function mapKey(view: View, marks: Labels): Row {

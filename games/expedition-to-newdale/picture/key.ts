@@ -38,19 +38,15 @@ const drawTown = ({ x, y }: Point, height: number, look: Look): Svg => {
   );
 };
 
-const drawSpace = ({ x, y }: Point, height: number, label = "3"): Svg => {
-  const width = label.length > 1 ? height * 1.3 : height;
-  return (
-    rimmedPlates([{ x: x - width / 2, y: y - height / 2, width, height }], 10, tilePaper, tileRim) +
-    text(label, { x, y }, { size: height, weight: "black", colour: "#5d4021" })
-  );
-};
-
 /** A bonus tile by its number, as on the map. */
-export const tileNumber = (number: number): Item =>
-  item((middle, height) => drawSpace(middle, height, String(number)), number > 9 ? 1.3 : 1);
-
-const tileRim = { colour: "#8d6a3f", width: 5 } as const;
+export const tileNumber = (number: number): Item => {
+  const wide = number > 9 ? 1.3 : 1;
+  return item(({ x, y }, height) => {
+    const box = { x: x - (wide * height) / 2, y: y - height / 2, width: wide * height, height };
+    const label = text(String(number), { x, y }, { size: height, weight: "black", colour: "#5d4021" });
+    return rimmedPlates([box], 10, tilePaper, { colour: "#8d6a3f", width: 5 }) + label;
+  }, wide);
+};
 
 function drawNew({ x, y }: Point): Svg {
   const box = { x: x - 40, y: y - 28, width: 80, height: 56 };

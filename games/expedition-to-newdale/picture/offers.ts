@@ -169,6 +169,8 @@ const tileHeight = 68;
 const tileSize: Size = { width: columnWidth, height: tileHeight, rows: 10 };
 const numberWidth = 66;
 const figure = { size: mapType, weight: "black" } as const;
+const counted = { ...figure, align: "right", colour: "#6f4f2a" } as const;
+const tileRim = (tileHeight - itemHeight) / 2;
 
 type Tile = {
   readonly number: number;
@@ -218,22 +220,11 @@ function drawTile({ number, items, left: count, mark, box }: Tile): Svg {
   const left = labelled(mark);
   const middle = { x: x + width - numberWidth / 2, y: y + tileHeight / 2 };
   const label = { x: x + left / 2 + 3, y: middle.y - 1 };
-  const inner = {
-    x: x + left + 8,
-    y: y + (tileHeight - itemHeight) / 2,
-    width: roomIn(count, mark),
-    height: itemHeight,
-  };
+  const inner = { x: x + left + 8, y: y + tileRim, width: roomIn(count, mark), height: itemHeight };
   return [
     mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),
     text(String(number + 1), middle, { ...figure, colour: colours.white }),
-    count === 1
-      ? ""
-      : text(
-          `×${count}`,
-          { x: x + width - numberWidth - 4, y: middle.y },
-          { ...figure, align: "right", colour: "#6f4f2a" },
-        ),
+    count === 1 ? "" : text(`×${count}`, { x: x + width - numberWidth - 4, y: middle.y }, counted),
     lineUpLeft(inner, items, tileSpace),
   ].join("");
 }

@@ -13,7 +13,7 @@ import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, garden } from "../pieces/ground.ts";
 import { type Held, heldEntry, isBesideMap, listHeld, nameHeld } from "../pieces/held.ts";
-import { explainActions, layOutKey, listActing, listKey, readMapSigns } from "../pieces/key.ts";
+import { explainActions, layOutKey, listKey, readMapSigns } from "../pieces/key.ts";
 import { areaOf, drawNames, namesHeight } from "../pieces/lines.ts";
 import { gaze, pawnsOn } from "../pieces/pawns.ts";
 import {
@@ -89,7 +89,8 @@ function layOutBeside({ view, marks, speak, top, held, entries }: Asking) {
 function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
   const own = held.map((each) => heldEntry({ ...each, action: "" }));
   const you = own.length === 0 ? [] : [{ sign: words(speak(say("picture.you"))), words: "" }];
-  const all = [...you, ...own, ...entries, ...explainActions(view, listActing(view, marks), speak)];
+  const acting = held.filter(({ labels, action }) => labels.length > 0 && action !== "").map(({ egg }) => egg);
+  const all = [...you, ...own, ...entries, ...explainActions(view, acting, speak)];
   const layOut = (most: number) => {
     const key = layOutKey(all, most);
     return { key, area: areaOf(view, marks, { above: top, foot: key.bed, beside: 0 }) };

@@ -1,7 +1,7 @@
 import type { Labels, Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { isAsked, numbersOf, sortMarked } from "../../../kit/draw/pieces/marks.ts";
-import { actionOf, eggTypes, listTypes, typesIn } from "../../rules/eggs.ts";
+import { actionOf, listTypes, typesIn } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
 import { scoreHiding } from "../../rules/score.ts";
@@ -12,8 +12,8 @@ import { type Item, item, joinItems, newsSign, numberItem } from "../../../kit/d
 import { drawKeyRows, type KeyEntry, packKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { findPlaces, isSkullBarringRecent, readHidingContext } from "../../rules/map/hiding.ts";
-import { cellName, eggName } from "../../rules/map/names.ts";
-import { type Cell, type Egg, hasMoved, type Laid, type Tile } from "../../rules/state.ts";
+import { cellName } from "../../rules/map/names.ts";
+import { type Cell, type Egg, type Laid, type Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, drawPlank } from "./ground.ts";
@@ -117,8 +117,7 @@ function listNumbered(
     if (fitting.length === 0) continue;
     // Where all fit, nothing is told apart.
     const eggs = fitting.length > mostEggs ? [] : fitting;
-    const need = needWords(view, laid.tile);
-    const words = speak(need ?? say("picture.sign.fits"));
+    const words = speak(needWords(view, laid.tile) ?? say("picture.sign.fits"));
     const key = `${words} ${eggs.join("")}`;
     const numbers = [...(alike.get(key)?.numbers ?? []), numberItem(labelOf(laid))];
     alike.set(key, { numbers, eggs, words });
@@ -132,10 +131,6 @@ function listNumbered(
 /** What each of these eggs does, in words. */
 export const explainActions = ({ rules }: View, eggs: readonly Egg[], speak: Speak): readonly KeyEntry[] =>
   eggs.map((type) => ({ sign: eggItem(type), words: speak(say(`picture.act.${actionOf(rules, type)}`)) }));
-
-/** Eggs to choose from that act when they are hidden now. */
-export const listActing = ({ turn }: View, marks: Labels): readonly Egg[] =>
-  hasMoved(turn) || turn.hidden > 0 ? [] : eggTypes.filter((type) => marks[`hand:${eggName(type)}`] !== undefined);
 
 const eye = item((middle) => watchedSign(middle, 48));
 

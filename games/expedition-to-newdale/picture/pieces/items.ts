@@ -214,6 +214,9 @@ export function tileItems(tile: TileId, speak: Speak, market: Figures | undefine
 const cardsWord = (resource: Resource | null): Message =>
   resource === null ? say("picture.key.hand") : say(`resource.${resource}`);
 
+/** What something costs, or is worth in coins. */
+export const priceItem = (coins: number): Item => item((middle, height) => coin(middle, height * 1.2, coins), 1.2);
+
 export const anyAssistant: Item = item(
   (middle, height) =>
     element("circle", { cx: Math.round(middle.x), cy: Math.round(middle.y), r: height * 0.5, fill: "#5d4021" }) +

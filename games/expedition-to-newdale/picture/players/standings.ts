@@ -1,7 +1,6 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
-import { coin } from "../../../kit/draw/pieces/pieces.ts";
+import type { Item } from "../../../kit/draw/pieces/flow.ts";
 import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { crown, drawTurn as drawFirstLine, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -10,7 +9,7 @@ import { markedBy } from "../../rules/score.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { say } from "../../text/words.ts";
 import { type AskedKind, findPlanned, findQuestion } from "../pieces/asked.ts";
-import { numeral } from "../pieces/items.ts";
+import { numeral, priceItem } from "../pieces/items.ts";
 import { together } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
 
@@ -38,8 +37,8 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
   const { view, marks, speak } = turn;
   const question = findQuestion(view, marks, kinds);
   const planned = question === undefined ? null : findPlanned(view);
-  const price = (no: CardNo): Item => item((spot, height) => coin(spot, height * 1.2, card(no).cost), 1.2);
-  const cost = (no: CardNo): Item => together([numeral(speak(say("picture.key.coin")), ink), price(no)], 0.2);
+  const cost = (no: CardNo): Item =>
+    together([numeral(speak(say("picture.key.coin")), ink), priceItem(card(no).cost)], 0.2);
   const short = `${Math.max(1, view.round)}/${figures.rounds}`;
   return {
     ...{ round: speak(say("picture.round", { round: short })), short },

@@ -97,10 +97,12 @@ export function layOutStanding(standing: Standing, width: number): Head {
   const { asked, leastAsked = phone.long } = standing;
   const room = Math.max(...shorten(standing).map((each) => roomBeside(each, width)));
   if (asked !== undefined && widthOfQuestion(asked, leastAsked) > room) return aboveQuestion(standing, asked, width);
+  // A question makes the word on the flag needless; names are worth more.
+  const tellings = asked === undefined ? [standing] : [standing, { ...standing, turn: "" }];
   // Words are slow to measure, and the first way fits most matches.
   const ways = [named, short, standing.placings, mute]
     .values()
-    .flatMap((placings) => [{ ...standing, placings }, ...withoutTurn({ ...standing, placings })])
+    .flatMap((placings) => tellings.map((each) => ({ ...each, placings })))
     .flatMap((way) => waysOf(way, width));
   const lines =
     ways.find((way) => way.every((line) => fits(line, width))) ?? leastLines({ ...standing, placings: mute }, width);
@@ -115,10 +117,6 @@ export function layOutStanding(standing: Standing, width: number): Head {
         .join(""),
   };
 }
-
-/** The same without the word on the flag, which a question to the reader makes needless; names are worth more. */
-const withoutTurn = (standing: Standing): readonly Standing[] =>
-  standing.asked === undefined ? [] : [{ ...standing, turn: "" }];
 
 /** The first of two such lines by itself: the round, and what is asked or else whose turn it is. */
 export function drawTurn({ x, y, width, height }: Box, standing: Standing): Svg {
