@@ -215,7 +215,7 @@ const cardsWord = (resource: Resource | null): Message =>
   resource === null ? say("picture.key.hand") : say(`resource.${resource}`);
 
 /** What something costs, or is worth in coins. */
-export const priceItem = (coins: number): Item => item((middle, height) => coin(middle, height * 1.2, coins), 1.2);
+export const priceItem = (coins: number): Item => item((middle, height) => coin(middle, height * 1.3, coins), 1.3);
 
 export const anyAssistant: Item = item(
   (middle, height) =>

@@ -10,7 +10,7 @@ import { card, type CardNo } from "../../rules/box/cards.ts";
 import { say } from "../../text/words.ts";
 import { type AskedKind, findPlanned, findQuestion } from "../pieces/asked.ts";
 import { numeral, priceItem } from "../pieces/items.ts";
-import { together } from "../pieces/line.ts";
+import { smaller, together } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
 
 /** Places on the map that options name. */
@@ -38,7 +38,7 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
   const question = findQuestion(view, marks, kinds);
   const planned = question === undefined ? null : findPlanned(view);
   const cost = (no: CardNo): Item =>
-    together([numeral(speak(say("picture.key.coin")), ink), priceItem(card(no).cost)], 0.2);
+    together([numeral(speak(say("picture.key.coin")), ink), smaller(priceItem(card(no).cost), 0.92)], 0.2);
   const short = `${Math.max(1, view.round)}/${figures.rounds}`;
   return {
     ...{ round: speak(say("picture.round", { round: short })), short },
