@@ -133,10 +133,13 @@ function* waysOf(standing: Standing, width: number): Generator<Lines> {
     yield [[...line, ...legend]];
     yield [line];
   }
-  const [first = [], second = []] = twoLines(standing, width);
-  yield [first, [...second, ...legend]];
-  yield [[...first, ...legend], second];
-  yield [first, second];
+  const first = firstLine(standing, width);
+  const seconds = secondLines(standing);
+  for (const second of seconds) {
+    yield [first, [...second, ...legend]];
+    yield [[...first, ...legend], second];
+  }
+  for (const second of seconds) yield [first, second];
 }
 
 /** Where nothing else fits: a question says whose turn it is, and the word for the figures has a line of its own. */
@@ -163,15 +166,13 @@ function startOf({ round, turn, asked, beside = [], placings, ink }: Standing): 
 const roomBeside = ({ round, beside = [] }: Standing, width: number): number =>
   Math.floor(width - (widthOfItems([...tell(round), ...beside], apart) + apart) * standingHeight);
 
-/** Above the round, and what is asked or else whose turn it is; below what counts for each. */
-function twoLines(standing: Standing, width: number): Lines {
+/** What counts for each, below what is asked; or below the flag of whose turn it is, whose name is left out where it has no room twice. */
+function secondLines(standing: Standing): Lines {
   const { asked, placings } = standing;
-  const placed = placings.map((placing) => ({
-    ...placing,
-    isOn: asked !== undefined && placing.isOn,
-    name: asked === undefined && placing.isOn ? undefined : placing.name,
-  }));
-  return [firstLine(standing, width), placingItems({ ...standing, placings: placed })];
+  if (asked !== undefined) return [placingItems(standing)];
+  const named = placings.map((placing) => ({ ...placing, isOn: false }));
+  const mute = named.map((placing, index) => (at(placings, index).isOn ? { ...placing, name: undefined } : placing));
+  return [named, mute].map((each) => placingItems({ ...standing, placings: each }));
 }
 
 function firstLine(standing: Standing, width: number): readonly Item[] {
