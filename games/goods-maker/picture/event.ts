@@ -4,13 +4,13 @@ import { block } from "../../kit/draw/blocks.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
 import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
-import { becomes, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { becomes, item, type Item, joinItems, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { houseItem } from "../../kit/draw/pieces/houses.ts";
 import { points } from "../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { drawableName, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, seatStyle } from "../../kit/draw/theme.ts";
+import { colours, phone, seatStyle } from "../../kit/draw/theme.ts";
 import type { FactNamed } from "../../kit/facts.ts";
 import { type Card, isBuilding } from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";
@@ -34,10 +34,10 @@ const style = { head: 70, line: 104, foot: 28, inner: 26 } as const;
 const awning = 58;
 const counter = 18;
 /** How high things are in a stall. */
-const size = { chip: 84, house: 96, shield: 92 } as const;
+const size = { chip: 76, house: 96, shield: 92 } as const;
 const elfWidth = 124;
-/** A deed that is longer is told on two shelves: then there is room for the elf. */
-const longest = 384;
+/** A deed that is longer is told without the names of goods, or on two shelves: a stall is half a row wide, or a row. */
+const longest = { half: 504, row: 1076 } as const;
 /** What is written on a house is this share of its height, or less where a long name would leave the stall. */
 const shares = { usual: 0.5, small: 0.43 } as const;
 const widestHouse = 470;
@@ -52,11 +52,11 @@ export function drawEvent(view: View, shown: Shown<MakerFact>): Sheet | undefine
   const stalls = layOutPlots(
     head.end + 8,
     seats,
-    (seat) =>
-      propsOf(
-        deeds.filter((deed) => deed.seat === seat),
-        speak,
-      ),
+    (seat) => {
+      const own = deeds.filter((deed) => deed.seat === seat);
+      const isAlone = seats.length % 2 === 1 && seat === seats.at(-1);
+      return propsOf(own, isAlone ? longest.row : longest.half, speak);
+    },
     style,
   );
   const height = footOfPlots(stalls) + 12 + pavement;
@@ -65,10 +65,18 @@ export function drawEvent(view: View, shown: Shown<MakerFact>): Sheet | undefine
       elfStreet,
       height,
       head.svg,
-      drawLowKey(height, speak, ["trade"], ["show"]),
+      drawKey(height, deeds, speak),
       ...stalls.map((stall) => drawStall(stall, names[stall.seat] ?? "")),
     ),
   );
+}
+
+/** What the signs of these deeds mean. */
+function drawKey(height: number, deeds: readonly Deed[], speak: Speak): Svg {
+  const isShowing = deeds.some((deed) => "showed" in deed && deed.showed.length > 0);
+  const isTrading = deeds.some(({ fact }) => fact === "traded");
+  const names = [...(isTrading ? (["trade"] as const) : []), ...(isShowing ? (["show"] as const) : [])];
+  return names.length === 0 ? "" : drawLowKey(height, speak, names);
 }
 
 /** A stall under an awning of its player's colour, with their name on its sign, and in it what was done and their elf. */
@@ -108,29 +116,34 @@ function drawNameSign({ x, y }: Point, seat: Seat, name: string): Svg {
 }
 
 /** Everything that was done, the newest last, with a post between two deeds; a long one in two parts. */
-const propsOf = (deeds: readonly Deed[], speak: Speak): readonly Prop[] =>
+const propsOf = (deeds: readonly Deed[], most: number, speak: Speak): readonly Prop[] =>
   deeds.flatMap((deed, index) => {
-    const { paid, gained } = listParts(deed, speak);
-    const whole = joinProps([...paid, ...gained]);
-    const isLong = paid.length > 0 && whole.width > longest;
-    const parts = isLong ? [joinProps(paid), joinProps(gained)] : [whole];
-    return [...(index === 0 ? [] : [post]), ...parts];
+    const named = listParts(deed, speak, (card) => words(speak(shortNameWord(card)), ink, phone.board / size.chip));
+    const plain = listParts(deed, speak, () => undefined);
+    const whole = [named, plain]
+      .map(({ paid, gained }) => joinProps([...paid, ...gained], 8))
+      .find(({ width }) => width <= most);
+    const parts = [named.paid, named.gained].filter(({ length }) => length > 0).map((part) => joinProps(part));
+    return [...(index === 0 ? [] : [post]), ...(whole === undefined ? parts : [whole])];
   });
 
+/** The name of a good beside it, where there is room for it. */
+type NameGood = (card: Card) => Item | undefined;
+
 /** What was paid or shown, and what came of it. */
-function listParts(deed: Deed, speak: Speak): { readonly paid: readonly Prop[]; readonly gained: readonly Prop[] } {
+function listParts(deed: Deed, speak: Speak, name: NameGood): Record<"paid" | "gained", readonly Prop[]> {
   switch (deed.fact) {
     case "produced":
-      return { paid: listPaid(deed.gave, deed.showed), gained: [showGained(deed.card, speak)] };
+      return { paid: listPaid(deed.gave, deed.showed), gained: [showGained(deed.card, speak, name)] };
     case "worked": {
       const shield = item((middle, height) => points(middle, height, deed.points));
-      const gain = deed.card === null ? stand(shield, size.shield) : showGained(deed.card, speak);
+      const gain = deed.card === null ? stand(shield, size.shield) : showGained(deed.card, speak, name);
       return { paid: listPaid(deed.gave, deed.showed), gained: [gain] };
     }
     case "traded":
       return {
         paid: [stand(sign("shaking-hands", ink), size.chip), ...listPaid(deed.gave, [])],
-        gained: deed.got.map((card) => showGained(card, speak)),
+        gained: deed.got.map((card) => showGained(card, speak, name)),
       };
     case "passed":
       return { paid: [], gained: [stand(words("–", ink), size.chip)] };
@@ -160,8 +173,10 @@ const listPaid = (gave: readonly Card[], showed: readonly Card[]): readonly Prop
         arrow,
       ];
 
-function showGained(card: Card, speak: Speak): Prop {
-  if (!isBuilding(card)) return stand(goodsItem(card), size.chip);
+function showGained(card: Card, speak: Speak, name: NameGood): Prop {
+  const told = name(card);
+  if (!isBuilding(card))
+    return stand(joinItems([goodsItem(card), ...(told === undefined ? [] : [told])], 0.1), size.chip);
   const houseOf = (share: number): Item => houseItem(speak(shortNameWord(card)), houseColour(card), plank, share);
   const usual = houseOf(shares.usual);
   return stand(usual.width * size.house > widestHouse ? houseOf(shares.small) : usual, size.house);

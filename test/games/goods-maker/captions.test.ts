@@ -51,6 +51,8 @@ test("own houses say what elves make there in a sign and a word, and how often",
   const words = read(picture.hand(mine, {}) ?? "");
   // One house may show a card in place of giving it, so its sign is explained.
   expect(words).toEqual(expect.arrayContaining(["Flour", "once a turn", "only show"]));
+  const brickyard = view(tableWith({ hands: ["wheat", ""], buildings: ["brickyard", ""] }), 0);
+  expect(read(picture.hand(brickyard, {}) ?? "")).toEqual(expect.arrayContaining(["Clay", "Brick"]));
 });
 
 test("cards put up for a trade say so", () => {

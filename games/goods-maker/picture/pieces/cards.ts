@@ -104,16 +104,20 @@ function drawHouse({ x, y, width, height }: Box, facade: string): Svg {
   ].join("");
 }
 
-/** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it, with its word where there is room. */
+/** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it, with as many of the words as have room. */
 export function drawAbility(box: Box, building: Card, told?: { readonly speak: Speak; readonly least: number }): Svg {
   const ways = abilityOf(building);
   const [way] = ways;
   if (way === undefined) return "";
+  const { product } = way;
   const signs = [...costItems(ways), becomes(), gainItem(way)];
-  if (told === undefined || way.product === null) return flow(box, signs, 0.08);
-  const word = words(told.speak(shortNameWord(way.product)), colours.ink, told.least / box.height);
-  const isFitting = widthOfItems([...signs, word], 0.08) * box.height <= box.width - 12;
-  return flow(box, isFitting ? [...signs, word] : signs, 0.08);
+  if (told === undefined) return flow(box, signs, 0.08);
+  const { speak, least } = told;
+  const name = (card: Card) => [words(speak(shortNameWord(card)), colours.ink, least / box.height)];
+  const made = product === null ? [] : name(product);
+  const all = [...costItems(ways, name), becomes(), gainItem(way), ...made];
+  const isFitting = (line: readonly Item[]) => widthOfItems(line, 0.08) * box.height <= box.width - 12;
+  return flow(box, [all, [...signs, ...made]].find(isFitting) ?? signs, 0.08);
 }
 
 /** The colour of a card's head in hand: its row's, or its own. */
