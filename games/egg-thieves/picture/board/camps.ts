@@ -52,17 +52,17 @@ export function drawCampLegend(box: Box, { view, speak, news }: Scene): Svg {
 const spotColumns = (box: Box): readonly Box[] =>
   columns({ ...inset(box, rim), x: box.x + holdings + rim, width: box.width - holdings - 2 * rim }, 3, 12);
 
-/** Above the spots of all camps: the nest for whose raid they are. */
-export const drawColumns = (box: Box, { speak }: Scene): Svg =>
-  spotColumns(box)
-    .map((column, letter) =>
-      text(speak(say("pick.raid", { nest: letterName(letter) })), middleOf(column), {
-        ...lettering,
-        align: "middle",
-        width: column.width,
-      }),
-    )
-    .join("");
+/** Above the spots of all camps: that they are plans, and for which nest's raid. */
+export function drawColumns(box: Box, { speak }: Scene): Svg {
+  const style = { ...lettering, align: "middle" } as const;
+  const above = { ...box, width: holdings };
+  return [
+    text(speak(say("picture.plans")), middleOf(above), { ...style, width: holdings - 40 }),
+    ...spotColumns(box).map((column, letter) =>
+      text(speak(say("pick.raid", { nest: letterName(letter) })), middleOf(column), { ...style, width: column.width }),
+    ),
+  ].join("");
+}
 
 /** One player: who, eggs, the backs of the hand, and the three spots of the plan. */
 export function drawCamp(box: Box, scene: Scene, player: Player): Svg {
