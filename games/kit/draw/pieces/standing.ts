@@ -166,10 +166,13 @@ function startOf({ round, turn, asked, beside = [], placings, ink }: Standing): 
 const roomBeside = ({ round, beside = [] }: Standing, width: number): number =>
   Math.floor(width - (widthOfItems([...tell(round), ...beside], apart) + apart) * standingHeight);
 
-/** What counts for each, below what is asked; or below the flag of whose turn it is, whose name is left out where it has no room twice. */
+/**
+ * What counts for each, with flags below what is asked and while several choose at once; or below the flag of whose turn
+ * it is, whose name is left out where it has no room twice.
+ */
 function secondLines(standing: Standing): Lines {
-  const { asked, placings } = standing;
-  if (asked !== undefined) return [placingItems(standing)];
+  const { asked, turn, placings } = standing;
+  if (asked !== undefined || turn === "") return [placingItems(standing)];
   const named = placings.map((placing) => ({ ...placing, isOn: false }));
   const mute = named.map((placing, index) => (at(placings, index).isOn ? { ...placing, name: undefined } : placing));
   return [named, mute].map((each) => placingItems({ ...standing, placings: each }));
@@ -195,7 +198,7 @@ const shorten = (standing: Standing): readonly Standing[] =>
 /** The round and whose turn it is; of a long name its beginning, and where that would be little, no word before it. */
 function turnLines(standing: Standing, width: number): readonly (readonly Item[])[] {
   const start = startOf(standing);
-  const on = standing.placings.find(({ isOn }) => isOn);
+  const on = standing.turn === "" ? undefined : standing.placings.find(({ isOn }) => isOn);
   // Part of a phrase would say nothing.
   if (on === undefined) return [start, startOf({ ...standing, turn: "" })];
   const before = [...tell(standing.turn, colours.white), on.sign];
