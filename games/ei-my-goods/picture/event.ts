@@ -7,17 +7,19 @@ import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } f
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { gap, round, seatStyle } from "../../kit/draw/theme.ts";
-import type { Card } from "../rules/cards.ts";
+import { at } from "../../kit/at.ts";
+import { type Card, type Good, readSide } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { say } from "../text/words.ts";
+import { say, shortenGoods } from "../text/words.ts";
 import { addressed, layOutHead } from "./board/scene.ts";
-import { drawGardens, farmyard, hedgeHeight, plants } from "./pieces/ground.ts";
+import { drawGardens, farmyard, hedgeBox, hedgeHeight, plants } from "./pieces/ground.ts";
 import { findAssistantName, roofName } from "./pieces/names.ts";
+import { drawKeyOn, type KeyName, listKey } from "./pieces/signs.ts";
 import {
-  goodOf,
   type Heap,
+  type NameGoods,
   propHeight,
   standAside,
   standAssistant,
@@ -34,6 +36,8 @@ type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" 
 
 const lawn = "#cfe6a0";
 const plantWidth = 224;
+/** How wide things are that fit a yard, which is half a row or a row wide. */
+const widths = { half: 524, row: 1096 } as const;
 /** How wide the name of a house is at most. */
 const shortRoof = 250;
 
@@ -52,12 +56,29 @@ export function drawEvent(view: View, shown: Shown<EiFact>): Sheet | undefined {
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
   const head = layOutHead({ view, names, speak });
-  const yards = layOutPlots(head.end + gap, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
+  const list = (seat: Seat) => newestOf(deeds, seat);
+  const alone = seats.length % 2 === 1 ? seats.at(-1) : undefined;
+  const yards = layOutPlots(
+    head.end + gap,
+    seats,
+    (seat) => propsOf(list(seat), seat, seat === alone ? widths.row : widths.half, speak),
+    style,
+  );
   const height = footOfPlots(yards) + hedgeHeight + 10;
   return lazySheet(deeds.map(describeFact), () => {
     const drawn = yards.map((yard) => drawYard(yard, names[yard.seat] ?? ""));
-    return pictureOn(farmyard, height, head.svg, ...drawn);
+    return pictureOn(farmyard, height, head.svg, ...drawn, drawKey(hedgeBox(height), seats.flatMap(list), speak));
   });
+}
+
+/** What the signs of these deeds mean. */
+function drawKey(box: Box, deeds: readonly Deed[], speak: Speak): Svg {
+  const signs = deeds.flatMap((deed): readonly KeyName[] => {
+    if (deed.fact === "planned") return deed.hasCard ? ["aside"] : [];
+    if (deed.fact === "idle") return [];
+    return [deed.fact === "built" || deed.fact === "hired" ? "points" : "value"];
+  });
+  return signs.length === 0 ? "" : drawKeyOn(box, [listKey([...new Set(signs)], speak)]);
 }
 
 /** A plan is told until its player has worked. */
@@ -82,28 +103,32 @@ function drawYard(yard: Plot, name: string): Svg {
 const cutGardens = (room: Box): readonly Box[] =>
   columns({ ...room, y: room.y + room.height - 124, height: 124 }, Math.floor(room.width / plantWidth), 0);
 
-function propsOf(deeds: readonly Deed[], seat: Seat, speak: Speak): readonly Prop[] {
-  return deeds.flatMap((deed, index): readonly Prop[] => {
-    const [before, after] = [deeds[index - 1], deeds[index + 1]];
-    if (deed.fact !== "chained")
-      return propsOfDeed(deed, after?.fact === "chained" ? [heapOf(after)] : [], seat, speak);
+/** As many props as fit a width with the names of goods, or without. */
+function propsOf(deeds: readonly Deed[], seat: Seat, most: number, speak: Speak): readonly Prop[] {
+  const merged = mergeChains(deeds);
+  return merged.flatMap((deed, index): readonly Prop[] => {
+    const [before, after] = [merged[index - 1], merged[index + 1]];
     // A chain follows the work that began it, and stands with it.
-    return before?.fact === "produced" ? [] : [standHeaps([heapOf(deed)])];
+    if (deed.fact === "chained" && before?.fact === "produced") return [];
+    const chained = after?.fact === "chained" ? [after] : [];
+    const ways = [(good: Good, count: number) => speak(shortenGoods(good, count)), () => undefined].map((name) =>
+      propsOfDeed(deed, chained, seat, name, speak),
+    );
+    return ways.find((props) => props.every(({ width }) => width <= most)) ?? at(ways, 1);
   });
 }
 
-const heapOf = ({ building, count }: Extract<Deed, { readonly fact: "produced" | "chained" }>): Heap => ({
-  good: goodOf(building),
-  count,
-});
+/** A chain that was used several times in a row counts once, with all that it made. */
+const mergeChains = (deeds: readonly Deed[]): readonly Deed[] =>
+  deeds.reduce<readonly Deed[]>((merged, deed) => {
+    const last = merged.at(-1);
+    if (deed.fact !== "chained" || last?.fact !== "chained" || last.building !== deed.building)
+      return [...merged, deed];
+    return [...merged.slice(0, -1), { ...deed, count: last.count + deed.count }];
+  }, []);
 
 /** What a deed puts into the yard. */
-function propsOfDeed(
-  deed: Exclude<Deed, { readonly fact: "chained" }>,
-  chained: readonly Heap[],
-  seat: Seat,
-  speak: Speak,
-): readonly Prop[] {
+function propsOfDeed(deed: Deed, chained: readonly Heap[], seat: Seat, name: NameGoods, speak: Speak): readonly Prop[] {
   const house = (card: Card): Prop => standHouse(card, roofName(card, shortRoof, speak));
   switch (deed.fact) {
     case "planned": {
@@ -114,13 +139,17 @@ function propsOfDeed(
           : standWork(house(deed.building), rabbit, []);
       return deed.hasCard ? [works, standAside] : [works];
     }
-    case "produced":
-      return [standWork(house(deed.building), standRabbit(deed.bunny, seat), [heapOf(deed), ...chained])];
+    case "produced": {
+      const heaps = standHeaps([deed, ...chained], name);
+      return [standWork(house(deed.building), standRabbit(deed.bunny, seat), [heaps])];
+    }
+    case "chained":
+      return [standHeaps([deed], name)];
     case "idle":
-      return [joinProps([house(deed.building), standHeaps([{ good: goodOf(deed.building), count: 0 }])], [6])];
+      return [joinProps([house(deed.building), standHeaps([{ ...deed, count: 0 }], name)], [6])];
     case "built":
       return [standNewHouse(deed.card, roofName(deed.card, shortRoof, speak))];
     case "hired":
-      return [standAssistant(speak(findAssistantName(deed.side)), seat)];
+      return [standAssistant(speak(findAssistantName(deed.side)), readSide(deed.side).vp, seat)];
   }
 }

@@ -14,7 +14,7 @@ import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
-import { type Card, everyResource, type Resource, resourceIds } from "../../rules/cards.ts";
+import { type Card, everyResource, type Resource } from "../../rules/cards.ts";
 import type { EiFact } from "../../rules/facts.ts";
 import { countResources } from "../../rules/production.ts";
 import { scoreTableau } from "../../rules/score.ts";
@@ -22,7 +22,7 @@ import { countCoins } from "../../rules/state.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import art from "../pieces/art.json" with { type: "json" };
-import { drawAsideBack, drawResource } from "../pieces/things.ts";
+import { drawAsideBack, drawResource, sayResource } from "../pieces/things.ts";
 
 /** `news`: buildings where something was put up, made or begun since the reader's last turn. */
 export type Scene = SceneOf<View, ReadonlySet<Card>>;
@@ -65,7 +65,7 @@ export function drawMarket(box: Box, { view, speak }: Pick<Scene, "view" | "spea
 function drawPile(cell: Box, resource: Resource, count: number, speak: Speak): Svg {
   const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height - 30];
   const colour = count > 0 ? colours.ink : "#6f6455";
-  const word = speak(say(`picture.resource.${at(resourceIds, resource)}`));
+  const word = speak(sayResource(resource));
   return [
     text(word, { x, y: cell.y + 27 }, { size: 46, least: phone.long, colour, width: cell.width - 12 }),
     drawResource({ x: x - 24, y }, 54, resource),
@@ -111,8 +111,6 @@ export const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;
 
 const [margins, top] = [2 * margin, 20];
 const width = pictureWidth - margins;
-/** Height of a head of one line. */
-const lowHead = 58;
 
 /**
  * What every picture begins with, and where it ends: the round and how many houses the fullest yard has of those that
@@ -129,9 +127,7 @@ export function layOutHead(
   const isTogether = on === undefined && asked === undefined && view.phase !== "draw";
   const flagged = on === undefined ? listChoosing(view) : [on];
   const placings = figures.map((figure, seat) => {
-    const known = seat === view.me ? speak(say("picture.you")) : drawableName(names[seat] ?? "");
-    // While all choose together a line says what, beside which there is no room for the names of rivals.
-    const name = known === "" || (isTogether && seat !== view.me) ? undefined : known;
+    const name = (seat === view.me ? speak(say("picture.you")) : drawableName(names[seat] ?? "")) || undefined;
     const sign = view.active === seat ? joinItems([discItem(seat), rooster], 0.04) : discItem(seat);
     const placing = { sign, figure, leads: at(leaders, seat), isOn: flagged.includes(seat) };
     return seat === view.me || seat === on ? { ...placing, name } : { ...placing, rival: name };
@@ -142,10 +138,8 @@ export function layOutHead(
   const standing = { turn, asked, leastAsked, placings, count: pointsItem, legend };
   const room = asked === undefined ? width * 0.55 : width - widthOfQuestion(asked) - 30;
   const layOut = (words: string) => layOutStanding({ ...standing, round: words }, width);
-  const long = layOut(told);
-  // Beside a question, or in front of flags, a long round has room only now and then.
-  const isFitting = isTogether ? long.height <= lowHead : widthOf(told, phone.board, "black") <= room;
-  const { height, draw } = isFitting ? long : layOut(round);
+  // Beside a question, or in front of a flag, a long round has room only now and then.
+  const { height, draw } = layOut(widthOf(told, phone.board, "black") <= room ? told : round);
   return { svg: draw({ x: margin, y: top }), end: top + height };
 }
 

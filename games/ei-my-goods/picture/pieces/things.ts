@@ -77,6 +77,9 @@ export function madeIcon(card: Card): IconName {
   return delivers === null ? "poker-hand" : resourceIcon(delivers);
 }
 
+/** A resource's name, short enough for a picture. */
+export const sayResource = (resource: Resource): Message => say(`picture.resource.${at(resourceIds, resource)}`);
+
 /** A resource: its colour and its sign on a square token. */
 export function drawResource(middle: Point, size: number, resource: Resource): Svg {
   const { colour, icon: name } = resourceLook(resource);
