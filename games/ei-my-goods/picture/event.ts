@@ -7,19 +7,17 @@ import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } f
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { gap, round, seatStyle } from "../../kit/draw/theme.ts";
-import { at } from "../../kit/at.ts";
-import { type Card, type Good, readSide } from "../rules/cards.ts";
+import { type Card, readSide } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
-import { say, shortenGoods } from "../text/words.ts";
+import { say } from "../text/words.ts";
 import { addressed, layOutHead } from "./board/scene.ts";
 import { drawGardens, farmyard, hedgeBox, hedgeHeight, plants } from "./pieces/ground.ts";
 import { findAssistantName, roofName } from "./pieces/names.ts";
 import { drawKeyOn, type KeyName, listKey } from "./pieces/signs.ts";
 import {
   type Heap,
-  type NameGoods,
   propHeight,
   standAside,
   standAssistant,
@@ -29,6 +27,8 @@ import {
   standRabbit,
   standSleeper,
   standWork,
+  type Telling,
+  tellings,
 } from "./props.ts";
 
 /** What players did in their turns, or where the plans that were just shown send them. */
@@ -103,7 +103,7 @@ function drawYard(yard: Plot, name: string): Svg {
 const cutGardens = (room: Box): readonly Box[] =>
   columns({ ...room, y: room.y + room.height - 124, height: 124 }, Math.floor(room.width / plantWidth), 0);
 
-/** As many props as fit a width with the names of goods, or without. */
+/** What deeds put into a yard so wide, with as much about goods as there is room for. */
 function propsOf(deeds: readonly Deed[], seat: Seat, most: number, speak: Speak): readonly Prop[] {
   const merged = mergeChains(deeds);
   return merged.flatMap((deed, index): readonly Prop[] => {
@@ -111,10 +111,8 @@ function propsOf(deeds: readonly Deed[], seat: Seat, most: number, speak: Speak)
     // A chain follows the work that began it, and stands with it.
     if (deed.fact === "chained" && before?.fact === "produced") return [];
     const chained = after?.fact === "chained" ? [after] : [];
-    const ways = [(good: Good, count: number) => speak(shortenGoods(good, count)), () => undefined].map((name) =>
-      propsOfDeed(deed, chained, seat, name, speak),
-    );
-    return ways.find((props) => props.every(({ width }) => width <= most)) ?? at(ways, 1);
+    const ways = tellings.map((told) => propsOfDeed(deed, chained, seat, { told, speak }));
+    return ways.find((props) => props.every(({ width }) => width <= most)) ?? ways.at(-1) ?? [];
   });
 }
 
@@ -128,7 +126,8 @@ const mergeChains = (deeds: readonly Deed[]): readonly Deed[] =>
   }, []);
 
 /** What a deed puts into the yard. */
-function propsOfDeed(deed: Deed, chained: readonly Heap[], seat: Seat, name: NameGoods, speak: Speak): readonly Prop[] {
+function propsOfDeed(deed: Deed, chained: readonly Heap[], seat: Seat, telling: Telling): readonly Prop[] {
+  const { speak } = telling;
   const house = (card: Card): Prop => standHouse(card, roofName(card, shortRoof, speak));
   switch (deed.fact) {
     case "planned": {
@@ -140,13 +139,13 @@ function propsOfDeed(deed: Deed, chained: readonly Heap[], seat: Seat, name: Nam
       return deed.hasCard ? [works, standAside] : [works];
     }
     case "produced": {
-      const heaps = standHeaps([deed, ...chained], name);
+      const heaps = standHeaps([deed, ...chained], telling);
       return [standWork(house(deed.building), standRabbit(deed.bunny, seat), [heaps])];
     }
     case "chained":
-      return [standHeaps([deed], name)];
+      return [standHeaps([deed], telling)];
     case "idle":
-      return [joinProps([house(deed.building), standHeaps([{ ...deed, count: 0 }], name)], [6])];
+      return [joinProps([house(deed.building), standHeaps([{ ...deed, count: 0 }], telling)], [6])];
     case "built":
       return [standNewHouse(deed.card, roofName(deed.card, shortRoof, speak))];
     case "hired":

@@ -174,7 +174,7 @@ function drawStrip(box: Box, { card, isAside }: Held, kind: CardKind, speak: Spe
   const y = box.y + box.height / 2;
   const end = box.x + box.width - (isPriced ? 196 : 4);
   const room = end - box.x - 100 - (isAside ? 52 : 0);
-  const style = { size: phone.hand, least: phone.long, align: "left", width: room } as const;
+  const style = { size: phone.hand, least: phone.hand, align: "left", width: room } as const;
   return [
     plate(box, { fill: plaster, edge: "#7a6a4c", radius: 12, lift: 3 }),
     block({ ...box, width: 88 }, 10, colour),

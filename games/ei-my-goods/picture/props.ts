@@ -1,4 +1,4 @@
-import type { Seat } from "../../contract/index.ts";
+import type { Seat, Speak } from "../../contract/index.ts";
 import { drawArt, useArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -8,8 +8,9 @@ import { coin, points, token } from "../../kit/draw/pieces/pieces.ts";
 import { drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone, seatStyle } from "../../kit/draw/theme.ts";
-import { type Card, type Good, readCard } from "../rules/cards.ts";
+import { type Card, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
+import { shortenGoods } from "../text/words.ts";
 import art from "./pieces/art.json" with { type: "json" };
 import { drawWalls, plaster } from "./pieces/ground.ts";
 import { buildingColour, bunnySigns, drawAsideBack, drawGoods, drawRabbitHead, goodIcon } from "./pieces/things.ts";
@@ -17,7 +18,7 @@ import { buildingColour, bunnySigns, drawAsideBack, drawGoods, drawRabbitHead, g
 /** How high the highest prop is: a rabbit with its ears up. */
 export const propHeight = 158;
 
-const home = { roof: 56, height: 134, least: 186, most: 310 } as const;
+const home = { roof: 56, height: 134, least: 186, most: 278 } as const;
 /** A rabbit stands so far before the house where it works. */
 const overlap = 14;
 const letters = { size: phone.board, least: phone.long, weight: "black" } as const;
@@ -87,15 +88,15 @@ export function standSleeper(word: string, seat: Seat): Prop {
 /** What was made in a building, heaped up: how many. */
 export type Heap = { readonly building: Card; readonly count: number };
 
-/** Names so many goods, where there is room for it. */
-export type NameGoods = (good: Good, count: number) => string | undefined;
+/** What is told of goods beside their sign, as much as there is room for: how many, what they are worth too, and their name. */
+export const tellings = ["name", "worth", "count"] as const;
+export type Telling = { readonly told: (typeof tellings)[number]; readonly speak: Speak };
 
 const heapLine = { height: 74, goods: 64, coin: 66 } as const;
-const lettering = phone.board / heapLine.goods;
 
 /** Goods that were made and what they are worth, those of a chain above what went before; grey where nothing came of it. */
-export function standHeaps(heaps: readonly Heap[], name: NameGoods): Prop {
-  const lines = heaps.map((heap) => joinItems(heapItems(heap, name), 0.1));
+export function standHeaps(heaps: readonly Heap[], telling: Telling): Prop {
+  const lines = heaps.map((heap) => joinItems(heapItems(heap, telling), 0.1));
   return {
     width: Math.round(Math.max(...lines.map(({ width }) => width)) * heapLine.goods),
     draw: ({ x, y }) =>
@@ -108,15 +109,15 @@ export function standHeaps(heaps: readonly Heap[], name: NameGoods): Prop {
   };
 }
 
-function heapItems({ building, count }: Heap, name: NameGoods): readonly Item[] {
+function heapItems({ building, count }: Heap, { told, speak }: Telling): readonly Item[] {
   const { good, value } = readCard(building);
   if (good === null) return [];
-  const told = name(good, count);
-  if (count === 0) return [words("–", colours.ink, lettering), sign(goodIcon(good), "#736a58")];
+  const tell = (content: string): Item => words(content, colours.ink, phone.board / heapLine.goods);
+  if (count === 0) return [tell("–"), sign(goodIcon(good), "#736a58")];
   const pile = item((middle, size) => drawGoods(middle, size, good, count), count > 1 ? 1.14 : 1);
-  const gain = words(`+${told ?? count}`, colours.ink, lettering);
-  const worth = item((middle) => coin(middle, heapLine.coin, value * count), 1.06);
-  return [...(told === undefined ? [gain, pile] : [pile, gain]), words("=", colours.ink, lettering), worth];
+  const worth = [tell("="), item((middle) => coin(middle, heapLine.coin, value * count), 1.06)];
+  if (told === "name") return [pile, tell(`+${speak(shortenGoods(good, count))}`), ...worth];
+  return [tell(`+${count}`), pile, ...(told === "worth" ? worth : [])];
 }
 
 export const standWork = (house: Prop, rabbit: Prop, made: readonly Prop[]): Prop =>
