@@ -36,8 +36,6 @@ type Deed = Extract<EiFact, { readonly fact: "planned" | "produced" | "chained" 
 
 const lawn = "#cfe6a0";
 const plantWidth = 224;
-/** How wide things are that fit a yard, which is half a row or a row wide. */
-const widths = { half: 524, row: 1096 } as const;
 /** How wide the name of a house is at most. */
 const shortRoof = 250;
 
@@ -57,13 +55,7 @@ export function drawEvent(view: View, shown: Shown<EiFact>): Sheet | undefined {
   if (seats.length === 0) return undefined;
   const head = layOutHead({ view, names, speak });
   const list = (seat: Seat) => newestOf(deeds, seat);
-  const alone = seats.length % 2 === 1 ? seats.at(-1) : undefined;
-  const yards = layOutPlots(
-    head.end + gap,
-    seats,
-    (seat) => propsOf(list(seat), seat, seat === alone ? widths.row : widths.half, speak),
-    style,
-  );
+  const yards = layOutPlots(head.end + gap, seats, (seat, room) => propsOf(list(seat), seat, room, speak), style);
   const height = footOfPlots(yards) + hedgeHeight + 10;
   return lazySheet(deeds.map(describeFact), () => {
     const drawn = yards.map((yard) => drawYard(yard, names[yard.seat] ?? ""));
@@ -104,7 +96,7 @@ const cutGardens = (room: Box): readonly Box[] =>
   columns({ ...room, y: room.y + room.height - 124, height: 124 }, Math.floor(room.width / plantWidth), 0);
 
 /** What deeds put into a yard so wide, with as much about goods as there is room for. */
-function propsOf(deeds: readonly Deed[], seat: Seat, most: number, speak: Speak): readonly Prop[] {
+function propsOf(deeds: readonly Deed[], seat: Seat, room: number, speak: Speak): readonly Prop[] {
   const merged = mergeChains(deeds);
   return merged.flatMap((deed, index): readonly Prop[] => {
     const [before, after] = [merged[index - 1], merged[index + 1]];
@@ -112,7 +104,7 @@ function propsOf(deeds: readonly Deed[], seat: Seat, most: number, speak: Speak)
     if (deed.fact === "chained" && before?.fact === "produced") return [];
     const chained = after?.fact === "chained" ? [after] : [];
     const ways = tellings.map((told) => propsOfDeed(deed, chained, seat, { told, speak }));
-    return ways.find((props) => props.every(({ width }) => width <= most)) ?? ways.at(-1) ?? [];
+    return ways.find((props) => props.every(({ width }) => width <= room)) ?? ways.at(-1) ?? [];
   });
 }
 
