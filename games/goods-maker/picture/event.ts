@@ -45,15 +45,8 @@ export function drawEvent(view: View, shown: Shown<MakerFact>): Sheet | undefine
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
   const head = layOutHead({ view, marks: {}, names, speak });
-  const stalls = layOutPlots(
-    head.end + 8,
-    seats,
-    (seat, room) => {
-      const own = deeds.filter((deed) => deed.seat === seat);
-      return propsOf(own, room, speak);
-    },
-    style,
-  );
+  const doneBy = (by: Seat) => deeds.filter(({ seat }) => seat === by);
+  const stalls = layOutPlots(head.end + 8, seats, (seat, room) => propsOf(doneBy(seat), room, speak), style);
   const height = footOfPlots(stalls) + 12 + pavement;
   return lazySheet(deeds.map(describeFact), () =>
     pictureOn(

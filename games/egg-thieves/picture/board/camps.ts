@@ -1,6 +1,6 @@
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { columns, inset, middleOf, rows } from "../../../kit/draw/layout.ts";
+import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { flow, item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -12,7 +12,7 @@ import type { Player } from "../../rules/state.ts";
 import type { Seen, View } from "../../rules/view.ts";
 import { backItem, cardTall, drawCard, drawKnownSign, layOutRows, leastCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
-import { drawLine } from "./head.ts";
+import { drawLines } from "./head.ts";
 import { isNewest, type Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
@@ -42,11 +42,10 @@ export const campOrder = ({ me, eggs }: View): readonly Player[] =>
 export function drawCampLegend(box: Box, { view, speak, news }: Scene): Svg {
   const hasNews = news.plans.flat().some((count) => count > 0);
   const hasKnown = view.plans.flat(2).some(({ card, up }) => card !== null && !up);
-  const [upper = box, lower = box] = rows(box, 2, 0);
   const held = [backItem(1), backItem(2), words(speak(say("picture.held")), colours.white)];
   const known = [item(drawKnownSign), words(speak(say("picture.known")), colours.white)];
   const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  return drawLine(upper, [held]) + drawLine(lower, [hasKnown ? known : [], fresh]);
+  return drawLines(box, [[held], [hasKnown ? known : [], fresh]]);
 }
 
 const spotColumns = (box: Box): readonly Box[] =>

@@ -9,10 +9,10 @@ import { item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { widthOfQuestion } from "../../../kit/draw/pieces/marks.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import { addressReader, drawEnd, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
-import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
+import { crown, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { type Card, everyResource, type Resource } from "../../rules/cards.ts";
 import type { EiFact } from "../../rules/facts.ts";
@@ -117,22 +117,22 @@ const width = pictureWidth - margins;
  * end the match, what is asked or else whose turn it is, and everybody's points. A rooster is with who begins the round.
  */
 export function layOutHead(
-  { view, speak, names = [] }: Pick<Scene, "view" | "speak"> & Partial<Scene>,
+  { view, speak, names }: Pick<Scene, "view" | "speak" | "names">,
   asked?: string,
   leastAsked: number = phone.long,
 ) {
+  const { me, active, players, phase } = view;
   const on = seatOn(view);
-  const figures = view.players.map(countPoints);
-  const leaders = findLeaders(figures, Math.max(...figures));
-  const isTogether = on === undefined && asked === undefined && view.phase !== "draw";
-  const flagged = on === undefined ? listChoosing(view) : [on];
-  const placings = figures.map((figure, seat) => {
-    const name = (seat === view.me ? speak(say("picture.you")) : drawableName(names[seat] ?? "")) || undefined;
-    const sign = view.active === seat ? joinItems([discItem(seat), rooster], 0.04) : discItem(seat);
-    const placing = { sign, figure, leads: at(leaders, seat), isOn: flagged.includes(seat) };
-    return seat === view.me || seat === on ? { ...placing, name } : { ...placing, rival: name };
-  });
-  const legend = leaders.includes(true) ? [crown, words(speak(say("picture.key.leads")))] : [];
+  const figures = players.map(countPoints);
+  const isTogether = on === undefined && asked === undefined && phase !== "draw";
+  const choosing = listChoosing(view);
+  const placed = placePlayers({ figures, best: Math.max(...figures), on, me, names });
+  const placings = placed.map((placing, seat) => ({
+    ...placing,
+    sign: active === seat ? joinItems([placing.sign, rooster], 0.04) : placing.sign,
+    isOn: placing.isOn || choosing.includes(seat),
+  }));
+  const legend = placings.some(({ leads }) => leads) ? [crown, words(speak(say("picture.key.leads")))] : [];
   const [round, told] = sayRound(view, isTogether, speak);
   const turn = on === undefined ? "" : speak(say("picture.phase.turn"));
   const standing = { turn, asked, leastAsked, placings, count: pointsItem, legend };

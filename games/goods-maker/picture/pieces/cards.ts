@@ -8,7 +8,7 @@ import { element, number, type Box, type Point, type Svg } from "../../../kit/dr
 import { paragraph, text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, isFunds, printedPoints, rowOf, valueOf, waysTo } from "../../rules/cards.ts";
-import { shortNameWord } from "../../text/words.ts";
+import { say, shortNameWord } from "../../text/words.ts";
 import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
@@ -54,14 +54,17 @@ export const drawCost = (box: Box, items: readonly Item[]): Svg =>
 
 type Pile = { readonly name: string; readonly chip: Item; readonly count: number };
 
-/** A pile: its name, what lies there, and how often. */
-export function drawPile(box: Box, { name, chip, count }: Pile): Svg {
+/** A pile: its name, what lies there, and how often; a dark place and a word where none is left. */
+export function drawPile(box: Box, { name, chip, count }: Pile, speak: Speak): Svg {
   const { x, y, width } = box;
+  const title = { x: x + 1, y: y + 2, width: width - 2, height: 48 };
   return [
-    drawPlank(box),
-    drawName(name, { x: x + 1, y: y + 2, width: width - 2, height: 48 }, colours.ink),
-    chip.draw({ x: x + 46, y: y + 80 }, 64),
-    drawStack({ x: x + width - (count < 10 ? 41 : 55), y: y + 79 }, count),
+    count === 0 ? block(box, 12, "#c8b184") : drawPlank(box),
+    drawName(name, title, colours.ink),
+    count === 0
+      ? drawName(speak(say("cards.none")), { ...title, y: y + 60 }, colours.ink)
+      : chip.draw({ x: x + 46, y: y + 80 }, 64) +
+        drawStack({ x: x + width - (count < 10 ? 41 : 55), y: y + 79 }, count),
   ].join("");
 }
 

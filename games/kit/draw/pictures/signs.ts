@@ -52,10 +52,15 @@ type PlankStyle = Pick<SignStyle, "across" | "rowHeight" | "sign" | "words"> & {
   readonly box: Omit<Box, "height">;
   /** What of a picture lies below it. */
   readonly foot: number;
+  readonly colour?: string;
 };
 
 /** Signs on a plank of each picture, which is as high as they need: how high the picture is, the plank, and what is on it. */
-export function drawPlankSigns(entries: readonly SignEntry[], { box, foot, ...style }: PlankStyle, speak: Speak) {
+export function drawPlankSigns(
+  entries: readonly SignEntry[],
+  { box, foot, colour, ...style }: PlankStyle,
+  speak: Speak,
+) {
   const [above, rim] = [6, 12];
   const pages = drawSigns(
     entries,
@@ -64,7 +69,7 @@ export function drawPlankSigns(entries: readonly SignEntry[], { box, foot, ...st
       area: { x: box.x + rim, y: box.y + above, width: box.width - 20 },
       between: 0,
       rim: 2,
-      text: { size: phone.board, least: phone.long },
+      text: { size: phone.board, least: phone.long, ...(colour === undefined ? {} : { colour }) },
       tallest: pictureWidth - box.y - 2 * above - foot,
     },
     speak,

@@ -1,6 +1,5 @@
 import { icon, type IconName } from "../icon.ts";
 import { arrow, labelWidth, lastMove, markLabel } from "./marks.ts";
-import { token } from "./pieces.ts";
 import type { Box, Point, Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
 import { colours } from "../theme.ts";
@@ -38,11 +37,6 @@ export function joinItems(items: readonly Item[], between: number): Item {
 /** Any piece that is drawn around its middle by its height. */
 export function item(draw: (middle: Point, height: number) => Svg, width = 1): Item {
   return { width, draw };
-}
-
-/** A token with an icon: a good, a resource. */
-export function goods(name: IconName, colour: string): Item {
-  return item((middle, height) => token(middle, height * 0.96, { colour, icon: name, shape: "square" }));
 }
 
 export function sign(name: IconName, colour: string = colours.ink): Item {

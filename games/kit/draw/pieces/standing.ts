@@ -60,11 +60,6 @@ export const discItem = (seat: Seat): Item => item((middle) => seatDisc(middle, 
 /** Sign of the leader, who has most of what counts, or fewest where these win. */
 export const crown = item(crownShape, 1.04);
 
-/** True for each player who has the best of these figures, and for nobody while all are level. */
-export function findLeaders(figures: readonly number[], best: number): readonly boolean[] {
-  return figures.map((figure) => figure === best && figures.some((other) => other !== best));
-}
-
 type Players = {
   readonly figures: readonly number[];
   readonly best: number;
@@ -73,12 +68,12 @@ type Players = {
   readonly names: readonly string[];
 };
 
-/** Everybody in the order of their seats, the best with a crown; the reader's own name is the word for "you". */
+/** Everybody in the order of their seats, the best with a crown while not all are level; the reader's own name is the word for "you". */
 export function placePlayers({ figures, best, on, me, names }: Players): readonly Placing[] {
-  const leaders = findLeaders(figures, best);
+  const isLevel = figures.every((figure) => figure === best);
   return figures.map((figure, seat) => {
     const name = drawableName(names[seat] ?? "") || undefined;
-    const placing = { sign: discItem(seat), figure, isOn: seat === on, leads: at(leaders, seat) };
+    const placing = { sign: discItem(seat), figure, isOn: seat === on, leads: figure === best && !isLevel };
     return seat === on || seat === me ? { ...placing, name } : { ...placing, rival: name };
   });
 }
