@@ -116,10 +116,10 @@ test("the board says in words which round it is and whose turn, and shows everyb
     const first = viewer === 0 ? "You" : "Ann";
     const second = viewer === 1 ? "You" : "Ben";
     const turn = ["Turn", "symbol-circle", first];
-    const counted = ["symbol-circle", "letter-51", "symbol-square", second, "letter-50", "crown"];
+    const counted = ["symbol-circle", first, "letter-51", "symbol-square", second, "letter-50", "crown"];
     // A crown is drawn twice, the smaller one over its rim.
     const leads = ["crown", "crown", "fewest, 0 wins"];
-    expect(head.slice(0, 14)).toEqual(["Round 1", ...leads, ...turn, "Left", ...counted]);
+    expect(head.slice(0, 15)).toEqual(["Round 1", ...leads, ...turn, "Left", ...counted]);
   }
   expect(words(start, 0)).not.toContain("Ann");
 });
