@@ -1,8 +1,8 @@
 import { keysOf } from "../../games/kit/catalogue.ts";
 import { block } from "../../games/kit/draw/blocks.ts";
 import { egg, type EggStyle } from "../../games/kit/draw/pieces/eggs.ts";
-import { becomes, flow, goods, item, sign, words } from "../../games/kit/draw/pieces/flow.ts";
-import { icon } from "../../games/kit/draw/icon.ts";
+import { becomes, flow, item, sign, words } from "../../games/kit/draw/pieces/flow.ts";
+import { icon, type IconName } from "../../games/kit/draw/icon.ts";
 import icons from "../../games/kit/draw/icons.json" with { type: "json" };
 import { grid, inset, middleOf, rows } from "../../games/kit/draw/layout.ts";
 import { arrow, crossOut, lastMove, markPlaces, phoneLabel, tick } from "../../games/kit/draw/pieces/marks.ts";
@@ -36,6 +36,9 @@ const eggStyles: readonly EggStyle[] = [
   { colour: "#f8efdc", pattern: "plain", letter: "W" },
 ];
 
+const goods = (name: IconName) =>
+  item((at, size) => token(at, size, { colour: "#b98034", icon: name, shape: "square" }));
+
 const ground = (height: number): Svg =>
   block({ x: 14, y: 14, width: pictureWidth - 28, height: height - 28 }, 26, "#6b4e3a") + rimOf(height, "#7d5a42");
 
@@ -59,7 +62,7 @@ function drawPieces(): string {
       item((at, size) => neutralPawn(at, size, "#2b2b2b", eyeSign)),
       item(pawnSign, 0.7),
     ],
-    [goods("log", "#a9713c"), words("+"), sign("two-coins", colours.goldDark), becomes(), goods("planks", "#c98a2b")],
+    [goods("log"), words("+"), sign("two-coins", colours.goldDark), becomes(), goods("planks")],
     [
       item(
         (at, size) => cardBack(boxAround(at, size * 0.7, size), { colour: "#7b3f2a", icon: "triceratops-head" }),
