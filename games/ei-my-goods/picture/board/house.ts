@@ -139,9 +139,9 @@ function drawFront(box: Box, look: HouseLook, end: number, speak: Speak): Svg {
   const { good, value } = readCard(card);
   const spot = placeOn(box, roof, chain);
   if (good === null) return flow({ ...spot, y: box.y + roof + 4, height: 62 }, recipeItems(card, speak), 0.1);
-  const start = { x: box.x + 14, y: box.y + roof + first };
+  const start = { x: box.x + 12, y: box.y + roof + first };
   const told = speak(shortenGoods(good, stock));
-  const style = { size: phone.board, least: phone.long, align: "left", width: box.width - 26 } as const;
+  const style = { size: phone.board, least: phone.long, align: "left", width: box.width - 22 } as const;
   const worth = [goodItem(good), item((middle) => coin(middle, purse, value), purse / spot.height)];
   const low = { ...spot, x: start.x, width: end - start.x };
   if (widthOf(told, phone.long) <= style.width && widthOfItems(worth, 0.14) * spot.height <= low.width)
