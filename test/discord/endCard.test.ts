@@ -152,7 +152,7 @@ test("the last raid is a picture above the scores", () => {
   const last = bids.setup(deal).facts[0] as Fact;
   const seen = look(bids, ended).table();
   const entry = {
-    ...{ number: 1, seat: 0, by: "player", at: 0, barrier: false, isReveal: false },
+    ...{ number: 1, seat: 0, by: "player", at: 0, barrier: false, isReveal: false, isSecret: false },
     facts: [last],
   } as const;
   const game = {

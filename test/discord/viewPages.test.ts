@@ -26,7 +26,7 @@ const green = "#5b8c5a";
 const cards = seat.decisions[0]?.options ?? [];
 const shown = (prize: string, to: "table" | 1 = "table") => ({ fact: "shown", to, prize });
 const entry = (of: number, facts: readonly ReturnType<typeof shown>[]) => ({
-  ...{ seat: of, by: "player" as const, isReveal: false },
+  ...{ seat: of, by: "player" as const, isReveal: false, isSecret: false },
   facts,
 });
 const withLog = (log: SeenLog): SeatSight => ({ ...seat, log: () => Promise.resolve(log) });

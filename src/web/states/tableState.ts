@@ -142,9 +142,15 @@ export function logBefore({ speak, record, context }: Seen, { opening, entries }
   return { entries: shown, hasMore: told.length > shown.length };
 }
 
-/** Says in at most two sentences what the last turn of another player came to, or the reader's where there is none. */
+/**
+ * Says in at most two sentences what the last turn of another player came to, or the reader's where there is none; that
+ * somebody has chosen secretly only where nothing else happened.
+ */
 function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLog): readonly string[] {
-  const all = entries.flatMap(({ facts }) => facts).filter(({ seat }) => seat !== undefined);
+  const deedsIn = (some: SeenLog["entries"]): readonly Fact[] =>
+    some.flatMap(({ facts }) => facts).filter(({ seat }) => seat !== undefined);
+  const open = deedsIn(entries.filter(({ isSecret }) => !isSecret));
+  const all = open.some(({ seat }) => seat !== viewer) ? open : deedsIn(entries);
   const until = all.findLastIndex(({ seat }) => seat !== viewer) + 1 || all.length;
   const near = all.slice(Math.max(0, until - lastFacts), until);
   const from = near.findLastIndex(({ seat }) => seat !== near.at(-1)?.seat) + 1;
