@@ -10,6 +10,7 @@ import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
 import { Drawing, type Spot } from "../stage/Picture.tsx";
 import { Stage } from "../stage/Stage.tsx";
+import { pieceWidth } from "../stage/view.ts";
 import { usePageKeys } from "./keys.ts";
 import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
@@ -21,8 +22,6 @@ type Own = {
   readonly moment: string;
   /** The part of the page that asks. */
   readonly panel: ComponentChildren;
-  /** The pictures that the question is about. */
-  readonly focus: "board" | "hand" | "both" | "words";
 };
 
 type Props = { readonly address: string; readonly state: TableState; readonly own?: Own };
@@ -47,7 +46,7 @@ export function TablePage({ address, state, own }: Props) {
     l: () => document.querySelector<HTMLElement>("#log")?.focus(),
   });
   return (
-    <div class={`page ${own === undefined ? "watching" : "playing"}`} data-focus={own?.focus ?? "board"}>
+    <div class={`page ${own === undefined ? "watching" : "playing"}`}>
       <Top title={state.title} progress={step?.progress ?? state.progress} isMine={own !== undefined} />
       <main>
         <Boards {...{ state, step, own }} />
@@ -112,6 +111,18 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
   );
 }
 
+/** The head that all pictures have in common, if possible from one that asks nothing. */
+function Head({ pieces }: Pick<TableState, "pieces">) {
+  const [piece] = pieces
+    .filter(({ head }) => head > 0)
+    .toSorted((one, other) => one.places.length - other.places.length);
+  return piece === undefined ? null : (
+    <div class="head" style={{ aspectRatio: `${pieceWidth} / ${piece.head}` }} aria-hidden="true">
+      <Drawing url={piece.url} alt="" />
+    </div>
+  );
+}
+
 type BoardsProps = { readonly state: TableState; readonly step: Step | undefined; readonly own: Own | undefined };
 
 function Boards({ state, step, own }: BoardsProps) {
@@ -120,6 +131,7 @@ function Boards({ state, step, own }: BoardsProps) {
   const asked = { spots: step === undefined ? (own?.spots ?? []) : [], moment: own?.moment ?? "" };
   return (
     <>
+      <Head pieces={pieces} />
       {pieces.length > 0 ? (
         <Stage {...asked} pieces={pieces} label={word("board")} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../at.ts";
-import type { Box, Point, Svg } from "../svg.ts";
+import { type Box, element, type Point, type Svg } from "../svg.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
 import { crownShape, seatDisc } from "./pieces.ts";
@@ -103,9 +103,12 @@ export function layOutStanding(standing: Standing, width: number): Head {
     .flatMap((placings) => waysOf({ ...standing, placings }, width));
   const lines =
     ways.find((way) => way.every((line) => fits(line, width))) ?? leastLines({ ...standing, placings: mute }, width);
+  const height = lines.length * standingHeight;
   return {
-    height: lines.length * standingHeight,
+    height,
     draw: ({ x, y }: Point): Svg =>
+      // A page, which shows one head for all pictures, reads where it ends.
+      element("g", { "data-head": y + height }) +
       lines
         .map((line, index) => {
           const box = { x, y: y + index * standingHeight, width, height: standingHeight };
