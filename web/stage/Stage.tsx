@@ -210,7 +210,7 @@ function firstView(pieces: readonly Piece[], all: Layout, every: readonly Placed
   const { boxes } = all;
   const [first = { x: 0, y: 0, ...all }] = boxes;
   const asked = around(boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name))) ?? first;
-  const last = fillWidth(asked, around(placed.map(({ box }) => box)) ?? asked, all, size);
+  const last = fillWidth(asked, around(placed.map(({ box }) => box)) ?? { ...asked, height: 0 }, all, size);
   const isClear = (view: View): boolean => view.scale >= legible && areHit(placed, view, size);
   return [fitAll(all, size), fitBox(asked, all, size)].find(isClear) ?? last;
 }
