@@ -5,7 +5,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test as plainTest } from "vitest";
 import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
 import { offerNewGames } from "../e2e/testBot.ts";
-import { games } from "../../games/registry.ts";
 import type { MyBoard } from "../../src/web/protocol.ts";
 import { barriersOf } from "../page/barriers.ts";
 import { browserTest as test } from "../page/browser.ts";
@@ -179,52 +178,6 @@ describe("the pages", { tags: "browser" }, () => {
   });
 });
 
-/** What each window of pictures shows at first: how many pictures are cut by its edges, and how many are whole. */
-const shownIn = (page: Page) =>
-  page.locator(".stage .window").evaluateAll((windows) =>
-    windows.map((each) => {
-      const edges = each.getBoundingClientRect();
-      const boxes = [...each.querySelectorAll(".piece")].map((piece) => piece.getBoundingClientRect());
-      const inside = boxes.filter(({ top, bottom }) => top < edges.bottom - 6 && bottom > edges.top + 6);
-      const cut = inside.filter(
-        ({ top, bottom, left, right }) =>
-          top < edges.top - 6 || bottom > edges.bottom + 6 || left < edges.left - 6 || right > edges.right + 6,
-      );
-      return { cut: cut.length, isEmpty: inside.length === 0 };
-    }),
-  );
-
-const drawn = games.filter(({ picture }) => picture !== undefined);
-
-describe("pictures on the pages", { tags: "browser" }, () => {
-  for (const { info } of drawn)
-    test(`of ${info.title} are whole, below one head, on a phone and a desktop`, async () => {
-      const alone = await startTable(info.id, [ada()], 2);
-      for (const window of ["phone", "desktop"] as const) {
-        const page = await openOwn(stage, ada(), alone, { window });
-        const watched = await openPage(stage, watchAddress(ada(), alone), { window });
-        for (const each of [page, watched]) {
-          await each.locator(".piece svg").first().waitFor();
-          await expect
-            .poll(async () => (await shownIn(each)).every(({ cut, isEmpty }) => cut === 0 && !isEmpty))
-            .toBe(true);
-          expect(await each.locator(".head svg").count()).toBe(1);
-          const heads = await each.locator(".piece").evaluateAll((pieces) =>
-            pieces.map((piece) => {
-              const mark = piece.querySelector("[data-head]")?.getAttribute("data-head");
-              const scale = piece.getBoundingClientRect().width / 1200;
-              const above =
-                piece.getBoundingClientRect().top - (piece.querySelector("svg")?.getBoundingClientRect().top ?? 0);
-              return Math.round(above / scale) - Number(mark);
-            }),
-          );
-          expect(heads.filter((apart) => Math.abs(apart) > 3)).toEqual([]);
-          await each.context().close();
-        }
-      }
-    }, 60_000);
-});
-
 describe("questions", { tags: "browser" }, () => {
   test("stand in their order, and answered ones folded up below them while the table waits for another", async () => {
     const page = await own({ window: "phone" });
@@ -298,21 +251,21 @@ describe("an answer on the page", { tags: "browser" }, () => {
     await expect.poll(() => question(page).textContent()).toMatch(/own card/u);
   });
 
-  test("is refused with the reason, beside what is asked now", async () => {
-    const alone = await startTable("egg-thieves", [ada()], 1);
-    const page = await openOwn(stage, ada(), alone, { window: "desktop" });
-    const panel = await panelOf(ada(), alone);
-    await page.route("**/answer", async (route) => {
-      // The panel is quicker.
-      const [own = expect.fail("The panel asks the same")] = answersIn(panel);
-      await useWhole(ada(), panel, own, () => 0);
-      await route.continue();
+  for (const step of ["preview", "answer"])
+    test(`is refused with the reason, beside what is asked now, if the panel is quicker than its ${step}`, async () => {
+      const alone = await startTable("egg-thieves", [ada()], 1);
+      const page = await openOwn(stage, ada(), alone, { window: "desktop" });
+      const panel = await panelOf(ada(), alone);
+      await page.route(`**/${step}`, async (route) => {
+        const [own = expect.fail("The panel asks the same")] = answersIn(panel);
+        await useWhole(ada(), panel, own, () => 0);
+        await route.continue();
+      });
+      await page.locator(".hand .place").first().click();
+      await page.locator(".board .place").first().click();
+      await page.locator(".mine").getByText("You have already answered this").waitFor();
+      await expect.poll(() => question(page).textContent()).toMatch(/own card/u);
     });
-    await page.locator(".hand .place").first().click();
-    await page.locator(".board .place").first().click();
-    await page.locator(".mine").getByText("You have already answered this").waitFor();
-    await expect.poll(() => question(page).textContent()).toMatch(/own card/u);
-  });
 });
 
 plainTest("the script and style of the pages stay small", async () => {

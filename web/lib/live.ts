@@ -141,13 +141,15 @@ function onWaking(wake: () => void, hide: () => void): () => void {
     if (persisted) wake();
   };
   const look = (): void => (document.hidden ? hide() : wake());
-  window.addEventListener("online", wake);
-  window.addEventListener("pageshow", show);
-  document.addEventListener("visibilitychange", look);
+  const ending = new AbortController();
+  const until = { signal: ending.signal };
+  window.addEventListener("online", wake, until);
+  // An open stream may take minutes to notice.
+  window.addEventListener("offline", () => (isConnected.value = false), until);
+  window.addEventListener("pageshow", show, until);
+  document.addEventListener("visibilitychange", look, until);
   return () => {
     window.clearInterval(watch);
-    window.removeEventListener("online", wake);
-    window.removeEventListener("pageshow", show);
-    document.removeEventListener("visibilitychange", look);
+    ending.abort();
   };
 }

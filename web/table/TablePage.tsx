@@ -151,9 +151,8 @@ type OpenedProps = Pick<BoardsProps, "own"> & {
 };
 
 function Opened({ opened, shown: { words, event }, own, onClose }: OpenedProps) {
-  const titles = { words: "words-of-board", hand: "hand", event: "event" } as const;
   return (
-    <Dialog title={word(titles[opened])} onClose={onClose}>
+    <Dialog title={word(opened === "words" ? "words-of-board" : opened)} onClose={onClose}>
       {opened === "event" && event !== null && <Still piece={event} />}
       {opened === "words" && <Lines lines={words} />}
       {opened !== "event" && own !== undefined && <Lines lines={own.hand.lines} />}

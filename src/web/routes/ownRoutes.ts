@@ -92,8 +92,8 @@ function changeRoutes(app: Hono, parts: BoardParts, withOwn: ReturnType<typeof g
     "/api/m/:key/preview",
     withOwn(async (context, seen) => {
       const read = answerShape.safeParse(await readBody(context));
-      const preview = read.success ? previewAnswer(seen, read.data) : undefined;
-      return preview === undefined ? refuseWith(context, 400, "board.refusal.malformed") : context.json(preview);
+      if (!read.success) return refuseWith(context, 400, "board.refusal.malformed");
+      return context.json(previewAnswer(seen, read.data));
     }),
   );
   for (const name of changeNames)

@@ -8,7 +8,6 @@ import { listOwnNews } from "../../discord/pages/panelContext.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, type WaitingSeats, waitingSeats } from "../../table/sight/publicTable.ts";
-import type { ReplayStep } from "../../table/sight/replay.ts";
 import type { SeenLog, Sight } from "../../table/sight/sight.ts";
 import { plain } from "../../words/plain.ts";
 import { hostTranslator, say, tableTranslator, type Translator } from "../../words/translator.ts";
@@ -82,7 +81,7 @@ async function matchOf(seen: Seen, sight: Sight, news: readonly Fact[]): Promise
     ...boardOf(seen, { ...sight, news }),
     ...{ progress: progressOf(seen), last: lastDeeds(seen, sight, log) },
     ...{ log: logBefore(seen, log, count + 1), timeline: { count } },
-    hands: end === undefined ? [] : handsOf(seen, sight, end),
+    hands: (end?.hands ?? []).map(({ seat, view }) => handOf(seen, sight, seat, view)),
     outcome: result.outcome.is === "untold" ? null : outcomeOf(seen, result),
   };
 }
@@ -157,10 +156,6 @@ function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLo
   return tellFacts(game, near.slice(from)).slice(-2).map(speak);
 }
 
-function handsOf(seen: Seen, sight: Sight, { hands }: ReplayStep): readonly Hand[] {
-  return hands.map(({ seat, view }) => handOf(seen, sight, seat, view));
-}
-
 /** What a seat holds in this view of it. */
 export function handOf(seen: Seen, sight: Sight, seat: number, view: Sight["view"]): Hand {
   const { context, speak, record } = seen;
@@ -215,6 +210,6 @@ export async function stepState(seen: Seen, number: number): Promise<Step | unde
     ...{ number: step.number, count, progress: progressOf(seen, view), stops },
     lines: tellFacts(sight.game, facts).map(speak),
     ...boardOf(seen, { ...sight, view, labels: {}, news: facts }),
-    hands: handsOf(seen, sight, step),
+    hands: step.hands.map((hand) => handOf(seen, sight, hand.seat, hand.view)),
   };
 }
