@@ -1,4 +1,4 @@
-import type { GivenAnswer, OptionShown, Question } from "../../src/web/protocol.ts";
+import type { GivenAnswer, OptionPart, OptionShown, Question } from "../../src/web/protocol.ts";
 
 /** The way to an answer as far as it was taken: steps of one option, or options that were marked. */
 export type Taken = { readonly ask: string; readonly ids: readonly string[] };
@@ -19,10 +19,8 @@ export type Offer = {
 /** What a choice leads to: further steps, or a whole answer. */
 export type Next = { readonly taken: Taken } | { readonly answer: Omit<GivenAnswer, "clicks"> };
 
-type Part = Pick<Offer, "id" | "label" | "place" | "number">;
-
 const isMany = ({ max }: Question): boolean => max > 1;
-const partsOf = (question: Question, option: OptionShown): readonly Part[] =>
+const partsOf = (question: Question, option: OptionShown): readonly OptionPart[] =>
   isMany(question) || option.steps.length === 0 ? [option] : option.steps;
 
 /** Lists what can be chosen now; once a step was taken, of its question alone. */

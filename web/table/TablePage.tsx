@@ -111,11 +111,11 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
   );
 }
 
-/** The head that all pictures have in common, if possible from one that asks nothing. */
+/** The head that all pictures have in common, from one that asks nothing if there is one, and the smallest. */
 function Head({ pieces }: Pick<TableState, "pieces">) {
   const [piece] = pieces
     .filter(({ head }) => head > 0)
-    .toSorted((one, other) => one.places.length - other.places.length);
+    .toSorted((one, other) => one.places.length - other.places.length || one.height - other.height);
   return piece === undefined ? null : (
     <div class="head" style={{ aspectRatio: `${pieceWidth} / ${piece.head}` }} aria-hidden="true">
       <Drawing url={piece.url} alt="" />

@@ -46,6 +46,8 @@ export async function tournamentState(
   const crossed = record.plan.stages[latest]?.kind === "knockout" ? [] : rankingsOf(record, latest);
   const urlOf = (table: string): string => `/t/${writePageKey(signer, "t", table)}`;
   const title = host.service.game(record.game)?.info.title ?? record.game;
+  const names = record.entrants.flatMap(({ status, name }) => (status === "in" ? [name] : []));
+  const counted = say("tournament.card.players", { players: names.length, most: record.plan.most });
   return {
     title: record.title,
     lines: [
@@ -53,6 +55,7 @@ export async function tournamentState(
       title,
       ...record.plan.stages.map(stageSaid).map(speak),
       speak(statusSaid(record)),
+      ...(record.rounds.length === 0 ? [`${speak(counted)} ${names.join(", ")}`] : []),
       ...(record.prizes === undefined ? [] : [speak(say("tournament.prizes", { prizes: record.prizes }))]),
     ],
     rounds: record.rounds.map((round) => roundShown(record, round, speak, urlOf)),
