@@ -35,8 +35,9 @@ function Seated({ address, board, showAnswered }: Props) {
   // What is about to be sent stays marked where it was pressed.
   const spots = listSpots(placed, turn.choose);
   const moment = spots.map(({ place }) => place).join(" ");
+  const isWordy = spots.length === 0 && turn.offers.length > 3;
   const panel = <Panel {...{ address, board, turn, placed }} />;
-  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, panel }} />;
+  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, isWordy, panel }} />;
 }
 
 /** A button for each place; a place of several choices shows which when it is pressed. */

@@ -89,11 +89,11 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
     event.preventDefault();
   };
   const isAsked = ({ places }: Piece): boolean => spots.some(({ place }) => places.includes(place));
-  const byUse = pieces.toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
-  const shapes = { "--first": shapeOf(byUse.slice(0, 1)), "--all": shapeOf(pieces) };
+  const shape = shapeOf([...pieces.filter(isAsked), ...pieces].slice(0, 1));
+  const idle = spots.length > 0 && !pieces.some(isAsked) ? "idle" : "";
   const ends = view === undefined || size === undefined ? "" : endsOf(view, layout, size);
   return (
-    <section class={`stage ${kind} ${ends} ${pieces.some(isAsked) ? "offers" : ""}`} aria-label={label} style={shapes}>
+    <section class={`stage ${kind} ${ends} ${idle}`} aria-label={label} style={{ "--first": shape }}>
       <div
         class="window"
         ref={frame}
