@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { type Clock, expiry } from "../../ports/ports.ts";
+import { type Clock, expiry, room } from "../../ports/ports.ts";
 import type { PlainCall } from "../../records/fill.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import type { Audience, Everybody } from "../../table/sight/audience.ts";
@@ -93,10 +93,10 @@ type Context = PostingParts & {
 
 export function createPosting(parts: PostingParts): Posting {
   const doubtful = new Set<string>();
-  const fileless = new LRUCache<string, true>({ max: newestKept, ...expiry(parts.clock, withoutFilesMs) });
-  const calls = new LRUCache<string, APIMessage>({ max: newestKept });
-  const plain = new LRUCache<string, PlainCall>({ max: newestKept });
-  const unlisted = new LRUCache<string, number>({ max: newestKept });
+  const fileless = new LRUCache<string, true>({ ...room(newestKept), ...expiry(parts.clock, withoutFilesMs) });
+  const calls = new LRUCache<string, APIMessage>(room(newestKept));
+  const plain = new LRUCache<string, PlainCall>(room(newestKept));
+  const unlisted = new LRUCache<string, number>(room(newestKept));
   const context: Context = { ...parts, doubtful, fileless, unlisted, calls, plain };
   const direct: Poster<Audience> = {
     create: (id, channel, template, users) => createMessage(context, { id, channel, template, users }),
