@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { files } from "./imports.ts";
+import { files } from "./files.ts";
 
 /** Files that build translators, each with its reader: the user who asks gets one in `src/discord/userRequest.ts`. */
 const translators: Readonly<Record<string, string>> = {
