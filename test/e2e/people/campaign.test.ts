@@ -1,9 +1,10 @@
 import { MessageType } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import type { Seat } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
-import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 import type { Which } from "../../../sandbox/driver/person.ts";
 import { fastForward } from "../fastForward.ts";
 import { hasButton, newestWith } from "../play.ts";
@@ -11,14 +12,7 @@ import { whims } from "../../../scripts/whims.ts";
 import type { TableRecord } from "../../../src/table/record.ts";
 import { patiently } from "../../patience.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games });
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
 

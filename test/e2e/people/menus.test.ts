@@ -1,22 +1,18 @@
 /** Commands in the context menus of people and messages. */
 import { Routes } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { pretend } from "../../pretend.ts";
 import { hasButton, newestWith, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let ada: PersonDriver;
 let ben: PersonDriver;
-beforeEach(async () => {
-  house = await startTestBot();
+const house = useTestBot();
+beforeEach(() => {
   ada = house.sandbox.person("Ada");
   ben = house.sandbox.person("Ben");
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
 });
 
 const invite = (who: PersonDriver, guest: string) => who.menuCommand("games", "Invite to a table", guest).reply();

@@ -1,22 +1,18 @@
 /** A seat that others want to give away, as its player, the others and the newcomer see it. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
 import { answersIn, answerWith, hasButton, newestEnd, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
 import { bodyOf } from "../sent.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let now: number;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ now: () => now, isSweptByHand: true });
 
 async function passes(ms: number): Promise<void> {
   for (const until = now + ms; now < until;) {

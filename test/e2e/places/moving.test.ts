@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { userId } from "../../../src/ids.ts";
 import { hour } from "../../../src/time/hours.ts";
@@ -6,21 +6,18 @@ import type { TableRecord } from "../../../src/table/record.ts";
 import { patiently } from "../../patience.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { answersIn, answerWith, closeTable, hasButton, isOver, panelOf, playToEnd, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let now: number;
 let ada: PersonDriver;
 let ben: PersonDriver;
-
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
-  [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
 });
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
+const house = useTestBot({ now: () => now, isSweptByHand: true });
+beforeEach(() => {
+  [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
 });
 
 async function tableNow(): Promise<TableRecord> {
