@@ -7,7 +7,7 @@ import type { AnyGame } from "../../../games/contract/index.ts";
 import { tableId, userId } from "../../../src/ids.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { bids } from "../../contract/fixture/index.ts";
-import { answersIn, hasButton, isEndCard, panelOf, playToEnd, pressTool } from "../play.ts";
+import { computersAnswered, answersIn, hasButton, isEndCard, panelOf, playToEnd, pressTool } from "../play.ts";
 import { wordsOf } from "../testBot.ts";
 import { useTestBot } from "../useTestBot.ts";
 
@@ -33,6 +33,7 @@ async function begin(typed: string, guests: readonly PersonDriver[] = []): Promi
   await ada.press(lobby, "Add computer").first();
   await ada.press(lobby, "Start").first();
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  await computersAnswered(house, lobby.id, 1 + guests.length);
   return lobby.id;
 }
 
