@@ -42,6 +42,12 @@ export function readPicture(svg: string): Reading {
   return known;
 }
 
+/** Forgets all pictures that were read: those of a gallery fill hundreds of megabytes. */
+export function forgetPictures(): void {
+  readings.clear();
+  elements.clear();
+}
+
 function readAnew(svg: string): Reading {
   const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/u.exec(svg) ?? [];
   const body = svg.slice(svg.indexOf("</defs>") + 1);
