@@ -10,20 +10,15 @@ import type { Preferences } from "../../src/time/preferences.ts";
 import { say } from "../../src/words/translator.ts";
 import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
-import { alter, place, reload, running } from "../table/watchedService.ts";
-import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeMade } from "./fakePosts.ts";
+import { place, running } from "../table/watchedService.ts";
+import { dueOf, postedBefore, refusal } from "./fakePosts.ts";
+import { beginPosts, changeTable, fake, halfReminded, made, table } from "./postedTable.ts";
 import { beforeEach, expect, test } from "vitest";
 
-let fake: FakePosts;
-let table: TableRecord;
 beforeEach(async () => {
-  fake = fakePosts();
-  table = await tableInPlace(fake);
-  const told = { ...table.timing, clocks: table.timing.clocks.map((clock) => ({ ...clock, told: ["half"] as const })) };
-  await alter(fake.watched, table.id, { timing: told });
-  table = await reload(fake.watched, table.id);
+  await beginPosts();
+  await changeTable({ timing: halfReminded() });
 });
-const made = () => takeMade(fake);
 const prefer = (seat: number, changes: Partial<Preferences>) =>
   fake.service.times.changePreferences(personOn(seat), (before) => ({ ...before, ...changes }));
 /** Quiet hours in the middle of which it is now. */

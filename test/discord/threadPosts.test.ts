@@ -11,27 +11,12 @@ import { home, personOn } from "../match/tables.ts";
 import { pretend } from "../pretend.ts";
 import { recordWith } from "../table/recordWith.ts";
 import { alter, place, running } from "../table/watchedService.ts";
-import {
-  dueOf,
-  type FakePosts,
-  fakePosts,
-  refusal,
-  tableInPlace,
-  takeMade,
-  takeRequests,
-  threadOf,
-} from "./fakePosts.ts";
+import { dueOf, refusal, threadOf } from "./fakePosts.ts";
+import { beginPosts, fake, made, requests, table } from "./postedTable.ts";
 import { ChannelType, HTTPError, MessageType, RateLimitError, SnowflakeUtil } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
 
-let fake: FakePosts;
-let table: TableRecord;
-beforeEach(async () => {
-  fake = fakePosts();
-  table = await tableInPlace(fake);
-});
-const made = () => takeMade(fake);
-const requests = () => takeRequests(fake);
+beforeEach(beginPosts);
 const here = `GET /channels/${place}`;
 const both = [personOn(0), personOn(1)];
 
