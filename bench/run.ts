@@ -1,5 +1,5 @@
 /**
- * Runs the benchmarks: `npm run bench`, `npm run bench -- engine peers` for some of them. `-- --note NAME` appends their
+ * Runs the benchmarks: `npm run bench`, `npm run bench -- engine store` for some of them. `-- --note NAME` appends their
  * figures as a row to bench/history.jsonl, one for each release, with the machine's indices to compare it by.
  */
 import { spawn } from "node:child_process";
@@ -11,7 +11,6 @@ import { appendRow, measureMachine, report } from "../scripts/report.ts";
 
 const everything = [
   "engine",
-  "peers",
   "pictures",
   "tournaments",
   "store",

@@ -15,13 +15,13 @@ const lines = [
   [2, 4, 6],
 ] as const;
 
-export const hasLine = (board: Board): boolean =>
+const hasLine = (board: Board): boolean =>
   lines.some(([one, two, three]) => {
     const mark = board[one];
     return mark !== null && mark === board[two] && mark === board[three];
   });
 
-export const emptyBoard = (): (number | null)[] => Array.from({ length: 9 }, () => null);
+const emptyBoard = (): (number | null)[] => Array.from({ length: 9 }, () => null);
 
 type State = { readonly board: Board; readonly seat: number; readonly isOver: boolean };
 

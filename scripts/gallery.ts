@@ -1,8 +1,8 @@
 /**
  * `npm run tool -- gallery` draws every game in typical positions into `gallery/`, for each viewer, each question of the
- * fullest table, its title and the pictures beside its rules, and everything the picture kit can draw. An index page
+ * fullest table, its title and the pictures beside its rules, and all icons. An index page
  * shows each picture side by side as on a phone (266 px, dark and light ground), as on a desktop (in 550 × 350) and
- * opened (1,200). `npm run tool -- gallery ID …` draws only these games anew; "kit" is the kit, "tournaments" the
+ * opened (1,200). `npm run tool -- gallery ID …` draws only these games anew; "icons" the icons, "tournaments" the
  * tournaments and ratings. `npm run tool -- gallery --language de` draws them as readers of German see them, and names
  * the words that are cut short.
  */
@@ -12,7 +12,7 @@ import { hasPictures, type PicturedGame } from "../games/kit/groups.ts";
 import { games } from "../games/registry.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
 import { gameTranslator } from "../src/words/translator.ts";
-import { kitSheets } from "./sheets/kit.ts";
+import { drawIcons } from "./sheets/icons.ts";
 import { galleryNames, positionsOf, questionsOf, scenesOf } from "./sheets/positions.ts";
 import { tournamentSheets } from "./sheets/tournaments.ts";
 
@@ -43,9 +43,9 @@ const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id);
 
 const chapters: readonly Chapter[] = [
   {
-    id: "kit",
-    title: "The picture kit",
-    sheets: () => kitSheets.map((sheet) => ({ ...sheet, caption: "kit", words: [] })),
+    id: "icons",
+    title: "Icons",
+    sheets: () => [{ name: "icons", svg: drawIcons(), caption: "icons", words: [] }],
   },
   ...games
     .filter(hasPictures)

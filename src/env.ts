@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { config } from "dotenv";
 import { z } from "zod";
 import { checkAddress, isPostgres, secretKeyPattern } from "./store/index.ts";
@@ -19,6 +19,7 @@ function wholeNumber(name: string, [least, most]: readonly [number, number], of 
 }
 
 const ports = [0, 65_535] as const;
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 const schema = z.object({
   /** Without it the bot plays on the local Discord. */
@@ -54,9 +55,13 @@ const schema = z.object({
     .optional(),
   BACKUP_FOLDER: z.string().default("backups"),
   BACKUP_KEEP: wholeNumber("BACKUP_KEEP", [1, 10_000]).default(14),
-  BOXES: z.string().min(1, "BOXES must name a folder.").default("boxes"),
+  /** Without a folder of that name there are no typed tables, but one that was named is missed. */
+  BOXES: z
+    .string()
+    .refine((folder) => folder === "boxes" || isFolder(folder), "BOXES must name a folder that exists.")
+    .default("boxes"),
   /** The folder in which the local Discord keeps its channels and messages. */
-  LOCAL_DISCORD: z.string().min(1, "LOCAL_DISCORD must name a folder.").default("local-discord"),
+  LOCAL_DISCORD: z.string().default("local-discord"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",

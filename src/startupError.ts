@@ -1,5 +1,6 @@
 import { type Settings, SettingsError } from "./env.ts";
 import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./store/index.ts";
+import troubles from "./store/troubles.json" with { type: "json" };
 
 /**
  * How the process ends when it cannot go on, so that its supervisor knows whether another start helps: 1 a fault of the
@@ -23,8 +24,10 @@ const passable: readonly StoreTrouble[] = ["busy", "closed", "failed", "full", "
 /** How the process ends when its start failed with this error. */
 export function exitCodeOfError(error: unknown): number {
   const isLasting = error instanceof StoreError && !passable.includes(error.trouble);
-  const isPortTaken = error instanceof Error && "syscall" in error && error.syscall === "listen";
-  const isHopeless = error instanceof SettingsError || isLasting || isPortTaken || isUnknownToken(error);
+  const call = error instanceof Error && "syscall" in error ? `${String(error.syscall)} ${codeOf(error)}` : "";
+  // A start waits for hosts elsewhere; this is one of its own to listen at.
+  const isUnheard = call.startsWith("listen ") || call === "getaddrinfo ENOTFOUND";
+  const isHopeless = error instanceof SettingsError || isLasting || isUnheard || isUnknownToken(error);
   return isHopeless ? exitCodes.hopeless : exitCodes.failed;
 }
 
@@ -45,50 +48,9 @@ const unreachable = new Set([
   "UND_ERR_SOCKET",
 ]);
 
-const writable = "its folder must exist, and this program must be allowed to write there.";
-
-const advice: { readonly [trouble in StoreTrouble]: string } = {
-  full: "make room on its disk.",
-  busy: "another program holds it, such as another Clutch that upgrades it; stop that, or wait until it is done.",
-  "read-only": writable,
-  corrupt: "restore it from a copy, or name another file.",
-  closed: writable,
-  unreachable: writable,
-  refused: writable,
-  incomplete: "run “npm run ops -- migrate” again, which goes on where it stopped.",
-  unsure: "start again.",
-  locked:
-    "set SECRET_KEY to the key that it was written with, or put back the file of its name that ends in “.key”; without either nobody can read it.",
-  "half-copied":
-    "it was copied while Clutch ran, without the file beside it that ends in “-wal”, so what was played last is missing. Copy both files, or copy after Clutch has stopped. If you know that nothing is missing: sqlite3 FILE 'PRAGMA journal_mode = DELETE'.",
-  "other-form":
-    "an older or newer Clutch wrote it, or another program. Start it with the version that wrote it, or name another file.",
-  damaged: "restore it from a copy, or name another file.",
-  failed: writable,
-};
-
-const running = "its server must be running and reachable from here at this host and port.";
-
-const postgresAdvice: { readonly [trouble in StoreTrouble]: string } = {
-  full: "make room on its server's disk.",
-  busy: "its server has no connection left or waits for a lock; lower pool_size, or raise max_connections there.",
-  "read-only": "this user must be allowed to create a table there, and it must be no replica.",
-  corrupt: "restore it from a copy.",
-  closed: running,
-  unreachable: running,
-  incomplete: advice.incomplete,
-  refused: "user, password and database must be those that its server knows; a % in the address is written %25 there.",
-  unsure: "start again.",
-  locked: "set SECRET_KEY to the key that it was written with; without it nobody can read it.",
-  "half-copied": "restore it from a copy.",
-  "other-form": "another program or another version wrote it; name another database.",
-  damaged: "restore it from a copy.",
-  failed: "look at its server's log.",
-};
-
 /** Names DATABASE as it is set, without a password, and says what to look at. */
 function explainStoreError({ message, trouble, cause }: StoreError, { database }: Settings): string {
-  const mend = isPostgres(database) ? (explainLookup(cause) ?? postgresAdvice[trouble]) : advice[trouble];
+  const mend = isPostgres(database) ? (explainLookup(cause) ?? troubles[trouble].postgres) : troubles[trouble].file;
   return `${message} DATABASE is “${withoutPassword(database)}”: ${mend}`;
 }
 
@@ -103,9 +65,9 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof StoreError) return explainStoreError(error, settings);
-  const code = codeOf(error);
   const call = "syscall" in error ? String(error.syscall) : "";
-  if (call === "listen") return explainPortError(code, "port" in error ? error.port : undefined, settings);
+  const listening = ["listen", "getaddrinfo"].includes(call) ? explainListening(error, settings) : undefined;
+  if (listening !== undefined) return listening;
   if (call === "mkdir") return `LOCAL_DISCORD is “${settings.world}”, where no folder can be made; name another.`;
   if (settings.token === undefined) return undefined;
   return isUnknownToken(error) ? unknownToken : explainDiscordError(error);
@@ -145,11 +107,25 @@ function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : error.name;
 }
 
-function explainPortError(code: string, asked: unknown, { port, metrics }: Settings): string | undefined {
-  if (metrics !== undefined && asked === metrics.port)
-    return `METRICS_PORT ${metrics.port} cannot be used (${code}); set it to another one, or leave it out.`;
+/** Names the setting by which one of our servers cannot listen: its host, or its port. */
+function explainListening(error: Error, { port, metrics, web }: Settings): string | undefined {
+  const {
+    hostname,
+    address,
+    port: asked,
+  }: { readonly [field: string]: unknown } = Object.fromEntries(Object.entries(error));
+  const code = codeOf(error);
+  const host = code === "EADDRNOTAVAIL" ? address : hostname;
+  for (const [name, at] of Object.entries({ METRICS: metrics, WEB: web })) {
+    if (at === undefined) continue;
+    if (at.host === host)
+      return `${name}_HOST ${at.host} is no address of this machine (${code}); set it to one, such as 127.0.0.1.`;
+    if (at.port === asked)
+      return `${name}_PORT ${at.port} cannot be used (${code}); set it to another one, or leave it out.`;
+  }
+  const page = asked === port + 1 ? `PORT ${port} plus 1, for the board,` : `PORT ${port}`;
   if (code === "EADDRINUSE")
-    return `PORT ${port} is taken by another program, perhaps by another Clutch; set PORT to a free one.`;
-  if (code === "EACCES") return `PORT ${port} is not allowed to this user; set PORT to one above 1023.`;
+    return `${page} is taken by another program, perhaps by another Clutch; set PORT to a free one.`;
+  if (code === "EACCES") return `${page} is not allowed to this user; set PORT to one above 1023.`;
   return undefined;
 }

@@ -5,6 +5,7 @@ import { rolldown } from "rolldown";
 /** Programs that tests start dozens of times, by the names of their files. */
 const programs = {
   bot: "test/e2e/botProcess.ts",
+  main: "src/main.ts",
   member: "test/cluster/member.ts",
 };
 

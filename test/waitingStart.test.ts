@@ -2,12 +2,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Sandbox } from "../sandbox/index.ts";
 import { exitCodes } from "../src/startupError.ts";
 import { startInvited } from "./e2e/testBot.ts";
 import { patiently } from "./patience.ts";
 import { programEnv } from "./programEnv.ts";
+import { askShared } from "./shared.ts";
 import { postgresTest, usePostgres } from "./store/postgresServer.ts";
 import { docker, type Supervisor, systemd } from "./supervisors.ts";
 
@@ -58,7 +60,8 @@ async function start(settings: Readonly<Record<string, string>>) {
   const at = { DISCORD_TOKEN: discord.token, DISCORD_API: discord.apiUrl, DATABASE: ":memory:" };
   const port = await freePort();
   const env = { ...programEnv(), ...at, METRICS_PORT: String(port), ...settings };
-  const child = spawn(process.execPath, ["src/main.ts"], { env, signal, killSignal: "SIGKILL" });
+  const program = join(await askShared("programs"), "main.js");
+  const child = spawn(process.execPath, [program], { env, signal, killSignal: "SIGKILL" });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => said.push(String(text)));
   // A process that is killed by the signal above tells that by an error, too.

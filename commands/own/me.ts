@@ -135,6 +135,7 @@ export const me: Command = {
     ...recordSubcommands,
     ...blockSubcommands,
   ),
+  liftingSubcommands: ["unblock"],
   run: async (host, request) => {
     const run = subcommands[request.options.getSubcommand()];
     return run === undefined ? aside(request.translator, "refusal.unknown-command") : run(host, request);

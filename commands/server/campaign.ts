@@ -175,14 +175,19 @@ async function withCampaign(host: Host, request: CommandRequest, work: AboutCamp
   const { translator } = request;
   const here = await host.campaigns.inGuild(request.guildId ?? "");
   const named = request.options.getString("campaign");
-  const fitting = named === null ? here : here.filter(({ id, name }) => id === named || name === named);
-  const [found, second] = fitting;
+  const [found, second] = listMeant(here, named);
   if (found === undefined && named !== null)
     return aside(translator, "refusal.no-campaign", { named: named.slice(0, 60) });
   if (found === undefined) return aside(translator, "refusal.no-campaigns");
   if (second !== undefined) return aside(translator, "refusal.which-campaign");
   const game = host.service.game(found.game);
   return game === undefined ? aside(translator, "refusal.no-table") : work(host, request, found, game);
+}
+
+/** The campaigns that a name or a chosen id may mean: another one may be named like an id. */
+function listMeant(here: readonly Campaign[], named: string | null): readonly Campaign[] {
+  const chosen = here.filter(({ id }) => named === null || id === named);
+  return chosen.length > 0 ? chosen : here.filter(({ name }) => name === named);
 }
 
 async function listChoices(host: Host, request: CompletionRequest, option: string) {
@@ -198,8 +203,7 @@ async function listChoices(host: Host, request: CompletionRequest, option: strin
 
 async function chapterChoices(host: Host, request: CompletionRequest) {
   const here = await host.campaigns.inGuild(request.guildId ?? "");
-  const named = request.options.getString("campaign");
-  const found = here.find(({ id }) => id === named) ?? here[0];
+  const [found] = listMeant(here, request.options.getString("campaign"));
   const game = found === undefined ? undefined : host.service.game(found.game);
   if (found === undefined || game === undefined) return [];
   const chapters = await host.campaigns.chapters(found);

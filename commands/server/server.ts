@@ -41,6 +41,7 @@ export const server: Command = {
     subcommand("command.server.bars"),
     subcommand("command.server.patterns"),
   ),
+  liftingSubcommands: ["unbar"],
   run: (host, request) => {
     const { guildId: guild, isStaff, translator } = request;
     if (guild === null) return aside(translator, "refusal.server-only");

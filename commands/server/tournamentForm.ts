@@ -26,6 +26,7 @@ const player = person(key("player"), needed);
 const round = whole(key("round"), [1, 200]);
 const thisRound = { ...round, ...needed };
 const table = whole(key("table"), [1, 64], needed);
+const title = text(key("new.title"), { max_length: 60 });
 const why = text(key("why"), { max_length: 200 });
 const typedTime = { max_length: 40 };
 const which = completed("command.option.tournament");
@@ -39,7 +40,7 @@ const about = (name: Named, ...options: readonly APIApplicationCommandBasicOptio
 export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOption[] = [
   subcommand(
     key("new"),
-    text(key("new.title"), { ...needed, max_length: 60 }),
+    { ...title, ...needed },
     completed(key("new.game"), needed),
     oneOf(key("new.format"), listed("format", formats)),
     whole(key("new.size"), [2, 6]),
@@ -60,7 +61,7 @@ export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOpti
     flag(key("new.invited")),
     whole(key("new.rating"), [0, 5000]),
   ),
-  about("again"),
+  about("again", title),
   about("show", oneOf(key("show.what"), listed("what", shown)), round),
   about("explain", { ...player, required: false }, round),
   about("schedule", text(key("schedule.check-in"), typedTime), text(key("schedule.begin"), typedTime), why),

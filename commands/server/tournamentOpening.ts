@@ -66,7 +66,7 @@ function readEntry({ options }: CommandRequest): Entry | undefined {
 
 const seriesKept = 50;
 
-/** Opens the same tournament again, with the next number in its title. */
+/** Opens the same tournament again, as the next of its series. */
 export async function openAgain(host: Host, before: TournamentRecord, request: CommandRequest): Promise<Reply> {
   const { translator } = request;
   const { game: id, options, guild, plan } = before;
@@ -80,15 +80,30 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
     hinderTournament(where, request.appPermissions, channel, plan.isDuplicate) ??
     (await hinderOpening(host, request, game, "tournament"));
   if (why !== undefined) return asideMessage(translator, why);
-  const [, name = before.title, number = "1"] = /^(.*?) (\d+)$/u.exec(before.title) ?? [];
+  const next = (await host.tournaments.inChannel(channel)).find(
+    ({ series, status }) => series?.at(-1) === before.id && status !== "cancelled",
+  );
+  if (next !== undefined)
+    return aside(translator, "tournament.refusal.followed", { title: plain(before.title), next: plain(next.title) });
+  const typed = request.options.getString("title");
   const record = await host.tournaments.open(request.actor, {
     ...{ game: id, options, guild, channel, plan, rehearsal: 0 },
-    title: `${shorten(name, 50)} ${Number(number) + 1}`,
+    title: typed === null ? nextTitle(before.title, host.clock.now()) : chosenName(typed, 60),
     series: [...(before.series ?? []), before.id].slice(-seriesKept),
     ...inherit(before),
   });
   noteOpening(host, record);
   return cardReply(host, record, game);
+}
+
+/** The title with the next number; one with a year has the present year, or is the next of the same. */
+function nextTitle(title: string, now: number): string {
+  const [, of = "", year, nth = "1"] = /^(.*) (20\d\d)(?: \((\d+)\))?$/u.exec(title) ?? [];
+  const present = new Date(now).getUTCFullYear();
+  if (year !== undefined)
+    return Number(year) < present ? `${of} ${present}` : `${shorten(of, 45)} ${year} (${Number(nth) + 1})`;
+  const [, name = title, number = "1"] = /^(.*?) (\d+)$/u.exec(title) ?? [];
+  return `${shorten(name, 50)} ${Number(number) + 1}`;
 }
 
 /** What the next tournament of a series has as the one before had it. */

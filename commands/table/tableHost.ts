@@ -25,8 +25,9 @@ import type { Terms } from "../../src/table/hosting.ts";
 import { replaceSeat } from "../../src/table/actions/seats.ts";
 import type { TimeContext } from "../../src/table/deadlines/awaited.ts";
 import { objectionEnds } from "../../src/table/deadlines/seatRequests.ts";
-import type { Changed, TableOutcome, TableRecord, TableStatus } from "../../src/table/record.ts";
+import { type Changed, personOn, type TableOutcome, type TableRecord } from "../../src/table/record.ts";
 import { passHost } from "../../src/table/servers/hosting.ts";
+import type { TableStatus } from "../../src/table/stage.ts";
 import { day, hour, type Hours } from "../../src/time/hours.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
 import { parseHours } from "../../src/time/parseTime.ts";
@@ -226,12 +227,13 @@ export function replacePlayer(host: Host, request: CommandUse): Promise<Reply> {
     // Somebody may be called “2” who does not sit there.
     const seat = record.seats[numbered] === undefined ? named : numbered;
     const by = request.options.getString("by", true) === "computer" ? "computer" : "bench";
-    const seated = record.seats[seat];
-    const hasLeft = seated?.kind === "person" && (await host.lookUpMember(record.guild, seated.user)) === "nobody";
-    if (hasLeft) await host.service.noteRemoved(record, [seated.user]);
-    const outcome = await host.service.changeInTime(record.id, request.actor, (current, times) =>
-      replaceSeat(current, request.actor.user, request.isStaff, { seat, by, hasLeft }, times),
-    );
+    const player = personOn(record.seats[seat]);
+    const isGone = player !== undefined && (await host.lookUpMember(record.guild, player)) === "nobody";
+    if (isGone) await host.service.noteRemoved(record, [player]);
+    const outcome = await host.service.changeInTime(record.id, request.actor, (current, times) => {
+      const hasLeft = isGone && personOn(current.seats[seat]) === player;
+      return replaceSeat(current, request.actor.user, request.isStaff, { seat, by, hasLeft }, times);
+    });
     if (!outcome.ok) return asideMessage(translator, outcome.why);
     const times = await host.service.times.contextFor(outcome.record);
     return asideMessage(translator, sayReplaced(game, outcome.record, seat, times));

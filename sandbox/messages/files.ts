@@ -1,6 +1,7 @@
 import type { APIAttachment, RESTAPIAttachment } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { SentFile } from "../http/message.ts";
+import mediaTypes from "./media-types.json" with { type: "json" };
 
 /** Keeps the files of a request and gives the attachments that show them. */
 export function storeFiles(
@@ -37,21 +38,7 @@ const field = (name: string, words: string | null | undefined): Readonly<Record<
 /** What clients write when they do not know the type; then the name tells. */
 const unsaid = new Set(["", "application/octet-stream"]);
 
-const types: Readonly<Record<string, string>> = {
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  gif: "image/gif",
-  webp: "image/webp",
-  svg: "image/svg+xml",
-  json: "application/json",
-  txt: "text/plain; charset=utf-8",
-  md: "text/plain; charset=utf-8",
-  html: "text/html; charset=utf-8",
-  css: "text/css; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  woff2: "font/woff2",
-};
+const types: Readonly<Record<string, string>> = mediaTypes;
 
 /** The media type that a file name promises. */
 export function typeOf(filename: string): string {

@@ -1,4 +1,5 @@
 /** Proves that a backup can be restored: `npm run ops -- drill`. */
+import { existsSync } from "node:fs";
 import { games } from "../../games/registry.ts";
 import { readSettings } from "../../src/env.ts";
 import { keyFileOf } from "../../src/store/engines/secretKey.ts";
@@ -17,6 +18,7 @@ export async function run([given, ...more]: readonly string[]): Promise<void> {
   if (given === undefined && isPostgres(database)) endWith(byHand);
   const from = given ?? listBackups(backups.folder).at(-1)?.file;
   if (from === undefined) endWith(`There is no backup in ${backups.folder}.`);
+  if (!isPostgres(from) && !existsSync(from)) endWith(`There is no file ${from}.`);
   const parts = { games, now: Date.now(), secretKey };
   const drilling = isPostgres(from) ? drillDatabase(from, parts) : drillBackup(from, database, parts);
   showAll(await drilling.catch((error: unknown) => endWith(explainFailure(error, from, keyFileOf(database)))));

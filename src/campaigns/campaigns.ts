@@ -149,9 +149,9 @@ async function forgetPerson(context: Context, { user, names, guilds }: Forgotten
           accept(addPost({ ...record, campaign: name }, { kind: "lobby" })),
         );
       // It goes last: until then one that was cut off finds its tables by it.
-      await update<Campaign>(campaigns, key, ({ by, ...others } = found) =>
-        by === undefined || by === user ? { ...others, name } : { ...others, by, name },
-      );
+      const rename = ({ by, ...others }: Campaign): Campaign =>
+        by === undefined || by === user ? { ...others, name } : { ...others, by, name };
+      await update(campaigns, key, (campaign) => campaign && rename(campaign));
     }
 }
 

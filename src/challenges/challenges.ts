@@ -4,8 +4,8 @@ import { accept, type Actor, type Refused } from "../records/outcome.ts";
 import { describedShelf, removeFound, update } from "../store/update.ts";
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
+import { isOpen } from "../table/stage.ts";
 import {
-  type Challenge,
   challengeColumns,
   challengeKey,
   type OldChallenge,
@@ -78,9 +78,8 @@ export function createChallenges(parts: TryParts & NewKey) {
   };
 }
 
-/** The challenge of this week, dealt when somebody first asks for it; undefined when no game can be played alone. */
-async function dealChallenge({ shelf, tables, now, newKey }: Context, guild: string): Promise<Challenge | undefined> {
-  const week = weekAt(now());
+/** The challenge of a week, dealt when somebody first asks for it; undefined when no game can be played alone. */
+async function dealChallenge({ shelf, tables, newKey }: Context, guild: string, week: Week) {
   const stored = await shelf.get(challengeKey(guild, week));
   if (stored !== undefined) return readChallenge(stored.value);
   const number = Math.floor(week.until / weekMs);
@@ -101,7 +100,7 @@ async function play(context: Context, actor: Actor, { name, at, prepare }: Asked
   await releasePast(context, at.guild);
   const opening = now();
   const week = weekAt(opening);
-  const challenge = await dealChallenge(context, at.guild);
+  const challenge = await dealChallenge(context, at.guild, week);
   const game = challenge === undefined ? undefined : tables.game(challenge.game);
   if (challenge === undefined || game === undefined) return undefined;
   const id = newTableId(`challenge ${at.guild} ${week.name} ${actor.user}`);
@@ -149,7 +148,8 @@ async function findLeaderboard(
   const [table] = own === undefined ? [] : await tables.loadMany([own.table]);
   // It may have ended a moment ago.
   if (table !== undefined) await countTry(context, table);
-  const maySee = week.until <= now() || (table !== undefined && isDone(table));
+  // A try that was given up is over as well: there is no second one.
+  const maySee = week.until <= now() || (table !== undefined && !isOpen(table));
   const { tried } = readChallenge(stored.value);
   return { game, week, tries: tried, rows: maySee ? await rankTries(context, key) : "hidden" };
 }
@@ -168,11 +168,9 @@ async function countTry({ tables, tries }: Context, record: TableRecord): Promis
   const game = tables.game(record.game);
   const points = game === undefined ? undefined : pointsAt(game, record, weekAt(record.opened));
   if (points === undefined || record.seats.length > 1) return;
-  for (const key = tryKeyOf(record); ;) {
-    const stored = await tries.get(key);
-    if (stored?.value.table !== record.id || stored.value.points === points) return;
-    if ((await tries.put(key, { ...stored.value, points }, stored.version)).ok) return;
-  }
+  await update(tries, tryKeyOf(record), (own) =>
+    own?.table !== record.id || own.points === points ? own : { ...own, points },
+  );
 }
 
 /** In weeks that are over there is nothing to hide any more: whoever asks brings some of their deals to light at once. */
@@ -213,9 +211,6 @@ async function listKept(context: Context, user: UserId): Promise<readonly Kept[]
 export const mostListed = 50;
 const weeksReleased = 8;
 const weekMs = 7 * 24 * 3_600_000;
-
-/** A try that was given up is over as well: there is no second one. */
-const isDone = ({ status }: TableRecord): boolean => status === "ended" || status === "closed";
 
 /** The usual options with as little changed as lets one play alone; undefined for games that nobody can. */
 function soloOptions(game: AnyGame): Options | undefined {

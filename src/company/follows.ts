@@ -43,9 +43,9 @@ export function createFollows(store: Store) {
      */
     async turn(table: TableId, by: number, progress: string, now: number) {
       let hearing: readonly UserId[] = [];
-      const stored = await shelf.get(table);
-      if (stored === undefined) return hearing;
-      await update(shelf, table, (before = stored.value) => {
+      await update(shelf, table, (before) => {
+        hearing = [];
+        if (before === undefined) return undefined;
         const { told, followers } = before;
         const isAgain = told?.by === by && told.progress === progress;
         const isNews = told !== undefined && told.progress !== progress && now - told.at >= turningEvery;
@@ -58,10 +58,8 @@ export function createFollows(store: Store) {
     },
     /** Returns who is to hear of the end. They are forgotten a day later: until then it may have to be told again. */
     async end(table: TableId) {
-      const stored = await shelf.get(table);
-      if (stored === undefined) return [];
-      const { followers } = await update(shelf, table, (before = stored.value) => ({ ...before }), day);
-      return followers.map(({ user }) => user);
+      const row = await update(shelf, table, (before) => before && { ...before }, day);
+      return row?.followers.map(({ user }) => user) ?? [];
     },
     forget: (user: UserId) =>
       changeFound(store, shelf, { person: user }, (row) => ({

@@ -44,15 +44,13 @@ export function createPositions(store: Store) {
     of,
     /** Notes an answer; false where another position is asked by now. */
     async guess(guild: string, day: string, user: UserId, at: number) {
-      const known = await of(guild);
-      const option = known?.asked?.options[at];
-      if (known?.day !== day || option === undefined) return false;
-      const after = await update(shelf, guild, (row = known) =>
-        row.day === day
-          ? { ...row, guesses: [...row.guesses.filter((each) => each.user !== user), { user, option }] }
-          : row,
-      );
-      return after.day === day;
+      const after = await update(shelf, guild, (row) => {
+        const option = row?.day === day ? row.asked?.options[at] : undefined;
+        return option === undefined
+          ? undefined
+          : row && { ...row, guesses: [...row.guesses.filter((each) => each.user !== user), { user, option }] };
+      });
+      return after !== undefined;
     },
     async change(guild: string, next: (before: DayPosition) => DayPosition) {
       await update(shelf, guild, (before = noPosition) => next(before));

@@ -24,10 +24,7 @@ const patienceMs = 1_500;
 export const longPatienceMs = minute / 2;
 
 export function createMembers(rest: REST, clock: Clock) {
-  const known = new LRUCache<string, Promise<Found>>({
-    ...{ ...room(remembered), ...expiry(clock, rememberedMs) },
-    perf: { now: clock.now },
-  });
+  const known = new LRUCache<string, Promise<Found>>({ ...room(remembered), ...expiry(clock, rememberedMs) });
   const keyOf = (guild: string, user: UserId): string => `${guild} ${user}`;
   const find = (guild: string, user: UserId): Promise<Found> => {
     const key = keyOf(guild, user);

@@ -8,7 +8,6 @@ import {
   type APIGuildMember,
   type APIMessage,
   type APIThreadChannel,
-  type APIUser,
   DiscordAPIError,
   type RequestData,
   REST,
@@ -28,7 +27,6 @@ export type Server = { readonly id: string; readonly name: string; readonly perm
 /** What of Discord's answers is read (https://docs.discord.com/developers/reference). */
 export const resources = {
   application: (): Resource<APIApplication> => ({ route: Routes.currentApplication() }),
-  self: (): Resource<APIUser> => ({ route: Routes.user() }),
   gateway: (): Resource<APIGatewayBotInfo> => ({ route: Routes.gatewayBot() }),
   commands: (application: string): Resource<readonly APIApplicationCommand[]> => ({
     route: Routes.applicationCommands(application),

@@ -75,7 +75,7 @@ export function createMemberships(parts: MembershipParts) {
     leave: (guild: string) => note(guild, now()),
     /** Deletes what belongs to servers that were left long enough ago, now and then; to be called often. Gives how many. */
     async sweep() {
-      if (keepDays === 0 || now() - sweptAt < sweepEvery) return 0;
+      if (keepDays === 0 || Math.abs(now() - sweptAt) < sweepEvery) return 0;
       sweptAt = now();
       await compared;
       let forgotten = 0;

@@ -1,5 +1,6 @@
 import { refuse } from "../records/outcome.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
+import { update } from "../store/update.ts";
 import { day, hour } from "../time/hours.ts";
 
 /** At most so much within so many milliseconds. */
@@ -50,18 +51,10 @@ export function createLimits(store: Store, now: () => number) {
     },
     /** Lets all counts of a person vanish soon; at once, a deletion would free whoever met a limit. */
     async forget(user: string) {
-      for (const kind of Object.keys(rules)) {
-        const key = `${kind} person ${user}`;
-        while ((await shorten(context, key)) === "conflict");
-      }
+      for (const kind of Object.keys(rules))
+        await update(context.shelf, `${kind} person ${user}`, (uses) => uses && { ...uses }, forgottenAfter);
     },
   };
-}
-
-async function shorten({ shelf }: Context, key: string): Promise<"done" | "conflict"> {
-  const stored = await shelf.get(key);
-  if (stored === undefined) return "done";
-  return (await shelf.put(key, stored.value, stored.version, forgottenAfter)).ok ? "done" : "conflict";
 }
 
 type Count = { readonly key: string; readonly rule: Rule };

@@ -16,8 +16,8 @@ export type OutboxWorkerParts<R extends OutboxRecord> = Source & {
   readonly what: string;
   readonly load: (id: string) => Promise<R | undefined>;
   readonly change: (id: string, interaction: null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
-  /** Pieces of one stream follow each other; those of different streams do not wait for each other. One, when left out. */
-  readonly streamOf?: (record: R, due: R["outbox"][number]) => string;
+  /** Pieces of one stream follow each other; those of different streams do not wait for each other. */
+  readonly streamOf: (record: R, due: R["outbox"][number]) => string;
   /** Does one piece of work; doing it again must change nothing. */
   readonly work: (record: R, due: R["outbox"][number]) => Promise<Patch<R>>;
   /** Waits until this piece of work may begin, then does it. */
@@ -43,7 +43,6 @@ export type OutboxWorkerParts<R extends OutboxRecord> = Source & {
 export type OutboxWorker<R extends OutboxRecord> = ReturnType<typeof createOutboxWorker<R>>;
 
 type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
-  readonly streamOf: (record: R, due: R["outbox"][number]) => string;
   /** The newest state of each record that is worked on, as this process knows it. */
   readonly newest: Facts<R>;
   /** The streams that are worked off now, of each record. */
@@ -72,7 +71,6 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
   let retries = 0;
   const context: Context<R> = {
     ...parts,
-    streamOf: parts.streamOf ?? (() => "all"),
     newest: createFacts<R>(parts, { max: 10_000 }),
     running: new Map(),
     blocked: new Map(),

@@ -1,7 +1,5 @@
-import type { KeyvStoreAdapter, StoredData } from "keyv";
+import type { KeyvStoreAdapter } from "keyv";
 import type { After, Columns, Describe, Found, Where } from "./columns.ts";
-
-export type { StoredData };
 
 /** Keyv's storage API on one namespace, and its keys in order, which Keyv lacks. */
 export type Backend = KeyvStoreAdapter & {
@@ -45,23 +43,3 @@ export const migrationMark = { namespace: "migration", key: "under-way" } as con
 
 export const isMigrationMark = (row: { readonly namespace: string; readonly key: string }): boolean =>
   row.namespace === migrationMark.namespace && row.key === migrationMark.key;
-
-const page = 500;
-
-type Walked = Pick<Backend, "keysAfter"> & {
-  readonly getMany: <Value>(keys: string[]) => Promise<StoredData<Value | undefined>[]>;
-};
-
-/** Every key of a backend with its value, in the order of the keys, read page by page. */
-export async function* iterate<Value>(backend: Walked): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
-  let after: string | null = null;
-  for (;;) {
-    const keys: readonly string[] = await backend.keysAfter(after, page);
-    const values = await backend.getMany<Value>([...keys]);
-    for (const [at, key] of keys.entries()) {
-      if (values[at] !== undefined) yield [key, values[at] as Awaited<Value>];
-    }
-    after = keys.at(-1) ?? null;
-    if (keys.length < page) return;
-  }
-}

@@ -1,26 +1,10 @@
-/** What is said of each trouble. After "unsure" nobody knows whether it was stored. */
-const sentences = {
-  full: "The bot's storage is full.",
-  busy: "The bot's storage is busy.",
-  "read-only": "The bot's storage cannot be written to.",
-  corrupt: "The bot's storage is damaged.",
-  closed: "The bot's storage is closed.",
-  unreachable: "The bot's storage cannot be opened.",
-  refused: "The bot's storage does not let it in.",
-  incomplete: "The bot's storage is only partly copied.",
-  unsure: "The bot's storage went away while something was being stored.",
-  locked: "The bot's storage is encrypted under another key.",
-  "half-copied": "The bot's storage is a copy that is not whole.",
-  "other-form": "The bot's storage has a form that this version does not know.",
-  /** One row alone cannot be read; the rest goes on. */
-  damaged: "A piece of the bot's storage is damaged.",
-  failed: "The bot's storage failed.",
-} as const;
+import troubles from "./troubles.json" with { type: "json" };
 
-export type StoreTrouble = keyof typeof sentences;
+/** Each is said in a sentence. After "unsure" nobody knows whether it was stored; "damaged" is one row of many. */
+export type StoreTrouble = keyof typeof troubles;
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
-const troubles: { readonly [code: number]: StoreTrouble } = {
+const troubleByCode: { readonly [code: number]: StoreTrouble } = {
   5: "busy",
   6: "busy",
   8: "read-only",
@@ -36,7 +20,7 @@ export class StoreError extends Error {
   readonly trouble: StoreTrouble;
 
   constructor(trouble: StoreTrouble, cause: unknown) {
-    super(sentences[trouble], { cause });
+    super(troubles[trouble].said, { cause });
     this.trouble = trouble;
   }
 }
@@ -58,5 +42,5 @@ function troubleOf(error: unknown): StoreTrouble {
   if (error.code === "ERR_INVALID_STATE") return "closed";
   const code = "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0;
   // The low byte is the primary code; the rest says more precisely what a reader of the log may want to know.
-  return troubles[code & 0xff] ?? "failed";
+  return troubleByCode[code & 0xff] ?? "failed";
 }

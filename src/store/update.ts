@@ -3,17 +3,20 @@ import type { Write } from "./backend.ts";
 import type { Columns, Where } from "./columns.ts";
 import type { DescribedShelf, IndexedShelf, Shelf, Store } from "./shelf.ts";
 
-/** Rewrites one value, again when others wrote in between; gone `lifetime` ms later. Throws a `StoreError`. */
-export async function update<T extends Json>(
+/**
+ * Rewrites one value, again when others wrote in between; gone `lifetime` ms later. Where `next` returns nothing it leaves
+ * what is there, or that nothing is: what was deleted meanwhile does not come back. Throws a `StoreError`.
+ */
+export async function update<T extends Json, After extends T | undefined = T>(
   shelf: Shelf<T>,
   key: string,
-  next: (value: T | undefined) => T | Promise<T>,
+  next: (value: T | undefined) => After | Promise<After>,
   lifetime?: number,
-): Promise<T> {
+): Promise<After> {
   for (;;) {
     const stored = await shelf.get(key);
     const value = await next(stored?.value);
-    if (value === stored?.value) return value;
+    if (value === undefined || value === stored?.value) return value;
     const put = await shelf.put(key, value, stored?.version ?? null, lifetime);
     if (put.ok) return value;
   }

@@ -59,17 +59,18 @@ export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
     : { ...record, outbox, privatePosts: countPrivate(record, seat) };
 }
 
-const privateKinds: readonly Due["kind"][] = ["secret", "close-secret", "heads-up"];
+const privateKinds: readonly Due["kind"][] = ["secret", "close-secret", "heads-up", "direct"];
+/** In place of a seat, for people who may have none: how many are called depends on whom they block. */
+const besideSeats = 20;
 
-const seatIn = (due: object): Seat | undefined =>
-  "seat" in due && typeof due.seat === "number" ? due.seat : undefined;
+const seatIn = (due: object): Seat => ("seat" in due && typeof due.seat === "number" ? due.seat : besideSeats);
 
 function nextPrivateId({ nextPrivateDue, privatePosts = [] }: TableRecord, seat: Seat): number {
   return nextPrivateDue + (seat + 1) * privateDuesOfSeat + (privatePosts[seat] ?? 0);
 }
 
-function countPrivate({ seats, privatePosts = [] }: TableRecord, of: Seat): readonly number[] {
-  return seats.map((_, seat) => (privatePosts[seat] ?? 0) + (seat === of ? 1 : 0));
+function countPrivate({ privatePosts: made = [] }: TableRecord, of: Seat): readonly number[] {
+  return Array.from({ length: Math.max(made.length, of + 1) }, (_, at) => (made[at] ?? 0) + Number(at === of));
 }
 
 function isFirst(record: TableRecord, due: Due): boolean {

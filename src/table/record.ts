@@ -190,7 +190,7 @@ export type Standing = Hosting & {
   readonly nextDue: number;
   /** From where on posts for one seat alone are numbered, each seat by itself. */
   readonly nextPrivateDue: number;
-  /** Per seat: how many such posts there were; absent as long as there was none. */
+  /** Per seat, and for people beside them: how many such posts there were; absent as long as there was none. */
   readonly privatePosts?: readonly number[];
   readonly lobby: Posted | null;
   readonly card: Posted | null;

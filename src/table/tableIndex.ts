@@ -23,8 +23,7 @@ export function createTableIndex(store: Store) {
   const places = store.shelf<{ readonly playing: TableId | null; readonly lobbies: readonly TableId[] }>("places");
   const people = store.shelf<Person>("people");
   const changeListed = async (user: UserId, next: (person: Person) => Person): Promise<void> => {
-    const stored = await people.get(user);
-    if (stored !== undefined) await update(people, user, (person = stored.value) => next(person));
+    await update(people, user, (person) => person && next(person));
   };
 
   return {

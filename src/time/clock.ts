@@ -20,6 +20,8 @@ export type SeatClock = {
   readonly told: readonly ReminderStep[];
   /** When it ran out in this turn. */
   readonly out: number | null;
+  /** What `paidTo` was when a newcomer got a turn's time; absent before that. */
+  readonly handed?: number;
 };
 
 /** A clock before the first turn. */
@@ -52,8 +54,10 @@ export function momentOf(clock: SeatClock, pace: Pace, share: number, measure: M
   return momentAfter(clock.since, Math.max(0, clock.left - clock.had * share), measure);
 }
 
-/** Another sits down on the seat: they get a turn's time at least, and are told anew. */
+/** Another sits down on the seat: once a turn, or friends could hand it on for ever, they get a turn's time and are told anew. */
 export function handOverClock(clock: SeatClock, pace: Pace, now: number, measure: Measure): SeatClock {
-  const left = Math.max(leftAt(clock, now, measure), pace.increment, pace.bank / 4);
-  return { ...clock, left, had: left, since: clock.since === null ? null : now, told: ["start"], out: null };
+  const standing = { ...clock, left: leftAt(clock, now, measure), since: clock.since === null ? null : now };
+  if (clock.handed === clock.paidTo) return standing;
+  const left = Math.max(standing.left, pace.increment, pace.bank / 4);
+  return { ...standing, left, had: left, told: ["start"], out: null, handed: clock.paidTo };
 }

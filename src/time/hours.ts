@@ -67,8 +67,10 @@ export function weeklyOf(at: number, zone: string): Weekly {
 export function nextWeekly(after: number, { day: weekday, minutes, zone }: Weekly): number {
   const wall = { hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0, millisecond: 0 };
   const local = DateTime.fromMillis(after, { zone });
-  const found = local.plus({ days: (weekday - local.weekday + 7) % 7 }).set(wall);
-  return (found.toMillis() > after ? found : found.plus({ weeks: 1 })).toMillis();
+  const days = (weekday - local.weekday + 7) % 7;
+  // Each is set anew: a time that the clocks leave out in one week is back in the next.
+  const found = [days, days + 7].map((each) => local.plus({ days: each }).set(wall).toMillis());
+  return Math.min(...found.filter((moment) => moment > after));
 }
 
 /** The first midnight after this moment on the wall clock of the zone. */

@@ -68,11 +68,15 @@ function readMoment(text: string, zone: string, now: number): number | undefined
   const wall = parseWall(time);
   const named = parseDate(date === "" ? "today" : date, zone, now);
   if (wall === undefined || named === undefined) return undefined;
-  const at = named.set({ ...wall, second: 0, millisecond: 0 });
-  if (at.toMillis() > now) return at.toMillis();
+  const at = (days: number) =>
+    named
+      .plus({ days })
+      .set({ ...wall, second: 0, millisecond: 0 })
+      .toMillis();
+  if (at(0) > now) return at(0);
   // A time of today that is past is meant for tomorrow, that of a day of the week for the week after.
-  if (date === "") return at.plus({ days: 1 }).toMillis();
-  return (weekdayOf(date) > 0 ? at.plus({ weeks: 1 }) : at).toMillis();
+  if (date === "") return at(1);
+  return at(weekdayOf(date) > 0 ? 7 : 0);
 }
 
 /** "friday at 20:00" or "20:00 on friday" as day and time; empty where there is none. */

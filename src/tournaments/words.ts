@@ -11,6 +11,7 @@ import {
   type EntrantId,
   isFinal,
   isInRound,
+  latestRound,
   type Round,
   type TournamentRecord,
 } from "./record.ts";
@@ -50,6 +51,15 @@ export function roundSaid(record: TournamentRecord, round: Round): Message {
   const nextPlayers = round.pods.length * stage.advance + round.byes.length;
   if (Math.ceil(nextPlayers / stage.size) === 1) return say("tournament.round.semifinals");
   return say("tournament.round.heats", { number: round.number });
+}
+
+/** Says from which round, or season of a league, a player takes part who joins now; undefined where none is left. */
+export function sayFirstOfLate(record: TournamentRecord): Message | undefined {
+  const { stage, season, number } = latestRound(record) ?? { stage: 0, season: 0, number: 0 };
+  const rule = stage === 0 ? record.plan.stages[0] : undefined;
+  if (rule?.kind === "swiss" && number < rule.rounds) return say("tournament.round", { number: number + 1 });
+  const isLeft = rule?.kind === "league" && season + 1 < rule.seasons;
+  return isLeft ? say("tournament.season", { season: season + 2 }) : undefined;
 }
 
 /** Names a ranking within its tournament: stage, season, group; nothing where it is the only one. */

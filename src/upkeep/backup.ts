@@ -5,8 +5,10 @@ import {
   existsSync,
   fsyncSync,
   mkdirSync,
+  openAsBlob,
   openSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -24,6 +26,7 @@ export type BackedUp = FileContent & { readonly file: string };
 /** Copies the running database to `file` once all its values open; a damaged copy gets a name of its own. */
 export async function backUp(database: string, file: string, secretKey?: string): Promise<BackedUp> {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
+  await refuseOther(file, database);
   const part = `${file}.part`;
   mkdirSync(dirname(resolve(file)), { recursive: true });
   rmSync(part, { force: true });
@@ -39,6 +42,18 @@ export async function backUp(database: string, file: string, secretKey?: string)
   } finally {
     rmSync(part, { force: true });
   }
+}
+
+/** Refuses to replace anything but a backup: this database, one that a bot has open with a log beside it, other files. */
+async function refuseOther(file: string, database: string): Promise<void> {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  const isFile = found.isFile() && realpathSync(file) !== realpathSync(database);
+  const head = isFile ? await (await openAsBlob(file)).slice(0, 20).text() : "";
+  if (head.startsWith("SQLite format 3") && head.charCodeAt(18) === 1) return;
+  throw new Error(
+    `${file} is no backup and was not replaced. Name an older backup, or a file that does not exist yet.`,
+  );
 }
 
 /** What came of putting a backup back; `before` is where the database that was there lies now. */

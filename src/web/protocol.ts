@@ -18,7 +18,7 @@
  *
  * Changes, all by POST with JSON and the header `x-csrf` from `MyBoard.csrf`, answered by a Reply:
  * `/api/m/:key/answer` (GivenAnswer), `/api/m/:key/undo` ({}), `/api/m/:key/ask-undo` ({}), `/api/m/:key/hint` ({}),
- * `/api/m/:key/notes` ({text}), `/api/sign-out` ({}).
+ * `/api/m/:key/notes` ({text}).
  *
  * A refusal has status 4xx and is a `Refusal`; 401: not signed in, 404: no such table or nothing to see, 429: too fast.
  */
@@ -47,6 +47,8 @@ export type Piece = {
   /** Size in its own units. */
   readonly width: number;
   readonly height: number;
+  /** Where its head ends, of a width of 1,200; the page shows one head for all pictures. */
+  readonly head: number;
   /** The picture in words, one thing a line. */
   readonly alt: readonly string[];
   /** The places that are marked in it, so that the page need not wait for it to know what can be chosen there. */

@@ -70,6 +70,20 @@ test("a thread that somebody named like a try to come is not where that is playe
   expect(() => ada.sees(place)).toThrow(/./u);
 });
 
+test("nor is the thread of a try whose player is called like a try to come", async () => {
+  const { name: week } = weekAt(now);
+  const mark = newTableId(`challenge ${house.sandbox.guild("The Table")} ${week} ${ben.id}`);
+  house.sandbox.rename("The Table", "Ada", mark);
+  await ask(ada, "/challenge play");
+  const theirs = await tableOf(ada);
+  await expect.poll(() => JSON.stringify(house.sandbox.look(theirs.place))).toContain(` · ${mark}"`);
+  await ask(ben, "/challenge play");
+  const { id, place } = await tableOf(ben);
+  expect(id).toBe(mark);
+  expect(place).not.toBe(theirs.place);
+  expect(() => ada.sees(place)).toThrow(/./u);
+});
+
 test("everybody is dealt the same, once, where nobody else looks", async () => {
   expect(await ask(ada, "/challenge play")).toContain("one try");
   expect(await ask(ben, "/challenge play")).toContain("one try");

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { type Challenges, createChallenges } from "../../src/challenges/challenges.ts";
+import { weekAt } from "../../src/challenges/tries.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn } from "../match/tables.ts";
@@ -81,6 +82,23 @@ test("a week's deal is the same for everybody on a server, with options for one 
   expect((await play(1, { guild: "2", home })).match?.deal.key).toBe("2".repeat(64));
   watched.state.now += week;
   expect((await play(1)).id).not.toBe(one.id);
+});
+
+test("a try that is opened while its week ends is dealt what that week was, and tells nothing of the next", async () => {
+  const end = Date.UTC(2027, 1, 1);
+  for (const readsBefore of Array.from({ length: 12 }, (_, reads) => reads)) {
+    watched = watchedService(undefined, undefined, [alone]);
+    watched.state.now = end;
+    let reads = 0;
+    const ticking = createChallenges({
+      ...{ store: watched.store, owns: () => true, released: () => Promise.resolve(), newKey: () => "a".repeat(64) },
+      ...{ tables: { ...watched.service, offered: () => Promise.resolve([alone]), game: () => alone } },
+      now: () => ((reads += 1) > readsBefore ? end : end - 1),
+    });
+    const played = await ticking.play(actor(1), "P", at, ready);
+    const opened = played?.ok === true ? weekAt(played.record.opened).name : "none";
+    expect(await watched.store.shelf("challenges").get(`1:${opened}`)).toBeDefined();
+  }
 });
 
 test("a try whose place cannot be made ready has spent nothing", async () => {

@@ -1,6 +1,6 @@
 /** A campaign of a small game with two chapters, from its first lobby to its end. */
 import type { AnyGame } from "../../games/contract/index.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import type { Which } from "../../sandbox/driver/person.ts";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
@@ -8,7 +8,8 @@ import { channelId, userId } from "../../src/ids.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { bidsInChapters } from "../contract/fixture/chapters.ts";
 import { hasButton, playToEnd } from "../e2e/play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { wordsOf } from "../e2e/testBot.ts";
+import { useTestBot } from "../e2e/useTestBot.ts";
 import { until } from "../tournaments/cup.ts";
 import { whims } from "../../scripts/whims.ts";
 import { pretend } from "../pretend.ts";
@@ -25,14 +26,7 @@ const hardChapters: AnyGame = {
 };
 
 const names = ["Ada", "Ben"] as const;
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games: [bids, bidsInChapters, hardChapters] });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games: [bids, bidsInChapters, hardChapters] });
 
 const people = () => names.map((name) => house.sandbox.person(name));
 

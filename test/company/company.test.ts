@@ -1,24 +1,20 @@
 /** Hearing of tables, watching them, notes, trials, and playing again with the same people. */
 import { InteractionType } from "discord.js";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { whims } from "../../scripts/whims.ts";
 import { userId } from "../../src/ids.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { fileIn } from "../commands/story.ts";
 import { answersIn, hasButton, newestWith, panelOf, playToEnd, pressTool, startTable, useWhole } from "../e2e/play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { wordsOf } from "../e2e/testBot.ts";
+import { useTestBot } from "../e2e/useTestBot.ts";
 
-let house: TestBot;
 let now: number;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ now: () => now, isSweptByHand: true });
 
 const named = (name: string): PersonDriver => house.sandbox.person(name);
 const type = async (name: string, typed: string, where = "games") => named(name).command(where, typed).reply();

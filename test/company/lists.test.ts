@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { everyComponent } from "../../sandbox/spec/components.ts";
+import { type ChannelId, channelId } from "../../src/ids.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 
 const hosts = Array.from({ length: 20 }, (_, at) => `Host${at + 1}`);
@@ -53,6 +54,65 @@ test("the list in a channel shows what was opened right before the process ended
   await house.bot.lists.tick();
   const list = house.sandbox.person("Ada").sees("general").map(wordsOf).join();
   expect(list).toContain("One open table");
+});
+
+test("a table of a private thread is listed for nobody, nor once that is archived and the process began anew", async () => {
+  const { sandbox } = house;
+  const ada = sandbox.person("Ada");
+  const thread = ada.thread("games", "among us", { isPrivate: true });
+  ada.say(thread, `<@${sandbox.bot.id}>`);
+  await ada.command(thread, "/table new game:secret-bids").reply();
+  const listed = async () => wordsOf(await type("Ben", "/tables"));
+  expect(await listed()).toContain("No open table here");
+  await house.bot.outbox.idle();
+  sandbox.archive(thread);
+  await house.bot.stop();
+  house = { ...house, ...(await startBotIn(sandbox, { store: house.store, isSweptByHand: true })) };
+  expect(await listed()).toContain("No open table here");
+});
+
+/** Asks a server's settings for posts in this channel. */
+const wantPosts = (guild: string, channel: ChannelId | null) =>
+  house.bot.service.guildSettings.change(guild, (before) => ({
+    ...before,
+    listChannel: channel,
+    positionChannel: channel,
+  }));
+
+test("of a server that the bot has left nothing is asked or noted any more", async () => {
+  const { sandbox, bot, store } = house;
+  const guild = sandbox.guild("The Table");
+  await wantPosts(guild, channelId(sandbox.channel("general")));
+  sandbox.kick("The Table");
+  await expect.poll(() => bot.client.guilds.cache.has(guild)).toBe(false);
+  const asked = sandbox.requests.length;
+  await bot.lists.tick();
+  expect(sandbox.requests.slice(asked).map(({ path }) => path)).toEqual([]);
+  for (const shelf of ["table-lists", "positions"]) expect(await store.shelf(shelf).get(guild)).toBeUndefined();
+});
+
+test("a list that is no longer wanted goes once Discord lets it, and one in its place waits for that", async () => {
+  const { sandbox, bot, store } = house;
+  const [guild, general] = [sandbox.guild("The Table"), channelId(sandbox.channel("general"))];
+  const lists = () =>
+    sandbox
+      .person("Ada")
+      .sees("general")
+      .filter((message) => wordsOf(message).includes("open table"));
+  await wantPosts(guild, general);
+  await type("Ada", "/table new game:secret-bids");
+  await bot.outbox.idle();
+  await bot.lists.tick();
+  expect(lists()).toHaveLength(1);
+  await wantPosts(guild, null);
+  sandbox.faults.add({ match: "^DELETE /channels/\\d+/messages/", kind: "server-error", left: null });
+  bot.lists.note(guild);
+  await bot.lists.tick();
+  expect(lists()).toHaveLength(1);
+  sandbox.faults.clear();
+  await bot.lists.tick();
+  expect(lists()).toHaveLength(0);
+  expect((await store.shelf("table-lists").get(guild))?.value).toMatchObject({ posted: null });
 });
 
 test("the list in a channel for all names no table of a channel that not all may see", async () => {

@@ -22,7 +22,7 @@ import { createSessions } from "../../src/web/access/sessions.ts";
 import { clockAt } from "../clocks.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
-import { files } from "../house/imports.ts";
+import { files } from "../house/files.ts";
 import { pretend } from "../pretend.ts";
 import { game, person, recordMatch } from "../ratings/played.ts";
 

@@ -79,6 +79,8 @@ test("a table of a tournament says when its round ends, unless its clocks are st
   expect(translator.lines(sayDays({ ...cup, pace: paces.fast }, translator))).toHaveLength(2);
   const listed = calls.digest([{ game, table: cup, until: noon, since: null }], cup, ada, translator);
   expect(readMessage(listed)[1]).toContain(`the round ends <t:${stamp}:R>`);
+  const past = calls.digest([{ game, table, until: noon, hasRunOut: true, since: null }], table, ada, translator);
+  expect(readMessage(past)[1]).toContain(`time ran out <t:${stamp}:R>`);
 });
 
 describe("reminders", () => {

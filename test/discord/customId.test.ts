@@ -72,7 +72,7 @@ test("whatever a lobby offers shows in the lobby's own card, and nothing that a 
 const withTable =
   "join leave add-computer remove-computer start play hand board board-text more undo why-not signs verify rematch next-chapter come-back ask-undo pace show-hands claim computer-level end file hint revive not-here";
 const withPage =
-  "free-seats log settings form stand-in keep-seat agree-seat agree object replay replay-turn replay-round post-step review hints";
+  "free-seats log board-page settings form stand-in keep-seat agree-seat agree object replay replay-turn replay-round post-step review hints";
 
 test.each(withTable.split(" "))("a click %s names its table and nothing else", (verb) => {
   const click: Click = pretend({ verb, table });

@@ -56,7 +56,7 @@ beforeEach(() => {
     rest: pretend({ post }),
     service: () => pretend({ times }),
     posting: pretend({ direct }),
-    ...{ log: pino({ level: "silent" }), now: () => now },
+    ...{ log: pino({ level: "silent" }), clock: { elapsed: () => now } },
   });
 });
 const send = (more = {}) => messages.send(id, personOn(1), { ...message, ...more });

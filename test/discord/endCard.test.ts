@@ -1,7 +1,7 @@
 /** The last card of a match: who won, what decided it, and what one can do then. */
 import { expect, test } from "vitest";
 
-import type { Fact, Shown, Verdict } from "../../games/contract/index.ts";
+import type { AnyGame, Fact, Shown, Verdict } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { endCard } from "../../src/discord/cards/endCard.ts";
 import { resultTitle, scoreLines } from "../../src/discord/cards/resultWords.ts";
@@ -67,11 +67,33 @@ test("who won, the scores as a picture or in words, the last events, and what on
   expect(made.push?.words).toBe(`<@${ben}> wins Secret Bids`);
   expect(made.push?.button).toMatchObject({ label: "Log", custom_id: `log|${id}|0` });
   expect(made.drawings.map(({ name, alt, owner }) => [name, alt, owner])).toEqual([
-    ["scores.png", "1. Ben with 5 points\nPrizes: 4\nGold: 1\n2. Ada with 1 point\nPrizes", id],
+    ["scores.png", `1. Ben with 5 points\nPrizes: 4\nGold: 1\n2. Ada with 1 point\nPrizes\n${lead}`, id],
   ]);
   const event = "- Prize p1 is on show.";
   expect(readMessage(made)).toEqual(["#d08b3e", title, points, lead, event, ...buttons]);
-  expect(readMessage(made, ["scores.png"])).toEqual(["#d08b3e", title, "(scores.png)", lead, event, ...buttons]);
+  expect(readMessage(made, ["scores.png"])).toEqual(["#d08b3e", title, "(scores.png)", event, ...buttons]);
+});
+
+test("what decided it is said once: by the picture where that shows it, else below", () => {
+  const { picture, ...bare } = bids;
+  expect(picture).toBeDefined();
+  const made = (game: AnyGame) =>
+    readMessage(endCard({ ...look(game, ended).table(), result: () => resultOf(scores, undefined) }, translator), [
+      "scores.png",
+    ]);
+  expect(made(bids)).not.toContain(lead);
+  expect(made(bare)).toContain(lead);
+});
+
+test("a player whose seat a computer finished is not said to have won", () => {
+  const { state } = bids.setup(deal);
+  const hands = state.hands.map((hand, seat) => ({ ...hand, won: seat === 1 ? ["p4"] : ["p1"] }));
+  const [first = expect.fail("nobody")] = adaAndBen;
+  const seats = [first, { kind: "computer", name: "Ben", for: ben }] as const;
+  const left = recordWith(ended, { seats, match: ended.match && { ...ended.match, state: { ...state, hands } } });
+  const words = readMessage(endCard(look(bids, left).table(), tableTranslator(bids, left, "en-US")));
+  expect(words[1]).toBe("## **Ben**’s computer wins Secret Bids");
+  expect(words[2]).toMatch(/^\*\*1\.\*\* \*\*Ben\*\*’s computer with 4 points\n[^]*\*\*2\.\*\* <@\d+> with/u);
 });
 
 test("the biggest lead may be in a part of which the winner has 0, and which their score leaves out", () => {
@@ -93,7 +115,7 @@ test("the biggest lead may be in a part of which the winner has 0, and which the
 
 test("names a lead over everybody, and none where somebody else was ahead in that part", () => {
   const third = (prize: number) => ({ seat: 2, rank: 3, points: prize, parts: [{ what: prizes, points: prize }] });
-  const lines = (prize: number) => readMessage(end({}, { scores: [...scores, third(prize)] }), ["scores.png"]);
+  const lines = (prize: number) => readMessage(end({}, { scores: [...scores, third(prize)] }));
   expect(lines(2)).toContain("The biggest lead: Prizes, 4 to 2.");
   expect(lines(6)).toContain("The biggest lead: Gold, 1 to 0.");
 });
@@ -152,7 +174,7 @@ test("the last raid is a picture above the scores", () => {
   const last = bids.setup(deal).facts[0] as Fact;
   const seen = look(bids, ended).table();
   const entry = {
-    ...{ number: 1, seat: 0, by: "player", at: 0, barrier: false, isReveal: false },
+    ...{ number: 1, seat: 0, by: "player", at: 0, barrier: false, isReveal: false, isSecret: false },
     facts: [last],
   } as const;
   const game = {

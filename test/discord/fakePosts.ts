@@ -2,6 +2,7 @@ import { createCompany } from "../../src/company/company.ts";
 import { timerClock } from "../clocks.ts";
 import { DiscordAPIError } from "discord.js";
 import { pino } from "pino";
+import { removeMessage } from "../../src/discord/delivery/bodies.ts";
 import type { DirectMessages } from "../../src/discord/delivery/directMessage.ts";
 import type { Posting } from "../../src/discord/delivery/posting.ts";
 import { createOpenPanels } from "../../src/discord/message/shownMessages.ts";
@@ -15,6 +16,9 @@ import { tableTranslator } from "../../src/words/translator.ts";
 import { alter, place, reload, running, type Watched, watchedService } from "../table/watchedService.ts";
 import { wordsIn } from "./fakeInteraction.ts";
 import { pretend } from "../pretend.ts";
+
+/** The bot itself. */
+export const bot = "100000000000000088";
 
 /** What Discord says no with. */
 export function refusal(code: number, status = 403): DiscordAPIError {
@@ -52,7 +56,12 @@ function fakeRest(failures: ReadonlyMap<string, Error>) {
 }
 
 /** Messages that are written down. `failures` are by "create", "edit", "send" and "edit dm". */
-function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: () => number) {
+function fakeMessages(
+  made: Made[],
+  failures: ReadonlyMap<string, Error>,
+  now: () => number,
+  remove: Posting["remove"],
+) {
   const state = { isEditable: true, takesDms: true, found: undefined as Posted | undefined };
   const words = (template: MessageTemplate) => wordsIn(template.compose(new Set()));
   const note = (what: Made): Promise<void> => {
@@ -64,7 +73,7 @@ function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: (
     const message = messageId(String(800000000000000000n + BigInt(made.length)));
     return { channel, message, at: now(), post };
   };
-  const posting: Pick<Posting, "create" | "edit" | "find"> = {
+  const posting: Pick<Posting, "create" | "edit" | "find" | "remove"> = {
     async create({ due, plain }, channel, template, users) {
       const where = plain?.message ?? channel;
       await note({ what: plain === undefined ? "create" : "fill", where, words: words(template), users, due });
@@ -74,6 +83,7 @@ function fakeMessages(made: Made[], failures: ReadonlyMap<string, Error>, now: (
       await note({ what: "edit", where: old.message, words: words(template) });
       return state.isEditable;
     },
+    remove,
     find: (_, channel) => Promise.resolve(state.found?.channel === channel ? state.found : undefined),
   };
   const directMessages: DirectMessages = {
@@ -100,7 +110,9 @@ export function fakePosts(watched: Watched = watchedService()) {
   const { service } = watched;
   const now = () => watched.state.now;
   const { requests, answers, rest } = fakeRest(failures);
-  const { state: messages, posting, directMessages } = fakeMessages(made, failures, now);
+  const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(pretend(JSON.parse(line))) });
+  const remove = (old: Posted | null) => removeMessage(pretend({ rest, log }), old);
+  const { state: messages, posting, directMessages } = fakeMessages(made, failures, now, remove);
   const state = Object.assign(messages, { isShown: false, outage: undefined as string | undefined });
   const locales: string[] = [];
   const openPanels = createOpenPanels(timerClock);
@@ -112,7 +124,8 @@ export function fakePosts(watched: Watched = watchedService()) {
   const context: PostContext = pretend({
     ...{ rest, threadRest: rest, posting, directMessages, service: () => service, now, digests: createQueue() },
     isShutOut: () => Promise.resolve(false),
-    log: pino({ level: "debug" }, { write: (line: string) => void logged.push(pretend(JSON.parse(line))) }),
+    self: () => bot,
+    log,
     openPanels,
     left: createLeftWork(timerClock, 60),
     company: () => company,

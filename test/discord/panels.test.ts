@@ -32,7 +32,7 @@ const more = `[More] grey panel|${id}|1`;
 const lookAgain = `[Show again] grey play|${id}`;
 const tools = (sight: SeatSight) =>
   readMessage(panel(sight, translator, "at the table", "tools"), ["hand.png", "board.png"]).slice(-8);
-const entry = { seat: 1, by: "player" as const, facts: [], isReveal: false };
+const entry = { seat: 1, by: "player" as const, facts: [], isReveal: false, isSecret: false };
 const own = { answer: pretend({ ask: "bid", picks: [one] }), at: 0, receipt: { hash: "abc", text: "t" } };
 const locked = { ...seat, newest: { opening: [], entries: [{ ...entry, own }] } };
 

@@ -10,20 +10,15 @@ import type { Preferences } from "../../src/time/preferences.ts";
 import { say } from "../../src/words/translator.ts";
 import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
-import { alter, place, reload, running } from "../table/watchedService.ts";
-import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace, takeMade } from "./fakePosts.ts";
+import { place, running } from "../table/watchedService.ts";
+import { dueOf, postedBefore, refusal } from "./fakePosts.ts";
+import { beginPosts, changeTable, fake, halfReminded, made, table } from "./postedTable.ts";
 import { beforeEach, expect, test } from "vitest";
 
-let fake: FakePosts;
-let table: TableRecord;
 beforeEach(async () => {
-  fake = fakePosts();
-  table = await tableInPlace(fake);
-  const told = { ...table.timing, clocks: table.timing.clocks.map((clock) => ({ ...clock, told: ["half"] as const })) };
-  await alter(fake.watched, table.id, { timing: told });
-  table = await reload(fake.watched, table.id);
+  await beginPosts();
+  await changeTable({ timing: halfReminded() });
 });
-const made = () => takeMade(fake);
 const prefer = (seat: number, changes: Partial<Preferences>) =>
   fake.service.times.changePreferences(personOn(seat), (before) => ({ ...before, ...changes }));
 /** Quiet hours in the middle of which it is now. */
@@ -177,6 +172,14 @@ test("closed direct messages leave a secret question to the card, and a computer
   const ended = await answerAs(fake.watched, table.id);
   await seatPosts.askSecretly(fake.context, ended, due);
   expect(made()).toEqual([]);
+});
+
+test("a past question whose message cannot be removed now stays noted until it is", async () => {
+  const asked = postedBefore(fake, home, 0);
+  fake.failures.set(`DELETE /channels/${home}/messages/${asked.message}`, refusal(0, 500));
+  const record: TableRecord = { ...table, secrets: [null, { ...asked, seals: [] }] };
+  const closed = seatPosts.closeSecret(fake.context, record, dueOf("close-secret", { seat: 1 }));
+  await expect(closed).rejects.toThrow("Refused");
 });
 
 test("a past question leaves no message behind, however old it is", async () => {

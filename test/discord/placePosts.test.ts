@@ -10,27 +10,11 @@ import english from "../../src/words/english.json" with { type: "json" };
 import { home, personOn } from "../match/tables.ts";
 import { recordWith } from "../table/recordWith.ts";
 import { place } from "../table/watchedService.ts";
-import {
-  dueOf,
-  type FakePosts,
-  fakePosts,
-  postedBefore,
-  refusal,
-  tableInPlace,
-  takeMade,
-  takeRequests,
-  threadOf,
-} from "./fakePosts.ts";
+import { dueOf, postedBefore, refusal, threadOf } from "./fakePosts.ts";
+import { beginPosts, fake, made, requests, table } from "./postedTable.ts";
 import { beforeEach, expect, test } from "vitest";
 
-let fake: FakePosts;
-let table: TableRecord;
-beforeEach(async () => {
-  fake = fakePosts();
-  table = await tableInPlace(fake);
-});
-const made = () => takeMade(fake);
-const requests = () => takeRequests(fake);
+beforeEach(beginPosts);
 const here = `GET /channels/${place}`;
 const look = (changes: Partial<TableRecord> = {}) =>
   lookAtPlace(fake.context, recordWith(table, { ...changes }), dueOf("check-place"));

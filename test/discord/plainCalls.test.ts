@@ -15,31 +15,17 @@ import { say } from "../../src/words/translator.ts";
 import { personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { recordWith } from "../table/recordWith.ts";
-import { alter, place, reload } from "../table/watchedService.ts";
+import { place } from "../table/watchedService.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
-import {
-  dueOf,
-  type FakePosts,
-  fakePosts,
-  postedBefore,
-  refusal,
-  tableInPlace,
-  takeMade,
-  takeRequests,
-} from "./fakePosts.ts";
+import { dueOf, postedBefore, refusal } from "./fakePosts.ts";
+import { beginPosts, changeTable, fake, halfReminded, made, requests, table } from "./postedTable.ts";
 
-let fake: FakePosts;
-let table: TableRecord;
 let plain: PlainCall;
 beforeEach(async () => {
-  fake = fakePosts();
-  const { id } = await tableInPlace(fake);
+  await beginPosts();
   plain = { ...postedBefore(fake, place, 0), users: [personOn(1)] };
-  const clocks = (await reload(fake.watched, id)).timing.clocks.map((clock) => ({ ...clock, told: ["half"] as const }));
-  const { timing } = await reload(fake.watched, id);
-  await alter(fake.watched, id, { timing: { ...timing, clocks, reminder: plain }, card: plain });
-  table = await reload(fake.watched, id);
+  await changeTable({ timing: { ...halfReminded(), reminder: plain }, card: plain });
   fake.requests.splice(0);
 });
 
@@ -59,7 +45,7 @@ test.each([
   ["direct message", () => tellPerson(fake.context, table, dueOf("direct", { user: personOn(1), what, plain }))],
 ])("a %s that was left in plain words is edited, nothing is posted, and nothing else is touched", async (_, make) => {
   await make();
-  expect(takeMade(fake)).toEqual([["fill", plain.message, expect.any(Array)]]);
+  expect(made()).toEqual([["fill", plain.message, expect.any(Array)]]);
   expect(fake.requests.filter(([request]) => request.startsWith("DELETE"))).toEqual([]);
 });
 
@@ -75,14 +61,14 @@ test("a reminder by direct message is edited as long as it is the newest, and on
   const without = { ...table, timing: { ...table.timing, reminder: null } };
   await prefer({ ...plain, at: plain.at - hour });
   await remind(fake.context, without, due);
-  expect(takeMade(fake)).toEqual([["fill", plain.message, expect.any(Array)]]);
+  expect(made()).toEqual([["fill", plain.message, expect.any(Array)]]);
   const newer = { ...postedBefore(fake, place, hour, 2), users: [] };
   await prefer(newer);
   await remind(fake.context, without, due);
   // And in a thread, where a later one stands.
   await remind(fake.context, { ...table, timing: { ...table.timing, reminder: newer } }, due);
   await showCard(fake.context, { ...table, card: newer }, dueOf("card", { plain }));
-  expect([takeMade(fake), fake.requests.splice(0)]).toEqual([[], []]);
+  expect([made(), fake.requests.splice(0)]).toEqual([[], []]);
 });
 
 test("a word to the player whose turn comes next is edited while that is so, and removed later", async () => {
@@ -101,7 +87,7 @@ test("a word to the player whose turn comes next is edited while that is so, and
   const tell = async (next: number | undefined) => {
     const context: PostContext = { ...fake.context, service: () => ({ ...service(), gameOf: () => comesNext(next) }) };
     const patch = await tellHeadsUp(context, told, dueOf("heads-up", { seat, plain }));
-    return [takeMade(fake), takeRequests(fake), patch(told).headsUp];
+    return [made(), requests(), patch(told).headsUp];
   };
   expect(await tell(seat)).toEqual([[["fill", plain.message, [personOn(seat)]]], [], [{ seat, posted: plain }]]);
   expect(await tell(undefined)).toEqual([[], [`DELETE /channels/${place}/messages/${plain.message}`], []]);

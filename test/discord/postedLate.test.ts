@@ -36,7 +36,7 @@ function startPosting(pictures: Pictures = noPictures) {
   const rest: REST = pretend({ post: ask("POST"), patch: ask("PATCH") });
   const posting = createPosting({
     ...{ rest, clock, pictures, latest: createLatestAnswers() },
-    ...{ log: pino({ level: "silent" }), left: createLeftWork(clock, 60) },
+    ...{ log: pino({ level: "silent" }), left: createLeftWork(clock, 60), self: () => "5" },
   });
   return { posting, sent };
 }

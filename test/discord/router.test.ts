@@ -132,6 +132,18 @@ test.each([
   expect(logged).toEqual([]);
 });
 
+test("a bot is named to a subcommand that lifts something, as its command says, and to none by its name", async () => {
+  const bot = { id: "200000000000000009", bot: true };
+  const name = async (subcommand: string) => {
+    const { route, replies } = routerFor({ liftingSubcommands: ["pardon"] });
+    const options = { getSubcommand: () => subcommand, resolved: { users: [bot] } };
+    await route(fakeInteraction("command", { options }).interaction);
+    return wordsOf(replies[0]);
+  };
+  expect(await name("pardon")).toBe(english["refusal.over"]);
+  expect(await name("unite")).toContain("is a bot");
+});
+
 test("an interaction that comes twice is done and answered once", async () => {
   const { route, replies } = routerFor();
   await route(fakeInteraction("command").interaction);

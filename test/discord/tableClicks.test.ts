@@ -1,5 +1,5 @@
 /** What the buttons of lobbies, seats and ends do, over tables in memory. */
-import { PermissionsBitField } from "discord.js";
+import { PermissionFlagsBits, PermissionsBitField } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
 import type { TableRecord } from "../../src/table/record.ts";
 import english from "../../src/words/english.json" with { type: "json" };
@@ -113,6 +113,17 @@ test("a table is closed by whoever may, and says which", async () => {
   ]);
 });
 
+test("who manages another server ends no lobby of this one from there, where they sit as a guest", async () => {
+  await click("join", 1);
+  const memberPermissions = new PermissionsBitField(PermissionFlagsBits.ManageGuild);
+  expect(await said("end", 1, lobby.id, { more: { guildId: "2", memberPermissions } })).toContain("Person 0");
+  expect((await reload(watched, lobby.id)).status).toBe("lobby");
+  const noted: unknown[] = [];
+  Object.assign(host, { noteDecision: (guild: string) => void noted.push(guild) });
+  await click("end", 1, lobby.id, { more: { memberPermissions } });
+  expect([(await reload(watched, lobby.id)).status, noted]).toEqual(["closed", ["1"]]);
+});
+
 const over = async (changes: Fields = {}): Promise<TableRecord> => {
   const { id } = await running(watched, { seats: 2, computers: 1 });
   await alter(watched, id, { status: "ended", place, ...changes });
@@ -223,6 +234,8 @@ test("a player keeps the seat that others want, and who wants it too is noted", 
   await alter(watched, id, { seatRequests: [{ ...request, step: "agree" }] });
   expect(await said("agree-seat", 0, id, { page: 1 })).toBe(english["consent.noted"]);
   expect(await said("agree-seat", 7, id, { page: 1 })).toBe(english["refusal.not-seated"]);
+  // An id that is not in the clicked message is forged, and takes no buttons away.
+  expect(await click("agree-seat", 0, id, { page: 9, more: { message: null } })).toMatchObject({ kind: "aside" });
 });
 
 test("a table that is gone, or whose deal others still play, is named as the reason", async () => {

@@ -9,14 +9,12 @@ import { answerAs } from "../table/answerAs.ts";
 import { home, personOn } from "../match/tables.ts";
 import { alter, place, reload } from "../table/watchedService.ts";
 import { readMessage } from "./readMessage.ts";
-import { dueOf, type FakePosts, fakePosts, postedBefore, refusal, tableInPlace } from "./fakePosts.ts";
+import { dueOf, postedBefore, refusal } from "./fakePosts.ts";
+import { beginPosts, fake, table } from "./postedTable.ts";
 import { type Fields, recordWith } from "../table/recordWith.ts";
 
-let fake: FakePosts;
-let table: TableRecord;
 beforeEach(async () => {
-  fake = fakePosts();
-  table = await tableInPlace(fake);
+  await beginPosts();
   fake.made.splice(0);
 });
 const made = () => fake.made.map(({ what, where, users }) => [what, where, ...(users === undefined ? [] : [users])]);

@@ -11,27 +11,12 @@ import { home, personOn } from "../match/tables.ts";
 import { pretend } from "../pretend.ts";
 import { recordWith } from "../table/recordWith.ts";
 import { alter, place, running } from "../table/watchedService.ts";
-import {
-  dueOf,
-  type FakePosts,
-  fakePosts,
-  refusal,
-  tableInPlace,
-  takeMade,
-  takeRequests,
-  threadOf,
-} from "./fakePosts.ts";
+import { bot, dueOf, refusal, threadOf } from "./fakePosts.ts";
+import { beginPosts, fake, made, requests, table } from "./postedTable.ts";
 import { ChannelType, HTTPError, MessageType, RateLimitError, SnowflakeUtil } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
 
-let fake: FakePosts;
-let table: TableRecord;
-beforeEach(async () => {
-  fake = fakePosts();
-  table = await tableInPlace(fake);
-});
-const made = () => takeMade(fake);
-const requests = () => takeRequests(fake);
+beforeEach(beginPosts);
 const here = `GET /channels/${place}`;
 const both = [personOn(0), personOn(1)];
 
@@ -121,8 +106,8 @@ const active = "GET /guilds/1/threads/active";
 const newest = `GET /channels/${home}/messages`;
 const open = `POST /channels/${home}/threads`;
 const opened: ChannelId = channelId("100000000000000077");
-const self = "GET /users/@me";
-const [bot, stranger] = ["100000000000000088", "100000000000000099"];
+const unclaimed: ChannelId = channelId("100000000000000066");
+const stranger = "100000000000000099";
 const due = { kind: "open", id: 5 } as const;
 
 test("a table of a round gets its thread once, its players in it, and Discord's line about it goes", async () => {
@@ -145,7 +130,6 @@ test("a table of a round gets its thread once, its players in it, and Discord's 
   ]);
   // One that was opened before is found by its name, where no other table is played in it.
   const before = { id: opened, parent_id: home, name, owner_id: bot };
-  fake.answers.set(self, { id: bot });
   fake.answers.set(active, { threads: [before] });
   await openRoundThread(fake.context, table, due);
   expect(requests()).not.toContain(open);
@@ -223,10 +207,15 @@ test("a private thread is opened under the table's own mark, once", async () => 
     { ...known, id: "3", type: ChannelType.PublicThread },
   ].map((thread) => ({ ...thread, owner_id: bot }));
   const foreign = { ...known, id: "4", owner_id: stranger };
-  fake.answers.set(self, { id: bot });
-  fake.answers.set(active, { threads: [...others, foreign, { ...known, owner_id: bot }] });
-  expect(await openPrivateThread(fake.context, table, "Title")).toBe(place);
-  expect(requests()).toEqual([active, self]);
+  await alter(fake.watched, (await running(fake.watched)).id, { place });
+  const fresh: TableRecord = { ...table, id: pretend("fresh23456") };
+  // A player of the table that is played there is called so.
+  fake.answers.set(active, { threads: [{ ...known, name: `Other · ${fresh.id}`, owner_id: bot }] });
+  expect(await openPrivateThread(fake.context, fresh, "Title")).toBe(opened);
+  fake.requests.splice(0);
+  fake.answers.set(active, { threads: [...others, foreign, { ...known, id: unclaimed, owner_id: bot }] });
+  expect(await openPrivateThread(fake.context, table, "Title")).toBe(unclaimed);
+  expect(requests()).toEqual([active]);
   fake.answers.set(active, { threads: [...others, foreign] });
   expect(await openPrivateThread(fake.context, table, "Title")).toBe(opened);
 });
@@ -237,10 +226,9 @@ test("a thread that a process before has asked for is waited for, and no second 
   const opening = openPrivateThread(fake.context, table, "Title");
   await expect.poll(requests).toEqual([active]);
   const type = ChannelType.PrivateThread;
-  fake.answers.set(self, { id: bot });
   fake.answers.set(active, { threads: [{ id: place, parent_id: home, name: `T · ${table.id}`, owner_id: bot, type }] });
   expect(await opening).toBe(place);
-  expect(requests()).toEqual([active, self]);
+  expect(requests()).toEqual([active]);
 });
 
 test("whoever has left the server stays outside a private thread, and others are told where that is refused", async () => {

@@ -1,11 +1,14 @@
 /** Who hears of tables at which they do not sit. */
+import type { APIMessage } from "discord.js";
 import { expect, test } from "vitest";
+import { isPost } from "../../src/discord/delivery/bodies.ts";
 import { callToLobby, tellFollowers, tellWishes } from "../../src/discord/posts/callPosts.ts";
 import type { ChannelId, UserId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { home, personOn } from "../match/tables.ts";
 import { recordWith } from "../table/recordWith.ts";
-import { dueOf, fakePosts, postedBefore, tableInPlace } from "./fakePosts.ts";
+import { pretend } from "../pretend.ts";
+import { bot, dueOf, fakePosts, postedBefore, tableInPlace } from "./fakePosts.ts";
 
 test("who left the server or cannot see a channel hears of no match that they followed, and of no table there", async () => {
   const fake = fakePosts();
@@ -25,7 +28,10 @@ test("who left the server or cannot see a channel hears of no match that they fo
   const ended = await tellFollowers(context, table, dueOf("end", {}), (record) => record);
   expect(told(ended(table))).toEqual([there]);
   const lobby = recordWith(table, { status: "lobby" });
-  expect(told((await tellWishes(context, lobby, dueOf("wishes")))(lobby))).toEqual([there]);
+  const opened = (await tellWishes(context, lobby, dueOf("wishes")))(lobby);
+  expect(told(opened)).toEqual([there]);
+  // By the numbers of later posts its host could count who is called, and so learn who blocks them.
+  expect([opened.nextDue, ended(table).nextDue]).toEqual([lobby.nextDue, table.nextDue]);
 });
 
 test("who is to hear of a table hears of it too where what notes that could not be stored the first time", async () => {
@@ -66,6 +72,20 @@ test("a call to a lobby leads to its card, and calls exactly those who are named
   for (const change of [{ lobby: null }, { status: "playing" } as const])
     await callToLobby(fake.context, recordWith(open, { ...change }), due);
   expect(fake.requests).toHaveLength(2);
+});
+
+test("a call to a lobby that may be out already is looked for, and is known by its marks", async () => {
+  const fake = fakePosts();
+  const open = recordWith(await tableInPlace(fake), { status: "lobby", lobby: postedBefore(fake, home, 0) });
+  const due = dueOf("lobby-call", { what: "open", users: [personOn(7)] });
+  await callToLobby(fake.context, open, due);
+  const { components }: Pick<APIMessage, "components"> = pretend(fake.requests[0]?.[1]);
+  const isOf = (record: string, number: number) =>
+    isPost(pretend({ components, author: { id: bot } }), { record, due: number }, bot);
+  expect([isOf(open.id, due.id), isOf(open.id, 1), isOf("other", due.id)]).toEqual([true, false, false]);
+  fake.state.found = postedBefore(fake, home, 0);
+  await callToLobby(fake.context, open, due);
+  expect(fake.requests).toHaveLength(1);
 });
 
 test("a call to a lobby says how many seats are still free for others", async () => {

@@ -67,7 +67,7 @@ function asker(user: UserId, more: Record<string, unknown> = {}) {
         memberPermissions: none,
         channelId: channel,
       },
-      ...{ message: { id: "700000000000000001", channelId: channel }, ...more },
+      ...{ message: { id: "700000000000000001", channelId: channel, components: [] }, ...more },
     }).interaction,
   );
 }
@@ -190,7 +190,16 @@ test("whoever organises is the organiser, a manager of the server, or holds the 
 
 test("the card of a tournament is remembered when it is posted, or by a click on it after a crash", async () => {
   const record = await openCup(quick);
-  await click(record, "standings", person(1));
+  // Anybody can send any id from any message of the bot's.
+  const from = (components: readonly unknown[]) =>
+    answerTournamentClick(
+      host,
+      asker(person(1), { message: { id: "700000000000000001", channelId: channel, components } }),
+      { verb: "standings", tournament: record.id, page: 0 },
+    );
+  await from([{ content: `"custom_id":"${record.id}"` }, { custom_id: "play|k3f7x2abcd" }]);
+  expect((await load(quick, record.id)).card).toBeNull();
+  await from([{ custom_id: `tournament|join|${record.id}` }]);
   const card = { channel, message: "700000000000000001", at: quick.state.now };
   expect((await load(quick, record.id)).card).toEqual(card);
   quick.state.now += 5;

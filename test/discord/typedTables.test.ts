@@ -1,6 +1,7 @@
 /** Which table a typed command means, how it asks for one, and what a menu keeps of what was typed. */
 import { ChannelType } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
+import { replacePlayer } from "../../commands/table/tableHost.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { createTableDoor } from "../../src/discord/tableDoor.ts";
 import { aside, type Reply } from "../../src/discord/message/reply.ts";
@@ -232,4 +233,22 @@ test("a command without subcommands is kept as one", () => {
   const read = readKeptCommand(pretend({ customId: kept?.id ?? "", values: [kept?.valueFor("t123456789") ?? ""] }));
   expect([read.command, read.subcommand, read.values.get("page")]).toEqual(["board", null, "2"]);
   expect(repeatCommand(pretend({}), read).options.getSubcommand()).toBe("");
+});
+
+test("who sits down while Discord is asked whether a player has left is told before the seat is given away", async () => {
+  const { id, seats } = await running(watched, { seats: 3 });
+  const newcomer = { kind: "person", user: personOn(7), name: "New" } as const;
+  Object.assign(host, {
+    lookUpMember: async () => {
+      await alter(watched, id, { seats: seats.with(1, newcomer) });
+      return "nobody";
+    },
+  });
+  await replacePlayer(host, use(0, home, { table: id, seat: "2", by: "computer" }));
+  expect((await reload(watched, id)).seats[1]).toEqual(newcomer);
+  await replacePlayer(pretend({ ...host, lookUpMember: () => Promise.resolve("nobody") }), {
+    ...use(0, home, { table: id, seat: "2", by: "computer" }),
+    actor: { user: personOn(0), interaction: "later" },
+  });
+  expect((await reload(watched, id)).seats[1]).toMatchObject({ kind: "computer", owner: { user: personOn(7) } });
 });

@@ -26,7 +26,7 @@ const green = "#5b8c5a";
 const cards = seat.decisions[0]?.options ?? [];
 const shown = (prize: string, to: "table" | 1 = "table") => ({ fact: "shown", to, prize });
 const entry = (of: number, facts: readonly ReturnType<typeof shown>[]) => ({
-  ...{ seat: of, by: "player" as const, isReveal: false },
+  ...{ seat: of, by: "player" as const, isReveal: false, isSecret: false },
   facts,
 });
 const withLog = (log: SeenLog): SeatSight => ({ ...seat, log: () => Promise.resolve(log) });
@@ -96,7 +96,7 @@ describe("a page of a table", () => {
     const mine = pages.handPicture(seat, translator);
     const caption = `### Secret Bids: your hand\n${hand}`;
     expect(readMessage(mine, ["hand.png"])).toEqual([green, caption, "(hand.png)"]);
-    expect(readMessage(mine)).toEqual([green, caption, hand]);
+    expect(readMessage(mine)).toEqual([green, caption]);
     const game: AnyGame = { ...bids, words: { ...bids.words, hand: () => [] } };
     expect(readMessage(pages.handPicture({ ...seat, game }, translator))).toEqual([
       ...[green, "You have nothing that is hidden from the others. /board shows the rest."],

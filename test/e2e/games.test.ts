@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { Doable } from "../../sandbox/driver/doable.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
-import { patiently } from "../patience.ts";
 import { titled } from "../stages.ts";
 import { stopTestBot, doables, offerNewGames, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
-import { panelOf, startTable } from "./play.ts";
+import { computersAnswered, decisionsIn, panelOf, startTable } from "./play.ts";
 
 let house: TestBot;
 beforeEach(async () => {
@@ -19,21 +18,9 @@ afterEach(async () => {
   await stopTestBot(house);
 });
 
-async function decisionsIn(place: string) {
-  const [record] = await house.bot.service.tablesIn(place);
-  if (record === undefined || record.match === null) throw new Error("No match is played here");
-  return house.bot.service.gameOf(record).decisions(record.match.state);
-}
-
-/** Waits until only Ada is asked: a computer's answer may end the round whose questions she was just offered. */
-const computersAnswered = (place: string) =>
-  vi.waitUntil(async () => (await decisionsIn(place)).every(({ seat, awaited }) => seat === 0 || !awaited), {
-    timeout: patiently(10_000),
-  });
-
 /** How many picks Ada's question of that name takes at least; every answer she types has at least one. */
 async function picksNeeded(place: string, ask: string): Promise<number> {
-  const decisions = await decisionsIn(place);
+  const decisions = await decisionsIn(house, place);
   return Math.max(1, decisions.find((decision) => decision.seat === 0 && decision.ask === ask)?.min ?? 1);
 }
 
@@ -43,7 +30,7 @@ describe.each(titled("rules"))("%s", (_, { info }) => {
     const ada = house.sandbox.person("Ada");
     const place = await startTable(info.id, [ada], 1);
     for (let answer = 0; answer < 6; answer += 1) {
-      await computersAnswered(place);
+      await computersAnswered(house, place);
       const offered = await ada.autocomplete(place, { name: "play", options: { choice: "" } }, "choice").choices();
       // No option at all is a choice of its own, and no option that can be clicked.
       const choices = offered.filter(({ value }) => !String(value).endsWith("="));
@@ -64,7 +51,7 @@ describe.each(titled("rules"))("%s", (_, { info }) => {
 
 /** The options of all that Ada's table asks, as `/play` takes them. */
 async function offeredIn(place: string): Promise<ReadonlySet<string>> {
-  const decisions = await decisionsIn(place);
+  const decisions = await decisionsIn(house, place);
   return new Set(decisions.flatMap(({ ask, options }) => options.map((option) => `${ask}=${option}`)));
 }
 

@@ -1,9 +1,13 @@
+import { vi } from "vitest";
+import type { Decision } from "../../games/contract/index.ts";
 import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { answersIn, useWhole } from "../../scripts/simulate/table/hands.ts";
 import { languages } from "../../src/words/languages.ts";
 import { hostTranslator, say } from "../../src/words/translator.ts";
+import { patiently } from "../patience.ts";
+import type { TestBot } from "./testBot.ts";
 
 export { answersIn, use as answerWith, useWhole } from "../../scripts/simulate/table/hands.ts";
 
@@ -33,6 +37,19 @@ export async function startTable(
 export function hasButton(message: Which, label: string): boolean {
   return !("content" in message && message.content !== "") && showsButton(message, label);
 }
+
+/** What the only match in this place asks now. */
+export async function decisionsIn({ bot }: Pick<TestBot, "bot">, place: string): Promise<readonly Decision[]> {
+  const [record] = await bot.service.tablesIn(place);
+  if (record === undefined || record.match === null) throw new Error("No match is played here");
+  return bot.service.gameOf(record).decisions(record.match.state);
+}
+
+/** Waits until only people are asked: a computer's answer may end the round whose questions they were just offered. */
+export const computersAnswered = (house: Pick<TestBot, "bot">, place: string, people = 1) =>
+  vi.waitUntil(async () => (await decisionsIn(house, place)).every(({ seat, awaited }) => seat < people || !awaited), {
+    timeout: patiently(10_000),
+  });
 
 /** Closes the table that is played in this place, as its host. */
 export async function closeTable(host: PersonDriver, place: string): Promise<void> {

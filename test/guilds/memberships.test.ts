@@ -190,3 +190,15 @@ test("with 0 days nothing is ever deleted", async () => {
   expect(await memberships.sweep()).toBe(0);
   await store.close();
 });
+
+test("a clock that was put back holds no deletion up", async () => {
+  let at = now + 400 * day;
+  const { store } = house;
+  const parts = { store, now: () => at, keepDays: 1, owners: [], owns: () => true, isPresent: () => false };
+  const memberships = createMemberships(parts);
+  expect(await memberships.sweep()).toBe(0);
+  at = now;
+  await memberships.leave("1");
+  at = now + 2 * day;
+  expect(await memberships.sweep()).toBe(1);
+});

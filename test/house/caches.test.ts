@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { files } from "./imports.ts";
+import { files } from "./files.ts";
 
 /** Files with caches of their own, each with what it keeps: nothing that is stored, which `src/records/facts.ts` keeps. */
 const caches: Readonly<Record<string, string>> = {

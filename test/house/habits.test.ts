@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path/posix";
 import { expect, test } from "vitest";
-import { files } from "./imports.ts";
+import { files } from "./files.ts";
 
 const sources = files.map((path) => ({ path, text: readFileSync(path, "utf8") }));
 

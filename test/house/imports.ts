@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import ts from "typescript";
+import { files } from "./files.ts";
 
 /** One arrow of the house: a file and what it imports, a path from the top or "package:…". */
 export type Import = {
@@ -9,11 +10,6 @@ export type Import = {
   /** Whether nothing is left of it when the program runs. */
   readonly isType: boolean;
 };
-
-/** The program's own files. */
-export const files: readonly string[] = globSync("{src,commands,games,data,sandbox,web,bench,scripts}/**/*.{ts,tsx}")
-  .map((path) => path.replaceAll("\\", "/"))
-  .sort();
 
 /** Every import of these files. */
 export const imports: readonly Import[] = files.flatMap((from) => importsOf(from, readFileSync(from, "utf8")));

@@ -3,7 +3,7 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { createLog, refOf } from "../../src/log.ts";
 import messages from "../../src/messages.json" with { type: "json" };
-import { files } from "./imports.ts";
+import { files } from "./files.ts";
 
 const levels = ["info", "warn", "error", "fatal"];
 const rows = readFileSync("docs/operate/messages.md", "utf8")

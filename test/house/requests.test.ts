@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { files } from "./imports.ts";
+import { files } from "./files.ts";
 
 /** Files that build translators, each with its reader: the user who asks gets one in `src/discord/userRequest.ts`. */
 const translators: Readonly<Record<string, string>> = {
@@ -14,6 +14,7 @@ const translators: Readonly<Record<string, string>> = {
   "src/discord/posts/tableWorker.ts": "everybody at a table, or one player in direct messages",
   "src/discord/tables/files.ts": "everybody who sees the card of a match from another server",
   "src/discord/tables/lobby.ts": "everybody who sees the card of a lobby",
+  "src/discord/tables/standIn.ts": "everybody who sees a question that is settled",
   "src/discord/tournaments/clicks.ts": "everybody who sees the card of a tournament",
   "src/discord/tournaments/tournamentWorker.ts": "everybody at a tournament, or one player in direct messages",
   "src/discord/userRequest.ts": "whichever reader it is asked for",

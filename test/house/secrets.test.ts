@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { files, imports } from "./imports.ts";
+import { files } from "./files.ts";
+import { imports } from "./imports.ts";
 
 /** What of a stored match is secret from somebody, and may be read behind the door alone (`src/table/sight`). */
 const secretNames = new Set([

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { englishCatalogues } from "../../scripts/words/catalogues.ts";
-import { files } from "./imports.ts";
+import { files } from "./files.ts";
 
 /** What the kit lists from a catalogue by the beginnings of its keys: pages of the rules, and options of a table. */
 const listed = /^(?:option|page|rule|rulings)\./u;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { files } from "./imports.ts";
+import { files } from "./files.ts";
 
 /**
  * The lines that store something with `put` and do not look at the answer: it may say

@@ -132,6 +132,11 @@ describe("a clock's moments", () => {
     const late = handOverClock({ ...turn, out: noon }, daily, noon + 90 * hour, always);
     expect(late).toMatchObject({ left: 18 * hour, had: 18 * hour, since: noon + 90 * hour, out: null });
     expect(late.told).toEqual(["start"]);
+    // Once a turn: whoever takes it over next goes on with what is left, and is as late.
+    const again = handOverClock({ ...late, told: ["start", "grace"], out: 5 }, daily, noon + 100 * hour, always);
+    expect(again).toMatchObject({ left: 8 * hour, since: noon + 100 * hour, told: ["start", "grace"], out: 5 });
+    const nextTurn = startClock(stopClock(again, noon + 101 * hour, always), daily, noon + 102 * hour, 9, 1);
+    expect(handOverClock({ ...nextTurn, left: 0 }, daily, noon + 103 * hour, always).left).toBe(18 * hour);
     const standing = handOverClock(freshClock(daily), daily, noon, always);
     expect(standing).toMatchObject({ left: 72 * hour, had: 72 * hour, since: null });
     // A turn adds twelve hours, yet a quarter of the bank is more; where a turn adds more, that counts.

@@ -24,9 +24,9 @@ import { measureOn, type Panel } from "./ownBoard.ts";
 import { listBadEdge, listLostIcon } from "./pages.ts";
 import { foreignWord, speakAtLength, speakNothing } from "./pseudo.ts";
 import { boardsWithNews } from "./newsBoards.ts";
-import { readPicture } from "./reading.ts";
+import { forgetPictures, readPicture } from "./reading.ts";
 import { listLiterals, listOverflows, listOverlaps } from "./room.ts";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
 type Wanted = Parameters<typeof positionsOf>[2];
 type Drawn = { readonly name: string; readonly svg: string };
@@ -40,6 +40,12 @@ function drawAll(game: WholeGame, speak: Speak = speakEnglish(game), isWanted?: 
   const once = new Map(drawn.toReversed().map((picture) => [picture.svg, picture]));
   return { positions, signs, scenes, drawn: [...once.values()].toReversed() };
 }
+
+// The next files of this process have no use for them.
+afterAll(() => {
+  lastGallery = undefined;
+  forgetPictures();
+});
 
 type Gallery = ReturnType<typeof drawAll>;
 let lastGallery: { readonly game: WholeGame; readonly gallery: Gallery } | undefined;

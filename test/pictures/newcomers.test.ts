@@ -1,12 +1,12 @@
 /** Sheets of what the signs of a game's pictures mean are shown when a player asks. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import { wholeGamesFor } from "../stages.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { hasButton, panelOf, pressTool, startTable } from "../e2e/play.ts";
 import { noPictures } from "../../scripts/simpleParts.ts";
-import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
+import { useTestBot } from "../e2e/useTestBot.ts";
 import { patiently } from "../patience.ts";
 import { speakEnglish } from "./english.ts";
 
@@ -18,14 +18,7 @@ const dot = Buffer.from(
 const dots: Pictures = { ...noPictures, render: () => Promise.resolve({ ok: true, png: dot }) };
 const button = "What the signs mean";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games, pictures: dots });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games, pictures: dots });
 
 /** The pictures of signs in a message. */
 const signsIn = ({ attachments }: Pick<PageMessage, "attachments">): readonly string[] =>

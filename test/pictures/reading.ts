@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { at } from "../../games/kit/at.ts";
-import type { Box, Point } from "../../games/kit/draw/svg.ts";
+import type { Box } from "../../games/kit/draw/svg.ts";
 import { widthOf, type Weight } from "../../games/kit/draw/text/text.ts";
 
 /** One thing that a picture shows, in units of its drawing. */
@@ -29,11 +29,11 @@ type Matrix = readonly [number, number, number, number, number, number];
 const one: Matrix = [1, 0, 0, 1, 0, 0];
 const capitals = 0.705;
 
-/** What shows words or shapes, or moves what is in it. */
-const shown: ReadonlySet<string> = new Set(["g", "text", "use", "rect"]);
+/** What shows words or shapes, or moves what is in it. Most parts are outlines, of which nothing is read. */
+const shown = /<(\/?)(g|text|use|rect)\b([^>]*)>([^<]*)/gu;
 
 /** The pictures of one gallery are read by one check after the other. */
-const readings = new LRUCache<string, Reading>({ max: 1_000 });
+const readings = new LRUCache<string, Reading>({ max: 3_000 });
 
 /** What an SVG of the picture kit shows, definitions left out. */
 export function readPicture(svg: string): Reading {
@@ -42,34 +42,51 @@ export function readPicture(svg: string): Reading {
   return known;
 }
 
+/** Forgets all pictures that were read: those of a gallery fill hundreds of megabytes. */
+export function forgetPictures(): void {
+  readings.clear();
+  elements.clear();
+}
+
 function readAnew(svg: string): Reading {
   const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/u.exec(svg) ?? [];
-  const body = svg.replace(/<defs>[^]*?<\/defs>/u, "");
+  const body = svg.slice(svg.indexOf("</defs>") + 1);
   const matrices: Matrix[] = [one];
   const things: Thing[] = [];
   const blocks: Box[] = [];
-  for (const [, isEnd, tag = "", attributes = "", isEmpty, words = ""] of body.matchAll(
-    /<(\/?)(\w+)((?: [\w:-]+="[^"]*")*)(\/?)>([^<]*)/gu,
-  )) {
+  for (const [, isEnd, tag = "", attributes = "", words = ""] of body.matchAll(shown)) {
     if (isEnd === "/") {
       if (tag === "g") matrices.pop();
       continue;
     }
-    // Most parts are outlines, of which nothing is read.
-    if (!shown.has(tag)) continue;
-    const read = readAttributes(attributes);
-    const matrix = transformBy(at(matrices, matrices.length - 1), read.get("transform"));
-    if (tag === "g" && isEmpty === "") matrices.push(matrix);
+    const { read, transform } = readAttributes(attributes);
+    const above = at(matrices, matrices.length - 1);
+    const matrix = transform === undefined ? above : multiply(above, transform);
+    if (tag === "g" && !attributes.endsWith("/")) matrices.push(matrix);
     things.push(...thingOf(tag, read, words, matrix));
     if (tag === "rect") blocks.push(readBlock(read, matrix));
   }
   return { width: Number(width), height: Number(height), things, blocks };
 }
 
-const readAttributes = (written: string): ReadonlyMap<string, string> =>
-  new Map([...written.matchAll(/ ([\w:-]+)="([^"]*)"/gu)].map(([, name = "", value = ""]) => [name, value]));
+type Attributes = ReadonlyMap<string, string>;
+type Element = { readonly read: Attributes; readonly transform: Matrix | undefined };
 
-function thingOf(tag: string, read: ReadonlyMap<string, string>, words: string, matrix: Matrix): readonly Thing[] {
+/** Pictures of one table repeat most of each other, so that most elements were read before. */
+const elements = new LRUCache<string, Element>({ max: 20_000 });
+
+function readAttributes(written: string): Element {
+  const known = elements.get(written);
+  if (known !== undefined) return known;
+  const read = new Map<string, string>();
+  for (const [, name = "", value = ""] of written.matchAll(/ ([\w:-]+)="([^"]*)"/gu)) read.set(name, value);
+  const transform = read.get("transform");
+  const element = { read, transform: transform === undefined ? undefined : readTransform(transform) };
+  elements.set(written, element);
+  return element;
+}
+
+function thingOf(tag: string, read: Attributes, words: string, matrix: Matrix): readonly Thing[] {
   const fill = read.get("fill") ?? "#000000";
   if (tag === "text") return [readText(read, unescapeText(words), matrix)];
   if (tag !== "use") return [];
@@ -88,14 +105,14 @@ function thingOf(tag: string, read: ReadonlyMap<string, string>, words: string, 
   return [{ ...common, kind: "shape", size: 0, box: boxAround(matrix, -45, -45, { width: 45, height: 45 }) }];
 }
 
-function readBlock(read: ReadonlyMap<string, string>, matrix: Matrix): Box {
+function readBlock(read: Attributes, matrix: Matrix): Box {
   const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map((name) =>
     Number(read.get(name) ?? 0),
   );
   return boxAround(matrix, x, y, { width: width / 2, height: height / 2 });
 }
 
-function readText(read: ReadonlyMap<string, string>, words: string, matrix: Matrix): Thing {
+function readText(read: Attributes, words: string, matrix: Matrix): Thing {
   const size = Number(read.get("font-size"));
   const weight: Weight = read.get("font-weight") === "900" ? "black" : "bold";
   const half = { width: widthOf(words, size, weight) / 2, height: (size * capitals) / 2 };
@@ -118,25 +135,21 @@ function boxAround(
   y: number,
   half: { readonly width: number; readonly height: number },
 ): Box {
-  const corners = [
-    { x, y },
-    { x: x + 2 * half.width, y },
-    { x, y: y + 2 * half.height },
-    { x: x + 2 * half.width, y: y + 2 * half.height },
-  ].map((corner) => apply(matrix, corner));
-  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  const [a, b, c, d, e, f] = matrix;
+  // Turned, a side reaches over both axes; the least of each is where the box begins.
+  const [across, down] = [2 * half.width, 2 * half.height];
+  const [ax, bx, cy, dy] = [a * across, b * across, c * down, d * down];
+  return {
+    x: a * x + c * y + e + Math.min(0, ax) + Math.min(0, cy),
+    y: b * x + d * y + f + Math.min(0, bx) + Math.min(0, dy),
+    width: Math.abs(ax) + Math.abs(cy),
+    height: Math.abs(bx) + Math.abs(dy),
+  };
 }
-
-const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({ x: a * x + c * y + e, y: b * x + d * y + f });
 
 function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
-
-const transformBy = (above: Matrix, written: string | undefined): Matrix =>
-  written === undefined ? above : multiply(above, readTransform(written));
 
 function readTransform(written: string): Matrix {
   let matrix = one;

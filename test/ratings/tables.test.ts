@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { stopTestBot, type TestBot, startTestBot } from "../e2e/testBot.ts";
+import { useTestBot } from "../e2e/useTestBot.ts";
 import { hasButton, isEndCard, playToEnd } from "../e2e/play.ts";
 import { userId } from "../../src/ids.ts";
 import { whims } from "../../scripts/whims.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot();
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot();
 
 test.each([
   { pace: "daily", counted: 2 },

@@ -13,7 +13,10 @@ import { pretend } from "../pretend.ts";
 const minute = 60_000;
 const failed = new HTTPError(500, "Internal Server Error", "GET", "", {});
 const found = [
-  { id: "900000000000000001", components: [{ id: 1007, type: ComponentType.TextDisplay, content: "t1" }] },
+  {
+    ...{ id: "900000000000000001", author: { id: "5" } },
+    components: [{ id: 1007, type: ComponentType.Button, custom_id: "board|t1" }],
+  },
 ];
 const said: MessageTemplate<"everybody"> = { ...sentence("hello"), audience: "everybody" };
 
@@ -37,6 +40,7 @@ async function post(tries: readonly (readonly [at: number, list: unknown])[]) {
     clock: clockAt(() => now),
     latest: createLatestAnswers(),
     left: createLeftWork(clock, 60),
+    self: () => "5",
   });
   posting.doubt("t1", 7);
   for (const [at, answer] of tries) {

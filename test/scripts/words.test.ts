@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import papaparse from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { programEnv } from "../programEnv.ts";
 
 const project = dirname(dirname(import.meta.dirname));
 type Row = { readonly [column: string]: string };
@@ -25,6 +26,8 @@ function words(...args: readonly string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, ["scripts/words.ts", ...args], {
     cwd: copy,
     encoding: "utf8",
+    // What is compiled there is removed with it.
+    env: { ...programEnv(), NODE_COMPILE_CACHE: join(copy, "compiled") },
   });
   return stdout + stderr;
 }

@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bids } from "../contract/fixture/index.ts";
 import { hasButton, isEndCard, playToEnd, startTable } from "../e2e/play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { wordsOf } from "../e2e/testBot.ts";
+import { useTestBot } from "../e2e/useTestBot.ts";
 import { whims } from "../../scripts/whims.ts";
 import { pretend } from "../pretend.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot();
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot();
 
 test("a finished match stands in the records of its players and of the server, for others only where it is shared", async () => {
   const [ada, ben, chloe] = ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name));

@@ -1,4 +1,4 @@
-import keyvTestSuite, { keyvIteratorTests } from "@keyv/test-suite";
+import keyvTestSuite from "@keyv/test-suite";
 import { Keyv } from "keyv";
 import * as vitest from "vitest";
 import type { Backend, Database } from "../../src/store/backend.ts";
@@ -20,7 +20,6 @@ function testBackend(database: () => Database): void {
     vitest.expect([await bare.get("key"), await named.get("key")]).toEqual([undefined, "two"]);
   });
   keyvTestSuite(vitest, Keyv, backend);
-  keyvIteratorTests(vitest, Keyv, backend);
 }
 
 vitest.describe("in SQLite", () => {

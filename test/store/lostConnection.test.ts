@@ -173,7 +173,7 @@ test("a post that waited is made as its record is stored, and none that is not",
   const posts: number[] = [];
   const waiting = Promise.withResolvers<undefined>();
   const outbox = createOutboxWorker<Thing>({
-    ...{ clock, what: "thing", losses: store.losses, load: things.load, log },
+    ...{ clock, what: "thing", losses: store.losses, load: things.load, log, streamOf: () => "all" },
     change: (id, _, step) => things.change(id, null, step),
     work: (_record, due) => Promise.resolve(posts.push(due.id)).then(() => (now: Thing) => now),
     async pace(_record, _due, work) {

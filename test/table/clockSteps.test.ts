@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 
 import { advanceDeadlines, deadlineOf, nextDeadline, runOutAt } from "../../src/table/deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import { waitingSeats } from "../../src/table/sight/publicTable.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
+import { defaultPreferences, useAbsence } from "../../src/time/preferences.ts";
 import { ada, at, ben, game, grace, kinds, noon, out, people, table, withClock } from "./clockTable.ts";
 import { recordWith } from "./recordWith.ts";
 
@@ -25,6 +27,17 @@ describe("when a clock runs out", () => {
     const untimed = { ...table, timing: { ...table.timing, pace: paces.none } };
     expect(deadlineOf(untimed, 0, at(noon))).toBeNull();
   });
+});
+
+test("what is announced of a clock is when it will run out with the absence that its player has announced", () => {
+  const leaves = (until: number) => ({ [ada]: { away: { from: noon, until } } });
+  const shown = (until: number) =>
+    waitingSeats(table, [0, 1], at(noon, leaves(until))).deadlines.map((each) => each.at);
+  expect(shown(out + 2 * day)).toEqual([out + 2 * day, out]);
+  expect(shown(out - hour), "back before it matters").toEqual([out, out]);
+  // As the clock itself goes once the absence is drawn on.
+  const drawn = useAbsence({ ...defaultPreferences, away: { from: noon, until: out + 2 * day } }, out);
+  expect(deadlineOf(table, 0, at(out + day, { [ada]: drawn }))).toBe(out + 2 * day);
 });
 
 describe("a table with clocks is looked at", () => {

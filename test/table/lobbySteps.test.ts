@@ -108,7 +108,10 @@ describe("seats that are kept", () => {
 
   test("are given up by those they are kept for, or by the host", () => {
     const declined = after(lobby.leave(kept, ben));
-    expect([declined.invited, declined.outbox.map(({ kind }) => kind)]).toEqual([[cora], ["lobby"]]);
+    expect([declined.invited, declined.outbox.map(({ kind }) => kind)]).toEqual([[cora], ["lobby", "direct"]]);
+    // Whom the host removes has not declined, and hears of it themselves.
+    const removed = after(lobby.removePlayer(kept, ada, ben, "Bids"));
+    expect(removed.outbox.flatMap((due) => (due.kind === "direct" ? [due.user] : []))).toEqual([ben]);
     expect(lobby.leave(kept, dan)).toEqual(refuse("refusal.not-seated"));
     const freed = after(lobby.freeKeptSeats(kept, ada));
     expect([freed.invited, freed.outbox.map(({ kind }) => kind)]).toEqual([[], ["lobby"]]);

@@ -74,7 +74,7 @@ describe("a table without its place", () => {
 
   test("opens another thread before what was due in the one that is gone", () => {
     const reopened = reopenThread(playing({ outbox: [{ id: 7, kind: "reminder", seat: 0, step: "half" }] }));
-    expect(kinds(reopened)).toEqual(["announce", "open", "notice", "reminder", "card"]);
+    expect(kinds(reopened)).toEqual(["announce", "open", "lobby", "notice", "reminder", "card"]);
     expect(reopened).toMatchObject({ place: null, lobby: null, card: null });
     // Where others play the same deal the thread is a private one, which needs no lobby message.
     expect(kinds(reopenThread(playing({ keepsKey: true })))).toEqual(["open", "notice", "card"]);
@@ -106,7 +106,7 @@ describe("a table that is moved", () => {
     expect(moved.ok && kinds(moved.record)).toEqual(["card", "left-place"]);
     const opened = movePlace(lost, chloe, true, to(false), began + 10);
     expect(opened).toMatchObject({ ok: true, record: { place: null, lobby: null, home: elsewhere } });
-    expect(opened.ok && kinds(opened.record)).toEqual(["announce", "open", "card", "left-place"]);
+    expect(opened.ok && kinds(opened.record)).toEqual(["announce", "open", "lobby", "card", "left-place"]);
     expect(opened.ok && opened.record.audit.at(-1)).toMatchObject({ by: chloe, what: "move" });
   });
 
@@ -117,6 +117,16 @@ describe("a table that is moved", () => {
     expect(movePlace(secret, ada, false, to(true), began)).toMatchObject({ why: { say: "refusal.secret-place" } });
     const moved = movePlace(secret, ada, false, to(false), began);
     expect(moved.ok && kinds(moved.record)).toEqual(["open", "card", "left-place"]);
+  });
+
+  test("is brought elsewhere by any of its players while its place is lost: its host may be losing", () => {
+    const lost = (more: Partial<TableRecord> = {}) => losePlace(playing(more), locked, began + 5);
+    const moved = movePlace(lost(), ben, false, to(false), began + 10);
+    expect(moved).toMatchObject({ ok: true, record: { home: elsewhere, host: ada } });
+    const refused = { why: { say: "refusal.host-only" } };
+    expect(movePlace(lost(), chloe, false, to(false), began)).toMatchObject(refused);
+    // What others play the same deal of is moved by whoever hosts it: the organiser has no stake.
+    expect(movePlace(lost({ keepsKey: true }), ben, false, to(false), began)).toMatchObject(refused);
   });
 
   test("takes leave of its messages, and says where it went once that place is there", () => {

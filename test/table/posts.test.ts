@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract/index.ts";
-import { channelId, messageId } from "../../src/ids.ts";
+import { channelId, messageId, userId } from "../../src/ids.ts";
 import { noteHeadsUp } from "../../src/table/deadlines/pings.ts";
 import {
   archiveMoment,
@@ -59,6 +59,10 @@ describe("posts of a table", () => {
     expect([owing.nextDue, owing.privatePosts]).toEqual([2, [1, 2]]);
     expect(after(table, { kind: "heads-up", seat: 0 }).outbox[0]?.id).toBe(1_050_000_000);
     expect(after(table, { kind: "seat-word", seat: 0 }).outbox[0]?.id).toBe(1);
+    const direct = { kind: "direct", user: userId("200000000000000009"), what: say("days.paused") } as const;
+    const told = after(owing, direct, { kind: "secret", seat: 2 }, direct);
+    expect(told.outbox.slice(4).map(({ id }) => id)).toEqual([2_050_000_000, 1_150_000_000, 2_050_000_001]);
+    expect(told.nextDue).toBe(2);
   });
 
   test("can come before all others, in their order", () => {

@@ -220,6 +220,35 @@ describe("a host who changes the clock once others have joined", () => {
   });
 });
 
+test("a seat that friends hand to one another gets a newcomer's time once a turn: nobody stalls a match so that they lose", async () => {
+  const id = await tableOfThree({ name: "custom", bank: hour, increment: 10 * minute });
+  for (const seat of [0, 2]) await bid(id, seat);
+  await asks(1, id, 1);
+  for (let handed = 0; handed < 20; handed += 1) {
+    const [holder, next] = handed % 2 === 0 ? [6, 5] : [5, 6];
+    if (handed > 0) await asks(holder, id, 1);
+    await takes(next, id, 1);
+    await passes(id, 14 * minute);
+  }
+  expect((await table(id)).seats[1]).toMatchObject({ kind: "computer", owner: { user: personOn(1) } });
+  expect((await table(id)).chosenByComputer).toContain(1);
+});
+
+test("an opponent is barred no sooner than a match that counts is over, not while its cards wait to be dealt either", async () => {
+  const id = await tableOfThree(daily);
+  const { guild } = await table(id);
+  const barred = () => house.service.refuseShutOut(guild, personOn(1), personOn(0));
+  const refused = refusedAs("refusal.bar-opponent");
+  expect(await barred()).toMatchObject(refused);
+  const dealt = (await table(id)).match;
+  await change(id, pretend({ status: "dealing", match: null }));
+  expect(await barred()).toMatchObject(refused);
+  // Nobody else has a stake: it costs who is barred no rating, whoever plays on by then.
+  await house.service.shutOut(guild, personOn(1), actor(7));
+  await change(id, pretend({ status: "playing", match: dealt }));
+  expect((await table(id)).seats[1]?.isUnrated).toBe(true);
+});
+
 test("a match that counts is not over because its host has stopped the clocks for sixty days: they run again", async () => {
   const id = await tableOfThree(daily);
   await bid(id, 0);

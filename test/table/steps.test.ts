@@ -15,6 +15,7 @@ import { type Changed, levelOf, type Seated, type TableRecord } from "../../src/
 import { day, hour } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
 import { defaultPreferences } from "../../src/time/preferences.ts";
+import { hostTranslator, say } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
 import { recordWith } from "./recordWith.ts";
@@ -50,7 +51,7 @@ test("a refusal does not tell what another seat may choose", () => {
   const readRefusal = (picks: readonly string[]) =>
     playTurn(bids, locked.record, { seat: 0, answer: { ask: "bid", picks }, clicks: "now" }, 0, "a nonce");
   const nobodys = ["z1", "z2"];
-  expect(readRefusal(nobodys)).toEqual({ ok: false, why: { say: "refusal.not-asked" } });
+  expect(readRefusal(nobodys)).toEqual({ ok: false, why: { say: "refusal.moved-on" } });
   expect(readRefusal(theirs?.slice(0, 2) ?? [])).toEqual(readRefusal(nobodys));
 });
 
@@ -64,7 +65,20 @@ test("an answer that is not offered is refused by the rule that forbids it, or b
   expect(refusalOf("z1")).toEqual(why);
   expect(refusalOf("z2")).toEqual({ say: "refusal.not-asked" });
   for (const picks of [[], ["z1", "z2"]])
-    expect(refusalOf(...picks)).toEqual({ say: "refusal.count", with: { min: 1, max: 1, given: picks.length } });
+    expect(refusalOf(...picks)).toEqual({
+      say: "refusal.count",
+      with: { min: 1, max: 1, exact: "yes", given: picks.length },
+    });
+  // What was open when it was offered, and is so no more.
+  const late = playTurn(closing, table(2), { seat: 0, answer: { ask: "gone", picks: ["z1"] }, clicks: "now" }, 0, "n");
+  expect(late).toEqual({ ok: false, why: { say: "refusal.moved-on" } });
+});
+
+test("a number of choices is one figure where it is exact", () => {
+  const said = (min: number, max: number, exact: "yes" | "no") =>
+    hostTranslator("en-US").label(say("refusal.count", { min, max, exact, given: 1 }));
+  expect(said(3, 3, "yes")).toContain("choose 3.");
+  expect(said(2, 3, "no")).toContain("choose 2–3.");
 });
 
 test("an old click is refused in the same words, however many others chose secretly since", () => {

@@ -104,7 +104,7 @@ test("a result that is entered while a table plays ends that table with a messag
   await organise(who(ada), "Begin");
   const [table] = await tablesOf(house, channel, [who(ada), who(ben)]);
   await who(hugo).command("games", "/tournament correct round:1 table:1 ranks:1,2 why:Agreed by both").reply();
-  await reads("games", ", Ben – Agreed by both");
+  await reads("games", " – Agreed by both");
   await reads(table?.place ?? "", "An organiser entered the result of this table");
   await until(
     async () => ((await house.bot.service.load(table?.record.id ?? ""))?.status === "closed" ? true : undefined),

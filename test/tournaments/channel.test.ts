@@ -1,16 +1,10 @@
 /** Several tournaments in one channel: which one a command means. */
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { expect, test } from "vitest";
+import { wordsOf } from "../e2e/testBot.ts";
+import { useTestBot } from "../e2e/useTestBot.ts";
 import { cupOf, organise, register, tablesOf } from "./cup.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot();
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot();
 
 const person = (name: string) => house.sandbox.person(name);
 const answerTo = async (name: string, typed: string, where = "games") =>

@@ -17,19 +17,22 @@ import { begin, onwards, playAll } from "./playedCup.ts";
 
 const host = hostTranslator("en-US");
 
+let house: TestBot;
+let [ada, ben, chloe]: PersonDriver[] = [];
+async function open(): Promise<void> {
+  house = await startTestBot();
+  [ada, ben, chloe] = ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name));
+}
+async function close(): Promise<void> {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+}
+const who = (person: PersonDriver | undefined): PersonDriver => person ?? expect.fail("nobody");
+const typed = (line: string) => who(ada).command("games", `/tournament ${line}`).reply();
+
 describe("who may join", () => {
-  let house: TestBot;
-  let [ada, ben, chloe]: PersonDriver[] = [];
-  beforeEach(async () => {
-    house = await startTestBot();
-    [ada, ben, chloe] = ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name));
-  });
-  afterEach(async () => {
-    expect(house.sandbox.violations).toEqual([]);
-    await stopTestBot(house);
-  });
-  const who = (person: PersonDriver | undefined): PersonDriver => person ?? expect.fail("nobody");
-  const typed = (line: string) => who(ada).command("games", `/tournament ${line}`).reply();
+  beforeEach(open);
+  afterEach(close);
 
   test("members with the role, or whom the organiser entered, and others read what to do", async () => {
     const role = house.sandbox.addRole("The Table", "Club", [], ["Ben"]);
@@ -49,6 +52,7 @@ describe("who may join", () => {
     await typed("rounds start:command review:2");
     const again = await typed("again");
     expect(wordsOf(again)).toContain("Cup 2");
+    expect(wordsOf(await typed("again tournament:Cup"))).toContain("“Cup 2” follows “Cup” already");
     const { title, plan, entry, rhythm, series } = await cupOf(house, card.channel_id);
     expect({ title, size: plan.stages[0]?.size, entry }).toEqual({
       title: "Cup 2",
@@ -60,8 +64,41 @@ describe("who may join", () => {
     expect(wordsOf(elite)).toMatch(/a rating of at least 1,?500/u);
     expect(wordsOf(await who(ben).press(elite, "Join").reply())).toContain("you have none at this game");
   });
+});
 
-  test("a series shows who won each of its tournaments, and how often who did", async () => {
+describe("a series", () => {
+  beforeEach(open);
+  afterEach(close);
+
+  test("the next has the next number, this year's or one of this year's, or the title that is typed", async () => {
+    const year = new Date().getUTCFullYear();
+    const titles = async (first: string, ...agains: readonly string[]) => {
+      const said = [];
+      for (const line of [`new title:${first} game:secret-bids size:2 rounds:1 rehearse:2`, ...agains]) {
+        const { channel_id } = await typed(line);
+        const { id, title } = await cupOf(house, channel_id);
+        said.push(title);
+        await house.bot.tournaments.change(id, null, (record) => ({
+          ok: true,
+          record: { ...record, status: "cancelled" },
+        }));
+      }
+      return said.slice(1);
+    };
+    expect(await titles("Day 2", "again tournament:Day 2", "again tournament:Day 3")).toEqual(["Day 3", "Day 4"]);
+    const second = `Cup ${year} (2)`;
+    expect(await titles(`Cup ${year}`, `again tournament:Cup ${year}`, `again tournament:${second}`)).toEqual([
+      second,
+      `Cup ${year} (3)`,
+    ]);
+    expect(await titles("Old 2020 (3)", "again tournament:Old 2020 (3)")).toEqual([`Old ${year}`]);
+    expect(await titles("2026", "again tournament:2026", "again tournament:2026 2 title:Finale")).toEqual([
+      "2026 2",
+      "Finale",
+    ]);
+  });
+
+  test("its page shows who won each of its tournaments, and how often who did", async () => {
     for (const line of ["new title:Cup game:secret-bids size:2 rounds:1 rehearse:2", "again tournament:Cup"])
       await typed(line);
     const shown = wordsOf(await typed("show what:series tournament:Cup 2"));

@@ -1,5 +1,5 @@
 /** What a match of a tournament counts for in ratings: nothing for whom others decided. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
@@ -13,17 +13,14 @@ import {
   organiser,
   person,
   playTable,
-  type QuickCup,
+  rankPlayers,
   settle,
-  startCups,
+  useCups,
   tableAt,
 } from "./quickCup.ts";
 
 const game: AnyGame = bids;
-let quick: QuickCup;
-beforeEach(() => {
-  quick = startCups();
-});
+const quick = useCups();
 
 /** A table of a tournament at which these joined and these were entered; it lasts ten hours. */
 async function beginWith(joined: readonly number[], entered: readonly number[] = []): Promise<TournamentId> {
@@ -54,25 +51,12 @@ async function endsByClock(id: TournamentId): Promise<void> {
   await settle(quick, id);
 }
 
-/** Plays the table to its end; gives who is rated, in the order of the ranks, or why nobody is. */
-async function rated(id: TournamentId): Promise<unknown> {
-  await expect
-    .poll(async () => {
-      await playTable(quick, (await tableAt(quick, id)).id);
-      return (await tableAt(quick, id)).status;
-    })
-    .toBe("ended");
-  const result = ratedResult(game, await tableAt(quick, id));
-  if (typeof result === "string") return result;
-  return result.standing.toSorted((one, other) => one.rank - other.rank).map(({ player }) => player);
-}
-
 describe("whoever was entered by somebody else", () => {
   test("loses no rating in a match in which they never chose", async () => {
     const id = await beginWith([1], [2]);
     await answers(id, 1);
     await endsByClock(id);
-    expect(await rated(id)).toBe("alone");
+    expect(await rankPlayers(quick, id)).toBe("alone");
   });
 
   test("plays for their rating once they have chosen there", async () => {
@@ -81,7 +65,7 @@ describe("whoever was entered by somebody else", () => {
     await answers(id, 1);
     await answers(id, 1);
     await endsByClock(id);
-    expect(await rated(id)).toEqual([person(1), person(2)]);
+    expect(await rankPlayers(quick, id)).toEqual([person(1), person(2)]);
   });
 
   test.each(["before it begins", "while it is played"])(
@@ -100,7 +84,7 @@ describe("whoever was entered by somebody else", () => {
       expect(await join()).toMatchObject({ why: { say: "tournament.refusal.in-already" } });
       await answers(id, 1);
       await endsByClock(id);
-      expect(await rated(id)).toEqual([person(1), person(2)]);
+      expect(await rankPlayers(quick, id)).toEqual([person(1), person(2)]);
     },
   );
 });
@@ -150,7 +134,7 @@ describe("a seat that is taken", () => {
     const id = await beginWith([1, 2]);
     await answers(id, 1);
     await endsByClock(id);
-    expect(await rated(id)).toEqual([person(1), person(2)]);
+    expect(await rankPlayers(quick, id)).toEqual([person(1), person(2)]);
   });
 
   test("because an organiser ended the time counts for no rating, and the others are compared without it", async () => {
@@ -159,7 +143,7 @@ describe("a seat that is taken", () => {
     await quick.cups.hurry(id, by(organiser));
     await settle(quick, id);
     expect((await tableAt(quick, id)).seats[await seatOf(id, 3)]?.kind).toBe("computer");
-    const standing = await rated(id);
+    const standing = await rankPlayers(quick, id);
     expect(new Set(Array.isArray(standing) ? standing : [])).toEqual(new Set([person(1), person(2)]));
   });
 
@@ -169,7 +153,7 @@ describe("a seat that is taken", () => {
     await quick.cups.remove(id, by(organiser), person(2), "disqualify");
     await settle(quick, id);
     expect((await tableAt(quick, id)).seats[await seatOf(id, 2)]?.kind).toBe("computer");
-    expect(await rated(id)).toBe("alone");
+    expect(await rankPlayers(quick, id)).toBe("alone");
   });
 
   test("before its player could sit down counts for no rating", async () => {
@@ -181,7 +165,7 @@ describe("a seat that is taken", () => {
     await quick.cups.remove(id, by(organiser), person(2), "drop");
     await settle(quick, id);
     expect((await tableAt(quick, id)).seats[await seatOf(id, 2)]?.kind).toBe("computer");
-    expect(await rated(id)).toBe("alone");
+    expect(await rankPlayers(quick, id)).toBe("alone");
   });
 
   test("by a clock counts as last also where the organiser gave that table more time first", async () => {
@@ -190,13 +174,13 @@ describe("a seat that is taken", () => {
     await quick.cups.extend(id, by(organiser), 1, 5);
     quick.state.now += 5 * hour;
     await endsByClock(id);
-    expect(await rated(id)).toEqual([person(1), person(2)]);
+    expect(await rankPlayers(quick, id)).toEqual([person(1), person(2)]);
   });
 });
 
 describe("a tournament of fewer than six players counts in proportion", () => {
   const weightOf = async (id: TournamentId) => {
-    await rated(id);
+    await rankPlayers(quick, id);
     const result = ratedResult(game, await tableAt(quick, id));
     return typeof result === "string" ? result : (result.weight ?? 1);
   };

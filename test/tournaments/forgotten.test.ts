@@ -1,24 +1,10 @@
 /** Having one's data deleted in the middle of a tournament, and coming back: no way out of what was played. */
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rankingsOf } from "../../src/tournaments/rounds/order.ts";
 import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
-import {
-  begunCup,
-  by,
-  load,
-  openCup,
-  organiser,
-  person,
-  playTable,
-  type QuickCup,
-  settle,
-  startCups,
-} from "./quickCup.ts";
+import { begunCup, by, load, openCup, organiser, person, playTable, settle, useCups } from "./quickCup.ts";
 
-let quick: QuickCup;
-beforeEach(() => {
-  quick = startCups();
-});
+const quick = useCups();
 
 /** Plays every table of the latest round, and opens the next one. */
 async function playRound(id: TournamentId): Promise<void> {

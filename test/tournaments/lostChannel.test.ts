@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Which } from "../../sandbox/driver/person.ts";
 import { userId } from "../../src/ids.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { hasButton } from "../e2e/play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { wordsOf } from "../e2e/testBot.ts";
+import { useTestBot } from "../e2e/useTestBot.ts";
 import { patiently } from "../patience.ts";
 import { cupOf, organise, register, tablesOf, until } from "./cup.ts";
 
-let house: TestBot;
 let now: number;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.UTC(2027, 0, 30, 12, 0);
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ now: () => now, isSweptByHand: true });
 
 const isPairings = (message: Which) => hasButton(message, "Standings") && !hasButton(message, "Organise");
 

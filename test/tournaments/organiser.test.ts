@@ -139,7 +139,7 @@ test("a replacement sits down at the open table once its player agrees, and has 
     "The table is asked for the seat.",
   );
   await ben.press(await ben.waitFor(table.place, (message) => hasButton(message, "I am here")), "Agree").reply();
-  await ada.waitFor("games", (message) => hasButton(message, "Join") && wordsOf(message).includes("Finn"));
+  await ada.waitFor("games", (message) => hasButton(message, "Organise") && wordsOf(message).includes("Finn"));
   expect(wordsOf(await panelOf(ben, table.place))).toContain("you watch");
   const seated = table.people.map((person) => (person === ben ? finn : person));
   await finish(tables.map((each) => (each === table ? { ...table, people: seated } : each)));

@@ -7,28 +7,16 @@ import type { Preferences } from "../../src/time/preferences.ts";
 import { latestRound, type Pod, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { withPod } from "../../src/tournaments/rounds/steps.ts";
 import { releaseKeys, workAtTables } from "../../src/tournaments/service/tableWork.ts";
-import {
-  begunCup,
-  by,
-  load,
-  organiser,
-  person,
-  playTable,
-  type QuickCup,
-  settle,
-  startCups,
-  tableAt,
-} from "./quickCup.ts";
+import { begunCup, by, load, organiser, person, playTable, settle, startCups, tableAt, useCups } from "./quickCup.ts";
 import { pretend } from "../pretend.ts";
 import { recordWith } from "../table/recordWith.ts";
 
 /** The round lasts ten hours. */
 const roundMs = 10 * hour;
-let quick: QuickCup;
+const quick = useCups();
 let cup: TournamentRecord;
 let end: number;
 beforeEach(async () => {
-  quick = startCups();
   cup = await begunCup(quick, 2);
   end = podOf(cup).deadline;
 });

@@ -1,6 +1,8 @@
+import { beforeEach, expect } from "vitest";
 import type { AnyGame, Message } from "../../games/contract/index.ts";
 import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { positionOf } from "../../src/match/position.ts";
+import { ratedResult } from "../../src/ratings/result.ts";
 import { leaveUnchanged } from "../../src/records/recordStore.ts";
 import type { Decider } from "../../src/tournaments/audit.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -76,6 +78,41 @@ export function startCups(store: Store = openStore(":memory:")) {
   return { state, counted, failed, published, asked, store, service, cups };
 }
 
+/** Tournaments that begin anew before each test of a file. */
+export function useCups(): QuickCup {
+  let begun: QuickCup | undefined;
+  const current = (): QuickCup => begun ?? expect.fail("tournaments begin with a test");
+  beforeEach(() => {
+    begun = startCups();
+  });
+  return {
+    get state() {
+      return current().state;
+    },
+    get counted() {
+      return current().counted;
+    },
+    get failed() {
+      return current().failed;
+    },
+    get published() {
+      return current().published;
+    },
+    get asked() {
+      return current().asked;
+    },
+    get store() {
+      return current().store;
+    },
+    get service() {
+      return current().service;
+    },
+    get cups() {
+      return current().cups;
+    },
+  };
+}
+
 export function openCup(
   { cups }: QuickCup,
   other: Partial<Choice> = {},
@@ -145,4 +182,17 @@ export async function playTable({ service }: QuickCup, id: TableId, most = 99): 
     if (next === undefined || seated?.kind !== "person") return;
     await service.answer(id, by(seated.user), next.seat, { ask: next.ask, picks: next.options.slice(0, 1) }, "now");
   }
+}
+
+/** Plays the first table on to its end; gives its players by their ranks for ratings, or why nobody is rated. */
+export async function rankPlayers(quick: QuickCup, id: TournamentId): Promise<string | readonly string[]> {
+  await expect
+    .poll(async () => {
+      await playTable(quick, (await tableAt(quick, id)).id);
+      return (await tableAt(quick, id)).status;
+    })
+    .toBe("ended");
+  const result = ratedResult(bids, await tableAt(quick, id));
+  if (typeof result === "string") return result;
+  return result.standing.toSorted((one, other) => one.rank - other.rank).map(({ player }) => player);
 }

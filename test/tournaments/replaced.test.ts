@@ -11,16 +11,15 @@ import {
   organiser,
   person,
   playTable,
-  type QuickCup,
   settle,
   startCups,
   tableAt,
+  useCups,
 } from "./quickCup.ts";
 
-let quick: QuickCup;
+const quick = useCups();
 let record: TournamentRecord;
 beforeEach(async () => {
-  quick = startCups();
   record = await begunCup(quick, 4, { rounds: 3 });
 });
 

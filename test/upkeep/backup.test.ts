@@ -2,6 +2,7 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -76,6 +77,22 @@ describe("a backup", () => {
     await expect(backUp(join(folder, "nowhere.sqlite"), file)).rejects.toThrow("There is no database at");
     expect(existsSync(join(folder, "nowhere.sqlite"))).toBe(false);
   });
+});
+
+test("a backup replaces neither its own database, nor one in use, nor a file or folder of something else", async () => {
+  await put(database, "a", 1);
+  const [notes, made, other] = [join(folder, "notes.txt"), join(folder, "made"), join(folder, "other.sqlite")];
+  const store = openStore(other);
+  writeFileSync(notes, "Where the key is.");
+  mkdirSync(made);
+  for (const file of [database, other, notes, made])
+    await expect(backUp(database, file)).rejects.toThrow("is no backup");
+  expect(readFileSync(notes, "utf8")).toBe("Where the key is.");
+  await store.close();
+  const older = join(made, "older.sqlite");
+  await backUp(database, older);
+  await put(database, "b", 2);
+  expect(await backUp(database, older)).toMatchObject({ rows: 2 });
 });
 
 describe("putting a backup back", () => {

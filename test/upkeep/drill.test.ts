@@ -105,6 +105,7 @@ describe("a drill", () => {
 
   test("without a backup, or with a verb that is none, says what there is", async () => {
     expect(await ops("drill")).toEqual({ code: 1, said: "There is no backup in backups.\n" });
+    expect(await ops("drill", "no.sqlite")).toEqual({ code: 1, said: "There is no file no.sqlite.\n" });
     const { code, said } = await ops("toString");
     expect(said).toContain("npm run ops -- drill");
     expect(code).toBe(1);

@@ -104,6 +104,18 @@ describe("where the net is lost", { tags: "browser" }, () => {
     await page.context().close();
   });
 
+  test("a page says so at once, and no longer once it is back", async () => {
+    const place = await startTable("gull-bay-kites", [ada(), ben()]);
+    const page = await openPage(stage, watchAddress(ada(), place), { window: "phone" });
+    await page.locator(".log li").first().waitFor();
+    const told = () => page.locator(".top .offline").count();
+    await page.context().setOffline(true);
+    await expect.poll(told).toBe(1);
+    await page.context().setOffline(false);
+    await expect.poll(told).toBe(0);
+    await page.context().close();
+  });
+
   test("a choice whose consequence cannot be shown is not sent", async () => {
     const place = await startTable("gull-bay-kites", [ada(), ben()]);
     const page = await openOwn(stage, ada(), place, { window: "phone" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldOffers, type Offer } from "../../web/play/choice.ts";
+import { foldOffers, listOffers, type Offer } from "../../web/play/choice.ts";
 
 const offer = (id: string, place: string | null, hint: string | null): Offer => ({
   ...{ ask: "where", id, label: `Where ${id} is`, number: id, place, hint },
@@ -19,4 +19,28 @@ test("choices of which the pictures say everything are folded up, and the others
   const { shown, folded } = foldOffers([mine, pass, mill], [mine, mill]);
   expect(idsOf(shown)).toEqual(["2"]);
   expect(idsOf(folded)).toEqual(["1", "3"]);
+});
+
+const option = (id: string, hint: string | null, ...steps: readonly [string, string | null][]) => ({
+  ...{ id, label: id, hint, place: null, number: null },
+  steps: steps.map(([label, place]) => ({ id: label, label, place, number: null })),
+});
+const hintsOf = (...options: readonly ReturnType<typeof option>[]) => {
+  const question = { ask: "where", text: "Where?", min: 1, max: 1, isAwaited: true, chosen: [], likely: [], options };
+  return listOffers([question], undefined).map(({ label, hint }) => [label, hint]);
+};
+
+test("a step that leads to one option causes what that does", () => {
+  expect(hintsOf(option("mine", "2 coal", ["Mine", "mine"]))).toEqual([["Mine", "2 coal"]]);
+});
+
+test("a step that leads to several options tells which, unless the pictures have them", () => {
+  const [slow, fast] = [
+    option("slow", "-1", ["Mine", "mine"], ["Slow makes 1", null]),
+    option("fast", "+2", ["Mine", "mine"], ["Fast makes 3", null]),
+  ];
+  expect(hintsOf(slow, fast)).toEqual([["Mine", "Slow makes 1 / Fast makes 3"]]);
+  const [nest, other] = ["nest", "other"].map((place) => option(place, null, ["Card", "card"], [place, place]));
+  if (nest === undefined || other === undefined) expect.fail("Two nests");
+  expect(hintsOf(nest, other)).toEqual([["Card", null]]);
 });

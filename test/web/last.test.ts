@@ -1,5 +1,6 @@
 /** What a page says happened last is what a player did: no reshuffle, no new card in the market, no round that begins. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { whims } from "../../scripts/whims.ts";
 import type { TableRecord } from "../../src/table/record.ts";
@@ -40,10 +41,17 @@ async function* playRandomly(record: TableRecord, most = answers) {
   }
 }
 
+/** Words of the messages that say no more than that somebody has chosen secretly, as far as they tell them from others. */
+function secretWords({ words }: AnyGame): readonly string[] {
+  const messages = Object.entries(words.english).filter(([key]) => key.startsWith("fact.locked"));
+  return messages.flatMap(([, text]) => text.split(/\{[^{}]*\}/u)).filter(({ length }) => length > 8);
+}
+
 test.each(games.map((game) => [game.info.title, game] as const))("%s", async (_, game) => {
   const record = await here.table(game, 2);
   const names = record.seats.map(({ name }) => name);
   const said = new Set<string>();
+  const secrets = secretWords(game);
   const isOthersTurn = [false, false];
   for await (const { boards, everybody } of playRandomly(record)) {
     expect(everybody.last.length).toBeLessThanOrEqual(2);
@@ -51,6 +59,9 @@ test.each(games.map((game) => [game.info.title, game] as const))("%s", async (_,
       expect([line, names.some((name) => line.includes(name))]).toEqual([line, true]);
       said.add(line);
     }
+    // Once something else happened, nobody is told that somebody has chosen secretly.
+    const isSecret = everybody.last.some((line) => secrets.some((words) => line.includes(words)));
+    if (isSecret) expect([...said].filter((line) => !secrets.some((words) => line.includes(words)))).toEqual([]);
     for (const [seat, { last }] of boards.entries()) {
       const isOf = (name = ""): boolean => last.every((line) => line.includes(name));
       // What the other player did, as soon as there is something; what is the reader's own is marked so.

@@ -251,21 +251,21 @@ describe("an answer on the page", { tags: "browser" }, () => {
     await expect.poll(() => question(page).textContent()).toMatch(/own card/u);
   });
 
-  test("is refused with the reason, beside what is asked now", async () => {
-    const alone = await startTable("egg-thieves", [ada()], 1);
-    const page = await openOwn(stage, ada(), alone, { window: "desktop" });
-    const panel = await panelOf(ada(), alone);
-    await page.route("**/answer", async (route) => {
-      // The panel is quicker.
-      const [own = expect.fail("The panel asks the same")] = answersIn(panel);
-      await useWhole(ada(), panel, own, () => 0);
-      await route.continue();
+  for (const step of ["preview", "answer"])
+    test(`is refused with the reason, beside what is asked now, if the panel is quicker than its ${step}`, async () => {
+      const alone = await startTable("egg-thieves", [ada()], 1);
+      const page = await openOwn(stage, ada(), alone, { window: "desktop" });
+      const panel = await panelOf(ada(), alone);
+      await page.route(`**/${step}`, async (route) => {
+        const [own = expect.fail("The panel asks the same")] = answersIn(panel);
+        await useWhole(ada(), panel, own, () => 0);
+        await route.continue();
+      });
+      await page.locator(".hand .place").first().click();
+      await page.locator(".board .place").first().click();
+      await page.locator(".mine").getByText("You have already answered this").waitFor();
+      await expect.poll(() => question(page).textContent()).toMatch(/own card/u);
     });
-    await page.locator(".hand .place").first().click();
-    await page.locator(".board .place").first().click();
-    await page.locator(".mine").getByText("You have already answered this").waitFor();
-    await expect.poll(() => question(page).textContent()).toMatch(/own card/u);
-  });
 });
 
 plainTest("the script and style of the pages stay small", async () => {

@@ -19,6 +19,8 @@ test("the card of a tournament leads to its page, but not where the server shows
   const { status, body } = await openBrowser(house).ask(`/api${page}`);
   expect([status, body]).toMatchObject([200, { title: "Cup" }]);
   expect(JSON.stringify(body)).toContain("Prizes: A box of tea");
+  // Until rounds name them, its players are listed.
+  expect(JSON.stringify(body)).toMatch(/2 players of at most \d+: Ada, Ben"/u);
   await hugo.command("games", "/settings board watching:False").reply();
   await ada.press(card, "Leave").reply();
   await ada.waitFor("games", () => !JSON.stringify(newestWith(ada, "games", "Organise")).includes(`${boardUrl}/c/`));

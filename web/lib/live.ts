@@ -14,8 +14,6 @@ const glance = 15_000;
 /** Age at which a page may be loaded anew, in ms. */
 const renewalPause = 60_000;
 
-type Versioned = { readonly version: string };
-
 type Follower<T> = {
   readonly onState: (state: T) => void;
   /** Called once there is nothing to see any more, with the reason or an empty text. */
@@ -29,7 +27,7 @@ export type Following<T> = {
 };
 
 /** Follows a state of the server: by events, and by reading it anew after sleep and lost connections. */
-export function follow<T extends Versioned>(path: string, { onState, onGone }: Follower<T>): Following<T> {
+export function follow<T>(path: string, { onState, onGone }: Follower<T>): Following<T> {
   let hush = (): void => undefined;
   let timer: number | undefined;
   let failures = 0;
@@ -141,13 +139,15 @@ function onWaking(wake: () => void, hide: () => void): () => void {
     if (persisted) wake();
   };
   const look = (): void => (document.hidden ? hide() : wake());
-  window.addEventListener("online", wake);
-  window.addEventListener("pageshow", show);
-  document.addEventListener("visibilitychange", look);
+  const ending = new AbortController();
+  const until = { signal: ending.signal };
+  window.addEventListener("online", wake, until);
+  // An open stream may take minutes to notice.
+  window.addEventListener("offline", () => (isConnected.value = false), until);
+  window.addEventListener("pageshow", show, until);
+  document.addEventListener("visibilitychange", look, until);
   return () => {
     window.clearInterval(watch);
-    window.removeEventListener("online", wake);
-    window.removeEventListener("pageshow", show);
-    document.removeEventListener("visibilitychange", look);
+    ending.abort();
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { MyBoard, Piece } from "../../src/web/protocol.ts";
+import type { MyBoard } from "../../src/web/protocol.ts";
 import { useFollowed } from "../lib/follow.tsx";
 import { word } from "../lib/words.ts";
 import { Notice } from "../parts/Notice.tsx";
@@ -29,25 +29,16 @@ type Props = { readonly address: string; readonly board: MyBoard; readonly showA
 
 function Seated({ address, board, showAnswered }: Props) {
   const turn = useTurn(address, board, showAnswered);
-  const inHand = placesOf(board.hand.pieces);
-  const onBoard = placesOf(board.pieces);
+  const inPictures = new Set([...board.hand.pieces, ...board.pieces].flatMap(({ places }) => places));
   const offers = turn.isAtPlace ? [] : turn.offers;
-  const placed = offers.filter(({ place }) => place !== null && (inHand.has(place) || onBoard.has(place)));
+  const placed = offers.filter(({ place }) => place !== null && inPictures.has(place));
   // What is about to be sent stays marked where it was pressed.
   const spots = listSpots(placed, turn.choose);
-  const isIn = (places: ReadonlySet<string>): boolean => spots.some(({ place }) => places.has(place));
-  const both = spots.length > 0 && isIn(inHand) === isIn(onBoard) ? "both" : undefined;
-  const isWordy = turn.offers.filter((offer) => offer.isMain && !placed.includes(offer)).length > fewWords;
-  const focus = spots.length === 0 && isWordy ? "words" : (both ?? (isIn(inHand) ? "hand" : "board"));
   const moment = spots.map(({ place }) => place).join(" ");
+  const isWordy = spots.length === 0 && turn.offers.length > 3;
   const panel = <Panel {...{ address, board, turn, placed }} />;
-  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, panel, focus }} />;
+  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, isWordy, panel }} />;
 }
-
-/** Buttons of words that leave the pictures their room. */
-const fewWords = 3;
-
-const placesOf = (pieces: readonly Piece[]): ReadonlySet<string> => new Set(pieces.flatMap(({ places }) => places));
 
 /** A button for each place; a place of several choices shows which when it is pressed. */
 function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) => void): readonly Spot[] {

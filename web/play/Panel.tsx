@@ -27,8 +27,8 @@ export function Panel({ address, board, turn, placed }: Props) {
   const asked = board.questions.map(({ ask }) => ask).join(" ");
   useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [board.clicks, asked, taken?.ids.length]);
   const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
-  const isFolded = (question: Question): boolean =>
-    isAnswered(question) && questions.some(({ isAwaited }) => isAwaited);
+  const isFolded = ({ isAwaited, chosen }: Question): boolean =>
+    !isAwaited && chosen.length > 0 && questions.some((each) => each.isAwaited);
   return (
     <div class="mine" aria-busy={turn.isBusy}>
       <Told turn={turn} />
@@ -73,8 +73,6 @@ const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
     </div>
   );
 
-const isAnswered = ({ isAwaited, chosen }: Question): boolean => !isAwaited && chosen.length > 0;
-
 type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question };
 
 /** A question: its sentence and its choices; folded up where it is answered and the table waits for another. */
@@ -103,8 +101,10 @@ function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean
 function Choices({ question, turn, placed }: AskedProps) {
   const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
-  const offers = turn.offers.filter((offer) => offer.ask === ask);
-  const { shown, folded } = foldOffers(offers, placed);
+  const { shown, folded } = foldOffers(
+    turn.offers.filter((offer) => offer.ask === ask),
+    placed,
+  );
   const button = (offer: Offer) => (
     <button
       key={offer.id}

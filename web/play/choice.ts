@@ -1,4 +1,4 @@
-import type { GivenAnswer, OptionShown, Question } from "../../src/web/protocol.ts";
+import type { GivenAnswer, OptionPart, OptionShown, Question } from "../../src/web/protocol.ts";
 
 /** The way to an answer as far as it was taken: steps of one option, or options that were marked. */
 export type Taken = { readonly ask: string; readonly ids: readonly string[] };
@@ -19,10 +19,8 @@ export type Offer = {
 /** What a choice leads to: further steps, or a whole answer. */
 export type Next = { readonly taken: Taken } | { readonly answer: Omit<GivenAnswer, "clicks"> };
 
-type Part = Pick<Offer, "id" | "label" | "place" | "number">;
-
 const isMany = ({ max }: Question): boolean => max > 1;
-const partsOf = (question: Question, option: OptionShown): readonly Part[] =>
+const partsOf = (question: Question, option: OptionShown): readonly OptionPart[] =>
   isMany(question) || option.steps.length === 0 ? [option] : option.steps;
 
 /** Lists what can be chosen now; once a step was taken, of its question alone. */
@@ -36,20 +34,26 @@ function offersOf(question: Question, ids: readonly string[]): readonly Offer[] 
   const { ask, chosen, isAwaited } = question;
   const isMain = isAwaited || ids.length > 0;
   if (isMany(question))
-    return question.options.map((option) => ({ ...option, ask, isMain, isChosen: isMarked(option.id, ids, chosen) }));
-  const offers = new Map<string, Offer>();
-  for (const option of candidates(question, ids)) {
-    const part = partsOf(question, option)[ids.length];
-    if (part === undefined) continue;
-    const known = offers.get(part.id);
-    const isChosen = known?.isChosen === true || chosen.includes(option.id);
-    offers.set(part.id, { ...part, ask, hint: known === undefined ? option.hint : null, isMain, isChosen });
-  }
-  return [...offers.values()];
+    return question.options.map((option) => ({
+      ...{ ...option, ask, isMain },
+      isChosen: (ids.length > 0 ? ids : chosen).includes(option.id),
+    }));
+  const parts = candidates(question, ids).flatMap((option) => partsOf(question, option)[ids.length] ?? []);
+  const offers = new Map(parts.map((part) => [part.id, part]));
+  return [...offers.values()].map((part) => {
+    const options = candidates(question, [...ids, part.id]);
+    const isChosen = options.some(({ id }) => chosen.includes(id));
+    return { ...part, ask, hint: hintOf(question, options, ids.length + 1), isMain, isChosen };
+  });
 }
 
-const isMarked = (id: string, ids: readonly string[], chosen: readonly string[]): boolean =>
-  ids.length > 0 ? ids.includes(id) : chosen.includes(id);
+/** What a step causes, or where it leads to several options that are in no picture, the steps that follow. */
+function hintOf(question: Question, options: readonly OptionShown[], level: number): string | null {
+  const [only, ...others] = options;
+  if (only === undefined || others.length === 0) return only?.hint ?? null;
+  const next = options.flatMap((option) => partsOf(question, option)[level] ?? []);
+  return next.some(({ place }) => place !== null) ? null : [...new Set(next.map(({ label }) => label))].join(" / ");
+}
 
 const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
   question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
@@ -79,13 +83,10 @@ export function take(question: Question, taken: Taken | undefined, id: string): 
 
 /** Names what was taken so far, in order. */
 export function takenLabels(question: Question, { ids }: Taken): readonly string[] {
-  if (isMany(question)) return ids.map((id) => question.options.find((option) => option.id === id)?.label ?? "");
+  if (isMany(question)) return answerLabels(question, ids);
   const [first] = candidates(question, ids);
-  return first === undefined
-    ? []
-    : partsOf(question, first)
-        .slice(0, ids.length)
-        .map(({ label }) => label);
+  const parts = first === undefined ? [] : partsOf(question, first);
+  return parts.slice(0, ids.length).map(({ label }) => label);
 }
 
 export const answerLabels = ({ options }: Question, picks: readonly string[]): readonly string[] =>

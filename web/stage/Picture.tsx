@@ -28,8 +28,9 @@ export function Picture({ piece, box, view, spots, onFocus }: Props) {
   const own = spots.filter((spot) => spot.piece === piece.name);
   const targets = widenTargets(own.map((spot) => scaled(spot.box, view)));
   const { x, y, width, height } = scaled(box, view);
+  const place = { width: `${width}px`, height: `${height}px`, transform: `translate(${x}px,${y}px)` };
   return (
-    <div class="piece" style={{ width: `${width}px`, height: `${height}px`, transform: `translate(${x}px,${y}px)` }}>
+    <div class="piece" style={{ ...place, "--head": `${-piece.head * view.scale}px` }}>
       <Drawing url={piece.url} alt={piece.alt.join(" ")} spots={own} />
       {own.map(({ place, label, isChosen, choose, box: around }, index) => {
         const target = targets[index] ?? box;

@@ -12,16 +12,15 @@ import {
   type Box,
   centre,
   fitAll,
+  fillWidth,
   fitBox,
-  fromTop,
   type Layout,
   legible,
   moveBy,
+  shapeOf,
   type Size,
   type View,
   wholeScale,
-  widen,
-  widenTo,
   zoomAt,
 } from "./view.ts";
 
@@ -37,11 +36,6 @@ type Props = {
 
 /** Least side of a place that one can hit, in pixels. */
 const smallest = 24;
-/** Least side of what a finger hits easily, or a mouse: where the page chooses the view, all have it. */
-const easy = matchMedia("(pointer: coarse)").matches ? 40 : 30;
-const isEasy = ({ width, height }: Size): boolean => Math.min(width, height) >= easy;
-/** Room around the part that matters, in units of pictures. */
-const rim = 60;
 const step = 80;
 /** Pixels of a picture beyond an edge that nobody misses. */
 const hair = 6;
@@ -63,7 +57,7 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
   }, [size, shown.length, layout.width, layout.height]);
   // The view is the reader's unless what can be chosen now is not in it.
   useLayoutEffect(() => {
-    change((now, room) => (wanted(placed).every(({ box }) => isSeen(box, now, room)) ? now : first(room)));
+    change((now, room) => (areHit(wanted(placed), now, room) ? now : first(room)));
   }, [moment, shown]);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -94,14 +88,12 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
     else return;
     event.preventDefault();
   };
-  const shape = pieces.find(({ places }) => spots.some(({ place }) => places.includes(place))) ?? pieces[0];
+  const isAsked = ({ places }: Piece): boolean => spots.some(({ place }) => places.includes(place));
+  const shape = shapeOf([...pieces.filter(isAsked), ...pieces].slice(0, 1));
+  const idle = spots.length > 0 && !pieces.some(isAsked) ? "idle" : "";
   const ends = view === undefined || size === undefined ? "" : endsOf(view, layout, size);
   return (
-    <section
-      class={`stage ${kind} ${ends}`}
-      aria-label={label}
-      style={{ "--shape": `${shape?.width ?? 2} / ${shape?.height ?? 1}` }}
-    >
+    <section class={`stage ${kind} ${ends} ${idle}`} aria-label={label} style={{ "--first": shape }}>
       <div
         class="window"
         ref={frame}
@@ -138,13 +130,18 @@ const Zoom = ({ run }: { readonly run: (next: Change) => void }) => (
   </div>
 );
 
-/** True for a place that is in the window and large enough to hit. */
-function isSeen(box: Box, { x, y, scale }: View, { width, height }: Size): boolean {
-  const [left, top] = [box.x * scale + x, box.y * scale + y];
-  const isInside =
-    left > -4 && top > -4 && left + box.width * scale < width + 4 && top + box.height * scale < height + 4;
-  return isInside && Math.min(box.width, box.height) * scale >= smallest;
+/** True for a place that is in the window. */
+function isSeen(place: Box, view: View, room: Size): boolean {
+  const { x, y, width, height } = scaled(place, view);
+  return x > -4 && y > -4 && x + width < room.width + 4 && y + height < room.height + 4;
 }
+
+/** True where all places are in the window and large enough to hit. */
+const areHit = (placed: readonly Placed[], view: View, room: Size): boolean =>
+  placed.every(({ box }) => isSeen(box, view, room)) &&
+  widenTargets(placed.map(({ box }) => scaled(box, view))).every(
+    ({ width, height }) => Math.min(width, height) >= smallest,
+  );
 
 type Change = (view: View, all: Size, room: Size) => View;
 
@@ -196,7 +193,7 @@ function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: read
     return places.flatMap(({ names, box }) => {
       const spot = spots.find(({ place }) => names.includes(place));
       if (spot === undefined || at === undefined) return [];
-      return [{ ...spot, piece: piece.name, box: { ...box, x: at.x + box.x, y: at.y + box.y } }];
+      return [{ ...spot, piece: piece.name, box: { ...box, x: at.x + box.x, y: at.y + box.y - piece.head } }];
     });
   });
 }
@@ -209,16 +206,11 @@ function wanted(placed: readonly Placed[]): readonly Placed[] {
 
 /** Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit. */
 function firstView(pieces: readonly Piece[], all: Layout, every: readonly Placed[], size: Size): View {
-  const whole = { x: 0, y: 0, width: all.width, height: all.height };
   const placed = wanted(every);
   const { boxes } = all;
-  const asked = around(boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name))) ?? whole;
-  const region = around(placed.map(({ box }) => box));
-  const parts = region === undefined ? boxes.slice(0, 1) : [asked, widenTo(region, size), widen(region, rim)];
-  const views = [whole, ...parts].map((box) => fromTop(fitBox(box, all, size), asked, region ?? box, all, size));
-  const isClear = (view: View): boolean =>
-    view.scale >= legible &&
-    placed.every(({ box }) => isSeen(box, view, size)) &&
-    widenTargets(placed.map(({ box }) => scaled(box, view))).every(isEasy);
-  return views.find(isClear) ?? views.at(-1) ?? fitAll(all, size);
+  const [first = { x: 0, y: 0, ...all }] = boxes;
+  const asked = around(boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name))) ?? first;
+  const last = fillWidth(asked, around(placed.map(({ box }) => box)) ?? { ...asked, height: 0 }, all, size);
+  const isClear = (view: View): boolean => view.scale >= legible && areHit(placed, view, size);
+  return [fitAll(all, size), fitBox(asked, all, size)].find(isClear) ?? last;
 }

@@ -3,22 +3,22 @@ import type { Box } from "./view.ts";
 /** Least side of a button for a finger, in pixels. */
 const finger = 44;
 
-/** Widens buttons to what a finger hits, as far as their neighbours leave room. */
-export function widenTargets(boxes: readonly Box[]): readonly Box[] {
-  return boxes.map((box) => {
-    const spare = (size: number): number => Math.max(0, (finger - size) / 2);
-    const free = Math.min(finger, ...boxes.map((other) => (other === box ? finger : gapBetween(box, other)))) / 2;
-    const x = Math.min(spare(box.width), Math.max(0, free));
-    const y = Math.min(spare(box.height), Math.max(0, free));
-    return { x: box.x - x, y: box.y - y, width: box.width + 2 * x, height: box.height + 2 * y };
-  });
-}
+/** Widens buttons to what a finger hits, on each side by half of the room to their neighbours there at most. */
+export const widenTargets = (boxes: readonly Box[]): readonly Box[] => turned(widenAcross(turned(widenAcross(boxes))));
 
-/** The distance between two boxes along the axis in which they are apart; none where they overlap. */
-function gapBetween(one: Box, other: Box): number {
-  const x = Math.max(one.x - other.x - other.width, other.x - one.x - one.width);
-  const y = Math.max(one.y - other.y - other.height, other.y - one.y - one.height);
-  return Math.max(0, x, y);
+/** The same boxes with their axes exchanged. */
+const turned = (boxes: readonly Box[]): readonly Box[] =>
+  boxes.map(({ x, y, width, height }) => ({ x: y, y: x, width: height, height: width }));
+
+function widenAcross(boxes: readonly Box[]): readonly Box[] {
+  return boxes.map((box) => {
+    const { x, y, width, height } = box;
+    const beside = boxes.filter((other) => other.y < y + height && y < other.y + other.height);
+    const free = (gaps: readonly number[]): number => Math.max(0, Math.min(finger - width, ...gaps) / 2);
+    const left = free(beside.filter((other) => other.x < x).map((other) => x - other.x - other.width));
+    const right = free(beside.filter((other) => other.x > x).map((other) => other.x - x - width));
+    return { ...box, x: x - left, width: width + left + right };
+  });
 }
 
 type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";

@@ -1,3 +1,5 @@
+import type { Piece } from "../../src/web/protocol.ts";
+
 export type Size = { readonly width: number; readonly height: number };
 export type Box = Size & { readonly x: number; readonly y: number };
 export type Point = { readonly x: number; readonly y: number };
@@ -6,7 +8,7 @@ export type Point = { readonly x: number; readonly y: number };
 export type View = Point & { readonly scale: number };
 
 /** Units of a picture's width, whatever its size. */
-const pieceWidth = 1200;
+export const pieceWidth = 1200;
 const gap = 24;
 const largest = 3;
 
@@ -16,8 +18,8 @@ export type Layout = Size & { readonly boxes: readonly Box[] };
 /** Scale at which everything in a picture is legible: it is drawn for 266 pixels. */
 export const legible = 266 / pieceWidth;
 
-/** Lays pictures out in as many columns as show them largest in a window; in one where all of them are too small then. */
-export function arrange(pieces: readonly Size[], window: Size): Layout {
+/** Lays pictures without their heads out in as many columns as show them largest in a window; in one where all of them are too small then. */
+export function arrange(pieces: readonly Piece[], window: Size): Layout {
   const layouts = Array.from({ length: Math.max(1, Math.min(3, pieces.length)) }, (_, more) =>
     inColumns(pieces, more + 1),
   );
@@ -25,12 +27,18 @@ export function arrange(pieces: readonly Size[], window: Size): Layout {
   return wholeScale(best, window) < legible ? inColumns(pieces, 1) : best;
 }
 
-function inColumns(pieces: readonly Size[], count: number): Layout {
+/** Height of pictures in the columns that a wide page has for so many, as a share of their width. */
+export function shapeOf(pieces: readonly Piece[]): number {
+  const { width, height } = inColumns(pieces, Math.min(pieces.length, pieces.length > 4 ? 3 : 2));
+  return height / width;
+}
+
+function inColumns(pieces: readonly Piece[], count: number): Layout {
   const heights = Array.from({ length: count }, () => 0);
   const boxes = pieces.map((piece): Box => {
     const column = heights.indexOf(Math.min(...heights));
     const y = heights[column] ?? 0;
-    const height = (piece.height / piece.width) * pieceWidth;
+    const height = (piece.height / piece.width) * pieceWidth - piece.head;
     heights[column] = y + height + gap;
     return { x: column * (pieceWidth + gap), y, width: pieceWidth, height };
   });
@@ -63,11 +71,12 @@ export const centre = ({ scale }: View, box: Box, all: Size, window: Size): View
   return keepInside({ scale, x: window.width / 2 - x * scale, y: window.height / 2 - y * scale }, all, window);
 };
 
-/** Begins where a picture does, if the part of it that matters is whole in the window then, too. */
-export function fromTop(view: View, picture: Box, part: Box, all: Size, window: Size): View {
-  const y = -picture.y * view.scale;
-  const isWhole = (part.y + part.height) * view.scale + y <= window.height;
-  return isWhole && view.y < y ? keepInside({ ...view, y }, all, window) : view;
+/** Fills a window's width with a picture, from its top, or with what matters in the middle if that is farther down. */
+export function fillWidth(picture: Box, part: Box, all: Size, window: Size): View {
+  const scale = window.width / picture.width;
+  const [x, y] = [-picture.x * scale, -picture.y * scale];
+  const isWhole = (part.y + part.height) * scale + y <= window.height;
+  return keepInside({ scale, x, y: isWhole ? y : centre({ x, y, scale }, part, all, window).y }, all, window);
 }
 
 /** Keeps the pictures in the window: in the middle where they are smaller than it. */
@@ -86,13 +95,3 @@ export function around(boxes: readonly Box[]): Box | undefined {
   const foot = Math.max(...boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: foot - y };
 }
-
-/** Widens a box around its middle to as much as a window shows of it where a picture fills the window's width. */
-export function widenTo({ x, y, width, height }: Box, window: Size): Box {
-  const [wide, high] = [pieceWidth, (pieceWidth * window.height) / window.width];
-  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
-}
-
-export const widen = ({ x, y, width, height }: Box, by: number): Box => ({
-  ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
-});

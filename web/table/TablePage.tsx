@@ -10,6 +10,7 @@ import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
 import { Drawing, type Spot } from "../stage/Picture.tsx";
 import { Stage } from "../stage/Stage.tsx";
+import { pieceWidth, shapeOf } from "../stage/view.ts";
 import { usePageKeys } from "./keys.ts";
 import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
@@ -19,10 +20,10 @@ type Own = {
   readonly hand: Hand;
   readonly spots: readonly Spot[];
   readonly moment: string;
+  /** True for a question in words alone, of more than a few choices. */
+  readonly isWordy: boolean;
   /** The part of the page that asks. */
   readonly panel: ComponentChildren;
-  /** The pictures that the question is about. */
-  readonly focus: "board" | "hand" | "both" | "words";
 };
 
 type Props = { readonly address: string; readonly state: TableState; readonly own?: Own };
@@ -33,6 +34,7 @@ export function TablePage({ address, state, own }: Props) {
   const timeline = useTimeline(address, state.timeline.count);
   const [opened, open] = useState<Window>();
   const { step } = timeline;
+  const shown = step ?? state;
   const ground = loaded.value.get(state.pieces[0]?.url ?? "")?.ground;
   useEffect(() => {
     if (ground !== undefined) document.documentElement.style.setProperty("--game", ground);
@@ -47,15 +49,13 @@ export function TablePage({ address, state, own }: Props) {
     l: () => document.querySelector<HTMLElement>("#log")?.focus(),
   });
   return (
-    <div class={`page ${own === undefined ? "watching" : "playing"}`} data-focus={own?.focus ?? "board"}>
-      <Top title={state.title} progress={step?.progress ?? state.progress} isMine={own !== undefined} />
-      <main>
+    <div class={`page ${own === undefined ? "watching" : "playing"} ${own?.isWordy === true ? "wordy" : ""}`}>
+      <Top title={state.title} progress={shown.progress} isMine={own !== undefined} />
+      <main style={{ "--board": shapeOf(shown.pieces) }}>
         <Boards {...{ state, step, own }} />
         <Panel {...{ address, state, own, timeline, open }} />
       </main>
-      {opened !== undefined && (
-        <Opened key={opened} {...{ opened, own }} shown={step ?? state} onClose={() => open(undefined)} />
-      )}
+      {opened !== undefined && <Opened key={opened} {...{ opened, own, shown }} onClose={() => open(undefined)} />}
     </div>
   );
 }
@@ -112,6 +112,17 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
   );
 }
 
+/** The head that all pictures have in common, from one that asks nothing if there is one, and the smallest. */
+function Head({ pieces }: Pick<TableState, "pieces">) {
+  const headed = pieces.filter(({ head }) => head > 0);
+  const [piece] = headed.toSorted((one, other) => one.places.length - other.places.length || one.height - other.height);
+  return piece === undefined ? null : (
+    <div class="head" style={{ aspectRatio: `${pieceWidth} / ${piece.head}` }} aria-hidden="true">
+      <Drawing url={piece.url} alt="" />
+    </div>
+  );
+}
+
 type BoardsProps = { readonly state: TableState; readonly step: Step | undefined; readonly own: Own | undefined };
 
 function Boards({ state, step, own }: BoardsProps) {
@@ -120,6 +131,7 @@ function Boards({ state, step, own }: BoardsProps) {
   const asked = { spots: step === undefined ? (own?.spots ?? []) : [], moment: own?.moment ?? "" };
   return (
     <>
+      <Head pieces={pieces} />
       {pieces.length > 0 ? (
         <Stage {...asked} pieces={pieces} label={word("board")} />
       ) : (
@@ -139,9 +151,8 @@ type OpenedProps = Pick<BoardsProps, "own"> & {
 };
 
 function Opened({ opened, shown: { words, event }, own, onClose }: OpenedProps) {
-  const titles = { words: "words-of-board", hand: "hand", event: "event" } as const;
   return (
-    <Dialog title={word(titles[opened])} onClose={onClose}>
+    <Dialog title={word(opened === "words" ? "words-of-board" : opened)} onClose={onClose}>
       {opened === "event" && event !== null && <Still piece={event} />}
       {opened === "words" && <Lines lines={words} />}
       {opened !== "event" && own !== undefined && <Lines lines={own.hand.lines} />}

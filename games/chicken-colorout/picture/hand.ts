@@ -8,14 +8,14 @@ import { seatChip } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { paragraph, text } from "../../kit/draw/text/text.ts";
 import { colours, phone } from "../../kit/draw/theme.ts";
-import { actionOf, countEggs, eggTypes } from "../rules/eggs.ts";
+import { countEggs, eggTypes } from "../rules/eggs.ts";
 import { eggName } from "../rules/map/names.ts";
-import { hasMoved, type Laid, type Tile } from "../rules/state.ts";
+import type { Laid, Tile } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { findAsked, layOutThinHead } from "./board/head.ts";
 import { bedBox, bedHeight, drawPlank, garden } from "./pieces/ground.ts";
-import { countedWidth, drawCounted, drawLabels, isBesideMap, labelsOf, widthOfLabels } from "./pieces/held.ts";
+import { type Held, heldEntry, isBesideMap, labelsOf, listHeld, nameHeld } from "./pieces/held.ts";
 import { faceOf, ground, print, requirementItems, ruleItemsOf } from "./pieces/tile.ts";
 
 /** Panels of eggs stand two in a row. */
@@ -50,16 +50,12 @@ export function drawHand(view: View, given: Labels, { speak, names }: Named): re
     );
 }
 
-/** When eggs act, as the turn is now; nothing once one is hidden. */
+/** Whose eggs these are, and when they act. */
 function drawFoot(view: View, height: number, speak: Speak): Svg {
-  if (isOwnTurn(view) && view.turn.hidden > 0) return "";
-  const told = say("picture.acts", { moved: isOwnTurn(view) && hasMoved(view.turn) ? "yes" : "no" });
   const style = { size: phone.hand, least: phone.hand, weight: "black", colour: colours.white } as const;
   const { y, ...box } = bedBox(height);
-  return paragraph(speak(told), { ...box, y: y - 4, height: 122 }, style);
+  return paragraph(speak(nameHeld(view)), { ...box, y: y - 4, height: 122 }, style);
 }
-
-const isOwnTurn = ({ turn, me, now }: View): boolean => turn.seat === me && now.ask !== "over";
 
 /** Draws things in even rows of at most so many. */
 function bandsOf<T>(
@@ -82,25 +78,27 @@ function bandsOf<T>(
   });
 }
 
-/** The own eggs, each with what it does while that may still happen. */
+/** The own eggs, each with what it does while that may still happen; eggs that do nothing need no words. */
 function ownBands(view: View, me: Seat, marks: Labels, speak: Speak): readonly Part[] {
-  const own = at(view.hands, me);
-  const held = eggTypes.filter((egg) => at(own, egg) > 0);
-  const { now, turn } = view;
-  const chosen = now.ask === "where" && isOwnTurn(view) ? now.egg : undefined;
-  const isActing = !isOwnTurn(view) || (!hasMoved(turn) && turn.hidden === 0);
-  return bandsOf(held, across.eggs, eggPanel, (box, egg) => {
-    const labels = labelsOf(marks, `hand:${eggName(egg)}`);
-    const left = box.x + widthOfLabels(labels);
-    const words = { ...box, x: left + countedWidth, width: box.x + box.width - left - countedWidth - 8 };
-    return [
-      drawPlank(box, radius),
-      egg === chosen ? frame(box, radius, colours.gold) : "",
-      drawCounted({ x: left, y: box.y + box.height / 2 }, egg, at(own, egg)),
-      isActing ? paragraph(speak(say(`picture.act.${actionOf(view.rules, egg)}`)), words, wordStyle) : "",
-      drawLabels(box, labels),
-    ].join("");
-  });
+  const held = listHeld(view, me, marks, speak);
+  return held.some(({ action }) => action !== "")
+    ? bandsOf(held, across.eggs, eggPanel, drawHeld)
+    : bandsOf(held, across.tiles, offerPanel, drawHeld);
+}
+
+const signHeight = 76;
+
+/** Eggs of a type on a plank, in a frame where an option names them or they were chosen, and what they do. */
+function drawHeld(box: Box, held: Held): Svg {
+  const { sign, words } = heldEntry({ ...held, isChosen: false });
+  const wide = sign.width * signHeight;
+  const start = wide + 28;
+  return [
+    drawPlank(box, radius),
+    held.isChosen || held.labels.length > 0 ? frame(box, radius, colours.gold) : "",
+    sign.draw({ x: box.x + 12 + wide / 2, y: middleOf(box).y }, signHeight),
+    words === "" ? "" : paragraph(words, { ...box, x: box.x + start, width: box.width - start - 8 }, wordStyle),
+  ].join("");
 }
 
 const wordStyle = { size: phone.hand, least: phone.hand } as const;
@@ -111,11 +109,18 @@ function offerBands({ now, turn, me, hands, storage }: View, marks: Labels, spea
   const [counts, name] = now.ask === "take" ? [at(hands, now.partner), `seat:${now.partner}`] : [storage, "storage"];
   const offers = eggTypes
     .filter((egg) => at(counts, egg) > 0)
-    .map((egg) => (box: Box): Svg => {
-      const labels = labelsOf(marks, `${name}:${eggName(egg)}`);
-      const start = { x: box.x + widthOfLabels(labels), y: middleOf(box).y };
-      return drawPlank(box, radius) + drawCounted(start, egg, at(counts, egg)) + drawLabels(box, labels);
-    });
+    .map((egg): Held => ({
+      egg,
+      count: at(counts, egg),
+      labels: labelsOf(marks, `${name}:${eggName(egg)}`),
+      isChosen: false,
+      action: "",
+    }))
+    .map(
+      (held) =>
+        (box: Box): Svg =>
+          drawHeld(box, held),
+    );
   const stored = speak(say("picture.storage", { n: countEggs(storage) }));
   const whose = (box: Box): Svg =>
     now.ask === "take"

@@ -13,17 +13,11 @@ import { drawOwl } from "./pieces/pawns.ts";
 import { drawBoard, requirementItems, ruleColour, ruleItemsOf } from "./pieces/tile.ts";
 
 const rowHeight = 101;
-const signBox = { width: 178, height: 62 } as const;
 
 /** A tile with nothing on it but what a sign is drawn from. */
 const plain: Tile = { ...startingTile, needs: "board" };
 
-const boxAround = ({ x, y }: Point, { width, height }: { readonly width: number; readonly height: number }): Box => ({
-  x: x - width / 2,
-  y: y - height / 2,
-  width,
-  height,
-});
+const boardAt = ({ x, y }: Point): Box => ({ x: x - 89, y: y - 31, width: 178, height: 62 });
 
 /** Each requirement, plain and crossed. */
 const needEntries: readonly SignEntry[] = requirements.flatMap(({ id: needs }) =>
@@ -31,7 +25,7 @@ const needEntries: readonly SignEntry[] = requirements.flatMap(({ id: needs }) =
     const arrow = needs.endsWith("_arrow") ? 1 : null;
     const tile = { ...plain, needs, crossed, arrow, eggs: needs === "egg" ? [0, 3] : [] };
     return {
-      draw: (middle) => drawBoard(boxAround(middle, signBox), requirementItems({ tile, turned: 0 })),
+      draw: (middle) => drawBoard(boardAt(middle), requirementItems({ tile, turned: 0 })),
       words: say(crossed ? `picture.need.${needs}.crossed` : `picture.need.${needs}`),
     };
   }),
@@ -40,7 +34,7 @@ const needEntries: readonly SignEntry[] = requirements.flatMap(({ id: needs }) =
 const ruleEntries: readonly SignEntry[] = scoreRules.map(({ id: rule, arrow }) => ({
   draw: (middle) => {
     const tile = { ...plain, rule, ruleArrow: arrow ? 1 : null } as const;
-    return drawBoard(boxAround(middle, signBox), ruleItemsOf({ tile, turned: 0 }), ruleColour);
+    return drawBoard(boardAt(middle), ruleItemsOf({ tile, turned: 0 }), ruleColour);
   },
   words: say(`picture.rule.${rule}`),
 }));

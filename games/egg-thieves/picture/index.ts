@@ -1,6 +1,5 @@
 import type { Message, Picture, Seat, Sheet } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { rows } from "../../kit/draw/layout.ts";
 import { item, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
@@ -13,7 +12,7 @@ import type { View } from "../rules/view.ts";
 import { describePlayer, describeRaptors } from "../text/board.ts";
 import { say } from "../text/words.ts";
 import { campHeight, campOrder, columnHeight, drawCamp, drawCampLegend, drawColumns } from "./board/camps.ts";
-import { drawLegend, drawLine, drawPile, layOutHead, pileHeight } from "./board/head.ts";
+import { drawLegend, drawLines, drawPile, layOutHead, pileHeight } from "./board/head.ts";
 import { drawNests, nestsHeight } from "./board/nests.ts";
 import { type At, type Scene, sceneOf } from "./board/scene.ts";
 import { drawPrice, drawRaptors, raptorsHeight } from "./board/raptors.ts";
@@ -84,18 +83,14 @@ function drawStores(box: Box, { view: { me, payment, deck, eggs }, speak }: Scen
     sign("big-egg", "#fff3c9"),
     words(speak(say("picture.own", { eggs: at(eggs, seat) })), colours.white),
   ];
-  const [upper = box, lower = box] = rows(box, 2, 0);
   const price = [item((middle) => drawPrice(middle, 1), 1.9), words(speak(say("picture.cost")), colours.white)];
-  return (
-    drawLine(upper, [price, me === null ? [] : own(me)]) +
-    drawLine(lower, [
-      [sign("two-coins", "#ffd35c"), words(speak(say("picture.pot", { eggs: payment })), colours.white)],
-      [
-        ...(deck.cards === 0 ? [] : [backItem(deck.top ?? 0)]),
-        words(speak(say("picture.deck", { cards: deck.cards })), colours.white),
-      ],
-    ])
-  );
+  const paid = [sign("two-coins", "#ffd35c"), words(speak(say("picture.pot", { eggs: payment })), colours.white)];
+  const top = deck.cards === 0 ? [] : [backItem(deck.top ?? 0)];
+  const left = [...top, words(speak(say("picture.deck", { cards: deck.cards })), colours.white)];
+  return drawLines(box, [
+    [price, me === null ? [] : own(me)],
+    [paid, left],
+  ]);
 }
 
 /** The nests by night, camps and raptors, and the own hand with the own board, drawn from the view. Where an option is, each question says. */

@@ -1,21 +1,22 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import type { Message, Sheet, Speak } from "../../contract/index.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { iconPicture, pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { drawSigns, type SignEntry } from "../../kit/draw/pictures/signs.ts";
+import { drawPlankSigns, type SignEntry } from "../../kit/draw/pictures/signs.ts";
 import { frame, lastMove } from "../../kit/draw/pieces/marks.ts";
 import type { Point } from "../../kit/draw/svg.ts";
-import { colours, margin, phone, round } from "../../kit/draw/theme.ts";
+import { colours, margin, round } from "../../kit/draw/theme.ts";
 import { allFlavours, allRaptors } from "../rules/cards.ts";
 import { flavourWord, raptorName, say } from "../text/words.ts";
 import { drawStone } from "./board/head.ts";
 import { lookOf } from "./board/raptors.ts";
 import { drawPurse } from "./board/sign.ts";
 import { drawBack, drawFlavourEgg, drawKnownSign } from "./pieces/cards.ts";
-import { drawMother, drawRaptorHead, drawSky, fernHeight, glade } from "./pieces/ground.ts";
+import { drawMother, drawRaptorHead, drawSky, fernHeight, glade, night } from "./pieces/ground.ts";
 
 const rowHeight = 116;
-const top = 148;
+const top = 136;
 const backAt = ({ x, y }: Point) => ({ x: x - 38, y: y - 51, width: 76, height: 102 });
 const bare = (name: IconName, colour: string, words: Message): SignEntry => ({
   draw: (middle) => icon(name, middle, 70, colour),
@@ -50,26 +51,12 @@ const alt: readonly Message[] = [
 
 /** Pictures that explain the signs. */
 export function listSigns(speak: Speak): readonly Sheet[] {
-  const foot = 10 + fernHeight;
-  const pages = drawSigns(
-    entries,
-    {
-      area: { x: margin, y: top, width: pictureWidth - 2 * margin },
-      across: 2,
-      rowHeight,
-      between: 8,
-      sign: 58,
-      words: 124,
-      rim: 6,
-      text: { size: 50, least: phone.long, colour: colours.white },
-      tallest: pictureWidth - top - foot,
-    },
-    speak,
-  );
-  return pages.map(({ height, svg }) => ({
-    svg: pictureOn(glade, top + height + foot, drawSky({ x: 1096, y: 76 }), svg),
-    alt,
-  }));
+  const box = { x: margin - 12, y: top, width: pictureWidth - 2 * margin + 24 };
+  const style = { box, foot: 10 + fernHeight, across: 2, rowHeight, sign: 58, words: 124, colour: colours.white };
+  return drawPlankSigns(entries, style, speak).map(({ height, plank, svg }) => {
+    const board = rimmedBlock(plank, round.panel, night.row, { colour: night.star, width: 4 });
+    return { svg: pictureOn(glade, height, drawSky({ x: 1096, y: 76 }), board, svg), alt };
+  });
 }
 
 /** The signs beside the words of options: the flavour of the card that they speak of, a raptor, a raid. */

@@ -7,16 +7,16 @@ import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } f
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { gap, round, seatStyle } from "../../kit/draw/theme.ts";
-import type { Card } from "../rules/cards.ts";
+import { type Card, readSide } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
 import { addressed, layOutHead } from "./board/scene.ts";
-import { drawGardens, farmyard, hedgeHeight, plants } from "./pieces/ground.ts";
+import { drawGardens, farmyard, hedgeBox, hedgeHeight, plants } from "./pieces/ground.ts";
 import { findAssistantName, roofName } from "./pieces/names.ts";
+import { drawKeyOn, type KeyName, listKey } from "./pieces/signs.ts";
 import {
-  goodOf,
   type Heap,
   propHeight,
   standAside,
@@ -27,6 +27,8 @@ import {
   standRabbit,
   standSleeper,
   standWork,
+  type Telling,
+  tellings,
 } from "./props.ts";
 
 /** What players did in their turns, or where the plans that were just shown send them. */
@@ -52,12 +54,23 @@ export function drawEvent(view: View, shown: Shown<EiFact>): Sheet | undefined {
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
   const head = layOutHead({ view, names, speak });
-  const yards = layOutPlots(head.end + gap, seats, (seat) => propsOf(newestOf(deeds, seat), seat, speak), style);
+  const list = (seat: Seat) => newestOf(deeds, seat);
+  const yards = layOutPlots(head.end + gap, seats, (seat, room) => propsOf(list(seat), seat, room, speak), style);
   const height = footOfPlots(yards) + hedgeHeight + 10;
   return lazySheet(deeds.map(describeFact), () => {
     const drawn = yards.map((yard) => drawYard(yard, names[yard.seat] ?? ""));
-    return pictureOn(farmyard, height, head.svg, ...drawn);
+    return pictureOn(farmyard, height, head.svg, ...drawn, drawKey(hedgeBox(height), seats.flatMap(list), speak));
   });
+}
+
+/** What the signs of these deeds mean. */
+function drawKey(box: Box, deeds: readonly Deed[], speak: Speak): Svg {
+  const signs = deeds.flatMap((deed): readonly KeyName[] => {
+    if (deed.fact === "planned") return deed.hasCard ? ["aside"] : [];
+    if (deed.fact === "idle") return [];
+    return [deed.fact === "built" || deed.fact === "hired" ? "points" : "value"];
+  });
+  return signs.length === 0 ? "" : drawKeyOn(box, [listKey([...new Set(signs)], speak)]);
 }
 
 /** A plan is told until its player has worked. */
@@ -82,28 +95,31 @@ function drawYard(yard: Plot, name: string): Svg {
 const cutGardens = (room: Box): readonly Box[] =>
   columns({ ...room, y: room.y + room.height - 124, height: 124 }, Math.floor(room.width / plantWidth), 0);
 
-function propsOf(deeds: readonly Deed[], seat: Seat, speak: Speak): readonly Prop[] {
-  return deeds.flatMap((deed, index): readonly Prop[] => {
-    const [before, after] = [deeds[index - 1], deeds[index + 1]];
-    if (deed.fact !== "chained")
-      return propsOfDeed(deed, after?.fact === "chained" ? [heapOf(after)] : [], seat, speak);
+/** What deeds put into a yard so wide, with as much about goods as there is room for. */
+function propsOf(deeds: readonly Deed[], seat: Seat, room: number, speak: Speak): readonly Prop[] {
+  const merged = mergeChains(deeds);
+  return merged.flatMap((deed, index): readonly Prop[] => {
+    const [before, after] = [merged[index - 1], merged[index + 1]];
     // A chain follows the work that began it, and stands with it.
-    return before?.fact === "produced" ? [] : [standHeaps([heapOf(deed)])];
+    if (deed.fact === "chained" && before?.fact === "produced") return [];
+    const chained = after?.fact === "chained" ? [after] : [];
+    const ways = tellings.map((told) => propsOfDeed(deed, chained, seat, { told, speak }));
+    return ways.find((props) => props.every(({ width }) => width <= room)) ?? ways.at(-1) ?? [];
   });
 }
 
-const heapOf = ({ building, count }: Extract<Deed, { readonly fact: "produced" | "chained" }>): Heap => ({
-  good: goodOf(building),
-  count,
-});
+/** A chain that was used several times in a row counts once, with all that it made. */
+const mergeChains = (deeds: readonly Deed[]): readonly Deed[] =>
+  deeds.reduce<readonly Deed[]>((merged, deed) => {
+    const last = merged.at(-1);
+    if (deed.fact !== "chained" || last?.fact !== "chained" || last.building !== deed.building)
+      return [...merged, deed];
+    return [...merged.slice(0, -1), { ...deed, count: last.count + deed.count }];
+  }, []);
 
 /** What a deed puts into the yard. */
-function propsOfDeed(
-  deed: Exclude<Deed, { readonly fact: "chained" }>,
-  chained: readonly Heap[],
-  seat: Seat,
-  speak: Speak,
-): readonly Prop[] {
+function propsOfDeed(deed: Deed, chained: readonly Heap[], seat: Seat, telling: Telling): readonly Prop[] {
+  const { speak } = telling;
   const house = (card: Card): Prop => standHouse(card, roofName(card, shortRoof, speak));
   switch (deed.fact) {
     case "planned": {
@@ -114,13 +130,17 @@ function propsOfDeed(
           : standWork(house(deed.building), rabbit, []);
       return deed.hasCard ? [works, standAside] : [works];
     }
-    case "produced":
-      return [standWork(house(deed.building), standRabbit(deed.bunny, seat), [heapOf(deed), ...chained])];
+    case "produced": {
+      const heaps = standHeaps([deed, ...chained], telling);
+      return [standWork(house(deed.building), standRabbit(deed.bunny, seat), [heaps])];
+    }
+    case "chained":
+      return [standHeaps([deed], telling)];
     case "idle":
-      return [joinProps([house(deed.building), standHeaps([{ good: goodOf(deed.building), count: 0 }])], [6])];
+      return [joinProps([house(deed.building), standHeaps([{ ...deed, count: 0 }], telling)], [6])];
     case "built":
       return [standNewHouse(deed.card, roofName(deed.card, shortRoof, speak))];
     case "hired":
-      return [standAssistant(speak(findAssistantName(deed.side)), seat)];
+      return [standAssistant(speak(findAssistantName(deed.side)), readSide(deed.side).vp, seat)];
   }
 }

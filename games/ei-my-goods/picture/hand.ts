@@ -7,14 +7,14 @@ import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { rows } from "../../kit/draw/layout.ts";
 import { becomes, flow, type Item, item, joinItems, words } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRow, packKey, type KeyEntry, signHeight } from "../../kit/draw/pieces/key.ts";
+import { drawKeyRow, packKey, type KeyEntry, signHeight, widthOfKey } from "../../kit/draw/pieces/key.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
-import { type Card, type Counts, everyResource, readCard, type Resource, resourceIds } from "../rules/cards.ts";
+import { type Card, type Counts, everyResource, readCard, type Resource } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
 import { listSpare, type View } from "../rules/view.ts";
 import { say, shortenGoods } from "../text/words.ts";
@@ -31,6 +31,7 @@ import {
   resourceIcon,
   resourceItem,
   sayEffect,
+  sayResource,
 } from "./pieces/things.ts";
 
 const shape = {
@@ -109,8 +110,11 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
 function listResources(worth: Counts, speak: Speak): Lines {
   const hand = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
   const count = (each: Resource): Item => words(String(at(worth, each)), colours.ink, 1.06);
-  const piles = everyResource.map((each) => ({ sign: joinItems([resourceItem(each), count(each)], 0.12), words: "" }));
-  return [[hand, ...piles]];
+  const piles = everyResource
+    .filter((each) => at(worth, each) > 0)
+    .map((each) => ({ sign: joinItems([count(each), resourceItem(each)], 0.12), words: speak(sayResource(each)) }));
+  const none = { sign: words("0", colours.ink, 1.06), words: "" };
+  return packKey([hand, ...(piles.length === 0 ? [none] : piles)], hedgeBox(0).width - 24, 2, phone.hand);
 }
 
 /** Name on the roof; below it the card as a resource, cost and points, then what it makes of what, last the chain. */
@@ -128,7 +132,7 @@ function drawFace(box: Box, held: Held, _kind: CardKind, speak: Speak): Svg {
     drawUse({ ...use, width: use.width - 80 }, held, speak),
     vp === 0 ? "" : points({ x: use.x + use.width - 36, y: use.y + 32 }, 74, vp),
     flow(made, [...recipeItems(card, speak), ...listWorth(card)], 0.1, "left"),
-    drawKeyRow([explainMade(card, speak)], more, phone.hand),
+    drawKeyRow([explainMade(card, more.width, speak)], more, phone.hand),
   ].join("");
 }
 
@@ -138,13 +142,17 @@ function listWorth(card: Card): readonly Item[] {
   return good === null ? [] : [words("="), item((middle, height) => coin(middle, height * 1.1, value), 1.1)];
 }
 
-/** What goes into the chain and what it makes, by name; without a chain what the card makes or does. */
-function explainMade(card: Card, speak: Speak): KeyEntry {
+/** What goes into the chain and what it makes, by name, with a word that it follows where that has room; without a chain what the card makes or does. */
+function explainMade(card: Card, room: number, speak: Speak): KeyEntry {
   const { good } = readCard(card);
   if (good === null) return { sign: item(() => "", 0), words: speak(sayEffect(card)) };
   const takes = chainTakes(card);
-  const sign = takes.length === 0 ? goodItem(good) : joinItems([...takes, becomes()], 0.12);
-  return { sign, words: speak(shortenGoods(good, Math.max(1, takes.length))) };
+  const told = speak(shortenGoods(good, Math.max(1, takes.length)));
+  if (takes.length === 0) return { sign: goodItem(good), words: told };
+  const then = words(speak(say("picture.then")), colours.ink, 1.06);
+  const entryOf = (items: readonly Item[]): KeyEntry => ({ sign: joinItems([...items, becomes()], 0.12), words: told });
+  const long = entryOf([then, ...takes]);
+  return widthOfKey([long], phone.hand) <= room ? long : entryOf(takes);
 }
 
 /** The card as a resource, or that it is set aside and is none, and what it costs to build. */
@@ -153,7 +161,7 @@ function drawUse(box: Box, { card, isAside }: Held, speak: Speak): Svg {
   const tag = item((middle) => priceTag(middle, tagHeight, cost), tagWidth(tagHeight, cost) / signHeight);
   const resources = (resource === null ? [] : [resource]).map((each) => ({
     sign: resourceItem(each),
-    words: speak(say(`picture.resource.${at(resourceIds, each)}`)),
+    words: speak(sayResource(each)),
   }));
   return drawKeyRow([...(isAside ? listKey(["aside"], speak) : resources), { sign: tag, words: "" }], box, phone.hand);
 }

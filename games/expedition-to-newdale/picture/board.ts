@@ -1,13 +1,18 @@
+import type { Town } from "../../../data/expedition-to-newdale/boards.ts";
+import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Labels, Sheet, Shown } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
+import { numberItem } from "../../kit/draw/pieces/flow.ts";
+import { sortMarked } from "../../kit/draw/pieces/marks.ts";
 import { margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
 import { say } from "../text/words.ts";
-import { openingBonus } from "../rules/table/reach.ts";
+import { crossingCoins, createCost, wealthOf } from "../rules/table/price.ts";
+import { bringsTile, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
 import {
   broughtTile,
   cheaper,
@@ -19,15 +24,16 @@ import {
   layOutKey,
   ownSymbols,
   type Row,
+  tileNumber,
 } from "./key.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
-import { looksOfTowns } from "./map/towns.ts";
+import { isCounting, looksOfTowns } from "./map/towns.ts";
 import { commonPart } from "./common.ts";
 import { listOffers } from "./offers.ts";
-import type { AskedKind } from "./pieces/asked.ts";
+import { type AskedKind, findPlanned } from "./pieces/asked.ts";
 import { mapEdge, mapFoot, mapPaper, woodBox, woodHeight } from "./pieces/ground.ts";
-import { numeral, secretSymbol } from "./pieces/items.ts";
+import { numeral, priceItem, secretSymbol, worth } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
@@ -50,8 +56,9 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const map = { x: rim, y, width: mapWidth, height: board.height };
   const wood = woodBox(height);
   const row = { ...wood, height: wood.height / 2 };
-  const signs = isSea ? seaKey(scene) : mapKey(view, marks);
-  const key = layOutKey(signs, "", shown.speak, { most: isSea ? 1 : 2 });
+  const key = isSea
+    ? layOutKey(seaKey(scene), "", shown.speak, { most: 1 })
+    : (layOutTowns(scene) ?? layOutKey(mapKey(view, marks), "", shown.speak));
   return pictureOn(
     mapEdge,
     height,
@@ -61,6 +68,45 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
     drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height), key),
   );
 }
+
+/** Each town to choose by its number: what a building costs there, the points that a house brings, and bonus tiles. */
+function listTowns(view: View, marks: Labels): Row {
+  const [seat, planned] = [view.me, findPlanned(view)];
+  if (seat === null) return [];
+  const costBy = planned === null ? undefined : createCost(view, planned);
+  const labelOf = ({ id }: Town): string | undefined => marks[`town:${id}`];
+  const towns = boardOf(view.chapter).towns.filter((town) => labelOf(town) !== undefined);
+  return sortMarked(towns, labelOf).map((town) => {
+    const ways = waysOf(view, seat).filter((way) => way.town === town.id);
+    const price = Math.min(...ways.map((way) => crossingCoins(view, way, 0) + (costBy?.(way) ?? 0)));
+    const isSecret = town.symbol !== null && isCounting(view, town.symbol);
+    const gained = openingBonus(view, town.id) + (isSecret ? figures.secretPoints : 0);
+    const tiles = ways.some((way) => bringsTile(view, seat, way)) ? tilesBeside(view, town.id) : [];
+    const items = [
+      numberItem(labelOf(town) ?? ""),
+      ...(costBy === undefined ? [] : [priceItem(price)]),
+      ...(gained > 0 ? [numeral(`+${gained}`), worth] : []),
+      ...tiles.map((space) => tileNumber(space + 1)),
+    ];
+    return { sign: together(items, 0.08), words: null };
+  });
+}
+
+/** The key where towns are asked about and all have room: each of them, and then what else the map shows. */
+function layOutTowns({ view, marks, speak }: Scene): ReturnType<typeof layOutKey> | undefined {
+  const towns = listTowns(view, marks);
+  const told = layOutKey(towns, "", speak).flat();
+  if (towns.length === 0 || told.length < towns.length) return undefined;
+  const drawn = told.map(({ sign }) => sign.draw({ x: 0, y: 0 }, 50)).join("");
+  const spent = findPlanned(view) === null ? [] : [toSpend(wealthOf(view, view.me ?? 0))];
+  return layOutKey(
+    [...towns, ...spent, "vp", "tiles", cheaperCards, ...openingsOf(view), ...symbolsOf(view)],
+    drawn,
+    speak,
+  );
+}
+
+const toSpend = (coins: number): Row[number] => ({ sign: priceItem(coins), words: say("picture.coins") });
 
 /** What occurs on a map on land, in one or two rows: where whose houses can go, and what towns show. */
 function mapKey(view: View, marks: Labels): Row {

@@ -3,8 +3,7 @@ import { at } from "../../kit/at.ts";
 import { inset, rows } from "../../kit/draw/layout.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
-import { coin } from "../../kit/draw/pieces/pieces.ts";
+import { becomes, type Item } from "../../kit/draw/pieces/flow.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph, text } from "../../kit/draw/text/text.ts";
@@ -17,7 +16,7 @@ import { wealthOf } from "../rules/table/price.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { sheet } from "./pieces/ground.ts";
-import { bare, figure, goodItem, listMarket, numeral, worth } from "./pieces/items.ts";
+import { bare, figure, goodItem, listMarket, numeral, priceItem, worth } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
 import type { Scene } from "./pieces/scene.ts";
 import { plateItem } from "./players/seats.ts";
@@ -88,19 +87,18 @@ function countAll({ chapter }: View, figures: readonly number[]): readonly Item[
 /** The main objective: which goods are worth how much to whom brings enough of them; alone the fists are asked for as well. */
 function listObjective(view: View): readonly Item[] {
   const { goods, solo } = chapterOf(view.chapter);
-  const price = (value: number): Item => item((middle, height) => coin(middle, height * 1.3, value), 1.3);
   const prize = (value: number): Item => together([numeral(String(value)), worth], 0.06);
   const sizes =
     view.seats.length === 1
-      ? [price(solo.coins), prize(solo.points), together([numeral(String(solo.fists)), bare("fist")], 0.05)]
-      : listDeliveries(view).flatMap((size) => [together([price(size.coins), becomes(), prize(size.points)], 0.1)]);
+      ? [priceItem(solo.coins), prize(solo.points), together([numeral(String(solo.fists)), bare("fist")], 0.05)]
+      : listDeliveries(view).flatMap((size) => [together([priceItem(size.coins), becomes(), prize(size.points)], 0.1)]);
   return [together(goods.map(goodItem), 0.08), ...sizes];
 }
 
 /** What the reader has, each on a plate: coins that goods are worth, and assistants of the own labor market. */
 export function holdingsPart({ view, speak }: Pick<Scene, "view" | "speak">, seat: Seat): Part {
   const market = (listMarket(view, seat) ?? []).slice(0, colorCount);
-  const coins = item((middle, height) => coin(middle, height * 1.24, wealthOf(view, seat)), 1.24);
+  const coins = priceItem(wealthOf(view, seat));
   const paid = numeral(speak(say("picture.coins")));
   const called = numeral(speak(say("picture.market")));
   const figures = market.map((count, color) => figure(color, count));

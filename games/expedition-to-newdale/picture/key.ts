@@ -38,11 +38,15 @@ const drawTown = ({ x, y }: Point, height: number, look: Look): Svg => {
   );
 };
 
-const drawSpace = ({ x, y }: Point, height: number): Svg =>
-  rimmedPlates([{ x: x - height / 2, y: y - height / 2, width: height, height }], 10, tilePaper, tileRim) +
-  text("3", { x, y }, { size: height, weight: "black", colour: "#5d4021" });
-
-const tileRim = { colour: "#8d6a3f", width: 5 } as const;
+/** A bonus tile by its number, as on the map. */
+export const tileNumber = (number: number): Item => {
+  const wide = number > 9 ? 1.3 : 1;
+  return item(({ x, y }, height) => {
+    const box = { x: x - (wide * height) / 2, y: y - height / 2, width: wide * height, height };
+    const label = text(String(number), { x, y }, { size: height, weight: "black", colour: "#5d4021" });
+    return rimmedPlates([box], 10, tilePaper, { colour: "#8d6a3f", width: 5 }) + label;
+  }, wide);
+};
 
 function drawNew({ x, y }: Point): Svg {
   const box = { x: x - 40, y: y - 28, width: 80, height: 56 };
@@ -61,7 +65,7 @@ export const signs = {
   near: item((middle, height) => drawTown(middle, height, "near"), 1.3),
   brings: item((middle, height) => drawTown(middle, height, "tile"), 1.3),
   far: item((middle, height) => drawTown(middle, height, "far"), 1.3),
-  tiles: item(drawSpace),
+  tiles: tileNumber(3),
   discount: pine,
   opening: item((middle, height) => drawOpening(middle, height, 2)),
   symbol: bare(symbolIcons.star),

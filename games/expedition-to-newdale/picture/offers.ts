@@ -26,6 +26,7 @@ import {
   listMarket,
   needItems,
   tileItems,
+  tileSpace,
 } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft, smaller } from "./pieces/line.ts";
 import type { Scene } from "./pieces/scene.ts";
@@ -168,7 +169,8 @@ const tileHeight = 68;
 const tileSize: Size = { width: columnWidth, height: tileHeight, rows: 10 };
 const numberWidth = 66;
 const figure = { size: mapType, weight: "black" } as const;
-const tileSpace = 0.02;
+const counted = { ...figure, align: "right", colour: "#6f4f2a" } as const;
+const tileRim = (tileHeight - itemHeight) / 2;
 
 type Tile = {
   readonly number: number;
@@ -185,13 +187,18 @@ function listTiles({ view, marks, speak }: Shelf): readonly Omit<Tile, "box">[] 
   const market = listMarket(view, view.me ?? view.turn?.seat);
   const tiles = view.spaces.flatMap((stack, number) => {
     if (stack === null) return [];
-    const items = tileItems(stack.tile, speak, market);
-    return [{ number, items, left: stack.left, mark: marks[`space:${number + 1}`] }];
+    const mark = marks[`space:${number + 1}`];
+    const items = tileItems(stack.tile, speak, market, roomIn(stack.left, mark) / itemHeight);
+    return [{ number, items, left: stack.left, mark }];
   });
   return sortMarked(tiles, ({ mark }) => mark);
 }
 
 const labelled = (mark: string | undefined): number => (mark === undefined ? 0 : labelWidth(mark) + 8);
+
+/** Room of what a tile takes and gives, beside its label, how many there are, and its number. */
+const roomIn = (count: number, mark: string | undefined): number =>
+  columnWidth - labelled(mark) - numberWidth - (count > 1 ? 62 : 0) - 8;
 
 /** What lies on each bonus space of the map: what the tile takes and gives, how many there are, and its number. */
 function drawTiles(shelf: Shelf, box: Box): Svg {
@@ -213,19 +220,11 @@ function drawTile({ number, items, left: count, mark, box }: Tile): Svg {
   const left = labelled(mark);
   const middle = { x: x + width - numberWidth / 2, y: y + tileHeight / 2 };
   const label = { x: x + left / 2 + 3, y: middle.y - 1 };
-  const counted = count > 1 ? 62 : 0;
-  const room = width - left - numberWidth - counted - 8;
-  const inner = { x: x + left + 8, y: y + (tileHeight - itemHeight) / 2, width: room, height: itemHeight };
+  const inner = { x: x + left + 8, y: y + tileRim, width: roomIn(count, mark), height: itemHeight };
   return [
     mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),
     text(String(number + 1), middle, { ...figure, colour: colours.white }),
-    counted === 0
-      ? ""
-      : text(
-          `×${count}`,
-          { x: x + width - numberWidth - 4, y: middle.y },
-          { ...figure, align: "right", colour: "#6f4f2a" },
-        ),
+    count === 1 ? "" : text(`×${count}`, { x: x + width - numberWidth - 4, y: middle.y }, counted),
     lineUpLeft(inner, items, tileSpace),
   ].join("");
 }

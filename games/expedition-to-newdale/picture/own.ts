@@ -4,21 +4,30 @@ import { block } from "../../kit/draw/blocks.ts";
 import { columns, inset, middleOf } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { becomes, type Item, words } from "../../kit/draw/pieces/flow.ts";
-import { frame, markLabel, markPlaces, namePlaces, phoneLabel, sortMarked, tick } from "../../kit/draw/pieces/marks.ts";
+import { type Item, words } from "../../kit/draw/pieces/flow.ts";
+import {
+  frame,
+  isAsked,
+  markLabel,
+  markPlaces,
+  namePlaces,
+  phoneLabel,
+  sortMarked,
+  tick,
+} from "../../kit/draw/pieces/marks.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import { type Action, actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
 import { type Player, playerAt } from "../rules/state.ts";
-import { goodWord, say, shortTitleOf } from "../text/words.ts";
+import { say, shortTitleOf } from "../text/words.ts";
 import { holdingsPart } from "./common.ts";
 import { drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
-import { bare, goodItem, needItems, roofOf, specialIcons } from "./pieces/items.ts";
+import { bare, goodItem, roofOf, specialIcons } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft } from "./pieces/line.ts";
-import { toldSecret } from "./secret.ts";
+import { recipeItems, toldPlan, toldSecret } from "./secret.ts";
 import { effectItems, isCountedHere, tokenColour, tokenSign } from "./players/seats.ts";
 import { layOutHead } from "./players/standings.ts";
 import { beginLarge } from "../../kit/message.ts";
@@ -38,9 +47,10 @@ export function drawOwn(own: Own): readonly Drawn[] {
   const head = layOutHead(own, ["area", "action"]);
   const frame = { top: head.under, foot: woodHeight - gap };
   const [holdings, parts] = [holdingsPart(own, own.seat), listParts(own)];
+  const planned = isAsked(own.marks, /^area:/u) ? findPlanned(own.view) : null;
   // A full board leaves no room for what the map says too, and sometimes needs two pictures.
   const whole = [
-    [holdings, toldSecret(own), ...parts],
+    [holdings, planned === null ? toldSecret(own) : toldPlan(planned, own.speak), ...parts],
     [holdings, ...parts],
   ];
   const page = whole.find((each) => heightOfParts(each, frame) <= pictureWidth);
@@ -189,7 +199,7 @@ const tokenSize = 56;
 const tokenShare = 1.35;
 const bandHeight = 62;
 /** How far the label of an option moves what is beside it. */
-const markRoom = 34;
+const markRoom = 42;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
 const onLawn = { ...label, colour: "#4a3d28" } as const;
@@ -234,16 +244,13 @@ function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
 function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: Box, speak: Speak): Svg {
-  const { good, needs } = card(no);
+  const { good } = card(no);
+  // The word for the good stands where there is room beside its sign.
+  const recipe = recipeItems(no, speak);
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
   const y = box.y + lineHeight / 2;
   const line = { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight };
-  // The word for the good stands where there is room beside its sign.
-  const recipe = [
-    ...needItems(needs),
-    ...(good === null ? [] : [becomes(), goodItem(good), words(speak(goodWord(good)))]),
-  ];
   return [
     text(speak(shortTitleOf(no)), { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
     lineUpLeft({ x: box.x + box.width - 146, y: box.y - 3, width: 136, height: lineHeight }, [sign, ...count], 0.12),

@@ -1,36 +1,52 @@
 import type { Speak } from "../../contract/index.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import type { Item } from "../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
 import { margin, phone, round } from "../../kit/draw/theme.ts";
+import { card, type CardNo } from "../rules/box/cards.ts";
 import type { Mine } from "../rules/view.ts";
-import { say } from "../text/words.ts";
-import { bare, secretSymbol, symbolIcons } from "./pieces/items.ts";
+import { goodWord, say, shortTitleOf } from "../text/words.ts";
+import { bare, goodItem, needItems, secretSymbol, symbolIcons } from "./pieces/items.ts";
 import { sheet } from "./pieces/ground.ts";
-
-type Own = { readonly mine: Mine; readonly speak: Speak };
+import { lengthOf, lineUpLeft } from "./pieces/line.ts";
 
 const style = { size: phone.hand, least: phone.hand, weight: "bold" } as const;
-/** Room of the two symbols that count, right of the words. */
-const symbols = 190;
+const rim = 16;
 
-/** The secret objective: what it gives, and its symbols as they are on the map. */
-export function toldSecret(own: Own): Part {
-  const told = own.speak(say("picture.secret"));
-  const signs = symbolItems(own);
-  const room = pictureWidth - 2 * margin - symbols - 24;
+/** Words on a sheet of paper, and right of them signs so high. */
+function toldPart(told: string, signs: readonly Item[], signHeight: number, between: number): Part {
+  const taken = lengthOf(signs, signHeight, between) + rim;
+  const room = pictureWidth - 2 * margin - taken - 2 * rim;
   return {
-    height: Math.ceil(measureParagraph(told, room, style)) + 24,
-    draw: (box) =>
-      plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }) +
-      signs
-        .map((sign, index) => sign.draw({ x: box.x + box.width - 140 + index * 86, y: box.y + box.height / 2 }, 72))
-        .join("") +
-      paragraph(told, { x: box.x + 16, y: box.y + 6, width: room, height: box.height - 12 }, style),
+    height: Math.max(74, Math.ceil(measureParagraph(told, room, style)) + 24),
+    draw: (box) => {
+      const line = { ...box, x: box.x + box.width - taken, width: taken, y: box.y + (box.height - signHeight) / 2 };
+      return (
+        plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 3 }) +
+        lineUpLeft({ ...line, height: signHeight }, signs, between) +
+        paragraph(told, { x: box.x + rim, y: box.y + 6, width: room, height: box.height - 12 }, style)
+      );
+    },
   };
 }
 
-const symbolItems = ({ mine }: Own): readonly Item[] =>
-  [secretSymbol(mine), "mystical" as const].map((symbol) => bare(symbolIcons[symbol]));
+/** The secret objective: what it gives, and its symbols as they are on the map. */
+export const toldSecret = ({ mine, speak }: { readonly mine: Mine; readonly speak: Speak }): Part =>
+  toldPart(
+    speak(say("picture.secret")),
+    [secretSymbol(mine), "mystical" as const].map((symbol) => bare(symbolIcons[symbol])),
+    72,
+    0.2,
+  );
+
+/** The building that an area is asked for, with what it needs and makes. */
+export const toldPlan = (no: CardNo, speak: Speak): Part =>
+  toldPart(speak(shortTitleOf(no)), recipeItems(no, speak), 60, 0.12);
+
+/** The assistants that a building needs, and what it makes of them, with the word for it. */
+export function recipeItems(no: CardNo, speak: Speak): readonly Item[] {
+  const { good, needs } = card(no);
+  return [...needItems(needs), ...(good === null ? [] : [becomes(), goodItem(good), words(speak(goodWord(good)))])];
+}

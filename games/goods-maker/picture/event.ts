@@ -3,14 +3,14 @@ import { drawArt } from "../../kit/draw/art.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../kit/draw/pictures/picture.ts";
-import { drawPlot, footOfPlots, joinProps, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
-import { becomes, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
-import { houseItem } from "../../kit/draw/pieces/houses.ts";
+import { drawPlot, footOfPlots, layOutPlots, type Plot, type Prop } from "../../kit/draw/pictures/plots.ts";
+import { becomes, item, type Item, joinItems, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { drawRoof } from "../../kit/draw/pieces/houses.ts";
 import { points } from "../../kit/draw/pieces/pieces.ts";
 import { drawWho } from "../../kit/draw/pieces/players.ts";
 import { type Box, drawFlat, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { drawableName, widthOf } from "../../kit/draw/text/text.ts";
-import { colours, seatStyle } from "../../kit/draw/theme.ts";
+import { drawableName, text, widthOf } from "../../kit/draw/text/text.ts";
+import { colours, darker, inkOn, phone, seatStyle } from "../../kit/draw/theme.ts";
 import type { FactNamed } from "../../kit/facts.ts";
 import { type Card, isBuilding } from "../rules/cards.ts";
 import type { MakerFact } from "../rules/facts.ts";
@@ -30,16 +30,12 @@ const deedNames: ReadonlySet<MakerFact["fact"]> = new Set<Deed["fact"]>(["produc
 const isDeed = (fact: MakerFact): fact is Deed => deedNames.has(fact.fact);
 
 const ink = colours.white;
-const style = { head: 70, line: 104, foot: 28, inner: 26 } as const;
+const style = { head: 70, line: 104, foot: 28, inner: 20 } as const;
 const awning = 58;
 const counter = 18;
-/** How high things are in a stall. */
-const size = { chip: 84, house: 96, shield: 92 } as const;
+/** How high goods are in a stall. */
+const high = 76;
 const elfWidth = 124;
-/** A deed that is longer is told on two shelves: then there is room for the elf. */
-const longest = 384;
-/** What is written on a house is this share of its height, or less where a long name would leave the stall. */
-const shares = { usual: 0.5, small: 0.43 } as const;
 const widestHouse = 470;
 
 /** A stall for each player who did something, two beside each other: what was paid or shown, and what came of it. */
@@ -49,26 +45,26 @@ export function drawEvent(view: View, shown: Shown<MakerFact>): Sheet | undefine
   const seats = view.players.map((_, seat) => seat).filter((seat) => deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
   const head = layOutHead({ view, marks: {}, names, speak });
-  const stalls = layOutPlots(
-    head.end + 8,
-    seats,
-    (seat) =>
-      propsOf(
-        deeds.filter((deed) => deed.seat === seat),
-        speak,
-      ),
-    style,
-  );
+  const doneBy = (by: Seat) => deeds.filter(({ seat }) => seat === by);
+  const stalls = layOutPlots(head.end + 8, seats, (seat, room) => propsOf(doneBy(seat), room, speak), style);
   const height = footOfPlots(stalls) + 12 + pavement;
   return lazySheet(deeds.map(describeFact), () =>
     pictureOn(
       elfStreet,
       height,
       head.svg,
-      drawLowKey(height, speak, ["trade"], ["show"]),
+      drawKey(height, deeds, speak),
       ...stalls.map((stall) => drawStall(stall, names[stall.seat] ?? "")),
     ),
   );
+}
+
+/** What the signs of these deeds mean. */
+function drawKey(height: number, deeds: readonly Deed[], speak: Speak): Svg {
+  const isShowing = deeds.some((deed) => "showed" in deed && deed.showed.length > 0);
+  const isTrading = deeds.some(({ fact }) => fact === "traded");
+  const names = [...(isTrading ? (["trade"] as const) : []), ...(isShowing ? (["show"] as const) : [])];
+  return names.length === 0 ? "" : drawLowKey(height, speak, names);
 }
 
 /** A stall under an awning of its player's colour, with their name on its sign, and in it what was done and their elf. */
@@ -107,62 +103,61 @@ function drawNameSign({ x, y }: Point, seat: Seat, name: string): Svg {
   );
 }
 
-/** Everything that was done, the newest last, with a post between two deeds; a long one in two parts. */
-const propsOf = (deeds: readonly Deed[], speak: Speak): readonly Prop[] =>
-  deeds.flatMap((deed, index) => {
-    const { paid, gained } = listParts(deed, speak);
-    const whole = joinProps([...paid, ...gained]);
-    const isLong = paid.length > 0 && whole.width > longest;
-    const parts = isLong ? [joinProps(paid), joinProps(gained)] : [whole];
-    return [...(index === 0 ? [] : [post]), ...parts];
+/** Everything that was done, the newest last: goods by name where that has room, and a long deed in two parts. */
+const propsOf = (deeds: readonly Deed[], room: number, speak: Speak): readonly Prop[] =>
+  deeds.flatMap((deed) => {
+    const named = listParts(deed, speak, (card) => [words(speak(shortNameWord(card)), ink, phone.board / high)]);
+    const plain = listParts(deed, speak, () => []);
+    const whole = [named, plain].map((parts) => stand(parts.flat())).find(({ width }) => width <= room);
+    return whole === undefined ? named.map(stand) : [whole];
   });
 
+/** The name of a good beside it, where there is room for it. */
+type NameGood = (card: Card) => readonly Item[];
+
 /** What was paid or shown, and what came of it. */
-function listParts(deed: Deed, speak: Speak): { readonly paid: readonly Prop[]; readonly gained: readonly Prop[] } {
+function listParts(deed: Deed, speak: Speak, name: NameGood): readonly (readonly Item[])[] {
+  const showGained = (card: Card) => (isBuilding(card) ? [houseItem(card, speak)] : [goodsItem(card), ...name(card)]);
   switch (deed.fact) {
     case "produced":
-      return { paid: listPaid(deed.gave, deed.showed), gained: [showGained(deed.card, speak)] };
+      return [listPaid(deed.gave, deed.showed), showGained(deed.card)];
     case "worked": {
-      const shield = item((middle, height) => points(middle, height, deed.points));
-      const gain = deed.card === null ? stand(shield, size.shield) : showGained(deed.card, speak);
-      return { paid: listPaid(deed.gave, deed.showed), gained: [gain] };
+      const shield = item((middle) => points(middle, 92, deed.points), 92 / high);
+      return [listPaid(deed.gave, deed.showed), deed.card === null ? [shield] : showGained(deed.card)];
     }
     case "traded":
-      return {
-        paid: [stand(sign("shaking-hands", ink), size.chip), ...listPaid(deed.gave, [])],
-        gained: deed.got.map((card) => showGained(card, speak)),
-      };
+      return [[sign("shaking-hands", ink), ...listPaid(deed.gave, [])], deed.got.flatMap(showGained)];
     case "passed":
-      return { paid: [], gained: [stand(words("–", ink), size.chip)] };
+      return [[words("–", ink)]];
   }
 }
 
-/** A thing that stands in a stall, so high. */
-const stand = ({ width, draw }: Item, height: number): Prop => ({
-  width: width * height,
-  draw: ({ x, y }) => draw({ x: x + (width * height) / 2, y: y - height / 2 }, height),
-});
+/** Things in a line that stand in a stall, clear of what was done before and after. */
+function stand(items: readonly Item[]): Prop {
+  const { width, draw } = joinItems(items, 0.11);
+  const wide = width * high;
+  return { width: wide + 16, draw: ({ x, y }) => draw({ x: x + wide / 2, y: y - high / 2 }, high) };
+}
 
-const post: Prop = {
-  width: 14,
-  isBetween: true,
-  draw: ({ x, y }) => block({ x: x + 2, y: y - 88, width: 10, height: 88 }, 0, wood.light),
-};
-
-const arrow = stand(becomes(ink), 72);
-
-const listPaid = (gave: readonly Card[], showed: readonly Card[]): readonly Prop[] =>
+const listPaid = (gave: readonly Card[], showed: readonly Card[]): readonly Item[] =>
   gave.length + showed.length === 0
-    ? [stand(words("+", ink), size.chip)]
-    : [
-        ...gave.map((card) => stand(goodsItem(card), size.chip)),
-        ...showed.map((card) => stand(shownItem(card), size.chip)),
-        arrow,
-      ];
+    ? [words("+", ink)]
+    : [...gave.map(goodsItem), ...showed.map(shownItem), becomes(ink)];
 
-function showGained(card: Card, speak: Speak): Prop {
-  if (!isBuilding(card)) return stand(goodsItem(card), size.chip);
-  const houseOf = (share: number): Item => houseItem(speak(shortNameWord(card)), houseColour(card), plank, share);
-  const usual = houseOf(shares.usual);
-  return stand(usual.width * size.house > widestHouse ? houseOf(shares.small) : usual, size.house);
+/** A house with its name on the roof, on which a long one is set smaller. */
+function houseItem(card: Card, speak: Speak): Item {
+  const name = speak(shortNameWord(card));
+  const colour = houseColour(card);
+  const width = Math.min(widestHouse, Math.round(widthOf(name, phone.board, "black")) + 44);
+  const style = { size: phone.board, least: phone.long, weight: "black", colour: inkOn(colour) } as const;
+  return item((middle, height) => {
+    const [x, foot] = [Math.round(middle.x - width / 2), Math.round(middle.y + height / 2)];
+    const doors = [0.2, 0.5, 0.8].map((part) => `M${Math.round(x + width * part) - 11} ${foot - 27}h22v20h-22Z`);
+    return [
+      block({ x: x + 8, y: foot - 36, width: width - 16, height: 36 }, 0, plank),
+      drawFlat(doors.join(""), darker(colour, 0.25)),
+      drawRoof({ x, y: foot - 97, width, height: 62 }, colour),
+      text(name, { x: middle.x, y: foot - 66 }, { ...style, width: width - 36 }),
+    ].join("");
+  }, width / high);
 }

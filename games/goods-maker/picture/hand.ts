@@ -21,7 +21,7 @@ import { drawHandCard } from "./pieces/cards.ts";
 import { drawPlank, elfStreet, pavement, pavementBox, street } from "./pieces/ground.ts";
 
 const perRow = 4;
-const cardHeight = 164;
+const cardHeight = 160;
 /** Cards are as wide as fits, but no wider than their words and signs need. */
 const widest = 374;
 const beside = 6;

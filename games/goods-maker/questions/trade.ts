@@ -30,9 +30,13 @@ export const trade: MakerQuestion = {
   ask: () => say("ask.trade"),
   option: (view, _decision, pick) => {
     const card = findCard(pick);
-    const held = handOf(view).filter((other) => other === card).length;
-    const hint = isFunds(card) ? say("pick.give.funds.hint") : say("pick.give.hint", { held });
-    return { label: say("pick.give", { card: valuedWord(card) }), hint };
+    const takes = listTakes(view, handOf(view).length, [card], []).filter((other) => other !== card);
+    const [best] = takes.toSorted((one, other) => valueOf(other) - valueOf(one));
+    const hint = best === undefined ? say("pick.give.little.hint") : say("pick.give.hint", { card: valuedWord(best) });
+    return {
+      label: say("pick.give", { card: valuedWord(card) }),
+      hint: isFunds(card) ? say("pick.give.funds.hint", { hint }) : hint,
+    };
   },
   closed: whileIn("turn", listClosedGives),
   place: (_view, _decision, pick) => handPlace(findCard(pick)),

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
-import type { Backend, Database, StoredData, Write } from "../../../src/store/backend.ts";
+import type { StoredData } from "keyv";
+import type { Backend, Database, Write } from "../../../src/store/backend.ts";
 import type { After, Columns, Found, Where } from "../../../src/store/columns.ts";
 
 /** A stored row; without columns in a namespace that has none. */
@@ -131,8 +132,7 @@ function inOrder(found: readonly Found[], where: Where): readonly Found[] {
 
 /** Keyv's storage API on one namespace, of which a store only reads: it writes in transactions. */
 class MemoryBackend extends EventEmitter implements Backend {
-  /** Keyv iterates only over dialects it knows. */
-  readonly opts = { dialect: "sqlite", url: "" };
+  readonly opts = {};
   /** Set by Keyv to its own namespace. */
   namespace: string | undefined;
   readonly set = writesInTransactions;

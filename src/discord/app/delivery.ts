@@ -20,10 +20,11 @@ export function createDelivery(parts: DeliveryParts, client: Client, service: Di
   const { rest } = dispatch;
   const latest = createLatestAnswers();
   const left = createLeftWork(clock, unretriedTimeoutMs);
-  const posting = createPosting({ rest, pictures, log, clock, latest, left });
+  const self = (): string | undefined => client.user?.id;
+  const posting = createPosting({ rest, pictures, log, clock, latest, left, self });
   return {
-    ...{ dispatch, latest, posting, left },
-    directMessages: createDirectMessages({ rest, posting, log, now: clock.now, service }),
+    ...{ dispatch, latest, posting, left, self },
+    directMessages: createDirectMessages({ rest, posting, log, clock, service }),
     ...{ lobbyAnswers: createLobbyAnswers(clock), openPanels: createOpenPanels(clock) },
     ...{ channels: createChannels(client, log), members: createMembers(client.rest, clock) },
   };

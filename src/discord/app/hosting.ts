@@ -76,9 +76,9 @@ export function createHosting(
     advise: (request) => parts.computers.advise(request),
     warmUp: (game, seats) => parts.computers.warmUp?.(game, seats),
   };
-  const { rest } = delivery.dispatch;
-  const posts = { store, service, posting, channels, company, publicLocale, clock, log, owns, rest };
-  const lists = createCompanyPosts({ ...posts, advise: learning.advise });
+  const isPresent = (guild: string) => client.guilds.cache.has(guild);
+  const posts = { store, service, posting, channels, company, publicLocale, clock, log, advise: learning.advise };
+  const lists = createCompanyPosts({ ...posts, owns: (guild) => owns(guild) && isPresent(guild) });
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
   const boardSessions = createSessions(store, ports);
@@ -87,7 +87,6 @@ export function createHosting(
   const keepers = { ...kept, lessons: learning.lessons, boardSessions, limits };
   const owners = [tournaments, campaigns, challenges, ratings, statistics, company, lists, funnel, service];
   const deletions = createDeletions({ store, now, owners, forgetPerson: (given) => forgetPerson(keepers, given) });
-  const isPresent = (guild: string) => client.guilds.cache.has(guild);
   const { keepDays } = papers;
   const memberships = createMemberships({ store, now, keepDays, owners: [deletions], owns, isPresent });
   const host: Host = {
@@ -96,14 +95,14 @@ export function createHosting(
     ...{ ...createSurroundings(parts, client, delivery, service), limits },
     noteDecision: createStaffLog({ service, publicLocale, posting, log, now }),
   };
-  const greet = createGreeting({ ...host, now, client, posting });
+  const greet = createGreeting({ ...host, client, posting });
   return { host, memberships, deletions, challenges, company, lists, greet };
 }
 
 function createSurroundings(
   { games, log, ports }: HostingParts,
   client: Client,
-  { dispatch, members, channels, lobbyAnswers }: ReturnType<typeof createDelivery>,
+  { dispatch, members, channels, lobbyAnswers, self }: ReturnType<typeof createDelivery>,
   service: Parameters<typeof createTableDoor>[0],
 ) {
   const { clock, fetch } = ports;
@@ -113,7 +112,7 @@ function createSurroundings(
     ...{ lookUpMember: members.lookUp, nameOfMember: members.nameOf },
     serverName: (guild: string) => client.guilds.cache.get(guild)?.name,
     isInServer: (guild: string) => client.guilds.cache.has(guild),
-    privateThreads: createPrivateThreads({ ...dispatch, log }),
+    privateThreads: createPrivateThreads({ ...dispatch, log, self, service: () => service }),
     linkCommands: createCommandLinks(dispatch.rest, log),
     ...{ startedAt: clock.now(), latency: () => client.ws.ping },
   };

@@ -1,7 +1,7 @@
 import { type Client, Events, type Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
 import { duringRequest, type Meter, type Request } from "../../metrics/meter.ts";
-import type { Cancel, Clock } from "../../ports/ports.ts";
+import { type Cancel, type Clock, room } from "../../ports/ports.ts";
 import { measureRest } from "../rest.ts";
 
 const callbackRoute = "/interactions/:id/:token/callback";
@@ -15,7 +15,7 @@ type Open = { readonly request: Request; readonly began: number; readonly cancel
 
 /** Measures the first answers that go out by this client, how often Discord asks it to wait, and what it refuses. */
 export function measureAnswers(client: Client, meter: Meter, clock: Clock) {
-  const open = new LRUCache<string, Open>({ max: answersAwaited });
+  const open = new LRUCache<string, Open>(room(answersAwaited));
   const note = (interaction: Interaction): Request => {
     const known = open.get(interaction.id);
     if (known !== undefined) return known.request;

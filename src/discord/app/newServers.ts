@@ -1,8 +1,8 @@
 import type { Memberships } from "../../guilds/memberships.ts";
 import { channelId } from "../../ids.ts";
-import { day } from "../../time/hours.ts";
+import { day, minute } from "../../time/hours.ts";
 import { hostTranslator, say } from "../../words/translator.ts";
-import type { Channels } from "../channels/channels.ts";
+import { isPassing } from "../delivery/failure.ts";
 import type { Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { clickButton } from "../message/linkButtons.ts";
@@ -36,36 +36,48 @@ export function watchMemberships(client: Client, { memberships, greet, invited }
   return compare;
 }
 
-export type GreetingParts = Pick<Host, "service" | "publicLocale" | "linkCommands"> & {
+export type GreetingParts = Pick<Host, "service" | "publicLocale" | "linkCommands" | "channels" | "clock" | "log"> & {
   readonly client: Client;
   readonly posting: Posting;
-  readonly channels: Channels;
-  readonly log: Logger;
-  readonly now: () => number;
 };
 
 /** A server that the bot joined earlier is no news: its database may be new instead. */
 const newFor = day;
+const firstPause = minute / 2;
 const { ViewChannel, SendMessages } = PermissionsBitField.Flags;
 
 /** Says in a server that the bot has just joined how one begins: in the channel where Discord greets newcomers. */
 export function createGreeting(parts: GreetingParts): (guild: string) => Promise<void> {
-  const { client, posting, channels, service, publicLocale, linkCommands, log, now } = parts;
-  return async (id) => {
-    const guild = client.guilds.cache.get(id);
-    const place = guild?.systemChannelId ?? undefined;
-    if (guild === undefined || place === undefined || now() - guild.joinedTimestamp > newFor) return;
-    const channel = channelId(place);
-    if (channels.rightsIn(channel)?.has(ViewChannel | SendMessages) !== true) return;
-    const titles = (await service.offered(id)).map(({ info }) => info.title).join(", ");
-    const translator = hostTranslator(await publicLocale(id));
-    const words = await linkCommands(translator.text(say("greeting.text", { titles })));
-    const template = wordsOnly("everybody", panelColour, words, [
-      clickButton({ verb: "now", game: "any" }, "button.now", translator, "go"),
-      clickButton({ verb: "lessons", game: "any" }, "button.lessons", translator),
-    ]);
-    await posting.create({ record: `hello${id}`, due: 0 }, channel, template, []).catch((error: unknown) => {
-      log.info({ guild: id, err: error }, "a server could not be greeted");
-    });
+  const { posting, clock, log } = parts;
+  const greet = async (guild: string, pause = firstPause): Promise<void> => {
+    const record = `hello${guild}`;
+    try {
+      await postGreeting(parts, guild, record);
+      posting.trust(record, 0);
+    } catch (error) {
+      log.info({ guild, err: error }, "a server could not be greeted");
+      if (!isPassing(error)) return;
+      posting.doubt(record, 0);
+      // It ends when the server is no longer new.
+      clock.after(pause, () => void greet(guild, pause * 2));
+    }
   };
+  return (guild) => greet(guild);
+}
+
+async function postGreeting(parts: GreetingParts, id: string, record: string): Promise<void> {
+  const { client, posting, channels, service, publicLocale, linkCommands, clock } = parts;
+  const guild = client.guilds.cache.get(id);
+  const place = guild?.systemChannelId ?? undefined;
+  if (guild === undefined || place === undefined || clock.now() - guild.joinedTimestamp > newFor) return;
+  const channel = channelId(place);
+  if (channels.rightsIn(channel)?.has(ViewChannel | SendMessages) !== true) return;
+  const titles = (await service.offered(id)).map(({ info }) => info.title).join(", ");
+  const translator = hostTranslator(await publicLocale(id));
+  const words = await linkCommands(translator.text(say("greeting.text", { titles })));
+  const template = wordsOnly("everybody", panelColour, words, [
+    clickButton({ verb: "now", game: "any" }, "button.now", translator, "go"),
+    clickButton({ verb: "lessons", game: "any" }, "button.lessons", translator),
+  ]);
+  await posting.create({ record, due: 0 }, channel, template, []);
 }

@@ -7,7 +7,7 @@ import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sparse } from "../../words/lines.ts";
 import { plainLines } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
-import { type Drawing, fitLines, gallery, illustrated, type MessageTemplate, text } from "../message/template.ts";
+import { countFitting, type Drawing, gallery, illustrated, type MessageTemplate, text } from "../message/template.ts";
 import type { APIComponentInContainer } from "discord.js";
 import { LRUCache } from "lru-cache";
 import { hash } from "node:crypto";
@@ -47,7 +47,7 @@ export function boardDrawings(source: BoardSource, translator: Translator): read
 export function handDrawings(source: BoardSource, translator: Translator): readonly Drawing[] {
   const { game, view, labels = {} } = source;
   const words = game.words.hand(view);
-  const tell = () => fitLines(words.map(translator.label), 1000);
+  const tell = () => sheetAlt(words, translator);
   if (game.picture === undefined) return words.length === 0 ? [] : [wordsFor("hand.png", source, tell)];
   const { speak, names } = shownOf(source, translator);
   const draw = drawer(source, translator, names);
@@ -178,12 +178,12 @@ export const pictured = <Readers extends Audience>(
     ...[galleries(drawings, drawn), wordsInstead(drawings, drawn), below],
   ]);
 
-/** The words of a picture, cut to what Discord takes as its description. */
+/** The words of a board or hand, cut to what Discord takes as a picture's description. */
 export function sheetAlt(lines: readonly Message[], translator: Translator): string {
-  const more = translator.label(say("board.more"));
   const all = lines.map(translator.label);
-  const words = fitLines(all, 1020 - more.length);
-  return words === all.join("\n") ? words : `${words} ${more}`;
+  const more = (count: number) => translator.label(say("board.more", { count }));
+  const fitting = countFitting(all, 1020 - more(all.length).length);
+  return [...all.slice(0, fitting), ...(fitting < all.length ? [more(all.length - fitting)] : [])].join("\n");
 }
 
 const shownOf = ({ table, news = [] }: BoardSource, { label }: Translator): Shown => ({

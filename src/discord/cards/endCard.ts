@@ -6,6 +6,7 @@ import type { Everybody } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
 import { listPresent, type Sparse } from "../../words/lines.ts";
+import { drawnWords } from "../../tournaments/pictures/grid.ts";
 import { createTranslator, type HostKey, say, type Translator } from "../../words/translator.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { type Drawing, fitLines, gallery, illustrated, type MessageTemplate, rows, text } from "../message/template.ts";
@@ -29,13 +30,17 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
   const drawing = result.scores.length === 0 ? undefined : scoreDrawing(sight, result, translator);
   const events = drawing === undefined ? [] : lastEventDrawings(sight, translator);
   const decided = decidedBy(result);
+  const reasons = new Set(listPresent([result.why, decided]));
+  const isPictured = sight.game.picture !== undefined && drawnWords(told(decided, translator)) !== undefined;
   const shown = illustrated(audience, cardColour, listPresent([events, drawing]), (drawn) => [
     text(translator.text(titleOf(sight))),
     table.isImported && text(translator.text(say("end.imported-note"))),
     galleries(events, drawn),
     drawing !== undefined && drawn.has(drawing.name) ? gallery(drawing) : textIfAny(scores),
     textIfAny(...translator.lines(sayHints(table))),
-    textIfAny(...translator.lines([...new Set(listPresent([result.why, decided]))])),
+    textIfAny(
+      ...translator.lines([...reasons].filter((why) => why !== decided || !isPictured || !drawn.has("scores.png"))),
+    ),
     eventParts(sight, personsAt(table), translator, lastEvents),
     textIfAny(...translator.lines([sayKey(sight)])),
     rows(endButtons(sight, translator)),
@@ -45,6 +50,7 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
   return { ...shown, push: { words, button } };
 }
 
+const told = (said: Message | undefined, { label }: Translator): string => (said === undefined ? "" : label(said));
 const textIfAny = (...lines: readonly string[]) => lines.join("\n") !== "" && text(lines.join("\n"));
 
 function endButtons(sight: TableSight, translator: Translator): Sparse<APIButtonComponent> {
@@ -128,6 +134,7 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
   const { is } = result.outcome;
   const isPassed = is !== "not-passed";
   const decided = is === "won" ? decidedBy(result) : resultTitle(result, title);
+  const reason = is === "won" && decided !== undefined ? [told(decided, translator)] : [];
   const names = drawableNames(sight.table.seats.map((_, seat) => translator.label(say("seat", { who: { seat } }))));
   const ranked = result.scores.map(({ seat, rank, points, parts }) => ({
     ...{ seat, rank, points, isPassed },
@@ -139,10 +146,10 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
     svg: scorePicture(ranked, {
       title,
       art: sight.game.picture?.title,
-      decided: decided === undefined ? "" : translator.label(decided).replace(/^#+ /u, ""),
+      decided: told(decided, translator).replace(/^#+ /u, ""),
     }),
     owner: sight.pictureOwner,
-    alt: fitLines(scoreLines(result, createTranslator(translator.label)).map(withoutMarks), altLimit),
+    alt: fitLines([...scoreLines(result, createTranslator(translator.label)), ...reason].map(withoutMarks), altLimit),
   };
 }
 

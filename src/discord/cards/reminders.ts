@@ -96,6 +96,7 @@ export type Waiting = {
   readonly table: PublicTable;
   /** When the time of the seat or of its round runs out, in milliseconds since the epoch. */
   readonly until: number | null;
+  readonly hasRunOut?: boolean;
   /** Since when it waits, in milliseconds since the epoch. */
   readonly since: number | null;
 };
@@ -148,11 +149,14 @@ export function headsUp(
   };
 }
 
-function waitingTableLine({ game, table, until, since }: Waiting, translator: Translator): string {
+function waitingTableLine({ game, table, until, hasRunOut = false, since }: Waiting, translator: Translator): string {
   const place = table.place === null ? "" : ` <#${table.place}>`;
   const times = translator.lines([
     since !== null && say("my.since", { moment: moment(since) }),
-    until !== null && say(until === table.tournament?.ends ? "my.round" : "my.until", { moment: moment(until) }),
+    until !== null &&
+      say(until === table.tournament?.ends ? "my.round" : `my.${hasRunOut ? "out" : "until"}`, {
+        moment: moment(until),
+      }),
   ]);
   return [`- **${game.info.title}**${place}`, ...times].join(" · ");
 }

@@ -1,5 +1,5 @@
 import type { Message, SeatScore } from "../../../games/contract/index.ts";
-import type { MatchResult, Outcome } from "../../table/disclosure/disclosure.ts";
+import type { MatchResult, Outcome, Score } from "../../table/disclosure/disclosure.ts";
 import { small } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 
@@ -52,8 +52,13 @@ export function resultWords(outcome: Outcome): Message | undefined {
   }
 }
 
-const winnersOf = ({ winners }: Extract<Outcome, { readonly is: "won" }>): readonly Message[] =>
-  winners.map(({ seat }) => say("seat", { who: { seat } }));
+const winnersOf = ({ winners }: Extract<Outcome, { readonly is: "won" }>): readonly Message[] => winners.map(sayPlayer);
+
+/** Names who played a seat to its end: its person, or that person's computer. */
+function sayPlayer({ seat: number, isReplaced = false }: Score): Message {
+  const seat = say("seat", { who: { seat: number } });
+  return isReplaced ? say("seat.replaced", { seat }) : seat;
+}
 
 /** Lists the standings, one seat a line, each followed by the rules that gave its points. */
 export function scoreLines(result: MatchResult, translator: Translator): readonly string[] {
@@ -70,7 +75,8 @@ export function shortScores(result: MatchResult, translator: Translator): string
   return result.scores.map((score) => translator.text(scoreWords(result, score))).join("\n");
 }
 
-function scoreWords({ outcome }: MatchResult, { seat, rank, points }: MatchResult["scores"][number]): Message {
-  const words = { seat: say("seat", { who: { seat } }), points };
+function scoreWords({ outcome }: MatchResult, score: Score): Message {
+  const { rank, points } = score;
+  const words = { seat: sayPlayer(score), points };
   return outcome.is === "won" ? say("end.place", { ...words, rank }) : say("end.points", words);
 }

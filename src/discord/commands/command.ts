@@ -20,6 +20,8 @@ export type Command = {
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** The subcommands whose answer is for the whole channel, unless they are refused. */
   readonly publicSubcommands?: readonly string[];
+  /** The subcommands that lift what was set before: they alone may name a bot, which has no seat, record or block. */
+  readonly liftingSubcommands?: readonly string[];
   readonly run: (host: Host, request: CommandRequest) => Reply | Promise<Reply>;
   /** Runs it once more with the table that was chosen from a menu; present where `table` is an option. */
   readonly repeat?: (host: Host, use: CommandUse) => Reply | Promise<Reply>;

@@ -1,4 +1,3 @@
-import type { REST } from "discord.js";
 import type { ChannelId, Posted } from "../../ids.ts";
 import type { Store } from "../../store/index.ts";
 import { removeKey, update } from "../../store/update.ts";
@@ -6,7 +5,6 @@ import type { TableRecord } from "../../table/record.ts";
 import type { GuildSettings } from "../../table/servers/guildSettings.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { hostTranslator } from "../../words/translator.ts";
-import { removeMessage } from "../delivery/bodies.ts";
 import { isEditable, type Posting } from "../delivery/posting.ts";
 import type { Host } from "../host.ts";
 import { isListed, lobbyList, lobbyOf } from "./lobbies.ts";
@@ -17,8 +15,8 @@ export type ListParts = Pick<Host, "channels" | "publicLocale" | "clock" | "log"
     readonly lobbiesOn: (guild: string) => Promise<readonly TableRecord[]>;
   };
   readonly store: Store;
-  readonly rest: REST;
   readonly posting: Posting;
+  /** True for a server in which the bot is, and which this process owns. */
   readonly owns: (guild: string) => boolean;
 };
 
@@ -47,13 +45,16 @@ function createListPosts(parts: ListParts) {
     async tick() {
       for (const guild of [...noted]) {
         noted.delete(guild);
+        // Noted before, its row may be deleted by now.
+        if (!parts.owns(guild)) continue;
         const before = (await shelf.get(guild))?.value ?? none;
         const after = await show(parts, guild, before).catch((error: unknown) => {
           parts.log.info({ guild, err: error }, "the list of open tables could not be posted");
           return before;
         });
         if (after === "later") noted.add(guild);
-        else if (after !== before) await update(shelf, guild, () => after);
+        else if (after !== before)
+          await update(shelf, guild, (now) => (before === none || now !== undefined ? after : now));
       }
     },
     forgetGuild: (guild: string) => removeKey(shelf, guild),
@@ -66,8 +67,12 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
   const { listChannel: channel } = await service.guildSettings.settings(guild);
   const { posted, count } = before;
   if (channel === null) {
-    await removeMessage(parts, posted);
-    return posted === null ? before : { ...before, posted: null, shown: "" };
+    if (posted === null) return before;
+    // Nothing else notes a server without a list.
+    return posting.remove(posted).then(
+      () => ({ ...before, posted: null, shown: "" }),
+      () => "later",
+    );
   }
   const locale = await parts.publicLocale(guild);
   // Whoever reads this channel may not see the channel of every table.
@@ -81,8 +86,9 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
   if (isHere && isEditable(posted, clock.now()) && (await posting.edit(posted, template))) return { ...before, shown };
   if (isHere && clock.now() - posted.at < postedEvery) return "later";
   const next = (count + 1) % numbersOfPosts;
+  // The old one first: one that could not be removed now is known until then.
+  await posting.remove(posted);
   const made = await posting.create({ record: `list${guild}`, due: next }, channel, template, []);
-  await removeMessage(parts, posted);
   return { posted: made, shown, count: next };
 }
 
@@ -98,6 +104,7 @@ export function createCompanyPosts(parts: ListParts & PositionParts) {
   async function takeStep(): Promise<void> {
     for (const [guild, channel] of asking) {
       asking.delete(guild);
+      if (!owns(guild)) continue;
       const step = await askToday(parts, guild, channel).catch((error: unknown) => {
         log.info({ guild, err: error }, "a position of the day could not be posted");
         return "failed";
@@ -110,7 +117,7 @@ export function createCompanyPosts(parts: ListParts & PositionParts) {
     ...lists,
     /** Brings up to date what was noted; call periodically. */
     tick: async () => {
-      if (clock.now() - lookedAt >= lookEvery) {
+      if (Math.abs(clock.now() - lookedAt) >= lookEvery) {
         lookedAt = clock.now();
         asking.clear();
         for await (const [guild, { value }] of store.shelf<Partial<GuildSettings>>("servers").entries()) {

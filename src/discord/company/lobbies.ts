@@ -33,9 +33,10 @@ export function lobbyOf({ service }: Serving<Pick<GameService, "gameOf">>, recor
   return { record, game, free: Math.max(0, game.info.seats.max - seats.length - keptFor.length) };
 }
 
-/** True for a table that anybody in its channel may find: tables of tournaments and private threads are not listed. */
+/** True for a table that anybody in its channel may find: none of a tournament, a private thread or an unknown place. */
 export function isListed({ channels }: Pick<Host, "channels">, { tournament, home }: TableRecord): boolean {
-  return tournament === undefined && channels.find(home)?.type !== ChannelType.PrivateThread;
+  const { type = ChannelType.PrivateThread } = channels.find(home) ?? {};
+  return tournament === undefined && type !== ChannelType.PrivateThread;
 }
 
 function isSeen(host: Host, { member }: UserRequest, record: TableRecord): boolean {

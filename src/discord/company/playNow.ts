@@ -6,6 +6,7 @@ import { personsAt, seatOf, type TableRecord } from "../../table/record.ts";
 import { asker } from "../../table/sight/audience.ts";
 import { type Pace, paceNamed } from "../../time/pace.ts";
 import { waitFor } from "../../time/timeout.ts";
+import { baseOf } from "../../words/languages.ts";
 import { listPresent, type Sparse } from "../../words/lines.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import type { ClickContext, Host } from "../host.ts";
@@ -67,7 +68,7 @@ async function sortByFit(host: Host, request: UserRequest, open: readonly Lobby[
   }
   const rank = ({ record, game, free }: Lobby) => [
     Number(record.invited?.includes(user) === true),
-    Number((record.locale ?? publicLocale).slice(0, 2) === request.locale.slice(0, 2)),
+    Number(baseOf(record.locale ?? publicLocale) === baseOf(request.locale)),
     Math.min(1, matches.filter((match) => match.game === game.info.id).length),
     Number(game.info.weight === "light"),
     -free,

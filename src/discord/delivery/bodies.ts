@@ -1,5 +1,4 @@
 import {
-  type APIComponentInContainer,
   type APIMessage,
   type APIMessageTopLevelComponent,
   ComponentType,
@@ -13,11 +12,12 @@ import type { Logger } from "pino";
 import type { ChannelId, Posted } from "../../ids.ts";
 import type { PlainCall } from "../../records/fill.ts";
 import { callingMessage } from "../message/call.ts";
+import { leadsTo } from "../message/customId.ts";
 import type { Payload } from "../message/payload.ts";
 import { fitBytes } from "../message/size.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { postTo, resources } from "../rest.ts";
-import { codeOf, codes } from "./failure.ts";
+import { codeOf, codes, isPassing } from "./failure.ts";
 
 /** Which post of which record: its nonce and its mark are made of both. With `plain` that message is edited, and none is made. */
 export type PostId = { readonly record: string; readonly due: number; readonly plain?: PlainCall | undefined };
@@ -39,12 +39,12 @@ const recordMark = 2 ** 24;
 
 /**
  * Whether a message is this post: its first component has the number, and a button or a mark leads to the record. Members
- * who may make webhooks can send such components by them, and posts are made by none.
+ * can send such components by webhooks and by bots of theirs, so the bot's own user must have sent it.
  */
-export function isPost({ components, webhook_id }: APIMessage, { record, due }: PostId): boolean {
-  const [first] = components ?? [];
-  if (webhook_id !== undefined || first?.id !== postMark + due) return false;
-  return JSON.stringify(components).includes(record) || firstIn(first)?.id === markOf(record);
+export function isPost(message: APIMessage, { record, due }: PostId, self: string | undefined): boolean {
+  const [first] = message.components ?? [];
+  if (message.author.id !== self || first?.id !== postMark + due) return false;
+  return leadsTo(message.components ?? [], record) || firstIn(first)?.id === markOf(record);
 }
 
 /** The components with the number of their post as the id of the first one, and the record in its first part where no button leads there. */
@@ -52,14 +52,18 @@ function markComponents(components: readonly Payload["components"][number][], po
   const [first, ...others] = components;
   if (first === undefined) return [];
   const marked = { ...first, id: postMark + post };
-  const part = firstIn(marked);
-  const isNamed = record === undefined || JSON.stringify(components).includes(record);
-  if (isNamed || part === undefined || marked.type !== ComponentType.Container) return [marked, ...others];
-  return [{ ...marked, components: [{ ...part, id: markOf(record) }, ...marked.components.slice(1)] }, ...others];
+  if (record === undefined || leadsTo(components, record)) return [marked, ...others];
+  const id = markOf(record);
+  const mark = <Part>(parts: readonly Part[]) => parts.map((part, at) => (at === 0 ? { ...part, id } : part));
+  if (marked.type === ComponentType.Container) return [{ ...marked, components: mark(marked.components) }, ...others];
+  if (marked.type === ComponentType.ActionRow) return [{ ...marked, components: mark(marked.components) }, ...others];
+  return [marked, ...others];
 }
 
-const firstIn = (component: APIMessageTopLevelComponent): APIComponentInContainer | undefined =>
-  component.type === ComponentType.Container ? component.components[0] : undefined;
+const firstIn = (component: APIMessageTopLevelComponent) =>
+  component.type === ComponentType.Container || component.type === ComponentType.ActionRow
+    ? component.components[0]
+    : undefined;
 
 const markOf = (record: string): number =>
   recordMark + (hash("sha256", record, "buffer").readUInt32BE() % (2 ** 31 - recordMark));
@@ -74,7 +78,11 @@ export function withoutFiles({ compose }: MessageTemplate): Payload {
 }
 
 /** A request with a message and its files; the components are marked as those of a post where it is one. */
-export function requestOf(payload: Payload, about: object, post?: Partial<PostId> & Pick<PostId, "due">) {
+export function requestOf(
+  payload: Pick<Payload, "components" | "files">,
+  about: object,
+  post?: Partial<PostId> & Pick<PostId, "due">,
+) {
   const { components, files } = payload;
   return {
     body: {
@@ -131,10 +139,11 @@ export function mentionsOf(users: readonly string[]) {
   return { parse: [], users: people, ...(roles.length === 0 ? {} : { roles }) };
 }
 
-/** Removes a message of ours; one that is gone already does no harm. */
+/** Removes a message of ours; one that is gone, or cannot be removed, does no harm. Throws what passes by itself. */
 export async function removeMessage({ rest, log }: Sending, posted: Posted | null): Promise<void> {
   if (posted === null) return;
   await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
     log.debug({ err: error }, "an old message stays");
+    if (isPassing(error)) throw error;
   });
 }

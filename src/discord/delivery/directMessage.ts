@@ -1,6 +1,7 @@
 import type { REST } from "discord.js";
 import type { Logger } from "pino";
 import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
+import type { Clock } from "../../ports/ports.ts";
 import type { TimeService } from "../../table/service/features.ts";
 import { isFor } from "../../table/sight/audience.ts";
 import { minute } from "../../time/hours.ts";
@@ -15,7 +16,7 @@ export type DmParts = {
   readonly service: () => TimeService;
   readonly posting: Posting;
   readonly log: Logger;
-  readonly now: () => number;
+  readonly clock: Pick<Clock, "elapsed">;
 };
 
 export type DirectMessage = {
@@ -29,7 +30,7 @@ export type DirectMessage = {
 export type DirectMessages = ReturnType<typeof createDirectMessages>;
 
 type Context = DmParts & {
-  /** Until when none is sent, because Discord finds that this bot sends too many. */
+  /** Moment of `elapsed` until which none is sent, because Discord finds that this bot sends too many. */
   pausedUntil: number;
 };
 
@@ -68,9 +69,9 @@ function checkReader({ audience }: MessageTemplate, user: UserId): void {
 }
 
 async function send(context: Context, id: PostId, user: UserId, message: DirectMessage): Promise<Posted | undefined> {
-  const { service, posting, now } = context;
+  const { service, posting, clock } = context;
   const { dm, refusesDms } = await service().times.preferences(user);
-  if ((refusesDms && message.isUrgent !== true) || now() < context.pausedUntil) return undefined;
+  if ((refusesDms && message.isUrgent !== true) || clock.elapsed() < context.pausedUntil) return undefined;
   try {
     const channel = dm ?? (await openDm(context, user));
     const posted = await posting.direct.create(id, channel, message.template, message.users);
@@ -96,9 +97,9 @@ async function openDm({ rest, service }: Context, user: UserId): Promise<Channel
 }
 
 async function noteRefusal(context: Context, user: UserId, error: unknown): Promise<void> {
-  const { service, log, now } = context;
+  const { service, log, clock } = context;
   log.info({ code: codeOf(error) }, "a direct message was refused");
-  if (isAboutBot(error)) context.pausedUntil = now() + pauseMs;
+  if (isAboutBot(error)) context.pausedUntil = clock.elapsed() + pauseMs;
   else if ((error instanceof Error && "status" in error ? Number(error.status) : undefined) === refusedByPerson)
     await service().times.changePreferences(user, (before) => ({ ...before, refusesDms: true }));
 }

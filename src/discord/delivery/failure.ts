@@ -3,36 +3,10 @@ import type { Judgement } from "../../records/outboxWorker.ts";
 import { OwnershipError } from "../../records/ownership.ts";
 import { StoreError } from "../../store/index.ts";
 import { EmptyAnswerError } from "../rest.ts";
+import codes from "./codes.json" with { type: "json" };
 
 /** What Discord calls its refusals (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
-export const codes = {
-  unknownChannel: 10003,
-  unknownGuild: 10004,
-  unknownMessage: 10008,
-  unknownWebhook: 10015,
-  explicitContent: 20009,
-  flaggedAsSpam: 20026,
-  opensDmsTooFast: 40003,
-  sendingDisabled: 40004,
-  tooLarge: 40005,
-  featureDisabled: 40006,
-  blockedByCloudflare: 40333,
-  missingAccess: 50001,
-  cannotDm: 50007,
-  nonTextChannel: 50008,
-  verificationTooHigh: 50009,
-  missingPermissions: 50013,
-  wrongChannelType: 50024,
-  invalidForm: 50035,
-  archivedThread: 50083,
-  overloaded: 130000,
-  threadExists: 160004,
-  threadLocked: 160005,
-  tooManyThreads: 160006,
-  blockedByAutoModeration: 200000,
-  blockedTitle: 200001,
-  uploadsLimited: 400001,
-} as const;
+export { codes };
 
 const passing: readonly number[] = [
   codes.sendingDisabled,

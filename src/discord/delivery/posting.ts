@@ -1,9 +1,8 @@
-import { type APIMessage, DiscordAPIError, HTTPError, MessageFlags, type REST, Routes } from "discord.js";
+import { type APIMessage, DiscordAPIError, HTTPError, MessageFlags, Routes } from "discord.js";
 import { LRUCache } from "lru-cache";
-import type { Logger } from "pino";
 import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { type Clock, expiry } from "../../ports/ports.ts";
+import { type Clock, expiry, room } from "../../ports/ports.ts";
 import type { PlainCall } from "../../records/fill.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import type { Audience, Everybody } from "../../table/sight/audience.ts";
@@ -17,16 +16,16 @@ import {
   type NewPost,
   type PostId,
   postOnce,
+  removeMessage,
   requestOf,
   sendCall,
   withoutFiles,
 } from "./bodies.ts";
 import { codeOf, codes, isFileRefusal, isPassing } from "./failure.ts";
+import type { ThreadParts } from "./privateThread.ts";
 
-export type PostingParts = {
-  readonly rest: REST;
+export type PostingParts = Pick<ThreadParts, "rest" | "log" | "self"> & {
   readonly pictures: Pictures;
-  readonly log: Logger;
   readonly clock: Clock;
   readonly latest: LatestAnswers;
   readonly left: LeftWork;
@@ -46,9 +45,9 @@ const withoutFilesMs = 10 * 60_000;
 /** For how long no post is made in a channel whose messages Discord fails to list. */
 const unlistedMs = 10 * 60_000;
 type Codes = readonly unknown[];
+const none: readonly string[] = [];
 /** What Discord answers where a message is gone; one in an archived thread can be edited once that is woken. */
 const uneditable: Codes = [codes.unknownMessage, codes.unknownChannel, codes.archivedThread];
-const none: readonly string[] = [];
 
 type Poster<Readers extends Audience> = {
   /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
@@ -60,6 +59,8 @@ type Poster<Readers extends Audience> = {
   ) => Promise<Posted>;
   /** Edits a message; false when it is gone or can no longer be edited. */
   readonly edit: (posted: Posted, template: MessageTemplate<Readers>) => Promise<boolean>;
+  /** Removes a message, unless it is gone or cannot be removed. Throws what passes by itself. */
+  readonly remove: (posted: Posted | null) => Promise<void>;
 };
 
 /** Makes and edits messages of records, each post once. */
@@ -74,33 +75,32 @@ export type Posting = Poster<Everybody> & {
   readonly find: (id: PostId, channel: ChannelId) => Promise<Posted | undefined>;
   /** Removes this post, which a process before made, if it is among the newest messages. */
   readonly discard: (id: PostId, channel: ChannelId) => Promise<void>;
-  /** This post may have gone out already; or not any more. */
+  /** This post may have gone out already; or it is done, and nothing of it is remembered. */
   readonly doubt: (record: string, due: number) => void;
   readonly trust: (record: string, due: number) => void;
 };
 
-type Context = PostingParts & {
-  readonly doubtful: Set<string>;
+type Context = PostingParts & ReturnType<typeof createMemory>;
+
+const createMemory = (clock: Clock) => ({
+  doubtful: new Set<string>(),
   /** Channels that lately refused a message for its files. */
-  readonly fileless: LRUCache<string, true>;
+  fileless: new LRUCache<string, true>({ ...room(newestKept), ...expiry(clock, withoutFilesMs) }),
   /** Channels whose messages Discord failed to list since these times, in ms since the epoch. */
-  readonly unlisted: LRUCache<string, number>;
+  unlisted: new LRUCache<string, number>(room(newestKept)),
   /** Calls that were made and are still plain words: what is done again must not call anybody twice. */
-  readonly calls: LRUCache<string, APIMessage>;
+  calls: new LRUCache<string, APIMessage>(room(newestKept)),
   /** Posts that were left in plain words. */
-  readonly plain: LRUCache<string, PlainCall>;
-};
+  plain: new LRUCache<string, PlainCall>(room(newestKept)),
+});
 
 export function createPosting(parts: PostingParts): Posting {
-  const doubtful = new Set<string>();
-  const fileless = new LRUCache<string, true>({ max: newestKept, ...expiry(parts.clock, withoutFilesMs) });
-  const calls = new LRUCache<string, APIMessage>({ max: newestKept });
-  const plain = new LRUCache<string, PlainCall>({ max: newestKept });
-  const unlisted = new LRUCache<string, number>({ max: newestKept });
-  const context: Context = { ...parts, doubtful, fileless, unlisted, calls, plain };
+  const context: Context = { ...parts, ...createMemory(parts.clock) };
+  const { doubtful, plain } = context;
   const direct: Poster<Audience> = {
     create: (id, channel, template, users) => createMessage(context, { id, channel, template, users }),
     edit: (posted, template) => editMessage(context, posted, template, uneditable),
+    remove: (posted) => removeMessage(parts, posted),
   };
   return {
     ...direct,
@@ -109,6 +109,8 @@ export function createPosting(parts: PostingParts): Posting {
     plain: {
       create: (id, channel, template, users) => callPlainly(context, { id, channel, template, users }),
       edit: () => Promise.resolve(false),
+      // A table does not stand still for a message that cannot be removed.
+      remove: (posted) => removeMessage(parts, posted).catch(() => undefined),
     },
     async find(id, channel) {
       const sent = await findSent(context, { id, channel });
@@ -116,13 +118,11 @@ export function createPosting(parts: PostingParts): Posting {
     },
     async discard(id, channel) {
       const sent = await lookFor(context, { id, channel });
-      if (sent === undefined) return;
-      await parts.rest.delete(Routes.channelMessage(channel, sent.id)).catch((error: unknown) => {
-        if (codeOf(error) !== codes.unknownMessage) throw error;
-      });
+      if (sent !== undefined) await removeMessage(parts, postedAs(context, { id, channel }, sent));
     },
     doubt: (record, due) => void doubtful.add(postKey({ record, due })),
-    trust: (record, due) => void doubtful.delete(postKey({ record, due })),
+    // After a failover another post may have its number.
+    trust: (record, due) => [doubtful, plain].forEach((kept) => kept.delete(postKey({ record, due }))),
   };
 }
 
@@ -136,8 +136,8 @@ async function createMessage(context: Context, post: NewPost): Promise<Posted> {
   const { id, channel, template } = post;
   if (id.plain !== undefined) return fillIn(context, post, id.plain);
   context.left.noteMade(id.record, id.due);
+  if (post.users.length > 0) return callPeople(context, post);
   const found = await findSent(context, post);
-  if (post.users.length > 0) return callPeople(context, post, found);
   const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
   const sent =
     found ?? (await withFilesOrNot(context, channel, template, payload, (shown) => send(context, post, shown)));
@@ -151,10 +151,10 @@ async function createMessage(context: Context, post: NewPost): Promise<Posted> {
  * Calls people in plain words, which their phones show, and makes the message what it is meant to be by an edit, which
  * makes no sound. An edit that cannot be made leaves the words; what passes by itself throws, and is done again.
  */
-async function callPeople(context: Context, post: NewPost, found: APIMessage | undefined): Promise<Posted> {
+async function callPeople(context: Context, post: NewPost): Promise<Posted> {
   const { id, channel, template, users } = post;
   const key = `${channel} ${postKey(id)}`;
-  const sent = context.calls.get(key) ?? found ?? (await sendCall(context, post));
+  const sent = context.calls.get(key) ?? (await findSent(context, post)) ?? (await sendCall(context, post));
   context.calls.set(key, sent);
   const posted = postedAs(context, post, sent);
   try {
@@ -183,8 +183,7 @@ async function callPlainly(context: Context, post: NewPost) {
   const { id, channel, users } = post;
   context.left.noteMade(id.record, id.due);
   const key = `${channel} ${postKey(id)}`;
-  const made = context.calls.get(key) ?? (await findSent(context, post));
-  const sent = made ?? (await sendCall(context, post));
+  const sent = context.calls.get(key) ?? (await findSent(context, post)) ?? (await sendCall(context, post));
   context.calls.delete(key);
   const posted = postedAs(context, post, sent);
   context.plain.set(postKey(id), { ...posted, users });
@@ -249,12 +248,12 @@ async function findSent(context: Context, post: PlacedPost): Promise<APIMessage 
   return context.doubtful.has(postKey(post.id)) ? lookFor(context, post) : undefined;
 }
 
-async function lookFor({ rest, log, unlisted, clock }: Context, { id, channel }: PlacedPost) {
+async function lookFor({ rest, log, unlisted, clock, self }: Context, { id, channel }: PlacedPost) {
   try {
     const query = new URLSearchParams({ limit: String(newestRead) });
     const newest = await getFrom(rest, resources.messages(channel), { query });
     unlisted.delete(channel);
-    return newest.find((message) => isPost(message, id));
+    return newest.find((message) => isPost(message, id, self()));
   } catch (error) {
     // Discord may fail for days to list messages with newer components (https://github.com/discord/discord-api-docs/issues/8611).
     const since = unlisted.get(channel) ?? clock.now();

@@ -4,6 +4,7 @@ import type { Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, type UserId } from "../../ids.ts";
 import type { LeftWork } from "../../records/leftWork.ts";
 import type { TableRecord } from "../../table/record.ts";
+import type { ReadService } from "../../table/service/features.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import type { PrivateThreads } from "../host.ts";
@@ -15,6 +16,9 @@ export type ThreadParts = {
   readonly rest: REST;
   readonly threadRest: REST;
   readonly log: Logger;
+  readonly service: () => Pick<ReadService, "tablesIn">;
+  /** The bot's id; undefined before it is logged in. */
+  readonly self: () => string | undefined;
   /** Absent where no work of a process before can be of the record. */
   readonly left?: LeftWork;
 };
@@ -48,14 +52,15 @@ function explain(error: unknown, home: ChannelId): Message {
 
 /** Opens a private thread for a table, or uses one that ends with its id already. Throws what Discord answers. */
 export async function openPrivateThread(
-  { rest, threadRest, left }: Omit<ThreadParts, "log">,
+  parts: Omit<ThreadParts, "log">,
   record: TableRecord,
   title: string,
 ): Promise<ChannelId> {
+  const { threadRest, left } = parts;
   const mark = ` · ${record.id}`;
   const isMarked = ({ type, name }: APIThreadChannel) => type === ChannelType.PrivateThread && name.endsWith(mark);
-  const open = await findOpened(record, left, async () => (await listOwnThreads(rest, record, isMarked))[0]?.id);
-  if (open !== undefined) return channelId(open);
+  const open = await findOpened(record, left, () => findOwnThread(parts, record, isMarked));
+  if (open !== undefined) return open;
   const made = await postTo(threadRest, resources.newThread(record.home), {
     body: {
       name: shorten(title, longestThreadName - mark.length) + mark,
@@ -67,13 +72,20 @@ export async function openPrivateThread(
   return channelId(made.id);
 }
 
-/** Lists open threads of the bot's own in a table's channel: anybody may open one there, and choose its name. */
-export async function listOwnThreads(rest: REST, at: TableRecord, fits: (thread: APIThreadChannel) => boolean) {
-  const { threads } = await getFrom(rest, resources.activeThreads(at.guild));
-  const found = threads.filter((thread) => thread.parent_id === at.home && fits(thread));
-  if (found.length === 0) return [];
-  const { id } = await getFrom(rest, resources.self());
-  return found.filter(({ owner_id }) => owner_id === id);
+/**
+ * Finds the open thread of a table that fits, opened by the bot and the place of no other table: anybody may open one in
+ * its channel and choose its name, and that of another table's thread ends with the name of a player.
+ */
+export async function findOwnThread(
+  { rest, service, self }: Pick<ThreadParts, "rest" | "service" | "self">,
+  { id: table, guild, home }: TableRecord,
+  fits: (thread: APIThreadChannel) => boolean,
+): Promise<ChannelId | undefined> {
+  const { threads } = await getFrom(rest, resources.activeThreads(guild));
+  const own = threads.filter((thread) => thread.parent_id === home && thread.owner_id === self() && fits(thread));
+  for (const { id } of own)
+    if ((await service().tablesIn(id)).every((other) => other.id === table)) return channelId(id);
+  return undefined;
 }
 
 /** Finds a thread that was opened before; waits for one that another process may have asked for just now. */

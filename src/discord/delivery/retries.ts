@@ -1,6 +1,6 @@
 import { HTTPError } from "discord.js";
 import { LRUCache } from "lru-cache";
-import type { Cancel, Clock } from "../../ports/ports.ts";
+import { type Cancel, type Clock, room } from "../../ports/ports.ts";
 import type { PlainCall } from "../../records/fill.ts";
 import type { Judgement } from "../../records/outboxWorker.ts";
 import { day, hour, minute } from "../../time/hours.ts";
@@ -87,9 +87,9 @@ const piecesKept = 5_000;
 
 export function createAttempts(now: () => number): Attempt {
   /** Since when a piece fails, and since when with refusals of which nobody knows how long they last. */
-  const failed = new LRUCache<string, { readonly since: number; readonly unclear: number | undefined }>({
-    max: piecesKept,
-  });
+  const failed = new LRUCache<string, { readonly since: number; readonly unclear: number | undefined }>(
+    room(piecesKept),
+  );
   return async (piece, isVital, work) => {
     const { since = now(), unclear } = failed.get(piece) ?? {};
     const isPlain = now() - since >= patience;

@@ -29,7 +29,7 @@ import * as lobby from "../tables/lobby.ts";
 import { nextChapter, rematch } from "../tables/nextMatch.ts";
 import { countPicture } from "../tables/openings.ts";
 import { answerPick, askUndo, editNotes, openBoard, openPanel, takeBack } from "../tables/ownPanel.ts";
-import { agreeAboutSeat, keepOwnSeat, takeSeat, takeSeatBack } from "../tables/standIn.ts";
+import { agreeAboutSeat, answerDecision, keepOwnSeat, takeSeat, takeSeatBack } from "../tables/standIn.ts";
 import type { ClickRequest } from "../userRequest.ts";
 
 export const answers: {
@@ -66,6 +66,8 @@ export const answers: {
     countPicture(context.host, context, () => showSeat(context, "private", handPicture, "refusal.no-hand")),
   board: (context) => countPicture(context.host, context, () => showSight(context, "aside", boardPicture)),
   "board-text": (context) => showSight(context, "aside", boardText),
+  "board-page": (context, { page }) =>
+    showSight(context, "private", (sight, translator) => boardText(sight, translator, page)),
   signs: (context) => showSight(context, "aside", signsPage),
   wrong: (context) => countPicture(context.host, context, () => showSeat(context, "aside", shownFile)),
   "why-not": (context) => showSeat(context, "aside", whyNot),
@@ -118,7 +120,9 @@ export async function answerClick(host: Host, request: ClickRequest, click: Clic
   const record = isHosts ? await host.service.replaceHost(reached.record, request.actor.user) : reached.record;
   const game = host.service.gameOf(record);
   const translator = request.translatorFor(game, record);
-  return answerByVerb({ ...request, host, record, game, translator }, click.verb, click);
+  // Somebody who plays may ask from a server of their own, whose staff decides nothing here.
+  const isStaff = request.isStaff && record.guild === request.guildId;
+  return answerByVerb({ ...request, isStaff, host, record, game, translator }, click.verb, click);
 }
 
 function answerByVerb<Verb extends TableVerb>(context: ClickContext, verb: Verb, click: FoundClick<Verb>) {
@@ -143,9 +147,8 @@ function postStep(context: ClickContext, { page }: { readonly page: number }): P
 }
 
 /** Whether a choice may be taken back, by one who played since. */
-async function agree(
-  { host, record, actor, translator }: ClickContext,
-  { verb, page }: FoundClick<"agree" | "object">,
-): Promise<Reply> {
-  return asideOutcome(translator, await host.service[verb](record.id, actor, page), say("consent.noted"));
+async function agree(context: ClickContext, click: FoundClick<"agree" | "object">): Promise<Reply> {
+  const { host, record, actor } = context;
+  const outcome = await host.service[click.verb](record.id, actor, click.page);
+  return answerDecision(context, click, outcome, say("consent.noted"));
 }

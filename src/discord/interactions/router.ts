@@ -183,7 +183,7 @@ function plan(context: Context, interaction: AnswerableInteraction, request: Use
   const { commandName, options } = interaction;
   const command = context.commands.get(commandName);
   const isPublic = command?.publicSubcommands?.includes(options.getSubcommand(false) ?? "") === true;
-  const bot = findNamedBot(interaction);
+  const bot = findNamedBot(interaction, command);
   return {
     mode: { ...privateMode, waiting: isPublic ? "public" : "private" },
     isPersonal: personal.includes(commandName),
@@ -196,8 +196,10 @@ function plan(context: Context, interaction: AnswerableInteraction, request: Use
 }
 
 /** Finds a bot among the people of a command: it has no seat, record or block; what was set before can be lifted. */
-const findNamedBot = ({ options }: ChatInputCommandInteraction) =>
-  options.getSubcommand(false)?.startsWith("un") === true ? undefined : options.resolved?.users?.find(({ bot }) => bot);
+const findNamedBot = ({ options }: ChatInputCommandInteraction, command: Command | undefined) =>
+  command?.liftingSubcommands?.includes(options.getSubcommand(false) ?? "") === true
+    ? undefined
+    : options.resolved?.users?.find(({ bot }) => bot);
 
 /** Returns true for a click about rules or a lesson. */
 const isOfNoTable = (click: AnyClick | undefined): boolean =>

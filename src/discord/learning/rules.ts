@@ -5,7 +5,7 @@ import type { GameService } from "../../table/service/features.ts";
 import { asker, type OnePerson } from "../../table/sight/audience.ts";
 import { shorten } from "../../words/translate.ts";
 import { say, type Translator } from "../../words/translator.ts";
-import { galleries, sheetAlt } from "../cards/boardDrawings.ts";
+import { galleries } from "../cards/boardDrawings.ts";
 import { sayNew } from "../cards/lobbyCard.ts";
 import type { Host, Serving } from "../host.ts";
 import { type RulesClick, writeId } from "../message/customId.ts";
@@ -86,7 +86,7 @@ function drawingsOf(game: AnyGame, { id }: Reference, translator: Translator): r
   const sheet = illustrate(originalOf(game), id, translator.label);
   return sheet === undefined
     ? []
-    : [{ name: "rules.png", svg: sheet.svg, owner: "rules", alt: sheetAlt(sheet.alt, translator) }];
+    : [{ name: "rules.png", svg: sheet.svg, owner: "rules", alt: fitLines(sheet.alt.map(translator.label), 1020) }];
 }
 
 /** The sections by number and title; of more than a menu takes, those around the one that is shown. */

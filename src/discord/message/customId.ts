@@ -63,6 +63,7 @@ export const pageVerbs = [
   "panel",
   "free-seats",
   "log",
+  "board-page",
   "settings",
   "form",
   "stand-in",
@@ -132,7 +133,8 @@ export type RulesClick = ClickOf<"rules" | "rules-jump">;
 /** An answer in a lesson: its components are those of a table's panel. */
 export type LessonAnswerClick = ClickByVerb["pick" | "mark" | "menu" | "turn"];
 
-const lobbyVerbs: readonly string[] = [
+/** Of the buttons of a lobby’s card, and of questions that others decide. */
+const publicVerbs: readonly string[] = [
   "join",
   "leave",
   "add-computer",
@@ -142,11 +144,12 @@ const lobbyVerbs: readonly string[] = [
   "computer-level",
   "free-seats",
   "hints",
+  ...["keep-seat", "agree-seat", "agree", "object"],
 ];
 
 /** Whether a click changes the message that was clicked, such as the lobby's card; or a form that was submitted does. */
 export function changesItsMessage(verb: string, isForm: boolean): boolean {
-  return isForm ? verb === "form" : lobbyVerbs.includes(verb) || isRevivalVerb(verb);
+  return isForm ? verb === "form" : publicVerbs.includes(verb) || isRevivalVerb(verb);
 }
 
 /** True for a click that is never answered in its own message: once deferred, its answer is an edit, which may be sent twice. */
@@ -207,14 +210,19 @@ const readers: { readonly [name in keyof Parts]: (raw: string, rest: readonly st
   to: (raw) => lessonWays.find((way) => way === raw),
 };
 
+/** The ids and addresses of a message's components; what people are called is text, and may look like one. */
+const idsIn = (components: readonly unknown[]): readonly string[] =>
+  [...JSON.stringify(components).matchAll(/"(?:custom_id|url)":"([^"]+)"/gu)].map(([, id = ""]) => id);
+
 /** The table that the components of a message lead to; undefined where they lead to none. */
 export function tableIn(components: readonly unknown[]): TableId | undefined {
-  for (const [, id = ""] of JSON.stringify(components).matchAll(/"custom_id":"([^"]+)"/gu)) {
-    const click = readId(id);
-    if (click !== undefined && "table" in click) return click.table;
-  }
+  for (const click of idsIn(components).map(readId)) if (click !== undefined && "table" in click) return click.table;
   return undefined;
 }
+
+/** True where a component of a message leads to a record. */
+export const leadsTo = (components: readonly unknown[], record: string): boolean =>
+  idsIn(components).some((id) => id.includes(record));
 
 export const isLessonAnswer = (click: TableClick): click is LessonAnswerClick =>
   click.table === lessonTable && "ask" in click;

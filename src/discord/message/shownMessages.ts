@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { MessageId, TableId, UserId } from "../../ids.ts";
-import { type Clock, expiry } from "../../ports/ports.ts";
+import { type Clock, expiry, room } from "../../ports/ports.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { minute } from "../../time/hours.ts";
 import { waitFor } from "../../time/timeout.ts";
@@ -16,7 +16,7 @@ export type OpenPanels = ReturnType<typeof createOpenPanels>;
 
 /** Private panels that can still be edited: only the click that opened one allows that, for 15 minutes. */
 export function createOpenPanels(clock: Clock) {
-  const panels = new LRUCache<string, Show>({ max: panelsKept, ...expiry(clock, editableMs) });
+  const panels = new LRUCache<string, Show>({ ...room(panelsKept), ...expiry(clock, editableMs) });
   const clicks = new Map<string, Promise<unknown>>();
   const keyOf = (table: TableId, user: UserId): string => `${table} ${user}`;
   return {
@@ -43,7 +43,7 @@ export type LatestAnswers = LRUCache<string, string>;
 
 const latestKept = 5_000;
 
-export const createLatestAnswers = (): LatestAnswers => new LRUCache({ max: latestKept });
+export const createLatestAnswers = (): LatestAnswers => new LRUCache(room(latestKept));
 
 /** Tells how the answer ended: what is shown now, or undefined when nothing came of it. */
 type Expected = (shown: MessageTemplate<Everybody> | undefined) => void;
@@ -60,7 +60,7 @@ export type LobbyAnswers = ReturnType<typeof createLobbyAnswers>;
  * in case the process ends or the answer fails, and is passed over when an answer shows the same.
  */
 export function createLobbyAnswers(clock: Clock) {
-  const messages = new LRUCache<MessageId, Shown>({ max: answersKept });
+  const messages = new LRUCache<MessageId, Shown>(room(answersKept));
   return {
     /** Says that a message may show something else by now. */
     forget: (message: MessageId) => void messages.delete(message),

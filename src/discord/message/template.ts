@@ -147,14 +147,19 @@ export function fitList(items: readonly string[], limit: number): string {
 
 /** As many whole lines as fit into `limit` characters, and the number of those that are missing. */
 export function fitLines(lines: readonly string[], limit: number): string {
-  const kept: string[] = [];
+  const fitting = countFitting(lines, limit);
+  const more = fitting < lines.length ? [`… +${lines.length - fitting}`] : [];
+  return [...lines.slice(0, fitting), ...more].join("\n");
+}
+
+/** Number of whole lines that fit into `limit` characters beside a short note of what is missing. */
+export function countFitting(lines: readonly string[], limit: number): number {
   let length = 0;
-  for (const next of lines) {
-    if (length + next.length + 1 > limit - 8) return [...kept, `… +${lines.length - kept.length}`].join("\n");
-    kept.push(next);
-    length += next.length + 1;
+  for (const [at, line] of lines.entries()) {
+    length += line.length + 1;
+    if (length > limit - 8) return at;
   }
-  return kept.join("\n");
+  return lines.length;
 }
 
 export function sentence(words: string): MessageTemplate<OnePerson> {

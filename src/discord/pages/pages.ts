@@ -6,11 +6,21 @@ import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { bullet } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
-import { boardDrawings, handDrawings, pictured, signDrawings } from "../cards/boardDrawings.ts";
+import { boardDrawings, galleries, handDrawings, pictured, signDrawings } from "../cards/boardDrawings.ts";
 import type { Click } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { tellFacts } from "../message/recentEvents.ts";
-import { fitLines, type MessageTemplate, panelColour, rows, sentence, wordsOnly } from "../message/template.ts";
+import {
+  countFitting,
+  fitLines,
+  illustrated,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  sentence,
+  text,
+  wordsOnly,
+} from "../message/template.ts";
 
 const linesInPage = 14;
 const pageLimit = 3400;
@@ -31,9 +41,17 @@ export async function logPage(sight: Sight, translator: Translator, page: number
   return pageOf(sight.audience, [title, ...lines], { back: at + 1, forward: at - 1, pages, to }, translator);
 }
 
-export function boardText({ audience, game, view }: Sight, translator: Translator): MessageTemplate {
-  const lines = translator.lines([game.words.board(view), game.words.hand(view)]);
-  return wordsOnly(audience, panelColour, fitLines(lines, pageLimit));
+/** The board and the reader's hand in words, a page of them. */
+export function boardText({ audience, game, table, view }: Sight, translator: Translator, page = 0): MessageTemplate {
+  const pages = inPages(translator.lines([game.words.board(view), game.words.hand(view)]));
+  const at = Math.min(page, pages.length - 1);
+  const to = (other: number): Click => ({ verb: "board-page", table: table.id, page: other });
+  return pageOf(audience, pages[at] ?? [], { back: at - 1, forward: at + 1, pages: pages.length, to }, translator);
+}
+
+function inPages(lines: readonly string[]): readonly (readonly string[])[] {
+  const fitting = Math.max(1, countFitting(lines, pageLimit));
+  return [lines.slice(0, fitting), ...(fitting < lines.length ? inPages(lines.slice(fitting)) : [])];
 }
 
 /** Finds the lines about something in what the viewer was told, sees and holds: news first, then the board and the hand. */
@@ -63,11 +81,10 @@ export function signsPage({ audience, game, pictureOwner }: Sight, translator: T
 
 export function handPicture({ audience, game, table, view, pictureOwner }: SeatSight, translator: Translator) {
   const words = game.words.hand(view).map(translator.label);
+  if (words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
   const drawings = handDrawings({ game, table, view, pictureOwner }, translator);
-  if (drawings.length === 0 || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
-  const caption = fitLines([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
-  if (game.picture === undefined) return wordsOnly(audience, panelColour, caption);
-  return pictured(audience, panelColour, caption, drawings);
+  const caption = fitLines([translator.text(say("hand.title", { title: game.info.title })), ...words], pageLimit);
+  return illustrated(audience, panelColour, drawings, (drawn) => [text(caption), galleries(drawings, drawn)]);
 }
 
 /** Why each thing that cannot be chosen now cannot be, for a person who has a seat. */

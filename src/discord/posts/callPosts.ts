@@ -14,7 +14,7 @@ import { say } from "../../words/translator.ts";
 import { dealPost } from "../cards/lobbyCard.ts";
 import { headsUp } from "../cards/reminders.ts";
 import { lobbyAddress, lobbyLink } from "../company/lobbies.ts";
-import { postOnce, removeMessage } from "../delivery/bodies.ts";
+import { postOnce, requestOf } from "../delivery/bodies.ts";
 import { linkButton } from "../message/linkButtons.ts";
 import { panelColour, rows, wordsOnly } from "../message/template.ts";
 import { type DueOf, type Post, type PostContext, postId, type TablePatch, titleOf, usersAt } from "./context.ts";
@@ -28,7 +28,7 @@ export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const isNext = seatToCome(game, record) === seat;
   if (isNext && told !== undefined && due.plain === undefined) return leaveUnchanged;
   if (!isNext) {
-    await removeMessage(context, told?.posted ?? null);
+    await context.posting.remove(told?.posted ?? null);
     return (current) => withHeadsUp(current, seat, undefined);
   }
   const sight = service().sights.table(record);
@@ -98,14 +98,12 @@ export const callToLobby: Post<"lobby-call"> = async (context, record, due) => {
   const { lobby, home, status } = record;
   if (status !== "lobby" || lobby === null) return leaveUnchanged;
   const { users, role } = due;
-  const { record: id, due: number } = postId(record, due);
-  await postOnce(context.rest, home, `${id}${number}`, {
-    body: {
-      content: callWords(context, record, due),
-      components: rows([lobbyLink(record, context.translatorFor(record))]),
-      allowed_mentions: { parse: [], users, roles: role === undefined ? [] : [role] },
-    },
-  });
+  const id = postId(record, due);
+  if ((await context.posting.find(id, home)) !== undefined) return leaveUnchanged;
+  const components = [...rows([lobbyLink(record, context.translatorFor(record))])];
+  const allowed_mentions = { parse: [], users, roles: role === undefined ? [] : [role] };
+  const about = { content: callWords(context, record, due), allowed_mentions };
+  await postOnce(context.rest, home, `${id.record}${id.due}`, requestOf({ components, files: [] }, about, id));
   return leaveUnchanged;
 };
 

@@ -19,6 +19,7 @@ import type { Translator } from "../../words/translator.ts";
 import type { PostId } from "../delivery/bodies.ts";
 import type { Dispatch } from "../delivery/dispatch.ts";
 import type { PostParts } from "../delivery/postWorker.ts";
+import type { ThreadParts } from "../delivery/privateThread.ts";
 import { withWatchLink } from "../message/linkButtons.ts";
 import type { LobbyAnswers, OpenPanels } from "../message/shownMessages.ts";
 import type { MessageTemplate } from "../message/template.ts";
@@ -31,7 +32,7 @@ export type PostService = GameService &
   Pick<SaveService, "writeFile"> &
   Pick<SeatService, "bench">;
 
-export type TableParts = {
+export type TableParts = Pick<ThreadParts, "self"> & {
   readonly company: () => Company;
   /** Returns true for a user who has left the server, or is barred or in time-out there. */
   readonly isShutOut: (guild: string, user: UserId) => Promise<boolean>;

@@ -26,8 +26,8 @@ import { codeOf, codes, isNameRefusal, isPassing } from "../delivery/failure.ts"
 import {
   archiveAfterMinutes,
   findOpened,
+  findOwnThread,
   invite,
-  listOwnThreads,
   longestThreadName,
 } from "../delivery/privateThread.ts";
 import { nameGame } from "../message/call.ts";
@@ -206,7 +206,7 @@ export async function openRoundThread(context: PostContext, record: TableRecord,
     context,
     record,
     async (name) =>
-      (await findOpened(record, context.left, () => findNamed(context, record, name))) ??
+      (await findOpened(record, context.left, () => findOwnThread(context, record, (each) => each.name === name))) ??
       openThread(context, record, name),
   );
   await removeStartLine(context, record.home, place);
@@ -229,14 +229,6 @@ export async function inviteSeated(context: PostContext, record: TableRecord, du
     if (isPassing(error)) throw error;
     log.error({ table: record.id, err: error }, "nor could anybody be told who is not let into a thread");
   });
-}
-
-async function findNamed({ rest, service }: PostContext, record: TableRecord, name: string) {
-  for (const thread of await listOwnThreads(rest, record, (each) => each.name === name)) {
-    const tables = await service().tablesIn(thread.id);
-    if (tables.every(({ id }) => id === record.id)) return channelId(thread.id);
-  }
-  return undefined;
 }
 
 async function openThread({ threadRest }: PostContext, record: TableRecord, name: string): Promise<ChannelId> {

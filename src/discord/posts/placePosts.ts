@@ -5,16 +5,16 @@ import { leaveUnchanged } from "../../records/recordStore.ts";
 import { closeUnseen, losePlace, outage, regainPlace, reopenThread, tellEach } from "../../table/actions/lostPlace.ts";
 import { awakePlayers } from "../../table/deadlines/pings.ts";
 import type { LostPlace, TableRecord } from "../../table/record.ts";
+import type { Everybody } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { hasBegun } from "../../table/stage.ts";
 import { day } from "../../time/hours.ts";
 import { mention } from "../../words/plain.ts";
 import { type HostKey, say } from "../../words/translator.ts";
-import { lobbyCard } from "../cards/lobbyCard.ts";
 import { notice } from "../cards/reminders.ts";
-import { removeMessage } from "../delivery/bodies.ts";
 import { codeOf, codes, isDmRefusal, isNameRefusal, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { isEditable } from "../delivery/posting.ts";
+import type { MessageTemplate } from "../message/template.ts";
 import { getFrom, resources } from "../rest.ts";
 import { type DueOf, type Post, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
 import { movedName, wake } from "./ownThread.ts";
@@ -168,7 +168,7 @@ export const sayWhereItWent: Post<"left-place"> = async (context, record, due) =
   const { title } = context.service().gameOf(record).info;
   const template = notice(publicTable(record), say("place.moved", { title, place: `<#${place}>` }), translator);
   try {
-    await settleMessages(context, record, due);
+    await settleMessages(context, record, due, template);
     await context.posting.create(postId(record, due), due.left, template, []);
     if (due.isOwnThread === true) await closeLeftThread(context, record, due.left);
   } catch (error) {
@@ -193,11 +193,11 @@ async function settleMessages(
   context: PostContext,
   record: TableRecord,
   { lobby, card, reminder }: DueOf<"left-place">,
+  word: MessageTemplate<Everybody>,
 ): Promise<void> {
-  const { posting, service, translatorFor, now } = context;
-  const game = service().gameOf(record);
+  const { posting, service, now } = context;
   const sight = service().sights.table(record);
-  await removeMessage(context, reminder);
+  await posting.remove(reminder);
   if (sight !== undefined && isEditable(card, now())) await retire(context, record, sight, card);
-  if (isEditable(lobby, now())) await posting.edit(lobby, lobbyCard(game, publicTable(record), translatorFor(record)));
+  if (isEditable(lobby, now())) await posting.edit(lobby, word);
 }

@@ -4,7 +4,7 @@ import { isOvertaken } from "../../records/fill.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
-import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
+import { announcedDeadline } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import type { GameService, TimeService } from "../../table/service/features.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
@@ -13,7 +13,6 @@ import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { consentCard, digest, notice, reminder, type Waiting } from "../cards/reminders.ts";
-import { removeMessage } from "../delivery/bodies.ts";
 import { isEditable } from "../delivery/posting.ts";
 import { nameGame } from "../message/call.ts";
 import { withMyBoard } from "../message/linkButtons.ts";
@@ -60,7 +59,7 @@ async function remindHere(
   const waiting = waitingSeats(record, waitingAt(context, record), times);
   const template = reminderOf(context, record, waiting, due);
   const posted = await posting.create(id, placeOf(record), nameGame(template, titleOf(context, record)), users);
-  if (record.timing.reminder?.message !== posted.message) await removeMessage(context, record.timing.reminder);
+  if (record.timing.reminder?.message !== posted.message) await posting.remove(record.timing.reminder);
   return (current) => withReminder(current, posted);
 }
 
@@ -100,7 +99,7 @@ async function sendDigest(
   if (isRecent && (await directMessages.edit(old, user, template))) return leaveUnchanged;
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
   if (posted === undefined) return remindHere(context, record, due, times);
-  if (old?.message !== posted.message) await removeMessage(context, old);
+  if (old?.message !== posted.message) await context.posting.remove(old);
   await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));
   return leaveUnchanged;
 }
@@ -118,7 +117,7 @@ export async function updateReminder(context: PostContext, record: TableRecord):
   const template = reminderOf(context, record, shown);
   const isKept = waiting.length > 0 && isEditable(standing, times.now) && (await posting.edit(standing, template));
   if (isKept) return leaveUnchanged;
-  await removeMessage(context, standing);
+  await posting.remove(standing);
   return (current) => withReminder(current, null);
 }
 
@@ -154,10 +153,11 @@ export async function listWaiting(service: GameService & TimeService, tables: re
     const game = service.gameOf(record);
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));
     if (seat === undefined) return [];
-    const own = deadlineOf(record, seat, await service.times.contextFor(record));
+    const own = announcedDeadline(record, seat, await service.times.contextFor(record));
     const ends = record.timing.isPaused ? null : (record.tournament?.ends ?? null);
     const until = own === null || ends === null ? (own ?? ends) : Math.min(own, ends);
-    return [{ game, table: publicTable(record), until, since: waitingSince(record, [seat]) }];
+    const hasRunOut = own !== null && own === until && record.timing.clocks[seat]?.out !== null;
+    return [{ game, table: publicTable(record), until, hasRunOut, since: waitingSince(record, [seat]) }];
   });
   return (await Promise.all(waiting)).flat();
 }

@@ -8,7 +8,6 @@ import { personOn, personsAt, placeOf, seatOf, type TableRecord } from "../../ta
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { isQuiet } from "../../time/preferences.ts";
 import { benchCall, seatRequestCard } from "../cards/reminders.ts";
-import { removeMessage } from "../delivery/bodies.ts";
 import { isPassing } from "../delivery/failure.ts";
 import { isEditable } from "../delivery/posting.ts";
 import { nameGame } from "../message/call.ts";
@@ -104,7 +103,7 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const seals = sealsOf(sight.decisions, seat);
   const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
   if (posted === undefined) return leaveUnchanged;
-  if (old?.message !== posted.message) await removeMessage(context, old);
+  if (old?.message !== posted.message) await context.posting.remove(old);
   // The next player of a seat that changed hands meanwhile is asked by a message of their own.
   return (current) =>
     personOn(current.seats[seat]) === seated.user
@@ -116,7 +115,7 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
 export const closeSecret: Post<"close-secret"> = async (context, record, { seat }) => {
   const secret = record.secrets[seat] ?? null;
   if (secret !== null) await context.openPanels.answered(secret.message);
-  await removeMessage(context, secret);
+  await context.posting.remove(secret);
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
 };
 

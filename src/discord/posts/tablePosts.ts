@@ -17,7 +17,6 @@ import { isTimed } from "../../time/pace.ts";
 import { card, oldCard, saveCard } from "../cards/card.ts";
 import { endCard } from "../cards/endCard.ts";
 import { lobbyCard, resultCard } from "../cards/lobbyCard.ts";
-import { removeMessage } from "../delivery/bodies.ts";
 import { codeOf, codes, isPassing, judgeFailure, PlaceError } from "../delivery/failure.ts";
 import { isEditable } from "../delivery/posting.ts";
 import { archiveAfterMinutes, openPrivateThread } from "../delivery/privateThread.ts";
@@ -133,11 +132,11 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
     const isKept: boolean = String(record.place) === String(old.message) || isEditable(old, context.now());
     if (isKept) {
       if ((await posting.edit(old, template)) || status !== "lobby") return leaveUnchanged;
-      await removeMessage(context, old);
+      await posting.remove(old);
       return announceAgain(old);
     }
     const lobby = await posting.create(postId(record, due), old.channel, template, []);
-    if (lobby.message !== old.message) await removeMessage(context, old);
+    if (lobby.message !== old.message) await posting.remove(old);
     return (current) => ({ ...current, lobby });
   } catch (error) {
     // Once the game has begun, its card is what counts.

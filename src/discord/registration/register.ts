@@ -24,6 +24,8 @@ type Registration = {
   readonly log: Logger;
 };
 
+const { GuildInstall, UserInstall } = ApplicationIntegrationType;
+
 type Registered = readonly APIApplicationCommand[];
 
 /** Registers changed commands before the gateway takes a session. Throws when Discord refuses and knows none yet. */
@@ -63,7 +65,6 @@ async function deploy({ rest, store, commands }: Registration, application: stri
 
 /** Users who add the bot for themselves bring it to places where it cannot post: they get what answers them alone. */
 function installable({ contexts }: (Command | MenuCommand)["definition"]): readonly ApplicationIntegrationType[] {
-  const { GuildInstall, UserInstall } = ApplicationIntegrationType;
   return contexts?.includes(InteractionContextType.PrivateChannel) === true
     ? [GuildInstall, UserInstall]
     : [GuildInstall];
@@ -86,7 +87,6 @@ const forServers = {
   permissions: invitationPermissions,
 };
 const forUsers = { scopes: [OAuth2Scopes.ApplicationsCommands], permissions: "0" };
-const { GuildInstall, UserInstall } = ApplicationIntegrationType;
 
 /** Lets servers and users add the bot by Discord's own button; fills in description and tags where there are none. */
 async function describeApplication(rest: REST, log: Logger, application: APIApplication): Promise<void> {

@@ -17,7 +17,7 @@ import { chooseOpening } from "./openings.ts";
 
 /**
  * Opens a new table with the same game, options and computers; its card invites the others.
- * With "these", for a week, seats are kept for the people of the match, who are called. Whoever presses later gets its address: two people who press at once open one table.
+ * With "these", for a week, or where only invited players may join, seats are kept for the people of the match, who are called. Whoever presses later gets its address: two people who press at once open one table.
  */
 export async function rematch(context: ClickContext, company: "anybody" | "these" = "anybody"): Promise<Reply> {
   const { host, actor, game, record, translator, displayName: name } = context;
@@ -28,8 +28,9 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
   if (other !== undefined) return aside(translator, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
   const chosen = await chooseOpening(host, context, game);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
-  const invited = company === "these" ? await listOthers(context) : [];
-  const tooMany = company === "these" ? await host.limits.use("calls", context.reader) : undefined;
+  const isCalling = company === "these" || record.access === "invited";
+  const invited = isCalling ? await listOthers(context) : [];
+  const tooMany = isCalling ? await host.limits.use("calls", context.reader) : undefined;
   if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
   const { home, wantsThread } = chosen;
   const id = newTableId(actor.interaction);
@@ -123,12 +124,16 @@ async function openInTurn(
   if (options === undefined) return aside(translator, "refusal.campaign-over");
   const opened = await host.service.open(opener, {
     ...{ game, home, name, options, wantsThread, guild: campaign.guild, campaign: campaign.name },
-    ...(last === undefined ? {} : tableSettings(last.record)),
+    ...(last === undefined ? {} : { ...tableSettings(last.record), invited: keptNext(last.record, opener.user) }),
   });
   await host.campaigns.add(campaign.id, opened.id, wanted?.what === "again" ? null : (last?.record.id ?? null));
   const record = await seatComputers(host, opened, opener, last?.record.seats ?? []);
   return lobbyReply(host, record);
 }
+
+/** Whom a table that follows this one keeps a seat, because nobody else may join there. */
+const keptNext = (record: TableRecord, host: UserId): readonly UserId[] =>
+  record.access === "invited" ? personsAt(record).filter((user) => user !== host) : [];
 
 /** The chapter that the new one follows from or repeats, and what the new one is played with. */
 function planChapter(game: AnyGame, chapters: readonly Chapter[], wanted: Wanted | undefined) {

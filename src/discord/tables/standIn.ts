@@ -1,12 +1,13 @@
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions/seats.ts";
-import { personsAt, seatOf } from "../../table/record.ts";
+import { personsAt, seatOf, type TableOutcome } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { bullet } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
-import { say, type Translator } from "../../words/translator.ts";
+import { type HostKey, say, tableTranslator, type Translator } from "../../words/translator.ts";
 import type { ClickContext } from "../host.ts";
+import { type FoundClick, writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
@@ -33,12 +34,32 @@ export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | 
 
 const deciding =
   (step: typeof keepSeat, done: Message) =>
-  async ({ host, actor, record, translator }: ClickContext, { page }: { readonly page: number }): Promise<Reply> => {
+  async (context: ClickContext, click: DecisionClick): Promise<Reply> => {
+    const { host, actor, record } = context;
     const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
-      step(current, actor.user, page, times),
+      step(current, actor.user, click.page, times),
     );
-    return asideOutcome(translator, outcome, done);
+    return answerDecision(context, click, outcome, done);
   };
+
+type DecisionClick = FoundClick<"keep-seat" | "agree-seat" | "agree" | "object">;
+
+/** Says what came of a decision. A question that was settled before loses its buttons, but nothing for a forged click. */
+export async function answerDecision(
+  context: ClickContext,
+  click: DecisionClick,
+  outcome: TableOutcome,
+  done: Message,
+) {
+  const { host, game, record, message, translator } = context;
+  const isClicked = JSON.stringify(message?.components ?? []).includes(`"${writeId({ ...click, table: record.id })}"`);
+  if (outcome.ok || outcome.why.say !== pastKey || !isClicked) return asideOutcome(translator, outcome, done);
+  const spoken = tableTranslator(game, record, record.locale ?? (await host.publicLocale(record.guild)));
+  const template = wordsOnly("everybody", panelColour, spoken.text(outcome.why));
+  return { kind: "update", template, settled: () => undefined } as const;
+}
+
+const pastKey: HostKey = "refusal.no-request";
 
 export const keepOwnSeat = deciding(keepSeat, say("seat-request.kept"));
 export const agreeAboutSeat = deciding(agreeToReplace, say("consent.noted"));

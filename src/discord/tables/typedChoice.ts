@@ -18,7 +18,7 @@ type Choice = TypedChoice & { readonly decision: AskedDecision };
 
 export function refuseTyped(asked: Asked, typed: string, translator: Translator): Reply {
   const offered = listChoices(asked, translator).map(({ label }) => label);
-  if (offered.length === 0) return aside(translator, "refusal.not-asked");
+  if (offered.length === 0) return aside(translator, "refusal.moved-on");
   const [choices, more] = [offered.slice(0, mostListed).join(", "), Math.max(0, offered.length - mostListed)];
   return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices, more });
 }

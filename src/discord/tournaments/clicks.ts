@@ -5,7 +5,7 @@ import { refuse } from "../../records/outcome.ts";
 import { type Decider, refuseDecider } from "../../tournaments/audit.ts";
 import { addDue } from "../../tournaments/outbox.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
-import { entrantFor, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
+import { entrantFor, isRegistered, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
 import {
   currentTableOf,
   everyTableOf,
@@ -16,9 +16,11 @@ import {
 } from "../../tournaments/rounds/ownTables.ts";
 import { findRepair } from "../../tournaments/rounds/results.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
+import { sayFirstOfLate } from "../../tournaments/words.ts";
 import { oneLine } from "../../words/plain.ts";
 import { gameTranslator, say } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
+import { leadsTo } from "../message/customId.ts";
 import { tournamentPage } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, asidePage, privatePage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
@@ -55,7 +57,11 @@ const answers: {
     const why = await refuseJoin(context);
     if (why !== undefined) return asideMessage(translator, why);
     const outcome = await host.tournaments.join(record.id, actor, displayName);
-    return asideOutcome(translator, outcome, say("tournament.joined"));
+    const known = entrantFor(record, actor.user);
+    const isLate = record.status === "playing" && (known === undefined || !isRegistered(known.status));
+    const from = isLate ? sayFirstOfLate(record) : undefined;
+    const said = from === undefined ? say("tournament.joined") : say("tournament.joined-late", { from });
+    return asideOutcome(translator, outcome, said);
   },
   leave: async ({ host, actor, record, translator }) =>
     asideOutcome(translator, await host.tournaments.leave(record.id, actor), say("tournament.left")),
@@ -243,7 +249,8 @@ export async function cardReply(host: Host, record: TournamentRecord, game: AnyG
 
 /** After a crash right after the post, the address of the card is unknown; a click on it gives it. */
 async function rememberCard(host: Host, record: TournamentRecord, { message }: ClickRequest): Promise<void> {
-  if (record.card !== null || message === null || record.status !== "registration") return;
+  const isItsCard = message !== null && leadsTo(message.components, record.id);
+  if (record.card !== null || !isItsCard || record.status !== "registration") return;
   const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.clock.now() };
   await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));
 }

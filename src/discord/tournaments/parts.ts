@@ -6,6 +6,7 @@ import { drawnWords } from "../../tournaments/pictures/grid.ts";
 import { type EntrantId, entrantOf, type TournamentDue, type TournamentRecord } from "../../tournaments/record.ts";
 import { listAbsent } from "../../tournaments/rounds/organiserActions.ts";
 import type { TournamentReadService } from "../../tournaments/service/features.ts";
+import { sayCorrectedEnd } from "../../tournaments/service/partEnd.ts";
 import { decisionSaid } from "../../tournaments/words.ts";
 import { type Line, listPresent, type Sparse } from "../../words/lines.ts";
 import { mention, plain, shorten } from "../../words/plain.ts";
@@ -52,7 +53,10 @@ export function callAbout(record: TournamentRecord, at: number, translator: Tran
   if (line === undefined) return undefined;
   const named = line.did === "seeds" || line.did === "swap" ? [] : listNamed(line);
   return {
-    template: textPost([decisionSaid(record, line)], translator),
+    template: textPost(
+      [decisionSaid(record, line), sayCorrectedEnd(record, line, (id) => nameOf(record, id))],
+      translator,
+    ),
     people: named.flatMap(({ user }) => user ?? []),
   };
 }

@@ -17,7 +17,7 @@ import type {
 } from "../../tournaments/service/features.ts";
 import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
-import { type PostId, removeMessage } from "../delivery/bodies.ts";
+import type { PostId } from "../delivery/bodies.ts";
 import { codeOf } from "../delivery/failure.ts";
 import { createPostWorker, type PostParts } from "../delivery/postWorker.ts";
 import { isEditable } from "../delivery/posting.ts";
@@ -125,14 +125,14 @@ const postId = ({ id: record }: TournamentRecord, { id: due, plain }: Numbered):
  * Edits the card, or posts it anew for one that is gone, refuses edits or is old: Discord throttles edits of those.
  */
 async function showCard(making: Making, game: AnyGame, due: PostDue): Promise<Patch<TournamentRecord>> {
-  const { posting, localeOf, dispatch, log, clock, board, service, record } = making;
+  const { posting, localeOf, clock, board, service, record } = making;
   const { card: old } = record;
   if (old === null ? due.kind === "card" : due.kind === "announce" && due.plain === undefined) return leaveUnchanged;
   const translator = gameTranslator(game, localeOf(record.guild));
   const template = tournamentCard(record, game, translator, tournamentPage(board, record, service));
   if (isEditable(old, clock.now()) && (await posting.edit(old, template))) return regainChannel;
   const card = await posting.create(postId(record, due), record.channel, template, []);
-  if (card.message !== old?.message) await removeMessage({ rest: dispatch.rest, log }, old);
+  if (card.message !== old?.message) await posting.remove(old);
   return (current) => regainChannel({ ...current, card });
 }
 

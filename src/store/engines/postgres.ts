@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { StoredData } from "keyv";
-import { type Backend, type Database, iterate, type Write } from "../backend.ts";
+import { type Backend, type Database, type Write } from "../backend.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import { columnValues, readCounts, readFound, readVersions } from "../columns.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
@@ -49,7 +49,6 @@ const statements = {
   look: `SELECT version, value FROM kept WHERE ${here} AND key = $2 AND ${live("$3")}`,
   delete: `DELETE FROM kept WHERE ${here} AND key = $2`,
   deleteIf: `DELETE FROM kept WHERE ${here} AND key = $2 AND version = $4 AND ${live("$3")}`,
-  deleteMany: `DELETE FROM kept WHERE ${here} AND key = ANY($2::text[])`,
   clear: `DELETE FROM kept WHERE ${here}`,
   keysAfter: `SELECT key FROM kept WHERE ${here} AND key > $2 AND ${live("$3")} ORDER BY key LIMIT $4`,
   sweep: "DELETE FROM kept WHERE expires <= $1",
@@ -151,8 +150,7 @@ async function isStored(pool: PostgresPool, write: Write, now: number): Promise<
 
 /** Keyv's storage API on one namespace of a database, with conditional writes. */
 class PostgresBackend extends EventEmitter implements Backend {
-  /** Keyv iterates only over dialects it knows. */
-  readonly opts = { dialect: "postgres", url: "" };
+  readonly opts = {};
   /** Set by Keyv to its own namespace. */
   namespace: string | undefined;
   readonly #pool: PostgresPool;
@@ -184,16 +182,8 @@ class PostgresBackend extends EventEmitter implements Backend {
     return (await this.#repeat("set", key, expires, value)).rowCount === 1;
   }
 
-  async has(key: string): Promise<boolean> {
-    return (await this.get(key)) !== undefined;
-  }
-
   async delete(key: string): Promise<boolean> {
     return (await this.#repeat("delete", key)).rowCount === 1;
-  }
-
-  async deleteMany(keys: string[]): Promise<boolean> {
-    return (await this.#repeat("deleteMany", keys)).rowCount === keys.length;
   }
 
   async clear(): Promise<void> {
@@ -203,10 +193,6 @@ class PostgresBackend extends EventEmitter implements Backend {
   async keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
     const { rows } = await this.#repeat("keysAfter", after ?? "", this.#now(), limit);
     return rows.map(({ key }) => text(key) ?? "");
-  }
-
-  iterator<Value>(): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
-    return iterate<Value>(this);
   }
 
   #encrypt(key: string, plain: string): string {

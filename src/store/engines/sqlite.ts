@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
-import { type Backend, type Database, iterate, type Write } from "../backend.ts";
+import { type Backend, type Database, type Write } from "../backend.ts";
 import { columnValues, readCounts, readFound, readVersions } from "../columns.ts";
 import { forms } from "../schema.ts";
 import { searchFor } from "../searches.ts";
@@ -149,7 +149,6 @@ function prepare(db: DatabaseSync) {
     search: schema.prepareSearches(db),
     delete: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key`),
     deleteIf: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key AND version = :expected AND ${live}`),
-    deleteMany: db.prepare(`DELETE FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys))`),
     clear: db.prepare(`DELETE FROM kept WHERE ${here}`),
     keysAfter: db.prepare(`SELECT key FROM kept WHERE ${here} AND key > :after AND ${live} ORDER BY key LIMIT :limit`),
     sweep: db.prepare("DELETE FROM kept WHERE expires <= ?"),
@@ -158,8 +157,7 @@ function prepare(db: DatabaseSync) {
 
 /** Keyv's storage API on one namespace of a database, with conditional writes. */
 class SqliteBackend extends EventEmitter implements Backend {
-  /** Keyv iterates only over dialects it knows. */
-  readonly opts = { dialect: "sqlite", url: "" };
+  readonly opts = {};
   /** Set by Keyv to its own namespace. */
   namespace: string | undefined;
   readonly #parts: Parts;
@@ -191,17 +189,8 @@ class SqliteBackend extends EventEmitter implements Backend {
     return this.#write((s) => Number(s.set.run({ ...this.#here(), key, value, expires }).changes) === 1);
   }
 
-  async has(key: string): Promise<boolean> {
-    return (await this.get(key)) !== undefined;
-  }
-
   delete(key: string): Promise<boolean> {
     return this.#write((s) => Number(s.delete.run({ ...this.#here(), key }).changes) === 1);
-  }
-
-  deleteMany(keys: string[]): Promise<boolean> {
-    const row = { ...this.#here(), keys: JSON.stringify(keys) };
-    return this.#write((s) => Number(s.deleteMany.run(row).changes) === keys.length);
   }
 
   clear(): Promise<void> {
@@ -211,10 +200,6 @@ class SqliteBackend extends EventEmitter implements Backend {
   keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
     const row = { ...this.#here(), after: after ?? "", limit, now: this.#parts.now() };
     return this.#try((s) => s.keysAfter.all(row).map(({ key }) => text(key) ?? ""));
-  }
-
-  iterator<Value>(): AsyncGenerator<(string | Awaited<Value> | undefined)[], void> {
-    return iterate<Value>(this);
   }
 
   #here(): { readonly namespace: string } {

@@ -3,7 +3,7 @@ import type { Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/translator.ts";
 import { hour } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
-import { actsAsStaff, hostName, isJoinable } from "./lobby.ts";
+import { actsAsStaff, hostName, refuseUnlessHost } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { isRated } from "../disclosure/rated.ts";
 import { addAuditLine, type Terms } from "../hosting.ts";
@@ -15,14 +15,12 @@ const fewest = 10;
 
 /** Sets pace, window or least reliability before the match; ratings count once those who joined earlier choose. */
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
-  if (!isJoinable(record)) return refuse("refusal.started");
-  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   const timing = { ...record.timing, ...terms };
   const isSame = isDeepStrictEqual(timing, { ...record.timing, minimum: timing.minimum });
   const seats = record.seats.map((seated) =>
     isSame || seated.kind === "computer" || seated.user === user ? seated : { ...seated, isUnrated: true },
   );
-  return accept(addPost({ ...record, seats, timing }, { kind: "lobby" }));
+  return refuseUnlessHost(record, user) ?? accept(addPost({ ...record, seats, timing }, { kind: "lobby" }));
 }
 
 /** Stops or restarts all clocks; in a match that counts nobody stops their own, and every player may restart them. */

@@ -56,11 +56,12 @@ export function openTable(opening: Opening): TableRecord {
   };
 }
 
-/** What the host of a table has set but for the game's options and who may join, as another table can be opened with. */
-export const tableSettings = ({ computerLevel, allowsHints, locale, timing }: TableRecord) => ({
+/** What the host of a table has set but for the game's options, as another table can be opened with. */
+export const tableSettings = ({ access, computerLevel, allowsHints, locale, timing }: TableRecord) => ({
   ...{ pace: timing.pace, window: timing.window, minimum: timing.minimum },
   ...(timing.seatWait === undefined ? {} : { seatWait: timing.seatWait }),
   ...(locale === undefined ? {} : { locale }),
+  ...(access === undefined ? {} : { access }),
   ...(computerLevel === undefined ? {} : { computerLevel }),
   ...(allowsHints === undefined ? {} : { allowsHints }),
 });
@@ -68,6 +69,18 @@ export const tableSettings = ({ computerLevel, allowsHints, locale, timing }: Ta
 /** True while people come and go and decide how to play; of a round or a weekly deal that is settled before. */
 export const isJoinable = ({ status, tournament, keepsKey }: TableRecord): boolean =>
   status === "lobby" && tournament === undefined && keepsKey !== true;
+
+/** Refuses whoever is not the host of a lobby in which people come and go. */
+export function refuseUnlessHost(record: TableRecord, user: UserId): Refused | undefined {
+  if (!isJoinable(record)) return refuse("refusal.started");
+  return record.host === user ? undefined : refuse("refusal.host-only", { host: hostName(record) });
+}
+
+/** Refuses whoever does not sit in such a lobby. */
+function refuseUnlessSeated(record: TableRecord, user: UserId): Refused | undefined {
+  if (!isJoinable(record)) return refuse("refusal.started");
+  return seatOf(record, user) === undefined ? refuse("refusal.not-seated") : undefined;
+}
 
 export function join(game: AnyGame, record: TableRecord, user: UserId, name: string): Changed {
   if (!isJoinable(record)) return refuse("refusal.started");
@@ -117,10 +130,8 @@ export function invite(game: AnyGame, record: TableRecord, user: UserId, guest: 
 }
 
 export function freeKeptSeats(record: TableRecord, user: UserId): Changed {
-  if (!isJoinable(record)) return refuse("refusal.started");
-  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  if (keptFor(record).length === 0) return refuse("refusal.none-kept");
-  return accept(addPost({ ...record, invited: [] }, { kind: "lobby" }));
+  const freed = addPost({ ...record, invited: [] }, { kind: "lobby" });
+  return refuseUnlessHost(record, user) ?? (keptFor(record).length === 0 ? refuse("refusal.none-kept") : accept(freed));
 }
 
 /** Gives up a seat in the lobby. When the host leaves, the next person is host; when nobody is left, the table closes. */
@@ -135,19 +146,20 @@ export function leave(record: TableRecord, user: UserId): Changed {
   return accept({ ...withSeats(record, seats), host });
 }
 
-/** Somebody for whom a seat is kept does not want it. */
+/** Somebody for whom a seat is kept does not want it, which the host is told; or the host has removed them. */
 function declineSeat(record: TableRecord, user: UserId): Changed {
   const kept = keptFor(record);
   if (!kept.includes(user)) return refuse("refusal.not-seated");
   const invited = kept.filter((other) => other !== user);
-  return accept(addPost({ ...record, invited }, { kind: "lobby" }));
+  const freed = addPost({ ...record, invited }, { kind: "lobby" });
+  if (record.removed?.includes(user) === true) return accept(freed);
+  const what = say("lobby.declined", { who: mention(user) });
+  return accept(addPost(freed, { kind: "direct", user: record.host, what }));
 }
 
 export function addComputer(game: AnyGame, record: TableRecord, user: UserId): Changed {
-  if (!isJoinable(record)) return refuse("refusal.started");
-  if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
-  const full = whyFull(game, record);
-  if (full !== undefined) return full;
+  const why = refuseUnlessSeated(record, user) ?? whyFull(game, record);
+  if (why !== undefined) return why;
   const taken = new Set(record.seats.map(({ name }) => name));
   const name = computerNames.find((free) => !taken.has(free)) ?? `Computer ${record.seats.length + 1}`;
   const { computerLevel: level = usualLevel } = record;
@@ -157,17 +169,12 @@ export function addComputer(game: AnyGame, record: TableRecord, user: UserId): C
 
 /** Lets the computers at this table, and those who are still to sit down, play at this level. */
 export function setComputerLevel(record: TableRecord, user: UserId, level: Level): Changed {
-  if (!isJoinable(record)) return refuse("refusal.started");
-  if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const seats = record.seats.map((seated) => (seated.kind === "computer" ? { ...seated, level } : seated));
-  return accept(withSeats({ ...record, computerLevel: level }, seats));
+  return refuseUnlessSeated(record, user) ?? accept(withSeats({ ...record, computerLevel: level }, seats));
 }
 
-export function allowHints(record: TableRecord, user: UserId, isAllowed: boolean): Changed {
-  if (!isJoinable(record)) return refuse("refusal.started");
-  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  return accept(addPost({ ...record, allowsHints: isAllowed }, { kind: "lobby" }));
-}
+export const allowHints = (record: TableRecord, user: UserId, isAllowed: boolean): Changed =>
+  refuseUnlessHost(record, user) ?? accept(addPost({ ...record, allowsHints: isAllowed }, { kind: "lobby" }));
 
 export function setLanguage(record: TableRecord, user: UserId, locale: string | null): Changed {
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
@@ -175,17 +182,15 @@ export function setLanguage(record: TableRecord, user: UserId, locale: string | 
 }
 
 export function removeComputer(record: TableRecord, user: UserId): Changed {
-  if (!isJoinable(record)) return refuse("refusal.started");
-  if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const last = record.seats.findLastIndex(({ kind }) => kind === "computer");
-  if (last === -1) return refuse("refusal.no-computer");
-  return accept(withSeats(record, record.seats.toSpliced(last, 1)));
+  const left = withSeats(record, record.seats.toSpliced(last, 1));
+  return refuseUnlessSeated(record, user) ?? (last === -1 ? refuse("refusal.no-computer") : accept(left));
 }
 
 /** Sets options that were read from a form; unknown ids or values are refused by name. */
 export function setOptions(game: AnyGame, record: TableRecord, user: UserId, chosen: Options): Changed {
-  if (!isJoinable(record)) return refuse("refusal.started");
-  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
+  const why = refuseUnlessHost(record, user);
+  if (why !== undefined) return why;
   for (const [id, value] of Object.entries(chosen)) {
     const spec = game.info.options.find((known) => known.id === id);
     if (spec === undefined) return refuse("refusal.no-option", { option: id });
@@ -269,20 +274,16 @@ export function refuseGuest(record: TableRecord, guest: Guest): Refused | undefi
 /** Sets who may join, as the host wishes; undefined: everybody. */
 export function setAccess(record: TableRecord, user: UserId, wanted: Access | undefined): Changed {
   const { access: before, ...open } = record;
-  if (!isJoinable(record)) return refuse("refusal.started");
-  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  if (before === undefined && wanted === undefined) return accept(record);
-  return accept(addPost(wanted === undefined ? open : { ...open, access: wanted }, { kind: "lobby" }));
+  const changed = addPost(wanted === undefined ? open : { ...open, access: wanted }, { kind: "lobby" });
+  return refuseUnlessHost(record, user) ?? accept((before ?? wanted) ? changed : record);
 }
 
 /** Takes a player, or somebody for whom a seat is kept, out of the lobby for good and notifies them. */
 export function removePlayer(record: TableRecord, user: UserId, guest: UserId, title: string): Changed {
-  if (!isJoinable(record)) return refuse("refusal.started");
-  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  if (guest === user) return refuse("refusal.remove-self");
-  const left = leave(record, guest);
+  const why = refuseUnlessHost(record, user) ?? (guest === user ? refuse("refusal.remove-self") : undefined);
+  if (why !== undefined) return why;
+  const left = leave({ ...record, removed: [...(record.removed ?? []), guest] }, guest);
   if (!left.ok) return refuse("refusal.not-at-table", { who: `<@${guest}>` });
-  const removed = [...(record.removed ?? []), guest];
   const what = say("lobby.removed", { title, host: hostName(record) });
-  return accept(addPost({ ...left.record, removed }, { kind: "direct", user: guest, what }));
+  return accept(addPost(left.record, { kind: "direct", user: guest, what }));
 }

@@ -4,7 +4,7 @@ import { accept, refuse } from "../../records/outcome.ts";
 import { say } from "../../words/translator.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
 import { addAuditLine } from "../hosting.ts";
-import { type Changed, lostTimeOf, placeOf, type TableRecord } from "../record.ts";
+import { type Changed, lostTimeOf, personsAt, placeOf, type TableRecord } from "../record.ts";
 import { hasBegun } from "../stage.ts";
 import { actsAsStaff, hostName } from "./lobby.ts";
 
@@ -78,15 +78,23 @@ export function reopenThread(record: TableRecord): TableRecord {
   const moved = { ...leavePlace(record), outbox, place: null };
   if (!hasBegun(moved)) return { ...moved, place: record.home };
   const told = { kind: "notice", what: say("place.reopened") } as const;
-  const hasMessage = record.keepsKey !== true && record.tournament === undefined;
-  const dues = [...(hasMessage ? [{ kind: "announce" } as const] : []), { kind: "open" } as const, told];
-  return withCard(addPostsFirst({ ...moved, lobby: null }, dues));
+  return withCard(addPostsFirst({ ...moved, lobby: null }, [...openingOf(record), told]));
+}
+
+/**
+ * The posts that open a thread: from a message of its own, which then shows where that is, unless a round calls to it or
+ * others must not read along.
+ */
+function openingOf({ keepsKey, tournament }: TableRecord) {
+  const open = [{ kind: "open" }] as const;
+  const hasMessage = keepsKey !== true && tournament === undefined;
+  return hasMessage ? ([{ kind: "announce" }, ...open, { kind: "lobby" }] as const) : open;
 }
 
 /** Where a table is brought to; its thread is opened there unless it is a thread already. */
 export type NewPlace = { readonly channel: ChannelId; readonly isThread: boolean };
 
-/** Brings a running table to another place, where it goes on: its host, or whoever may manage the server. */
+/** Brings a running table to another place, where it goes on: its host, staff, or any player once its place is lost. */
 export function movePlace(
   record: TableRecord,
   user: UserId,
@@ -96,7 +104,8 @@ export function movePlace(
 ): Changed {
   if (record.status === "lobby") return refuse("refusal.not-started");
   if (!hasBegun(record)) return refuse("refusal.over");
-  if (record.host !== user && !actsAsStaff(record, user, isStaff))
+  const players = record.lostPlace === undefined || record.keepsKey === true ? [] : personsAt(record);
+  if (![record.host, ...players].includes(user) && !actsAsStaff(record, user, isStaff))
     return refuse("refusal.host-only", { host: hostName(record) });
   if (record.place === channel && record.lostPlace === undefined) return refuse("refusal.same-place");
   // Others could read along in a thread that is open to all, and would know the cards to come.
@@ -105,10 +114,7 @@ export function movePlace(
   const outbox = back.outbox.filter(({ kind }) => !["announce", "open", "check-place"].includes(kind));
   const moved = { ...back, outbox, home: channel, lobby: null };
   if (isThread) return accept(leaveWord(record, { ...moved, place: channel, wantsThread: false }));
-  const hasMessage = record.keepsKey !== true && record.tournament === undefined;
-  const opened = hasMessage ? [{ kind: "announce" } as const] : [];
-  const bare = { ...moved, place: null, wantsThread: true };
-  return accept(leaveWord(record, addPostsFirst(bare, [...opened, { kind: "open" }])));
+  return accept(leaveWord(record, addPostsFirst({ ...moved, place: null, wantsThread: true }, openingOf(record))));
 }
 
 /** The moved table, which shows itself in its new place and says in the old one where that is. */

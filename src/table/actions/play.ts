@@ -60,11 +60,12 @@ function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal:
   if (refusal === "over") return say("refusal.over");
   if (refusal === "stale") return say("refusal.stale");
   const asked = positionOf(game, match).decisions.find((open) => open.seat === seat && open.ask === given.ask);
-  if (asked !== undefined && (given.picks.length < asked.min || given.picks.length > asked.max))
-    return say("refusal.count", { min: asked.min, max: asked.max, given: given.picks.length });
+  const { min, max } = asked ?? { min: 0, max: Infinity };
+  if (given.picks.length < min || given.picks.length > max)
+    return say("refusal.count", { min, max, exact: min === max ? "yes" : "no", given: given.picks.length });
   const closed = game.words.listClosed(positionOf(game, match).view(seat), seat);
   const named = closed.find(({ ask, option }) => ask === given.ask && given.picks.includes(option));
-  return named?.why ?? say("refusal.not-asked");
+  return named?.why ?? say(asked === undefined ? "refusal.moved-on" : "refusal.not-asked");
 }
 
 /** The record with the match as it stands now, and the posts that show it; `actor` is who brought it about. */

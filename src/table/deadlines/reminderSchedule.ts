@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import { momentOf, type ReminderStep } from "../../time/clock.ts";
 import { day, momentAfter } from "../../time/hours.ts";
-import { whenAwake, whenClockMayEnd } from "../../time/preferences.ts";
+import { useAbsence, whenAwake, whenClockMayEnd } from "../../time/preferences.ts";
 import { withClock } from "../hosting.ts";
 import { isRated } from "../disclosure/rated.ts";
 import { nextOrder } from "../orders.ts";
@@ -37,6 +37,14 @@ export function runOutAt(record: TableRecord, seat: Seat, times: TimeContext): n
   const clock = record.timing.clocks[seat];
   if (clock?.out !== null) return null;
   return momentOf(clock, record.timing.pace, 0, measureOf(record, seat, times));
+}
+
+/** When the clock of a seat runs out as its player has announced, by the absence that will be drawn on until then. */
+export function announcedDeadline(record: TableRecord, seat: Seat, times: TimeContext): number | null {
+  const [seated, out] = [record.seats[seat], runOutAt(record, seat, times)];
+  if (seated?.kind !== "person" || out === null) return deadlineOf(record, seat, times);
+  const drawn = [seated.user, useAbsence(preferencesOf(seated, times), out)] as const;
+  return deadlineOf(record, seat, { ...times, preferences: new Map([...times.preferences, drawn]) });
 }
 
 /** Everything that is still to happen to a seat in this turn, if nobody does anything. */

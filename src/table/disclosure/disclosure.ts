@@ -54,10 +54,13 @@ export function releaseDeal(record: TableRecord): TableRecord {
   return { ...record, keepsKey: false, ...(isOpen(record) ? { isDealKnown: true } : {}) };
 }
 
+/** The score of a seat; `isReplaced` where a computer played it to the end for a person. */
+export type Score = SeatScore & { readonly isReplaced?: boolean };
+
 /** Winners; or, of a player alone, the conditions that were met or missed. */
 export type Outcome =
   | { readonly is: "untold" }
-  | { readonly is: "won"; readonly winners: readonly SeatScore[] }
+  | { readonly is: "won"; readonly winners: readonly Score[] }
   | { readonly is: "passed"; readonly points: number }
   | { readonly is: "not-passed"; readonly missed: readonly Message[] };
 
@@ -65,7 +68,7 @@ export type Outcome =
 export type MatchResult = {
   readonly outcome: Outcome;
   /** Best first; none before the end. */
-  readonly scores: readonly SeatScore[];
+  readonly scores: readonly Score[];
   /** Reasons for the outcome beside the points, and what to try next. */
   readonly why: readonly Message[];
 };
@@ -75,16 +78,20 @@ export function finalResult(game: AnyGame, record: TableRecord): MatchResult {
   if (record.match === null || !disclosureOf(record).scores) return { outcome: { is: "untold" }, scores: [], why: [] };
   const { state } = positionOf(game, record.match).match;
   const { seats, verdict } = game.score(state);
-  return resultOf(seats, verdict);
+  const scores = seats.map((score) => {
+    const { kind, owner, for: player = owner } = record.seats[score.seat] ?? {};
+    return kind === "computer" && player !== undefined ? { ...score, isReplaced: true } : score;
+  });
+  return resultOf(scores, verdict);
 }
 
-export function resultOf(given: readonly SeatScore[], verdict: Verdict | undefined): MatchResult {
+export function resultOf(given: readonly Score[], verdict: Verdict | undefined): MatchResult {
   const scores = given.toSorted((one, other) => one.rank - other.rank);
   const { why = [], next } = verdict ?? {};
   return { outcome: outcomeOf(scores, verdict), scores, why: next === undefined ? why : [...why, next] };
 }
 
-function outcomeOf(scores: readonly SeatScore[], verdict: Verdict | undefined): Outcome {
+function outcomeOf(scores: readonly Score[], verdict: Verdict | undefined): Outcome {
   const [first] = scores;
   if (first === undefined) return { is: "untold" };
   if (verdict?.isPassed === undefined) return { is: "won", winners: scores.filter(({ rank }) => rank === 1) };

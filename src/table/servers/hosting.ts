@@ -15,7 +15,7 @@ import { playersOf } from "../disclosure/showing.ts";
 import { addAuditLine } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
 import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
-import { isOpen } from "../stage.ts";
+import { hasBegun, isOpen } from "../stage.ts";
 import type { Bench } from "./bench.ts";
 
 type Tables = Pick<RecordStore<TableRecord>, "load" | "change"> & {
@@ -109,10 +109,11 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
     if (server !== guild || tournament !== undefined || keepsKey === true) continue;
     const interaction = `${actor.interaction}:${id}`;
     if (status === "lobby") await tables.change(id, interaction, (record) => leave(record, user));
-    if (status !== "playing") continue;
+    if (!hasBegun({ status })) continue;
     await tables.changeInTime(id, interaction, (record, times) => {
       const seat = seatOf(record, user);
       if (seat === undefined) return accept(record);
+      if (record.status === "dealing") return accept(countForNothing(record, seat));
       const taken = requestSeat(record, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
       return taken.ok ? accept(countForNothing(taken.record, seat)) : taken;
     });
@@ -129,7 +130,7 @@ export async function refuseShutOut(
 ): Promise<Refused | undefined> {
   const isAgainst = (record: TableRecord) =>
     record.guild === guild &&
-    (isRated(record) || (record.status === "playing" && record.tournament !== undefined)) &&
+    (isRated(record) || (hasBegun(record) && (record.match === null || record.tournament !== undefined))) &&
     (playersOf(record).includes(by) || record.heldBy[by] !== undefined);
   const tables = await own.tablesOf(user);
   return tables.some(isAgainst) ? refuse("refusal.bar-opponent", { who: mention(user) }) : undefined;

@@ -5,7 +5,7 @@ import { minute } from "../../time/hours.ts";
 import type { Timing } from "../hosting.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { keptFor } from "../actions/lobby.ts";
-import { deadlineOf } from "../deadlines/reminderSchedule.ts";
+import { announcedDeadline } from "../deadlines/reminderSchedule.ts";
 import { givesHints, isAmongComputers } from "../disclosure/hints.ts";
 import { hidesForGood, stillToAgree } from "../disclosure/showing.ts";
 import { sealOf } from "../../match/fairness.ts";
@@ -88,7 +88,7 @@ export type WaitingSeats = {
 /** These seats with their deadlines: everybody may know them. */
 export function waitingSeats(record: TableRecord, seats: readonly Seat[], times: TimeContext): WaitingSeats {
   const deadlines = seats.flatMap((seat) => {
-    const at = deadlineOf(record, seat, times);
+    const at = announcedDeadline(record, seat, times);
     return at === null ? [] : [{ seat, at, hasRunOut: record.timing.clocks[seat]?.out !== null }];
   });
   return { seats, deadlines, since: waitingSince(record, seats) };

@@ -20,6 +20,8 @@ export type SeenEntry = Pick<Entry, "seat" | "by"> & {
   readonly facts: readonly Fact[];
   /** Whether it showed everybody what had been chosen secretly. */
   readonly isReveal: boolean;
+  /** Whether it tells no more than that its player has chosen secretly. */
+  readonly isSecret: boolean;
   /** Only in one's own entries. */
   readonly own?: Choice;
 };
@@ -61,7 +63,8 @@ export function isVisible(entry: Entry, viewer: Viewer): boolean {
 export function seenEntry(table: TableId, entry: Entry, viewer: Viewer): SeenEntry {
   const { seat, by, at } = entry;
   const answer = entry.answer as GivenAnswer;
-  const seen = { seat, by, facts: factsFor(entry, viewer), isReveal: isReveal(entry) };
+  const isSecret = entry.sealed !== undefined && !isReveal(entry);
+  const seen = { seat, by, facts: factsFor(entry, viewer), isReveal: isReveal(entry), isSecret };
   return seat === viewer ? { ...seen, own: { answer, at, receipt: receiptFor(table, entry) } } : seen;
 }
 

@@ -119,7 +119,7 @@ function groupsPicture(record: TournamentRecord, { groups }: Groups, title: stri
       cells: [
         `${number}.`,
         drawnName(record, row.entrant, names.speak),
-        ...rows.map((other) => (other.row === row ? "×" : cellAgainst(row, other, names).join("+"))),
+        ...rows.map((other) => (other.row === row ? "×" : cellAgainst(row, other.row, names.speak).join("+"))),
       ],
     })),
   ]);
@@ -167,7 +167,7 @@ export function crossLines(record: TournamentRecord, part: CrossPart, names: Cro
     ...(group === null ? [] : [names.group(group)]),
     ...rows.map((each) => {
       const met = rows.flatMap((other) => {
-        const points = each === other ? [] : cellAgainst(each.row, other, names);
+        const points = each === other ? [] : cellAgainst(each.row, other.row, names.speak);
         return points.length === 0 ? [] : [`${entrantOf(record, other.row.entrant).name} ${points.join(" ")}`];
       });
       return `${nameRow(each)}: ${met.join(", ")}`;
@@ -175,14 +175,14 @@ export function crossLines(record: TournamentRecord, part: CrossPart, names: Cro
   ]);
 }
 
-/** The points of this row at each table shared with that player. */
-export function pointsAgainst(row: Row, other: EntrantId): readonly Units[] {
+function pointsAgainst(row: Row, other: EntrantId): readonly Units[] {
   return row.lines.flatMap((line) =>
     line.kind === "table" && line.against.includes(other) ? [line.earned.units] : [],
   );
 }
 
-const cellAgainst = (row: Row, { row: other }: Numbered, { speak }: CrossNames): readonly string[] =>
+/** The points of a row at each table shared with another player. */
+export const cellAgainst = (row: Row, other: Row, speak: CrossNames["speak"]): readonly string[] =>
   pointsAgainst(row, other.entrant).map((units) => speak(pointsSaid(units)));
 
 /** The points of one round, and the numbers of those who sat at the table; nothing where it is not over. */

@@ -13,6 +13,7 @@ import {
   type TournamentRecord,
 } from "../record.ts";
 import { mention } from "../../words/plain.ts";
+import { sayFirstOfLate } from "../words.ts";
 import { refuseSeeder } from "./ownTables.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
@@ -256,12 +257,8 @@ const isFull = (record: TournamentRecord): boolean => placesTaken(record) >= rec
 
 const placesTaken = ({ entrants }: TournamentRecord): number => entrants.filter(({ status }) => status === "in").length;
 
-/** Points of missed rounds are missed; where tables are fixed from the start nobody can come later. */
-export function takesLateEntries(record: TournamentRecord): boolean {
-  const stage = latestRound(record)?.stage ?? 0;
-  const kind = record.plan.stages[stage]?.kind;
-  return stage === 0 && (kind === "swiss" || kind === "league");
-}
+/** Points of missed rounds are missed; nobody can come later where tables are fixed, or none are left to open. */
+export const takesLateEntries = (record: TournamentRecord): boolean => sayFirstOfLate(record) !== undefined;
 
 /** Gives free places to those who wait, in their order. */
 export function filledUp(record: TournamentRecord): TournamentRecord {

@@ -32,7 +32,8 @@ export function correct(
   const was = pod.result === null ? "–" : pod.result.ranks.join(", ");
   const line = { at: now, by, did: "correct", where: at, about: `${was} → ${ranks.join(", ")}` } as const;
   const entered = withPod(record, at, () => ({ ...pod, result: correctedResult(pod, ranks) }));
-  return withCard(addDue(addAuditLine(entered, line), { kind: "entered", ...at }));
+  const told = addDue(addAuditLine(entered, line), { kind: "entered", ...at });
+  return withCard(record.status === "finished" ? addDue(told, { kind: "final" }) : told);
 }
 
 /** Ranks as a result has them: each is one more than the number of better ones. */

@@ -2,9 +2,9 @@ import type { Message } from "../../../games/contract/index.ts";
 import { say } from "../../words/translator.ts";
 import { groupRounds } from "../pairing/groups.ts";
 import type { Stage } from "../plan.ts";
-import type { EntrantId, Round, TournamentRecord } from "../record.ts";
+import type { AuditLine, EntrantId, Round, TournamentRecord } from "../record.ts";
 import { endsSeason, entering } from "../rounds/nextRound.ts";
-import { fieldOf, movesAfter, rankingsOf } from "../rounds/order.ts";
+import { asOfRound, fieldOf, movesAfter, rankingsOf } from "../rounds/order.ts";
 import type { Row } from "../standings.ts";
 import { countPoints, groupSaid, pointsSaid } from "../words.ts";
 
@@ -31,6 +31,19 @@ export function sayPartEnd(
     points: countPoints(winners[0]?.units ?? 0),
   });
   return [...(winners.length === 0 ? [] : [champion]), ...sayMoves(record, stage, season, name)];
+}
+
+/** Says the same of a part whose end was posted before a decision corrected a result of it. */
+export function sayCorrectedEnd(
+  record: TournamentRecord,
+  { did, where }: AuditLine,
+  nameOf: (id: EntrantId) => string,
+): readonly Message[] {
+  const of = did === "correct" && where !== undefined ? record.rounds[where.round] : undefined;
+  const isOfPart = ({ stage, season, isClosed }: Round) => isClosed && stage === of?.stage && season === of.season;
+  const end = record.rounds.findLastIndex(isOfPart);
+  const round = record.rounds[end];
+  return round === undefined ? [] : sayPartEnd(asOfRound(record, end), round, nameOf);
 }
 
 type NameRow = (row: Row) => Message;

@@ -19,41 +19,34 @@ export type Sessions = ReturnType<typeof createSessions>;
 export const sessionLifetime = 30 * day;
 /** A person uses a few browsers; the session that is oldest is closed by one more. */
 const mostBrowsers = 10;
+const none: SignedIn = { browsers: [] };
 
 export function createSessions(store: Store, { clock, randomBytes }: CorePorts) {
   const shelf = store.shelf<SignedIn>("board-sessions");
-  const browsersOf = async (user: UserId) => {
-    const stored = await shelf.get(user);
-    const from = clock.now() - sessionLifetime;
-    return {
-      version: stored?.version ?? null,
-      closed: stored?.value.closed,
-      browsers: stored?.value.browsers.filter(({ since }) => since > from) ?? [],
-    };
-  };
+  const openIn = ({ browsers }: SignedIn) => browsers.filter(({ since }) => since > clock.now() - sessionLifetime);
+  const browsersOf = async (user: UserId) => openIn((await shelf.get(user))?.value ?? none);
   return {
     /** Signs a person in by a link of this time; undefined where they have closed all browsers since. */
     open: async (user: UserId, linked = clock.now()) => {
       const secret = randomBytes(24).toString("base64url");
-      for (;;) {
-        const { version, browsers, closed } = await browsersOf(user);
-        if (closed !== undefined && linked < closed) return undefined;
-        const added = [...browsers, { hash: hashOf(secret), since: clock.now() }].slice(-mostBrowsers);
-        const signedIn = { browsers: added, ...(closed !== undefined && { closed }) };
-        if ((await shelf.put(user, signedIn, version, sessionLifetime)).ok) return `${user}.${secret}`;
-      }
+      const open = (before: SignedIn = none): SignedIn | undefined => {
+        if (before.closed !== undefined && linked < before.closed) return undefined;
+        const browsers = [...openIn(before), { hash: hashOf(secret), since: clock.now() }].slice(-mostBrowsers);
+        return { ...before, browsers };
+      };
+      return (await update(shelf, user, open, sessionLifetime)) && `${user}.${secret}`;
     },
     /** Returns whose session a cookie is; undefined where it is none or was closed. */
     find: async (cookie: string) => {
       const { id, secret = "" } = /^(?<id>\d{15,21})\.(?<secret>[\w-]{32})$/u.exec(cookie)?.groups ?? {};
       if (id === undefined) return undefined;
       const user = userId(id);
-      const { browsers } = await browsersOf(user);
+      const browsers = await browsersOf(user);
       // The hash of 192 random bits: how long a comparison takes tells nothing of them.
       return browsers.some((each) => each.hash === hashOf(secret)) ? user : undefined;
     },
     /** Times at which a person signed in, in ms since the epoch. */
-    about: async (user: UserId) => (await browsersOf(user)).browsers.map(({ since }) => since),
+    about: async (user: UserId) => (await browsersOf(user)).map(({ since }) => since),
     /** Closes all browsers of a person, and the links that were made before. */
     forget: (user: UserId) =>
       update<SignedIn>(shelf, user, () => ({ browsers: [], closed: clock.now() }), tokenLifetime),

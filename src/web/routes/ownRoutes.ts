@@ -29,11 +29,6 @@ export function ownRoutes(app: Hono, parts: BoardParts, sendLine: SendLine): voi
   const { hub, sessions, pieces } = parts;
   const { withPlayer, withOwn } = guardsOf(parts);
   app.post("/api/session", (context) => signIn(parts, context));
-  app.post("/api/sign-out", async (context) => {
-    const user = await sessions.find(readCookie(parts, context));
-    if (user !== undefined && context.req.header(csrfHeader) === csrfOf(parts, context)) await sessions.forget(user);
-    return context.json({});
-  });
   app.get("/api/turns", async (context) => {
     const user = await sessions.find(readCookie(parts, context));
     const turns = user === undefined ? [] : await attached(parts).views.turns(user);
@@ -97,8 +92,8 @@ function changeRoutes(app: Hono, parts: BoardParts, withOwn: ReturnType<typeof g
     "/api/m/:key/preview",
     withOwn(async (context, seen) => {
       const read = answerShape.safeParse(await readBody(context));
-      const preview = read.success ? previewAnswer(seen, read.data) : undefined;
-      return preview === undefined ? refuseWith(context, 400, "board.refusal.malformed") : context.json(preview);
+      if (!read.success) return refuseWith(context, 400, "board.refusal.malformed");
+      return context.json(previewAnswer(seen, read.data));
     }),
   );
   for (const name of changeNames)

@@ -83,10 +83,10 @@ export async function listTurns({ host, signer }: StateContext, user: UserId) {
   }));
 }
 
-/** Returns what an answer would cause as far as its player can know; undefined for one that is not offered. */
-export function previewAnswer({ sight, speak }: OwnSeen, answer: Answer): Preview | undefined {
+/** Returns what an answer would cause as far as its player can know; nothing for one that is refused when it is given. */
+export function previewAnswer({ sight, speak }: OwnSeen, answer: Answer): Preview {
   const { game, viewer: seat } = sight;
-  if (findOfferedDecision(sight.decisions, seat, answer) === undefined) return undefined;
+  if (findOfferedDecision(sight.decisions, seat, answer) === undefined) return { lines: [], isFinal: false };
   const { state, facts, barrier } = game.apply(sight.dealAnew(), seat, answer);
   const isAsked = game.decisions(state).some((decision) => decision.seat === seat && decision.awaited);
   // Beyond a barrier the table dealt anew says what might happen, not what will.

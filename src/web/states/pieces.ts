@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { placesIn } from "../../../games/kit/draw/pieces/marks.ts";
+import { endOfHead, placesIn } from "../../../games/kit/draw/pieces/marks.ts";
 import type { Drawing } from "../../discord/message/template.ts";
 import { boardDrawings, type BoardSource, eventDrawings, handDrawings } from "../../discord/cards/boardDrawings.ts";
 import type { Translator } from "../../words/translator.ts";
@@ -34,7 +34,8 @@ export function createPieceStore() {
       const [, width = 1, height = 1] = /width="([\d.]+)" height="([\d.]+)"/u.exec(svg) ?? [];
       const url = `${address}/pictures/${name}?v=${version}`;
       const alt = drawing.alt.split("\n");
-      const piece = { name, url, width: Number(width), height: Number(height), alt, places: placesIn(svg) };
+      const size = { width: Number(width), height: Number(height), head: endOfHead(svg) };
+      const piece = { name, url, ...size, alt, places: placesIn(svg) };
       kept.set(key, { piece, svg });
       return [piece];
     },

@@ -8,7 +8,6 @@ import { listOwnNews } from "../../discord/pages/panelContext.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, type WaitingSeats, waitingSeats } from "../../table/sight/publicTable.ts";
-import type { ReplayStep } from "../../table/sight/replay.ts";
 import type { SeenLog, Sight } from "../../table/sight/sight.ts";
 import { plain } from "../../words/plain.ts";
 import { hostTranslator, say, tableTranslator, type Translator } from "../../words/translator.ts";
@@ -82,7 +81,7 @@ async function matchOf(seen: Seen, sight: Sight, news: readonly Fact[]): Promise
     ...boardOf(seen, { ...sight, news }),
     ...{ progress: progressOf(seen), last: lastDeeds(seen, sight, log) },
     ...{ log: logBefore(seen, log, count + 1), timeline: { count } },
-    hands: end === undefined ? [] : handsOf(seen, sight, end),
+    hands: (end?.hands ?? []).map(({ seat, view }) => handOf(seen, sight, seat, view)),
     outcome: result.outcome.is === "untold" ? null : outcomeOf(seen, result),
   };
 }
@@ -142,17 +141,19 @@ export function logBefore({ speak, record, context }: Seen, { opening, entries }
   return { entries: shown, hasMore: told.length > shown.length };
 }
 
-/** Says in at most two sentences what the last turn of another player came to, or the reader's where there is none. */
+/**
+ * Says in at most two sentences what the last turn of another player came to, or the reader's where there is none; that
+ * somebody has chosen secretly only where nothing else happened.
+ */
 function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLog): readonly string[] {
-  const all = entries.flatMap(({ facts }) => facts).filter(({ seat }) => seat !== undefined);
+  const deedsIn = (some: SeenLog["entries"]): readonly Fact[] =>
+    some.flatMap(({ facts }) => facts).filter(({ seat }) => seat !== undefined);
+  const open = deedsIn(entries.filter(({ isSecret }) => !isSecret));
+  const all = open.some(({ seat }) => seat !== viewer) ? open : deedsIn(entries);
   const until = all.findLastIndex(({ seat }) => seat !== viewer) + 1 || all.length;
   const near = all.slice(Math.max(0, until - lastFacts), until);
   const from = near.findLastIndex(({ seat }) => seat !== near.at(-1)?.seat) + 1;
   return tellFacts(game, near.slice(from)).slice(-2).map(speak);
-}
-
-function handsOf(seen: Seen, sight: Sight, { hands }: ReplayStep): readonly Hand[] {
-  return hands.map(({ seat, view }) => handOf(seen, sight, seat, view));
 }
 
 /** What a seat holds in this view of it. */
@@ -209,6 +210,6 @@ export async function stepState(seen: Seen, number: number): Promise<Step | unde
     ...{ number: step.number, count, progress: progressOf(seen, view), stops },
     lines: tellFacts(sight.game, facts).map(speak),
     ...boardOf(seen, { ...sight, view, labels: {}, news: facts }),
-    hands: handsOf(seen, sight, step),
+    hands: step.hands.map((hand) => handOf(seen, sight, hand.seat, hand.view)),
   };
 }

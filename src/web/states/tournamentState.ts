@@ -1,5 +1,5 @@
 import { isWon, placesSaid } from "../../discord/tournaments/posts.ts";
-import { pointsAgainst } from "../../tournaments/pictures/cross.ts";
+import { cellAgainst } from "../../tournaments/pictures/cross.ts";
 import { earnedAt } from "../../tournaments/points.ts";
 import {
   type EntrantId,
@@ -46,6 +46,8 @@ export async function tournamentState(
   const crossed = record.plan.stages[latest]?.kind === "knockout" ? [] : rankingsOf(record, latest);
   const urlOf = (table: string): string => `/t/${writePageKey(signer, "t", table)}`;
   const title = host.service.game(record.game)?.info.title ?? record.game;
+  const names = record.entrants.flatMap(({ status, name }) => (status === "in" ? [name] : []));
+  const counted = say("tournament.card.players", { players: names.length, most: record.plan.most });
   return {
     title: record.title,
     lines: [
@@ -53,6 +55,7 @@ export async function tournamentState(
       title,
       ...record.plan.stages.map(stageSaid).map(speak),
       speak(statusSaid(record)),
+      ...(record.rounds.length === 0 ? [`${speak(counted)} ${names.join(", ")}`] : []),
       ...(record.prizes === undefined ? [] : [speak(say("tournament.prizes", { prizes: record.prizes }))]),
     ],
     rounds: record.rounds.map((round) => roundShown(record, round, speak, urlOf)),
@@ -156,13 +159,7 @@ function crossGrid(record: TournamentRecord, ranking: Ranking, speak: Speaker): 
     rows: rows.map((row, at) => [
       `${at + 1}.`,
       entrantOf(record, row.entrant).name,
-      ...rows.map((other) =>
-        other === row
-          ? "×"
-          : pointsAgainst(row, other.entrant)
-              .map((units) => speak(pointsSaid(units)))
-              .join("+"),
-      ),
+      ...rows.map((other) => (other === row ? "×" : cellAgainst(row, other, speak).join("+"))),
     ]),
   };
 }

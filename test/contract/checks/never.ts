@@ -48,10 +48,11 @@ export function checkNever(
 ): void {
   const forbidden = (never[game.info.id] ?? []).flatMap((find) => find(state) ?? []);
   if (forbidden.length === 0) return;
-  const shown = decisions.flatMap((decision) => {
-    const view = game.view(state, decision.seat);
-    const reasons = game.words.listClosed(view, decision.seat).map(({ why }) => why);
-    return [game.words.question(view, decision), ...game.words.board(view), ...reasons];
+  const asked = [...Map.groupBy(decisions, ({ seat }) => seat)];
+  const shown = asked.flatMap(([seat, own]) => {
+    const view = game.view(state, seat);
+    const reasons = game.words.listClosed(view, seat).map(({ why }) => why);
+    return [...own.map((decision) => game.words.question(view, decision)), ...game.words.board(view), ...reasons];
   });
   const lines = [...shown, ...listAhead(game, state, seats)].map(speak);
   const line = lines.find((each) => forbidden.some((wrong) => wrong.test(each)));

@@ -200,8 +200,9 @@ export const promises: readonly Check[] = checksOfMoments([
           const reader = decisions[place % decisions.length]?.seat;
           if (reader !== undefined && place % 2 === 0) checkClaims({ game, state, seat: reader }, decisions, speak);
           checkNever({ game, state, seats: deal.seats }, decisions, speak);
+          const views = new Map(decisions.map(({ seat }) => [seat, game.view(state, seat)]));
           for (const decision of decisions) {
-            const view = game.view(state, decision.seat);
+            const view = views.get(decision.seat) ?? null;
             const question = speak(game.words.question(view, decision));
             if (decision.min > 1) continue;
             for (const option of decision.options) {

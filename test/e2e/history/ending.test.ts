@@ -96,6 +96,19 @@ test("the card in the home channel becomes the result, with the way back to the 
   expect(wordsOf(await person("Ben").press(home, "Rematch").reply())).toContain("Secret Bids");
 });
 
+test("a rematch of a table for invited players alone keeps seats for them, and lets nobody else in", async () => {
+  const [ada, ben, chloe] = [person("Ada"), person("Ben"), person("Chloe")];
+  const lobby = await ada.command("games", `/table new game:secret-bids for:invited with:${ben.mention}`).reply();
+  await ben.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "My hand"));
+  await playToEnd(lobby.id, [ada, ben], whims(3));
+  const again = await ada.press(await ada.waitFor(lobby.id, isEndCard), "Rematch").reply();
+  expect(wordsOf(again)).toContain(`kept for ${ben.mention}`);
+  expect(wordsOf(await chloe.press(again, "Join").reply())).not.toContain(`2. ${chloe.mention}`);
+  expect(wordsOf(await ben.press(again, "Join").reply())).toContain(`2. ${ben.mention}`);
+});
+
 test("a match that is broken off has no winner", async () => {
   scores = [points(0, 2, 4), points(1, 1, 9)];
   const place = await startTable("secret-bids", [person("Ada"), person("Ben")]);

@@ -1,21 +1,15 @@
 /** Stepping through a finished match: by choices, by turns and by rounds. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { patiently } from "../../patience.ts";
 import { playToEnd, startTable } from "../play.ts";
-import { doables, startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { doables, wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games });
 
 /** Presses the button again and again; gives every page, the one before the first press included. */
 async function pressThrough(person: PersonDriver, first: Which, label: string): Promise<readonly Which[]> {

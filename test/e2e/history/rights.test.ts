@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
@@ -9,7 +9,8 @@ import { gameTranslator } from "../../../src/words/translator.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { fileIn, tableAt } from "../../commands/story.ts";
 import { bids } from "../../contract/fixture/index.ts";
-import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 import {
   answersIn,
   answerWith,
@@ -23,14 +24,7 @@ import {
 } from "../play.ts";
 import { whims } from "../../../scripts/whims.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games: [bids, ...games] });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games: [bids, ...games] });
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
 

@@ -1,23 +1,18 @@
 /** Nobody chooses the cards: players check with nothing but Discord's posts and a hash. */
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
 import type { TableRecord } from "../../../src/table/record.ts";
 import { hasButton, isEndCard, playToEnd, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let ada: PersonDriver;
 let ben: PersonDriver;
-
-beforeEach(async () => {
-  house = await startTestBot();
+const house = useTestBot();
+beforeEach(() => {
   [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
 });
 
 const hash = (...parts: readonly string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex");

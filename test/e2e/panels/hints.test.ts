@@ -1,14 +1,15 @@
 /** Hints: where they are given, to whom, and what becomes of a match in which somebody had some. */
 import { ComponentType, InteractionType } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { tableId, userId } from "../../../src/ids.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { bids } from "../../contract/fixture/index.ts";
-import { answersIn, hasButton, isEndCard, panelOf, playToEnd, pressTool } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { computersAnswered, answersIn, hasButton, isEndCard, panelOf, playToEnd, pressTool } from "../play.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
 const game: AnyGame = bids;
 /** Only a won match has a best score, and the computer may win. */
@@ -20,14 +21,7 @@ const wonByAll: AnyGame = {
   },
 };
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games: [wonByAll] });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games: [wonByAll] });
 
 const person = (name: string): PersonDriver => house.sandbox.person(name);
 
@@ -39,6 +33,7 @@ async function begin(typed: string, guests: readonly PersonDriver[] = []): Promi
   await ada.press(lobby, "Add computer").first();
   await ada.press(lobby, "Start").first();
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  await computersAnswered(house, lobby.id, 1 + guests.length);
   return lobby.id;
 }
 

@@ -1,21 +1,15 @@
 /** A secret choice that was made looks made: in the direct message, in the thread's panel, and while one plans. */
 import { ButtonStyle, ComponentType } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { everyComponent } from "../../../sandbox/spec/components.ts";
 import { panelOf, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games });
 
 /** Label and style of each button that answers this question. */
 function buttonsOf(message: Which, ask: string) {

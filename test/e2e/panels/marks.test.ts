@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import { panelOf, pressTool, startTable } from "../play.ts";
-import { doables, startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { doables, wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games: [expeditionToNewdale] });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games: [expeditionToNewdale] });
 
 /** The buttons of this kind: "mark" marks one card, "pick" gives the answer, with the last card or all likely ones. */
 const buttonsIn = (panel: Parameters<typeof doables>[0], kind: "mark" | "pick") =>

@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { answersIn, panelOf, startTable, useWhole } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let people: readonly [PersonDriver, PersonDriver];
-
-beforeEach(async () => {
-  house = await startTestBot({ games, isSweptByHand: true });
+const house = useTestBot({ games, isSweptByHand: true });
+beforeEach(() => {
   people = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
 });
 
 async function recordAt(place: string) {

@@ -1,5 +1,5 @@
 import { ComponentType } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
@@ -7,7 +7,8 @@ import { whims } from "../../../scripts/whims.ts";
 import { fastForward } from "../fastForward.ts";
 import { answersIn, isEndCard, panelOf, startTable } from "../play.ts";
 import { noPictures } from "../../../scripts/simpleParts.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
 const dot = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -16,14 +17,7 @@ const dot = Buffer.from(
 /** Where pictures stand in place of words, there is room for hints. */
 const dots: Pictures = { ...noPictures, render: () => Promise.resolve({ ok: true, png: dot }) };
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games: [eggThieves], pictures: dots });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games: [eggThieves], pictures: dots });
 
 type Part = {
   readonly style?: number;

@@ -1,6 +1,6 @@
 /** People whom a server bars, at every way in; people in time-out, and people with another name. */
 import { ComponentType, InteractionType } from "discord.js";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { allClicks, allCommands, allForms, type Sent, tournamentClicks } from "../../../scripts/cheat/doors.ts";
@@ -9,20 +9,16 @@ import type { TableRecord } from "../../../src/table/record.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { answersIn, answerWith, hasButton, panelOf, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
 const refused = "its staff has barred you";
 
-let house: TestBot;
 let now: number;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ now: () => now, isSweptByHand: true });
 
 const named = (name: string): PersonDriver => house.sandbox.person(name);
 const ben = () => named("Ben");

@@ -1,9 +1,10 @@
 import { MessageType } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import type { Seat } from "../../../games/contract/index.ts";
 import { games } from "../../../games/registry.ts";
-import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 import type { Which } from "../../../sandbox/driver/person.ts";
 import { fastForward } from "../fastForward.ts";
 import { hasButton, newestWith } from "../play.ts";
@@ -11,14 +12,7 @@ import { whims } from "../../../scripts/whims.ts";
 import type { TableRecord } from "../../../src/table/record.ts";
 import { patiently } from "../../patience.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games });
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
 
@@ -123,4 +117,16 @@ test("there is no campaign of a game without chapters, and none before one is op
     .command("games", { name: "campaign new", options: { name: "X", game: "egg-thieves" } })
     .reply();
   expect(wordsOf(none)).toContain("These have: Expedition to Newdale.");
+});
+
+test("a campaign that is named like another's id hides neither", async () => {
+  const [ada] = people();
+  const typed = (line: string) => ada.command("games", `/campaign ${line}`).reply();
+  const lobby = await typed("new name:Tuesday");
+  const id = (await house.bot.service.tablesIn(lobby.channel_id))[0]?.id ?? expect.fail("no table");
+  const { value: tuesday = "" } =
+    (await ada.autocomplete("games", "/campaign status campaign:", "campaign").choices())[0] ?? {};
+  expect([String(tuesday).length, id.length]).toEqual([10, 10]);
+  await typed(`new name:${tuesday}`);
+  expect(wordsOf(await typed(`status campaign:${tuesday}`))).toContain("### Tuesday");
 });

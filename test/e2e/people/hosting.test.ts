@@ -1,19 +1,15 @@
 /** Hosting that passes on: from hosts who are gone, silent or have no seat, and by hand. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { day } from "../../../src/time/hours.ts";
 import { startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let now: number;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ now: () => now, isSweptByHand: true });
 
 const named = (name: string) => house.sandbox.person(name);
 const type = async (name: string, where: string, typed: string) =>

@@ -1,22 +1,18 @@
 /** Commands in the context menus of people and messages. */
 import { Routes } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { pretend } from "../../pretend.ts";
 import { hasButton, newestWith, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let ada: PersonDriver;
 let ben: PersonDriver;
-beforeEach(async () => {
-  house = await startTestBot();
+const house = useTestBot();
+beforeEach(() => {
   ada = house.sandbox.person("Ada");
   ben = house.sandbox.person("Ben");
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
 });
 
 const invite = (who: PersonDriver, guest: string) => who.menuCommand("games", "Invite to a table", guest).reply();
@@ -38,6 +34,14 @@ test("whoever sits at an open table invites somebody from their menu: a seat is 
   expect([record?.seats.length, record?.invited]).toEqual([2, []]);
   const bot = ada.sees("games").find(({ id }) => id === lobby.id)?.author.id ?? "";
   expect(wordsOf(await invite(ada, bot))).toContain("is a bot.");
+});
+
+test("who does not want the seat that is kept is not waited for: the host hears it", async () => {
+  const lobby = await ada.command("games", "/table new game:secret-bids for:invited").reply();
+  await invite(ada, ben.id);
+  await ben.press(lobby, "Leave").first();
+  const told = await ada.waitFor(ada.dm(), (message) => wordsOf(message).includes("does not take the seat"));
+  expect(wordsOf(told)).toContain(`${ben.mention} does not take the seat that your table keeps for them.`);
 });
 
 test("the menu of a table's card opens one's own panel, or the board for who only watches", async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { wholeGamesFor } from "../../stages.ts";
-import { panelOf, startTable } from "../play.ts";
+import { hasButton, panelOf, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 const games = wholeGamesFor("pictures");
@@ -29,6 +29,19 @@ describe.each(games.map(({ info }) => [info.title, info.id] as const))("%s", (_t
     expect(wordsOf(panel).length).toBeGreaterThan(150);
     const shown = await ada.command(place, "/me display as:pictures").reply();
     expect(wordsOf(shown)).not.toContain("words instead of pictures");
+  });
+
+  test("the board in words is read to its end by pages, and the hand in one, each line once", async () => {
+    const place = await startTable(id, [ada, ben]);
+    await ada.command(place, "/me display as:words").reply();
+    let page = await ada.command(place, "/board as:text").reply();
+    const read = [wordsOf(page)];
+    for (; hasButton(page, "Next"); read.push(wordsOf(page))) page = await ada.press(page, "Next").reply();
+    expect(read.join("\n")).not.toContain("…");
+    const [, ...hand] = wordsOf(await ada.command(place, "/hand").reply()).split("\n");
+    const lines = read.join("\n").split("\n");
+    expect(hand).toEqual(lines.slice(-hand.length));
+    await ada.command(place, "/me display as:pictures").reply();
   });
 
   test("asked about one thing, the board answers with the lines that name it, or says how to ask", async () => {

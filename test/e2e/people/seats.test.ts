@@ -1,22 +1,18 @@
 /** A seat that others want to give away, as its player, the others and the newcomer see it. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
 import { answersIn, answerWith, hasButton, newestEnd, newestWith, panelOf, playToEnd, startTable } from "../play.ts";
 import { bodyOf } from "../sent.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let now: number;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ now: () => now, isSweptByHand: true });
 
 async function passes(ms: number): Promise<void> {
   for (const until = now + ms; now < until;) {
@@ -85,6 +81,12 @@ test("nobody is replaced without having heard of it: not where they cannot read,
   expect(wordsOf(word)).toContain("will see your hand, unless you say by <t:");
   expect(wordsOf(word)).toContain(`The table is in <#${place}>`);
   expect(wordsOf(await ben.press(word, "I am here").reply())).toContain("You keep your seat.");
+  // What was settled loses its buttons with the next click on them.
+  const asking = () => chloe.sees(place).filter((message) => hasButton(message, "Agree"));
+  expect(asking()).toHaveLength(2);
+  for (const card of asking()) await chloe.press(card, "Agree").first();
+  expect(asking()).toEqual([]);
+  expect(chloe.sees(place).map(wordsOf).join()).toContain("This was settled before");
   await passes(13 * hour);
   expect(dev.sees(place).some((message) => hasButton(message, "Take the seat"))).toBe(false);
 });

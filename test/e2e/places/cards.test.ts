@@ -1,19 +1,13 @@
 /** A click may come from any message with any id: what it shows takes no place but its own. */
 import { ComponentType, InteractionType } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Which } from "../../../sandbox/driver/person.ts";
 import { tableId } from "../../../src/ids.ts";
 import { newestWith, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot();
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot();
 
 const person = (name: string) => house.sandbox.person(name);
 

@@ -1,23 +1,19 @@
 /** Ids that people send: of another server's tables, and of kinds that nothing of ours leads to. */
 import { InteractionType } from "discord.js";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { tournamentClicks } from "../../../scripts/cheat/doors.ts";
 import type { TableRecord } from "../../../src/table/record.ts";
 import { cupOf, register } from "../../tournaments/cup.ts";
 import { closeTable, newestWith, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let parlour: string;
-beforeEach(async () => {
-  house = await startTestBot();
+const house = useTestBot();
+beforeEach(() => {
   house.sandbox.addGuild("Elsewhere", ["Ada", "Ben", "Finn"]);
   parlour = house.sandbox.addChannel("Elsewhere", "parlour");
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
 });
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;

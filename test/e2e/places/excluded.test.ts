@@ -1,21 +1,15 @@
 /** A channel in which a server wants nothing opened: no way leads to a post of the bot's there. */
 import { ComponentType, InteractionType } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allClicks, allCommands, allForms, type Sent } from "../../../scripts/cheat/doors.ts";
 import { channelId } from "../../../src/ids.ts";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { playToEnd, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot();
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot();
 
 test("no click, form or command of a member posts in a channel that the server excludes, whatever table it is about", async () => {
   const { sandbox, bot } = house;

@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { hasButton } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let ada: PersonDriver;
 let ben: PersonDriver;
-
-beforeEach(async () => {
-  house = await startTestBot({ games: [bids, ...games] });
+const house = useTestBot({ games: [bids, ...games] });
+beforeEach(() => {
   [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
 });
 
 const answerTo = async (where: string, typed: string) => wordsOf(await ada.command(where, typed).reply());

@@ -1,6 +1,6 @@
 /** A player who has left the server of a table, or was put out of it, at every way in: from another server and by direct message. */
 import { ComponentType, InteractionType } from "discord.js";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../../games/contract/index.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { allClicks, allCommands, allForms, type Sent } from "../../../scripts/cheat/doors.ts";
@@ -8,27 +8,27 @@ import type { TableRecord } from "../../../src/table/record.ts";
 import { minute } from "../../../src/time/hours.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { panelOf, pressTool, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
 const refused = "Only members of a table’s server can play there";
 
-let house: TestBot;
 let now: number;
+let began: number;
 let parlour: string;
 let thread: string;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
+  began = now;
+});
+const house = useTestBot({ now: () => now, elapsed: () => 1 + now - began, isSweptByHand: true });
+beforeEach(async () => {
   house.sandbox.addGuild("Elsewhere", ["Ben"]);
   parlour = house.sandbox.addChannel("Elsewhere", "parlour");
   const [ada, chloe] = [house.sandbox.person("Ada"), house.sandbox.person("Chloe")];
   ben().say(parlour, "Hello");
   thread = await startTable("secret-bids", [ada, ben(), chloe]);
   await house.bot.outbox.idle();
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
 });
 
 const ben = (): PersonDriver => house.sandbox.person("Ben");

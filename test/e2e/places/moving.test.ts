@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 import { userId } from "../../../src/ids.ts";
 import { hour } from "../../../src/time/hours.ts";
@@ -6,21 +6,18 @@ import type { TableRecord } from "../../../src/table/record.ts";
 import { patiently } from "../../patience.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { answersIn, answerWith, closeTable, hasButton, isOver, panelOf, playToEnd, startTable } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let now: number;
 let ada: PersonDriver;
 let ben: PersonDriver;
-
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
-  [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
 });
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
+const house = useTestBot({ now: () => now, isSweptByHand: true });
+beforeEach(() => {
+  [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
 });
 
 async function tableNow(): Promise<TableRecord> {
@@ -57,21 +54,34 @@ const closedBy = (thread: string): readonly unknown[] =>
 
 const isCard = (message: Which) => hasButton(message, "My hand");
 
+test("a table that is moved again says nowhere that it is played where it was before", async () => {
+  const old = await startTable("secret-bids", [ada, ben]);
+  const first = await moveTo(ada.thread("general", "first"));
+  const second = await moveTo("general");
+  await ada.waitFor(first, (message) => wordsOf(message).includes("was moved to"));
+  const lobby = ada.sees("games").find(({ id }) => id === old);
+  const said = ["games", "general", old, first].flatMap((place) => ada.sees(place).map(wordsOf));
+  expect(lobby === undefined ? "" : wordsOf(lobby)).toContain(`This table of Secret Bids was moved to <#${first}>.`);
+  expect(said.filter((words) => words.includes("Being played in"))).toEqual([
+    expect.stringContaining(`Being played in <#${second}>.`),
+  ]);
+});
+
 describe("a table that is moved", () => {
   test.each(["a channel", "a thread"])("to %s posts in the old place only where it went", async (kind) => {
     const old = await startTable("secret-bids", [ada, ben]);
     await house.bot.outbox.idle();
     const [before, beforeAtHome] = [postedIn(old), postedIn(house.sandbox.channel("games"))];
     const place = await moveTo(kind === "a thread" ? ada.thread("general", "ours") : "general");
-    await ada.waitFor(old, (message) => wordsOf(message).includes("goes on in another place"));
+    await ada.waitFor(old, (message) => wordsOf(message).includes("was moved to"));
     await playToEnd(place, [ada, ben], whims(2));
     await house.bot.outbox.idle();
     expect(isOver(ben, place)).toBe(true);
     const said = postedIn(old).slice(before.length);
     expect(said).toHaveLength(1);
-    expect(said[0]).toContain(`This table of Secret Bids goes on in another place: <#${place}>.`);
+    expect(said[0]).toContain(`This table of Secret Bids was moved to <#${place}>.`);
     // Nothing comes after that but Discord's line about the name: the thread is named so and archived.
-    expect(ada.sees(old).map(wordsOf).at(-2)).toContain("goes on in another place");
+    expect(ada.sees(old).map(wordsOf).at(-2)).toContain("was moved to");
     expect(closedBy(old)).toEqual([{ name: "moved · Secret Bids · Ada, Ben", archived: true }]);
     expect(closedBy(kind === "a thread" ? place : "")).toEqual([]);
     expect(postedIn(house.sandbox.channel("games"))).toEqual(beforeAtHome);
@@ -89,7 +99,7 @@ describe("a table that is moved", () => {
       house.sandbox.requests.filter(({ method, path }) => method === "PATCH" && path.includes(`${old}/messages`));
     const before = countEdits().length;
     await moveTo("general");
-    await ada.waitFor(old, (message) => wordsOf(message).includes("goes on in another place"));
+    await ada.waitFor(old, (message) => wordsOf(message).includes("was moved to"));
     expect(countEdits()).toHaveLength(before);
     expect(ada.sees(old).filter(isCard)).toHaveLength(1);
   });

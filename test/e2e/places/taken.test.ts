@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { closeTable, hasButton } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games: [bids, expeditionToNewdale] });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games: [bids, expeditionToNewdale] });
 
 test("one place shows one match at a time, however the next one is opened or begun there", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];

@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { hasButton } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot();
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot();
 
 const everybody = () => {
   const one = (name: string) => house.sandbox.person(name);

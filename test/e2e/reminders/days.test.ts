@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { hour, minute } from "../../../src/time/hours.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
-import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
+import { doables, wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 import { answersIn, answerWith, hasButton, isEndCard, isOver, newestEnd, newestWith, panelOf } from "../play.ts";
 import { whims } from "../../../scripts/whims.ts";
 
-let house: TestBot;
 let now: number;
-
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ now: () => now, isSweptByHand: true });
 
 /** Time passes in small steps, each with what it brings about. */
 async function passes(ms: number): Promise<void> {

@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { minute } from "../../../src/time/hours.ts";
 import { answersIn, closeTable, panelOf, startTable, useWhole } from "../play.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
 let people: readonly PersonDriver[];
-
-beforeEach(async () => {
-  house = await startTestBot({ games, isSweptByHand: true });
+const house = useTestBot({ games, isSweptByHand: true });
+beforeEach(() => {
   people = ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name));
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
 });
 
 const wants = (person: PersonDriver) => person.command("games", "/me pings heads-up:true").reply();

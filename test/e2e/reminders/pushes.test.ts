@@ -1,6 +1,6 @@
 /** What the phones of players show while they are locked, and that nothing makes a sound that calls nobody. */
 import { MessageFlags, MessageType } from "discord.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
@@ -9,16 +9,10 @@ import { patiently } from "../../patience.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { answersIn, answerWith, hasButton, panelOf, playToEnd, startTable, useWhole } from "../play.ts";
 import { bodyOf } from "../sent.ts";
-import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
+import { wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot({ games: [bids, ...games] });
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot({ games: [bids, ...games] });
 
 const person = (name: string): PersonDriver => house.sandbox.person(name);
 const pushesTo = (to: PersonDriver) => house.sandbox.listPushes().filter((push) => push.person === to.id);

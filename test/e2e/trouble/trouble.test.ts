@@ -1,8 +1,9 @@
 import { InteractionType } from "discord.js";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { tableId } from "../../../src/ids.ts";
-import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "../testBot.ts";
+import { doables, wordsOf } from "../testBot.ts";
+import { useTestBot } from "../useTestBot.ts";
 import {
   answersIn,
   answerWith,
@@ -20,14 +21,7 @@ import { patiently } from "../../patience.ts";
 import { isThorough } from "../../thorough.ts";
 import { answersGiven } from "../../../src/match/match.ts";
 
-let house: TestBot;
-beforeEach(async () => {
-  house = await startTestBot();
-});
-afterEach(async () => {
-  expect(house.sandbox.violations).toEqual([]);
-  await stopTestBot(house);
-});
+const house = useTestBot();
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
 

@@ -66,7 +66,7 @@ test("a picture on which an option is numbered says what is asked", () => {
   expect(asked(start, { "hand:red": "2" })).toEqual(["", "", both]);
   // Numbers of tiles are told where each tile to hide on has one.
   const all = { "hand:red": "1", "hand:yellow": "2", E4: "3", F4: "4" };
-  expect(asked(start, all)).toEqual(["Egg 1–2 on 3–4, or move?", "", ""]);
+  expect(asked(start, all)).toEqual(["Hide 1–2 on 3–4, or move?", "", ""]);
   expect(asked(start, { F4: "1" })).toEqual(["Where do you move?", "", ""]);
   const then = "Hide which egg, where?";
   const moved = after(start, "move F4");
@@ -101,8 +101,8 @@ test("the label of an option on a tile covers no egg, and on the starting tile n
   const labels = things.filter(({ kind, name }) => kind === "text" && ["7", "8", "9"].includes(name));
   const eggs = things.filter(({ name }) => /^egg-[a-z]+-[0-9a-f]{6}/u.test(name));
   const start = things.filter(({ name }) => name === "Start");
-  // Below the map the row of own eggs has one more, and the key the numbers of E4 and D5, each with the egg that fits.
-  expect([labels.length, eggs.length, start.length]).toEqual([5, 8, 1]);
+  // Beside the map the own egg is one more, and so are the numbers of E4 and D5, each with the egg that fits.
+  expect([labels.length, eggs.length, start.length]).toEqual([5, 7, 1]);
   expect(labels.filter(({ box }) => [...eggs, ...start].some((each) => meets(inset(box, -10), each.box)))).toEqual([]);
 });
 
@@ -116,10 +116,9 @@ test("the board says in words which round it is and whose turn, and shows everyb
     const first = viewer === 0 ? "You" : "Ann";
     const second = viewer === 1 ? "You" : "Ben";
     const turn = ["Turn", "symbol-circle", first];
-    const counted = ["symbol-circle", "letter-51", "symbol-square", second, "letter-50", "crown"];
+    const counted = ["symbol-circle", first, "letter-51", "symbol-square", second, "letter-50", "crown"];
     // A crown is drawn twice, the smaller one over its rim.
-    const leads = ["crown", "crown", "fewest, 0 wins"];
-    expect(head.slice(0, 14)).toEqual(["Round 1", ...leads, ...turn, "Left", ...counted]);
+    expect(head.slice(0, 13)).toEqual(["Round 1", "fewest wins", ...turn, "Eggs left", ...counted]);
   }
   expect(words(start, 0)).not.toContain("Ann");
 });
@@ -131,10 +130,10 @@ test("a mark stands in the corner of its cell", () => {
   if (hide === undefined) throw new Error("nothing asked");
   const seen = view(state, 0);
   expect(picture.place(seen, hide, "red:E4")).toBe("E4");
-  // A tile is at most 320 wide and 210 high; columns D and E are in the middle of the 1,086 from x = 70 on, with 12
-  // between them, so D begins at 287 and E at 619; row 4 begins at 196, below the head and the names. A label is
-  // 57 wide, with half of its rim of 4 around it, and lies 8 inside the corner.
-  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${619 + 8 - 30}" y="${196 + 8 - 30}" width="61"`);
+  // The board with the own eggs leaves the map 624 from x = 70 on, for columns D and E with 12 between them, so E begins
+  // at 388; row 4 begins at 170, below the head. A label is 57 wide, with half of its rim of 4 around it, and lies 8
+  // inside the corner.
+  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${388 + 8 - 30}" y="${170 + 8 - 30}" width="61"`);
 });
 
 test("an egg to be taken from storage is marked beside the hand, also by who has none left", () => {

@@ -73,14 +73,14 @@ describe("the board", () => {
 
   test("counts goods, and grows with the buildings", () => {
     const small = inTurn(table([{ goods: [12] }, {}], { market: ["y02", ""] }), 0);
-    // One's own houses have the word for them beside their sign.
+    // The word for them is beside their sign on one's own houses, and above it on those of others.
     const words = ([0, 1, "table"] as const).map((viewer) =>
-      ["12 eggs ×", "12 ×"].map((each) => times(board(small, viewer), each)),
+      ["12 eggs ×", "12 eggs", "0 eggs"].map((each) => times(board(small, viewer), each)),
     );
     expect(words).toEqual([
-      [1, 0],
-      [0, 1],
-      [0, 1],
+      [1, 0, 1],
+      [0, 1, 0],
+      [0, 1, 1],
     ]);
     const built = inTurn(table([{ buildings: "c1 g01 g02 g03 y01 y02" }, {}], { market: ["y02", ""] }), 0);
     for (const viewer of [0, 1, "table"] as const)
@@ -155,7 +155,8 @@ describe("the own farm", () => {
   test("has everybody's points beside their names in its head, with a crown for the leader alone", () => {
     const seen = view(inTurn(table([{ buildings: "c1 g01" }, { buildings: "c2 p03 g06" }]), 1), 0);
     const svg = picture.board(seen, {}, { names: ["Ann", "Ben"] });
-    expect([times(svg, "You"), times(svg, "Ben")]).toEqual([1, 1]);
+    // It is Ben's turn, which the flag says too.
+    expect([times(svg, "You"), times(svg, "Ben")]).toEqual([1, 2]);
     // A shield has a rim and a face: one on the house that is worth points, and two beside names.
     expect(svg.split('href="#shield"').length - 1).toBeGreaterThanOrEqual(2 * 3);
     // Crowns have a rim and a face, too; one is beside the word for it.
@@ -262,6 +263,6 @@ test("a plan that was shown sends its rabbit to a house, with how many goods it 
   expect([times(draw([planned]), "+1"), times(draw([planned]), "+2")]).toEqual([1, 0]);
   const worked = draw([planned, made, chained]);
   // One house and one rabbit, with both heaps beside them.
-  expect([times(worked, "+1"), times(worked, "+2"), times(worked, "+3")]).toEqual([1, 1, 1]);
+  expect([times(worked, "+1"), times(worked, "+2 flour"), times(worked, "+3 flour")]).toEqual([1, 1, 1]);
   expect(worked.split("M-37 -2C-41 -22")).toHaveLength(2);
 });

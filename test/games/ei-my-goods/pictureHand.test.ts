@@ -60,8 +60,8 @@ describe("the hand", () => {
   test("shows the cards to choose first, large and in the order of their numbers, the others by name, and its worth once", () => {
     const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
-    const large = ["Delivery", "cocoa", "in market", "Florist", "flower", "1 bouquet"];
-    expect(names.slice(0, 14)).toEqual([
+    const large = ["Delivery", "cocoa", "in market", "Florist", "flower", "then", "1 bouquet"];
+    expect(names.slice(0, 15)).toEqual([
       "Round 1: 1/8 houses",
       "Set aside which?",
       "You",
@@ -69,9 +69,12 @@ describe("the hand", () => {
       "In hand:",
       ...large,
     ]);
-    // Of each resource as many as the twenty cards have.
-    expect(names.slice(-3)).toEqual(["77", "78", "Hand"]);
+    // Of each resource as many as the twenty cards have, by name.
+    expect(names.slice(-8)).toEqual(["77", "78", "Hand", "grain", "willow", "bottle", "flower", "cocoa"]);
     expect(readLetters(svg).slice(-5)).toEqual(["5", "4", "4", "3", "4"]);
+    // Kinds that it lacks are not counted.
+    const few = picture.hand(view(inPlans(table([{ hand: "b01" }, {}])), 0), {}) ?? "";
+    expect([few.includes(">cocoa<"), few.includes(">willow<")]).toEqual([true, false]);
     // Three of the twenty are florists.
     expect(names.filter((name) => name === "Florist")).toHaveLength(3);
     expect(readPicture(svg).things.filter(({ size }) => size > 0 && size < phone.hand - 1)).toEqual([]);

@@ -1,12 +1,11 @@
 /** What a reader can tell from one picture alone. */
-import { describe, expect, test } from "vitest";
-import type { Labels, Viewer } from "../../../games/contract/index.ts";
+import { expect, test } from "vitest";
+import type { Labels } from "../../../games/contract/index.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { cardNo, cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import { listReach } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
@@ -47,50 +46,6 @@ test("a reader finds the meaning of its signs in the same picture", () => {
   );
   expect(unsaid).toEqual([]);
   expect(Object.keys(signs).filter((sign) => !all().some((svg) => svg.includes(sign)))).toEqual([]);
-});
-
-describe("the key of a map", () => {
-  const board = (position: State, marks: Labels = {}): string => pictures.board(view(position, 0), marks);
-  const { towns } = boardOf("1");
-  const building = inBuilding(state);
-  const reach = [...(listReach(building, 0) ?? [])];
-  const keyWords = ["in reach", "with tile", "tile", "such cards", "first house"] as const;
-  const said = (svg: string): readonly string[] => keyWords.filter((words) => svg.includes(`>${words}</text>`));
-
-  test("explains white and brown plates where there are such, bonus tiles, and signs of terrain", () => {
-    expect(new Set(reach.map(([, brings]) => brings)).size).toBe(2);
-    expect(reach.length).toBeLessThan(towns.length);
-    expect(said(board(building))).toEqual(["in reach", "with tile", "such cards", "first house"]);
-  });
-
-  test("leaves out plates that no town has", () => {
-    const [plain, rich] = [false, true].map((brings) => reach.find(([, tile]) => tile === brings)?.[0] ?? "");
-    expect(said(board(building, { [`town:${plain}`]: "1" }))).toEqual([
-      "in reach",
-      "tile",
-      "such cards",
-      "first house",
-    ]);
-    expect(said(board(building, { [`town:${rich}`]: "1" }))).toContain("with tile");
-  });
-
-  test("shows whose reach it is", () => {
-    const discs = (viewer: Viewer): number =>
-      readPicture(pictures.board(view(building, viewer), {})).things.filter(
-        ({ name, box: { y } }) => name === "symbol-circle" && y > 900,
-      ).length;
-    const others = withPlayer({ ...building, turn: { seat: 1, token: 0 } }, 1, { houses: [building.town] });
-    const theirs = readPicture(pictures.board(view(others, "table"), {})).things;
-    expect([discs(0), discs("table")]).toEqual([1, 1]);
-    expect(theirs.some(({ name, box }) => name === "symbol-square" && box.y > 900)).toBe(true);
-  });
-
-  test("leaves out tiles and first houses where there are none", () => {
-    const bare = { ...building, spaces: building.spaces.map(() => null) };
-    expect(said(board(bare))).toEqual(["in reach", "such cards", "first house"]);
-    const settled = withPlayer(building, 1, { houses: towns.map(({ id }) => id) });
-    expect(said(board(settled))).not.toContain("first house");
-  });
 });
 
 test("the own board calls areas without a building what nothing on the map is called", () => {
@@ -286,6 +241,7 @@ test("the question about towns says what the building costs, and the map which t
   const svg = pictures.board(view({ ...asked, errands }, 0), marks);
   expect(svg).toContain(">Bakery: where?</text>");
   expect(svg).toContain(">cost</text>");
+  expect(svg).toContain(">to spend</text>");
   const discs = (board: string): readonly string[] =>
     readPicture(board).things.flatMap(({ name, box }) =>
       /^icon-(?:pine-tree|mountains|field|water-drop)$/u.test(name) && box.y < 960 ? [name] : [],

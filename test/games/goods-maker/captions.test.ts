@@ -51,6 +51,8 @@ test("own houses say what elves make there in a sign and a word, and how often",
   const words = read(picture.hand(mine, {}) ?? "");
   // One house may show a card in place of giving it, so its sign is explained.
   expect(words).toEqual(expect.arrayContaining(["Flour", "once a turn", "only show"]));
+  const brickyard = view(tableWith({ hands: ["wheat", ""], buildings: ["brickyard", ""] }), 0);
+  expect(read(picture.hand(brickyard, {}) ?? "")).toEqual(expect.arrayContaining(["Clay", "Brick"]));
 });
 
 test("cards put up for a trade say so", () => {
@@ -63,7 +65,8 @@ test("the market has the words for its signs", () => {
   const open = { one: "brick", two: "milk" };
   const market = view(tableWith({ hands: ["", ""], buildings: ["", ""], open }), 0);
   const words = ["to make", "to trade", "once a turn", "points", "only show", "ends at 10 points"];
-  expect(read(picture.board(market, {}))).toEqual(expect.arrayContaining(words));
+  // Below a question there is room for what ends the match.
+  expect(read(picture.board(market, { "open:brick": "1" }))).toEqual(expect.arrayContaining(words));
 });
 
 test("no frame of a choice crosses the words around the stalls", () => {

@@ -78,14 +78,29 @@ const strokeBetween = (one: Point, other: Point): Box =>
     -7.5,
   );
 
-test("what was built stands in the picture of what happened as a house with its name", () => {
+/** The picture of one seat's deed, which paid and showed these goods. */
+function drawProduced(id: string, gave: readonly string[] = [], showed: readonly string[] = []): string {
+  const paid = { gave: gave.map(findCard), showed: showed.map(findCard) };
+  const produced = { fact: "produced", to: "table", seat: 0, total: 1, card: findCard(id), ...paid } as const;
   const seen = view(tableWith({ hands: ["", ""] }), 0);
-  const produced = { fact: "produced", to: "table", seat: 0, gave: [], showed: [], total: 1 } as const;
-  const draw = (id: string) =>
-    picture.event(seen, { names: ["Ann", "Ben"], news: [{ ...produced, card: findCard(id) }] })?.svg ?? "";
-  expect(draw("weaving-mill")).toContain(`fill="${houseColour(findCard("weaving-mill"))}"`);
-  expect(readPicture(draw("weaving-mill")).things.map(({ name }) => name)).toContain("Weaving Mill");
-  expect(readPicture(draw("flour")).things.map(({ name }) => name)).not.toContain("Flour");
+  return picture.event(seen, { names: ["Ann", "Ben"], news: [produced] })?.svg ?? "";
+}
+
+const wordsOf = (svg: string): readonly string[] => readPicture(svg).things.map(({ name }) => name);
+
+test("what was built stands in the picture of what happened as a house with its name", () => {
+  expect(drawProduced("weaving-mill")).toContain(`fill="${houseColour(findCard("weaving-mill"))}"`);
+  expect(wordsOf(drawProduced("weaving-mill"))).toContain("Weaving Mill");
+  expect(drawProduced("flour")).not.toContain(`fill="${houseColour(findCard("weaving-mill"))}"`);
+});
+
+test("the picture of what happened names the good that was made, and explains the signs that it shows alone", () => {
+  expect(wordsOf(drawProduced("flour", ["wheat"]))).toContain("Flour");
+  expect(wordsOf(drawProduced("stone-wall", ["cut-stone", "clay"]))).toContain("Stone Wall");
+  expect(wordsOf(drawProduced("milk", [], ["cattle"]))).toContain("only show");
+  for (const svg of [drawProduced("flour", ["wheat"]), drawProduced("milk", [], ["cattle"])])
+    expect(wordsOf(svg)).not.toContain("trade");
+  expect(wordsOf(drawProduced("flour", ["wheat"]))).not.toContain("only show");
 });
 
 test("a picture of what happened has a stall for each player who did something, two side by side", () => {

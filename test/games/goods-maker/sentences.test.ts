@@ -68,6 +68,18 @@ describe("hints of a trade", () => {
   });
 });
 
+test("a card to give says what it pays for without others, and funds that they are used up", () => {
+  const open = { buildings: "watermill", two: "milk", one: "brick" };
+  const state = tableWith({ hands: ["wood flour meat funds-3", ""], open });
+  const told = (card: string): string => hint(state, "trade", card);
+  expect(told("meat")).toBe("By itself it pays for Watermill (6) at best.");
+  expect(told("flour")).toBe("By itself it pays for Brick (3) at best.");
+  expect(told("wood")).toBe("By itself it pays for Wheat (1) at best.");
+  expect(told("funds-3")).toBe("By itself it pays for Brick (3) at best. Then it is out of the game.");
+  const dear = tableWith({ hands: ["wood wood wood", ""], open, basics: [0, 0, 0, 0, 0] });
+  expect(hint(dear, "trade", "wood")).toBe("Too little by itself: give more cards with it.");
+});
+
 describe("questions say what is so here", () => {
   const open = { one: "brick" };
 

@@ -50,6 +50,12 @@ describe("a head", () => {
     },
   );
 
+  test("names whose turn it is beside their figure too where there is room", () => {
+    const named = (svg: string) => thingsOf(svg).filter(({ name }) => name === "Ann").length;
+    expect(named(draw(3, 0, { round: "Round 12: 5 of 8 houses", legend: [] }).svg)).toBe(2);
+    expect(named(draw(3, undefined).svg)).toBe(1);
+  });
+
   test("asks beside the round, and names rivals below, long names by their beginning", () => {
     const { svg, height } = draw(3, 0, { asked: "Produce 1–6" });
     expect(height).toBe(2 * 58);

@@ -91,10 +91,14 @@ describe("a paragraph", () => {
 
   test("breaks Japanese anywhere, but not before what no line begins with", () => {
     // Five kana and kanji of 40 are 200 wide.
-    expect(wrap("全部そろえて、二つ作る", 200)).toEqual(["全部そろえ", "て、二つ作", "る"]);
+    expect(wrap("全部そろえて、二つ作る皿", 200)).toEqual(["全部そろえ", "て、二つ作", "る皿"]);
     expect(wrap("カードをチェック", 200)).toEqual(["カードを", "チェック"]);
     expect(wrap("札を「場」に出す", 160)).toEqual(["札を", "「場」に", "出す"]);
-    expect(wrap("勝利点7点", 160)).toEqual(["勝利点7", "点"]);
+  });
+
+  test("gives no last character of Japanese a line of its own", () => {
+    expect(wrap("勝利点7点", 160)).toEqual(["勝利点", "7点"]);
+    expect(wrap("隣にある種類", 200)).toEqual(["隣にある", "種類"]);
   });
 
   test("divides a word at a soft hyphen, and shows a hyphen only there", () => {

@@ -1,17 +1,20 @@
 import type { Labels, Shown, Speak } from "../../../contract/index.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
-import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
+import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
+import { words } from "../../../kit/draw/pieces/flow.ts";
+import type { KeyEntry } from "../../../kit/draw/pieces/key.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { colours } from "../../../kit/draw/theme.ts";
+import { colours, gap } from "../../../kit/draw/theme.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { bedBox, garden } from "../pieces/ground.ts";
-import { drawOwnRow, isBesideMap, ownRowHeight } from "../pieces/held.ts";
-import { layOutKey, listKey, readMapSigns } from "../pieces/key.ts";
-import { areaOf, drawNames } from "../pieces/lines.ts";
+import { say } from "../../text/words.ts";
+import { bedBox, bedHeight, garden } from "../pieces/ground.ts";
+import { type Held, heldEntry, isBesideMap, listHeld, nameHeld } from "../pieces/held.ts";
+import { explainActions, layOutKey, listKey, readMapSigns } from "../pieces/key.ts";
+import { areaOf, drawNames, namesHeight } from "../pieces/lines.ts";
 import { gaze, pawnsOn } from "../pieces/pawns.ts";
 import {
   drawGap,
@@ -19,48 +22,84 @@ import {
   gainItems,
   ground,
   moveSign,
-  overhang,
   print,
   requirementItems,
   ruleItemsOf,
   watchedMark,
 } from "../pieces/tile.ts";
 import { findAsked, layOutThinHead } from "./head.ts";
+import { layOutSide } from "./side.ts";
 
 const tileRadius = 22;
-/** Least heights of tiles whose eggs and figures a phone shows legibly. */
-const leastTile = { plain: 104, scored: 148 } as const;
+/** How far boards are from the edge of the picture. */
+const edge = 24;
+/** Least size of tiles whose eggs and figures a phone shows legibly. */
+const leastOf = ({ rules }: View) => (rules.specialScores ? { width: 196, height: 148 } : { width: 160, height: 104 });
+/** Widths of a board beside the map: on a narrower one words have no room, and on a wider one they need none. */
+const sideWidths = [470, 384] as const;
 
 /**
- * The round, whose turn it is and what everybody has; the map, columns and rows called as in the options; and below it
- * what its signs mean.
+ * The round, whose turn it is and what everybody has; the map, columns and rows called as in the options; and beside it
+ * or below what the reader can hide, and what its signs mean.
  */
 export function drawBoard(view: View, marks: Labels, { speak, names, news }: Shown<ColorFact>): string {
   const owner = view.me !== null && isBesideMap(marks) ? view.me : undefined;
   const signs = readMapSigns(view, marks, news);
   const asked = findAsked(view, marks, /^[A-H][1-8]$/u, speak, signs.hideOn);
   const head = layOutThinHead(view, speak, { names, asked });
-  const entries = listKey(view, marks, signs, speak);
-  const foot = overhang + 10 + (owner === undefined ? 0 : ownRowHeight);
+  const held = owner === undefined ? [] : listHeld(view, owner, marks, speak);
+  const asking = { view, marks, speak, top: head.end, held, entries: listKey(view, marks, signs, speak) };
+  const laid = layOutBeside(asking) ?? layOutBelow(asking);
+  return pictureOn(
+    (tall) => garden(tall, laid.bed),
+    laid.height,
+    head.svg,
+    map(view, laid.area, marks, signs, speak),
+    drawNames(laid.area),
+    laid.svg,
+  );
+}
+
+type Asking = {
+  readonly view: View;
+  readonly marks: Labels;
+  readonly speak: Speak;
+  /** Where the head ends. */
+  readonly top: number;
+  readonly held: readonly Held[];
+  readonly entries: readonly KeyEntry[];
+};
+
+/** The map at the left, and at the right all that it needs to be understood; undefined where it leaves no room. */
+function layOutBeside({ view, marks, speak, top, held, entries }: Asking) {
+  const y = top + gap;
+  const least = leastOf(view);
+  for (const width of sideWidths) {
+    const area = areaOf(view, marks, { above: top, foot: bedHeight, beside: width });
+    if (area.tile.width < least.width || area.tile.height < least.height) continue;
+    const [title, own] = [speak(nameHeld(view)), held.map(heldEntry)];
+    const board = layOutSide({ width, height: pictureWidth - edge - y, title, held: own, entries });
+    const height = Math.max(area.bottom + namesHeight + bedHeight, y + board.height + edge);
+    return { area, height, bed: bedHeight, svg: board.draw({ x: pictureWidth - edge - width, y }) };
+  }
+  return undefined;
+}
+
+/** The map as wide as the picture, and below it what is in hand and as many signs as its tiles leave room for. */
+function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
+  const own = held.map((each) => heldEntry({ ...each, action: "" }));
+  const you = own.length === 0 ? [] : [{ sign: words(speak(say("picture.you"))), words: "" }];
+  const acting = held.filter(({ labels, action }) => labels.length > 0 && action !== "").map(({ egg }) => egg);
+  const all = [...you, ...own, ...entries, ...explainActions(view, acting, speak)];
   const layOut = (most: number) => {
-    const key = layOutKey(entries, most);
-    return { key, area: areaOf(view, marks, head.end, foot + key.bed) };
+    const key = layOutKey(all, most);
+    return { key, area: areaOf(view, marks, { above: top, foot: key.bed, beside: 0 }) };
   };
   // Tiles of a large map need the room of the words.
-  const least = view.rules.specialScores ? leastTile.scored : leastTile.plain;
-  const { key, area } = [6, 5, 4, 3].map(layOut).find((each) => each.area.tile.height >= least) ?? layOut(2);
-  const low = Math.round(area.bottom + overhang + 10);
-  const height = Math.round(area.bottom + foot + key.bed);
-  return pictureOn(
-    (tall) => garden(tall, key.bed),
-    height,
-    head.svg,
-    map(view, area, marks, signs, speak),
-    // The frames of the first row reach up to the names of columns.
-    drawNames(area, { x: 42, y: head.end + 30 }),
-    owner === undefined ? "" : drawOwnRow(view, owner, marks, low),
-    key.draw(bedBox(height, key.bed)),
-  );
+  const least = leastOf(view).height;
+  const { key, area } = [7, 6, 5, 4].map(layOut).find((each) => each.area.tile.height >= least) ?? layOut(3);
+  const height = Math.round(area.bottom + namesHeight + key.bed);
+  return { area, height, bed: key.bed, svg: key.draw(bedBox(height, key.bed)) };
 }
 
 function map(

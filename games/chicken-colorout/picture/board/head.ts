@@ -1,9 +1,9 @@
 import type { Labels, Seat, Speak } from "../../../contract/index.ts";
 import { beginLarge } from "../../../kit/message.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import { joinItems, words } from "../../../kit/draw/pieces/flow.ts";
+import { words } from "../../../kit/draw/pieces/flow.ts";
 import { isAsked } from "../../../kit/draw/pieces/marks.ts";
-import { crown, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
+import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { countEggs } from "../../rules/eggs.ts";
 import type { View } from "../../rules/view.ts";
@@ -35,13 +35,15 @@ export function layOutThinHead(
     : (["fewest", "picture.left", Math.min(...figures)] as const);
   const called = hands.map((_, seat) => (seat === me ? speak(say("picture.you")) : (names[seat] ?? "")));
   const placings = placePlayers({ figures, best, on, me, names: called });
-  const leads = [crown, words(speak(say("picture.leads", { by })))];
   const standing = {
     round: speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) })),
     turn: on === undefined ? "" : speak(say("picture.turn")),
     ...(on === undefined ? {} : { short: String(findRound(view)) }),
     ...{ asked, leastAsked, placings, counted: beginLarge(speak(say(what))) },
-    beside: placings.some((each) => each.leads) ? [joinItems(leads, 0.12)] : [],
+    // A question leaves no room for it where names are long.
+    [asked === undefined ? "beside" : "legend"]: [
+      words(speak(say("picture.leads", { by })), undefined, phone.board / 58),
+    ],
   };
   const { height, draw } = layOutStanding(standing, headBox.width - 2 * side);
   const svg = drawPlank({ ...headBox, height: height + 2 }) + draw({ x: headBox.x + side, y: headBox.y + 1 });

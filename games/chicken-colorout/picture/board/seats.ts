@@ -2,16 +2,14 @@ import type { Labels, Seat, Sheet, Shown, Speak } from "../../../contract/index.
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { icon } from "../../../kit/draw/icon.ts";
 import { columns } from "../../../kit/draw/layout.ts";
 import { drawParts, heightOfParts, lazySheet } from "../../../kit/draw/pictures/pages.ts";
 import { pictureOn } from "../../../kit/draw/pictures/picture.ts";
-import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { discItem } from "../../../kit/draw/pieces/standing.ts";
 import { flow, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawWho } from "../../../kit/draw/pieces/players.ts";
-import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { bit, countEggs, countFaceDown, eggTypes } from "../../rules/eggs.ts";
@@ -22,12 +20,11 @@ import { describeRest, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
 import art from "../pieces/art.json" with { type: "json" };
 import { findAsked, layOutThinHead, seatOn } from "./head.ts";
-import { eggItem, eggOf } from "../pieces/eggs.ts";
+import { eggItem } from "../pieces/eggs.ts";
 import { bedBox, drawPlank, garden } from "../pieces/ground.ts";
 import { explainActions, layOutKey } from "../pieces/key.ts";
 
 const rowHeight = 80;
-const eggHeight = 76;
 const headWidth = 400;
 const figure = { size: 50, weight: "black", align: "left" } as const;
 
@@ -81,32 +78,19 @@ function drawRecent(box: Box, { me, turn, recent }: View, speak: Speak): Svg {
   return drawPlank(box) + flow({ ...box, x: box.x + 28, width: box.width - 40 }, told, 0.14, "left");
 }
 
-const drawCount = ({ x, y }: Point, count: number): Svg =>
-  icon("big-egg", { x, y }, 50) + text(String(count), { x: x + 26, y }, figure);
-
-/** Each type in a place of its own in the basket, which stays empty where there is none of it. */
+/** Each type in a place of its own, which stays empty where there is none of it; eggs that are face down together. */
 function drawCounts(counts: Counts, box: Box): Svg {
   const right = { ...box, x: box.x + headWidth + 10, width: box.width - headWidth - 16 };
-  // The letters of the eggs stay in sight above its rim.
-  const corner = { x: right.x - 14, y: box.y + box.height + 10 };
-  return drawEggs(counts, right) + drawArt(art.basket, corner);
-}
-
-function drawEggs(counts: Counts, right: Box): Svg {
   const closed = countFaceDown(counts);
-  if (closed > 0 || countEggs(counts) === 0)
-    return drawCount({ x: right.x + 41, y: right.y + right.height / 2 - 11 }, closed);
-  const cells = columns(right, eggTypes.length, 0);
-  return eggTypes
-    .filter((type) => at(counts, type) > 0)
-    .map((type) => {
-      const { x, y, height } = at(cells, type);
-      const middle = y + height / 2 - 11;
-      const beside = { x: x + eggHeight * eggShape + 4, y: middle };
-      return (
-        eggOf(type, { x: x + (eggHeight * eggShape) / 2, y: middle }, eggHeight) +
-        text(String(at(counts, type)), beside, figure)
-      );
-    })
-    .join("");
+  const isNone = closed > 0 || countEggs(counts) === 0;
+  const cells = columns(right, isNone ? 1 : eggTypes.length, 0);
+  const shown = isNone
+    ? [[sign("big-egg"), closed] as const]
+    : eggTypes.map((type) => [eggItem(type), at(counts, type)] as const);
+  const drawn = shown.map(([egg, count], index) => {
+    const line = { ...at(cells, index), y: right.y + 2, height: 58 };
+    return count === 0 && !isNone ? "" : flow(line, [egg, words(String(count))], 0.06, "left");
+  });
+  // The letters of the eggs stay in sight above the rim of the basket.
+  return drawn.join("") + drawArt(art.basket, { x: right.x - 14, y: box.y + box.height + 10 });
 }

@@ -1,7 +1,7 @@
 import type { Labels, Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { isAsked, numbersOf, sortMarked } from "../../../kit/draw/pieces/marks.ts";
-import { actionOf, eggTypes, listTypes, typesIn } from "../../rules/eggs.ts";
+import { actionOf, listTypes, typesIn } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
 import { scoreHiding } from "../../rules/score.ts";
@@ -12,13 +12,13 @@ import { type Item, item, joinItems, newsSign, numberItem } from "../../../kit/d
 import { drawKeyRows, type KeyEntry, packKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { findPlaces, isSkullBarringRecent, readHidingContext } from "../../rules/map/hiding.ts";
-import { cellName, eggName } from "../../rules/map/names.ts";
-import { type Cell, type Egg, hasMoved, type Laid, type Tile } from "../../rules/state.ts";
+import { cellName } from "../../rules/map/names.ts";
+import { type Cell, type Egg, type Laid, type Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, drawPlank } from "./ground.ts";
 import { lookSign } from "./pawns.ts";
-import { growSign, moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
+import { gainSign, growSign, moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
 
 /** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for. */
 export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact[]) {
@@ -64,7 +64,7 @@ function listHidden({ now, hands }: View, marks: Labels, me: Seat): readonly Egg
   return now.ask === "turn" && isAsked(marks, /^hand:/u) ? listTypes(typesIn(at(hands, me))) : [];
 }
 
-/** What tiles to hide on ask for, then what the map's signs mean and what other tiles ask for; what is alike has one entry. */
+/** What tiles to hide on ask for, where to move, what other tiles ask for, and what else is marked; what is alike has one entry. */
 export function listKey(
   view: View,
   marks: Labels,
@@ -84,17 +84,24 @@ export function listKey(
   for (const laid of others)
     if (view.rules.specialScores && laid.tile.rule !== null)
       explain(ruleItemsOf(laid), say(`picture.rule.${laid.tile.rule}`));
+  const look = lookSign(view.seeker.facing);
   return [
     ...listNumbered(view, marks, signs, speak),
     ...(moves.every(isFree) ? [] : [{ sign: moveSign, words: speak(say("picture.sign.move")) }]),
     ...(moves.some(isFree) ? [{ sign: growSign, words: speak(say("picture.sign.grow")) }] : []),
-    ...(watched.length > 0 ? [{ sign: eye, words: speak(say("picture.sign.watched")) }] : []),
-    ...(changed.length > 0 ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
-    { sign: lookSign(view.seeker.facing), words: speak(say("picture.sign.look")) },
+    ...(view.rules.specialScores && hiding.size > 0
+      ? [{ sign: gainSign, words: speak(say("picture.sign.gain")) }]
+      : []),
     ...told.values(),
-    ...explainActions(view, listActing(view, marks), speak),
+    watched.length > 0
+      ? { sign: joinItems([look, eye], 0.1), words: speak(say("picture.sign.watched")) }
+      : { sign: look, words: speak(say("picture.sign.look")) },
+    ...(changed.length > 0 ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
   ];
 }
+
+/** So many eggs are told apart at a glance. */
+const mostEggs = 5;
 
 /** The tiles to hide on by their numbers: the eggs in hand that fit, and what the tile asks for. */
 function listNumbered(
@@ -106,10 +113,11 @@ function listNumbered(
   const labelOf = ({ cell }: Laid): string => marks[cellName(cell)] ?? "";
   const alike = new Map<string, { readonly numbers: readonly Item[]; readonly eggs: readonly Egg[]; words: string }>();
   for (const laid of sortMarked(asking, labelOf)) {
-    const eggs = (hiding.get(laid.cell) ?? []).map(({ egg }) => egg);
-    if (eggs.length === 0) continue;
-    const need = needWords(view, laid.tile);
-    const words = need === undefined ? "" : speak(need);
+    const fitting = (hiding.get(laid.cell) ?? []).map(({ egg }) => egg);
+    if (fitting.length === 0) continue;
+    // Where all fit, nothing is told apart.
+    const eggs = fitting.length > mostEggs ? [] : fitting;
+    const words = speak(needWords(view, laid.tile) ?? say("picture.sign.fits"));
     const key = `${words} ${eggs.join("")}`;
     const numbers = [...(alike.get(key)?.numbers ?? []), numberItem(labelOf(laid))];
     alike.set(key, { numbers, eggs, words });
@@ -123,10 +131,6 @@ function listNumbered(
 /** What each of these eggs does, in words. */
 export const explainActions = ({ rules }: View, eggs: readonly Egg[], speak: Speak): readonly KeyEntry[] =>
   eggs.map((type) => ({ sign: eggItem(type), words: speak(say(`picture.act.${actionOf(rules, type)}`)) }));
-
-/** Eggs to choose from that act when they are hidden now. */
-const listActing = ({ turn }: View, marks: Labels): readonly Egg[] =>
-  hasMoved(turn) || turn.hidden > 0 ? [] : eggTypes.filter((type) => marks[`hand:${eggName(type)}`] !== undefined);
 
 const eye = item((middle) => watchedSign(middle, 48));
 

@@ -1,7 +1,7 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import { type Box, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { columnOf, rowOf } from "../../rules/map/geometry.ts";
@@ -42,15 +42,15 @@ function linesFrom(start: number, shares: readonly Share[], unit: number): reado
   });
 }
 
-/** Letters of the columns so far from the head of the picture, and numbers of the rows so far from its left. */
-export function drawNames({ columns, rows }: Lines, { x, y }: Point): Svg {
-  const style = { size: 60, weight: "black", colour: colours.white, halo: "#23482a" } as const;
+/** Letters of the columns below the map, as on a chessboard, where no label of an option lies on them; numbers of the rows to its left. */
+export function drawNames({ columns, rows, bottom }: Area): Svg {
+  const style = { size: 56, weight: "black", colour: colours.white, halo: "#23482a" } as const;
+  const y = bottom + namesHeight / 2 + 8;
   return [
     ...columns.map(({ index, start, size }) =>
-      // The label of an option lies on the left corner of what is below.
-      text(cellName(10 + index).slice(0, 1), { x: start + Math.max(size / 2, 68), y }, style),
+      text(cellName(10 + index).slice(0, 1), { x: start + size / 2, y }, style),
     ),
-    ...rows.map(({ index, start, size }) => text(String(index), { x, y: start + size / 2 }, style)),
+    ...rows.map(({ index, start, size }) => text(String(index), { x: left / 2 + 5, y: start + size / 2 }, style)),
   ].join("");
 }
 
@@ -62,9 +62,10 @@ export type Area = Lines & {
 };
 
 const left = 70;
-/** Room of the names of columns above the map. */
-const namesHeight = 60;
-const right = pictureWidth - 44;
+/** Room of labels above the map, and of the names of columns below it. */
+const labelRoom = 34;
+export const namesHeight = 72;
+const right = pictureWidth - 36;
 const between = 12;
 const largest = { width: 320, height: 210 } as const;
 /** Tiles are no wider than this share of their height, unless the figures of their rules need it. */
@@ -79,12 +80,15 @@ export const listMarked = (marks: Labels): readonly Cell[] =>
     .filter((place) => /^[A-H][1-8]$/u.test(place))
     .map(cellNamed);
 
-/** The map with the places around it that can be chosen, as large as fits between what is above and a foot: a picture is no higher than wide. */
-export function areaOf(view: View, marks: Labels, above: number, foot: number) {
-  const top = above + namesHeight;
+/** What the map leaves free. */
+type Around = { readonly above: number; readonly foot: number; readonly beside: number };
+
+/** The map with the places around it that can be chosen, as large as fits between what is above, below and right of it: a picture is no higher than wide. */
+export function areaOf(view: View, marks: Labels, { above, foot, beside }: Around) {
+  const top = above + labelRoom;
   const taken = view.map.map(({ cell }) => cell);
   const empty = listMarked(marks).filter((cell) => !taken.includes(cell));
-  const box = { x: left, y: top, width: right - left, height: pictureWidth - top - foot };
+  const box = { x: left, y: top, width: right - left - beside, height: pictureWidth - top - foot - namesHeight };
   return { ...layOutCells(taken, empty, box), empty };
 }
 

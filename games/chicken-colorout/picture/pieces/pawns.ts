@@ -69,14 +69,6 @@ const directions: readonly (readonly number[])[] = [
 /** Width of the owl by its height. */
 export const owlShape = 0.8;
 
-/** Offset of the pupils in the eyes, by facing. */
-const glances: readonly Point[] = [
-  { x: 0, y: -6 },
-  { x: 6, y: 0 },
-  { x: 0, y: 6 },
-  { x: -6, y: 0 },
-];
-
 /** The Seeker, and beside it the wedge that says where it looks. */
 export const lookSign = (facing: Facing): Item =>
   item(({ x, y }, height) => {
@@ -86,7 +78,8 @@ export const lookSign = (facing: Facing): Item =>
 
 /** The Seeker around its middle, as high as given; at the size of a phone its eyes are what is left of it. */
 export function drawOwl({ x, y }: Point, height: number, facing: Facing): Svg {
-  const pupils = drawArt(art["owl-pupils"], at(glances, facing));
+  const [right = 0, down = 0] = at(directions, facing);
+  const pupils = drawArt(art["owl-pupils"], { x: right * 6, y: down * 6 });
   const middle = { x: Math.round(x), y: Math.round(y) };
   return placeAt(middle, { scale: height / 104 }, art.owl, pupils, art["owl-beak"]);
 }

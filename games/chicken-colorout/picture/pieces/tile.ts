@@ -2,7 +2,7 @@ import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
-import { columns, fitTiles, inset, middleOf } from "../../../kit/draw/layout.ts";
+import { columns, fitTiles, grid, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { flow, item, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { arrow, crossOut } from "../../../kit/draw/pieces/marks.ts";
@@ -36,8 +36,6 @@ export const lawns = { start: "#f0dca6", watched: "#fbe48a", meadows: ["#b5dc80"
 /** Greatest heights of the boards with a tile's requirement and score rule, by its width. */
 const boards = { need: 0.3, rule: 0.26 } as const;
 const between = 5;
-/** Distance of the eye of a watched tile below its lower edge. */
-export const overhang = 20;
 
 /** Divides a tile: requirement above, score rule below, slots between them and pawns beside the slots. */
 export function faceOf(view: View, laid: Laid, box: Box, { head, foot }: Written): Face {
@@ -71,7 +69,7 @@ export function print(laid: Laid, { head, foot, need, slots, rule }: Face, speak
 
 function drawStart(box: Box, word: string): Svg {
   // At the right, for the label of an option lies on the left corner.
-  const [width, end] = [box.width - 46, box.x + box.width - 6];
+  const [width, end] = [box.width - 34, box.x + box.width - 2];
   if (widthOf(word, phone.long, "black") > width) return "";
   const style = { size: phone.board, least: phone.long, weight: "black", align: "right", width } as const;
   return text(word, { x: end, y: middleOf(box).y }, style);
@@ -159,7 +157,7 @@ function needItems({ eggs, needs }: Tile): readonly Item[] {
     case "egg":
       return eggs.map(eggItem);
     case "board":
-      return [sign("treasure-map"), bars("both")];
+      return [map, bars("both")];
     case "hand":
       return [sign("hand"), bars("both")];
     case "rainbow":
@@ -205,17 +203,25 @@ export const ruleItemsOf = ({ tile, turned }: Pick<Laid, "tile" | "turned">): re
   ...(tile.rule === null ? [] : ruleItems[tile.rule]),
 ];
 
+/** The sign of points that an egg would bring. */
+export const gainSign = pointsItem("");
+
 /** The points for an egg, from the least to the most where they differ. */
 export function gainItems(gains: readonly number[]): readonly Item[] {
   const ends = [...new Set([Math.min(...gains), Math.max(...gains)])];
-  return [pointsItem(""), figure(ends.length > 1 ? ends.join("–") : `+${ends[0]}`)];
+  return [gainSign, figure(ends.length > 1 ? ends.join("–") : `+${ends[0]}`)];
 }
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
 const figure = (content: string, colour?: string): Item => words(content, colour, 1.56);
 const anyEgg = sign("big-egg");
 const pawns = item((middle, height) => pawnSign(middle, height), 0.7);
-const map = sign("treasure-map");
+/** The sign of the whole map: four tiles. */
+const map = item(({ x, y }, height) => {
+  const whole = { x: x - height * 0.5, y: y - height * 0.44, width: height, height: height * 0.88 };
+  const tiles = grid(whole, 2, 2, Math.round(height * 0.08)).flat();
+  return tiles.map((box) => block(box, height * 0.1, leaf)).join("");
+});
 const hand = sign("hand");
 const full = sign("nest-eggs");
 

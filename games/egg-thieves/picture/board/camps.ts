@@ -1,6 +1,6 @@
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
-import { columns, inset, middleOf, rows } from "../../../kit/draw/layout.ts";
+import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { flow, item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -12,7 +12,7 @@ import type { Player } from "../../rules/state.ts";
 import type { Seen, View } from "../../rules/view.ts";
 import { backItem, cardTall, drawCard, drawKnownSign, layOutRows, leastCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
-import { drawLine } from "./head.ts";
+import { drawLines } from "./head.ts";
 import { isNewest, type Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
@@ -40,29 +40,33 @@ export const campOrder = ({ me, eggs }: View): readonly Player[] =>
 
 /** What backs, the eye of known cards and the corners of new ones mean. */
 export function drawCampLegend(box: Box, { view, speak, news }: Scene): Svg {
-  const hasNews = news.plans.flat().some((count) => count > 0);
-  const hasKnown = view.plans.flat(2).some(({ card, up }) => card !== null && !up);
-  const [upper = box, lower = box] = rows(box, 2, 0);
+  const others = campOrder(view);
+  const hasNews = others.some((player) => at(news.plans, player).some((count) => count > 0));
+  const hasKnown = others.some((player) =>
+    at(view.plans, player)
+      .flat()
+      .some(({ card, up }) => card !== null && !up),
+  );
   const held = [backItem(1), backItem(2), words(speak(say("picture.held")), colours.white)];
   const known = [item(drawKnownSign), words(speak(say("picture.known")), colours.white)];
   const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  return drawLine(upper, [held]) + drawLine(lower, [hasKnown ? known : [], fresh]);
+  return drawLines(box, [[held], [hasKnown ? known : [], fresh]]);
 }
 
 const spotColumns = (box: Box): readonly Box[] =>
   columns({ ...inset(box, rim), x: box.x + holdings + rim, width: box.width - holdings - 2 * rim }, 3, 12);
 
-/** Above the spots of all camps: the nest for whose raid they are. */
-export const drawColumns = (box: Box, { speak }: Scene): Svg =>
-  spotColumns(box)
-    .map((column, letter) =>
-      text(speak(say("pick.raid", { nest: letterName(letter) })), middleOf(column), {
-        ...lettering,
-        align: "middle",
-        width: column.width,
-      }),
-    )
-    .join("");
+/** Above the spots of all camps: that they are plans, and for which nest's raid. */
+export function drawColumns(box: Box, { speak }: Scene): Svg {
+  const style = { ...lettering, align: "middle" } as const;
+  const above = { ...box, width: holdings };
+  return [
+    text(speak(say("picture.plans")), middleOf(above), { ...style, width: holdings - 40 }),
+    ...spotColumns(box).map((column, letter) =>
+      text(speak(say("pick.raid", { nest: letterName(letter) })), middleOf(column), { ...style, width: column.width }),
+    ),
+  ].join("");
+}
 
 /** One player: who, eggs, the backs of the hand, and the three spots of the plan. */
 export function drawCamp(box: Box, scene: Scene, player: Player): Svg {

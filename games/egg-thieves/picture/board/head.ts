@@ -7,9 +7,9 @@ import { flow, item, type Item, newsItems, sign, words } from "../../../kit/draw
 import { captionHeight, drawCaption } from "../../../kit/draw/pieces/plates.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { drawableName, text } from "../../../kit/draw/text/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone, round } from "../../../kit/draw/theme.ts";
-import { discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
+import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import { isBotTurn } from "../../rules/publicState.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
@@ -30,18 +30,10 @@ export function layOutHead(scene: HeadOf, kinds: readonly At[], leastAsked: numb
   const { view, speak, names } = scene;
   const { seats, eggs, me, turn, now } = view;
   const isOver = now.ask === "over";
-  const leaders = findLeaders(eggs, Math.max(...eggs));
-  const placings = eggs.map((figure, player) => {
-    const isOn = !isOver && turn.player === player;
-    const isBot = isBotTurn(seats, player);
-    const known = player === me ? speak(say("picture.you")) : drawableName(names[player] ?? "");
-    const name = isBot || known === "" ? undefined : known;
-    return {
-      ...{ figure, isOn, leads: at(leaders, player) },
-      sign: isBot ? botItem(player - seats + 1) : discItem(player),
-      ...(isOn || player === me ? { name } : { rival: name }),
-    };
-  });
+  const on = isOver ? undefined : turn.player;
+  const placings = placePlayers({ figures: eggs, best: Math.max(...eggs), on, me, names }).map((placing, player) =>
+    isBotTurn(seats, player) ? { ...placing, sign: botItem(player - seats + 1) } : placing,
+  );
   const legend = [sign("big-egg", "#fff3c9"), words(speak(say("picture.eggs")), colours.white)];
   const round = speak(isOver ? say("picture.over") : say("picture.raid", nextRaid(view)));
   const asked = findQuestion(scene, kinds);
@@ -51,15 +43,14 @@ export function layOutHead(scene: HeadOf, kinds: readonly At[], leastAsked: numb
 
 /** What the signs of nests mean: how many triceratops are too many, what the mothers save, and what is new; or below a hand what a raid brings. */
 export function drawLegend(box: Box, { speak, news }: Pick<Scene, "speak"> & Partial<Scene>): Svg {
-  const [upper = box, lower = box] = rows(box, 2, 0);
   const told = words(speak(say("picture.limit", { of: raidThreshold })), colours.white);
   const limit = [sign("triceratops-head", colours.white), told];
   const safe = [item(drawStone), words(speak(say("picture.most")), colours.white)];
   const gain = [words(speak(say("picture.match")), colours.white)];
-  if (news === undefined) return drawLine(upper, [limit, safe]) + drawLine(lower, [gain]);
+  if (news === undefined) return drawLines(box, [[limit, safe], [gain]]);
   const hasNews = news.swaps.length > 0 || news.nests.some((count) => count > 0);
   const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  return drawLine(upper, [limit, fresh]) + drawLine(lower, [safe]);
+  return drawLines(box, [[limit, fresh], [safe]]);
 }
 
 /** The ground of whatever is protected, with an egg of no flavour: any can be. */
@@ -77,6 +68,12 @@ export function drawLine({ x, y, width, height }: Box, groups: readonly (readonl
     .flatMap((group, index) => (index > 0 ? [apart, ...group] : group));
   return flow({ x, y: y + (height - lineHeight) / 2, width, height: lineHeight }, items, 0.12, "left");
 }
+
+/** Lines of such groups below each other. */
+export const drawLines = (box: Box, lines: readonly (readonly (readonly Item[])[])[]): Svg =>
+  rows(box, lines.length, 0)
+    .map((row, index) => drawLine(row, at(lines, index)))
+    .join("");
 
 /** Words in a line are as high as `lettering`. */
 const lineHeight = lettering.size / 0.9;

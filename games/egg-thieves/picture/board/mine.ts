@@ -1,7 +1,7 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { columns, inset } from "../../../kit/draw/layout.ts";
+import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
@@ -9,6 +9,7 @@ import { round } from "../../../kit/draw/theme.ts";
 import { letters, nestPlace, planPlace } from "../../rules/places.ts";
 import { isClosed, type Player } from "../../rules/state.ts";
 import { nestTotals, type View } from "../../rules/view.ts";
+import { say } from "../../text/words.ts";
 import { cardTall, leastCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
 import { drawSpotCards } from "./camps.ts";
@@ -61,10 +62,14 @@ export function drawOwnBoard(
       const spot = at(spots, letter);
       const cards = at(at(view.plans, me), letter);
       const start = { x: spot.x + rim, y: spot.y - gainHeight / 2 - 6 };
+      const style = { ...lettering, width: spot.width - 2 * rim };
+      const plan = { ...style, align: "middle", colour: night.star } as const;
       return [
-        text(sayGain(view, me, letter, speak), start, { ...lettering, width: spot.width - rim }),
+        text(sayGain(view, me, letter, speak), start, style),
         block(spot, round.panel, night.hollow),
-        drawSpotCards({ ...spot, y: spot.y + 6 }, cards, size, 0),
+        cards.length === 0
+          ? text(speak(say("picture.plan")), { ...middleOf(spot), y: spot.y + size.tall / 2 }, plan)
+          : drawSpotCards({ ...spot, y: spot.y + 6 }, cards, size, 0),
       ].join("");
     }),
     markPlaces(marks, [...nests, ...own], { radius: round.panel, spot: "bottom", height: phoneLabel.board }),

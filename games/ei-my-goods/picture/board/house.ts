@@ -2,7 +2,7 @@ import type { Speak } from "../../../contract/index.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { middleOf } from "../../../kit/draw/layout.ts";
-import { flow, item, type Item, words } from "../../../kit/draw/pieces/flow.ts";
+import { flow, item, type Item, widthOfItems, words } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, newsTag, newsWidth } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { drawEnd, figureHeight } from "../../../kit/draw/pieces/players.ts";
@@ -23,6 +23,7 @@ import {
   drawDone,
   drawGoods,
   goodIcon,
+  goodItem,
   recipeItems,
   sayEffect,
 } from "../pieces/things.ts";
@@ -62,7 +63,7 @@ export const houses = {
   },
   other: {
     ...{ across: 4, height: 174, overRoof: 26, roof: 52, name: phone.board, left: 10 },
-    ...{ first: 34, stock: 56, shield: 0, award: 34, needs: undefined },
+    ...{ first: 34, stock: 56 },
     chain: { left: 6, right: 6, top: 66, height: 48 },
   },
 } as const;
@@ -82,10 +83,11 @@ export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Spe
   const signs = drawEnd({ ...line, width: box.width - 8 }, listSigns(look, speak(say("picture.new"))));
   // Around the wall, so that the corners cover nothing on it.
   const wall = { x: box.x + 4, y: box.y + roof - 2, width: box.width - 8, height: height - roof + 6 };
+  const isOther = kind === "other";
   return [
-    drawNamed(box, kind, look.card, kind === "other" ? 0 : box.x + box.width - 12 - signs.start, speak),
+    drawNamed(box, kind, look.card, isOther ? 0 : box.x + box.width - 12 - signs.start, speak),
     look.isNew ? lastMove(wall) : "",
-    drawWork(box, kind, look, speak),
+    isOther ? drawFront(box, look, signs.start - 8, speak) : drawWork(box, kind, look, speak),
     signs.svg,
   ].join("");
 }
@@ -102,22 +104,19 @@ function listSigns({ bunny, isDone, isNew }: HouseLook, word: string): readonly 
   ];
 }
 
-/** What a house makes of what, or what a brown one adds; of a neighbour's the goods alone. */
-function drawWork(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
+/** What a house makes of what, or what a brown one adds. */
+function drawWork(box: Box, kind: Exclude<HouseKind, "other">, look: HouseLook, speak: Speak): Svg {
   const { card, there, makes = "" } = look;
   const { good, vp } = readCard(card);
   const { roof, first, shield, award, needs, chain } = houses[kind];
   const [y, right] = [box.y + roof + first, box.x + box.width - 16];
-  const hasShield = vp > 0 && shield > 0;
-  const end = right - (hasShield && award === first ? shield + 8 : 8);
-  const stock = good === null ? "" : drawStock({ x: box.x + 16, y }, end, kind, look, speak);
-  if (needs === undefined) return stock + drawFront(box, look, speak);
+  const end = right - (vp > 0 && award === first ? shield + 8 : 8);
   // In a narrow house there is no room for how many are made, nor for words.
   const recipe = recipeItems(card, speak, there, kind === "large" ? makes : "");
   const [then, effect] = kind === "large" ? [speak(say("picture.then")), speak(sayEffect(card))] : ["", ""];
   return [
-    stock,
-    hasShield ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "",
+    good === null ? "" : drawStock({ x: box.x + 16, y }, end, kind, look, speak),
+    vp > 0 ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "",
     flow(placeOn(box, roof, needs), recipe, 0.03, "left"),
     flow(placeOn(box, roof, chain), good === null ? [words(effect)] : chainItems(card, then), 0.1, "left"),
   ].join("");
@@ -127,13 +126,28 @@ const placeOn = ({ x, y, width }: Box, roof: number, { left, right, top, height 
   return { x: x + left, y: y + roof + top, width: width - left - right, height };
 };
 
-/** Windows of a neighbour's house while nobody works there, or what a brown one adds. */
-function drawFront(box: Box, { card, bunny, isNew }: HouseLook, speak: Speak): Svg {
-  const { roof, chain } = houses.other;
+/** How large a coin is whose figure a phone shows legibly. */
+const purse = 65;
+
+/**
+ * A neighbour's goods by name, and below them, left of an end, their sign and what one is worth; where they have no room
+ * signs and figures alone above windows. Or what a brown house adds.
+ */
+function drawFront(box: Box, look: HouseLook, end: number, speak: Speak): Svg {
+  const { roof, chain, first } = houses.other;
+  const { card, stock, bunny, isNew } = look;
+  const { good, value } = readCard(card);
   const spot = placeOn(box, roof, chain);
-  if (readCard(card).good === null)
-    return flow({ ...spot, y: box.y + roof + 4, height: 62 }, recipeItems(card, speak), 0.1);
-  return (bunny ?? isNew) ? "" : drawArt(art.windows, { ...middleOf(spot), y: spot.y });
+  if (good === null) return flow({ ...spot, y: box.y + roof + 4, height: 62 }, recipeItems(card, speak), 0.1);
+  const start = { x: box.x + 12, y: box.y + roof + first };
+  const told = speak(shortenGoods(good, stock));
+  const style = { size: phone.board, least: phone.long, align: "left", width: box.width - 22 } as const;
+  const worth = [goodItem(good), item((middle) => coin(middle, purse, value), purse / spot.height)];
+  const low = { ...spot, x: start.x, width: end - start.x };
+  if (widthOf(told, phone.long) <= style.width && widthOfItems(worth, 0.14) * spot.height <= low.width)
+    return text(told, start, style) + flow(low, worth, 0.14, "left");
+  const windows = (bunny ?? isNew) ? "" : drawArt(art.windows, { ...middleOf(spot), y: spot.y });
+  return drawStock({ ...start, x: box.x + 16 }, box.x + box.width - 24, "other", look, speak) + windows;
 }
 
 /** The house with its name on the roof. */
@@ -156,13 +170,14 @@ function drawStock({ x, y }: Point, end: number, kind: HouseKind, { card, stock 
   const which = good ?? 0;
   const middle = { x: x + size / 2, y };
   const sign = stock === 0 ? icon(goodIcon(which), middle, size, "#7d7464") : drawGoods(middle, size, which, stock);
-  const purse = 65;
   const left = x + size + 10;
+  const room = end - purse - 8 - left;
   const long = `${speak(shortenGoods(which, stock))} ×`;
-  const told = widthOf(long, phone.hand) > end - purse - 8 - left ? `${stock} ×` : long;
+  const told = widthOf(long, phone.long) > room ? `${stock} ×` : long;
+  const wide = Math.min(room, widthOf(told, phone.hand));
   return [
     sign,
-    text(told, { x: left, y }, { size: phone.hand, align: "left" }),
-    coin({ x: left + widthOf(told, phone.hand) + 8 + purse / 2, y }, purse, value),
+    text(told, { x: left, y }, { size: phone.hand, least: phone.long, align: "left", width: room }),
+    coin({ x: left + wide + 8 + purse / 2, y }, purse, value),
   ].join("");
 }

@@ -9,12 +9,12 @@ import { item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { widthOfQuestion } from "../../../kit/draw/pieces/marks.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import { addressReader, drawEnd, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
-import { crown, discItem, findLeaders, layOutStanding } from "../../../kit/draw/pieces/standing.ts";
+import { crown, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { drawableName, text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
-import { type Card, everyResource, type Resource, resourceIds } from "../../rules/cards.ts";
+import { type Card, everyResource, type Resource } from "../../rules/cards.ts";
 import type { EiFact } from "../../rules/facts.ts";
 import { countResources } from "../../rules/production.ts";
 import { scoreTableau } from "../../rules/score.ts";
@@ -22,7 +22,7 @@ import { countCoins } from "../../rules/state.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import art from "../pieces/art.json" with { type: "json" };
-import { drawAsideBack, drawResource } from "../pieces/things.ts";
+import { drawAsideBack, drawResource, sayResource } from "../pieces/things.ts";
 
 /** `news`: buildings where something was put up, made or begun since the reader's last turn. */
 export type Scene = SceneOf<View, ReadonlySet<Card>>;
@@ -65,7 +65,7 @@ export function drawMarket(box: Box, { view, speak }: Pick<Scene, "view" | "spea
 function drawPile(cell: Box, resource: Resource, count: number, speak: Speak): Svg {
   const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height - 30];
   const colour = count > 0 ? colours.ink : "#6f6455";
-  const word = speak(say(`picture.resource.${at(resourceIds, resource)}`));
+  const word = speak(sayResource(resource));
   return [
     text(word, { x, y: cell.y + 27 }, { size: 46, least: phone.long, colour, width: cell.width - 12 }),
     drawResource({ x: x - 24, y }, 54, resource),
@@ -111,41 +111,35 @@ export const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;
 
 const [margins, top] = [2 * margin, 20];
 const width = pictureWidth - margins;
-/** Height of a head of one line. */
-const lowHead = 58;
 
 /**
  * What every picture begins with, and where it ends: the round and how many houses the fullest yard has of those that
  * end the match, what is asked or else whose turn it is, and everybody's points. A rooster is with who begins the round.
  */
 export function layOutHead(
-  { view, speak, names = [] }: Pick<Scene, "view" | "speak"> & Partial<Scene>,
+  { view, speak, names }: Pick<Scene, "view" | "speak" | "names">,
   asked?: string,
   leastAsked: number = phone.long,
 ) {
+  const { me, active, players, phase } = view;
   const on = seatOn(view);
-  const figures = view.players.map(countPoints);
-  const leaders = findLeaders(figures, Math.max(...figures));
-  const isTogether = on === undefined && asked === undefined && view.phase !== "draw";
-  const flagged = on === undefined ? listChoosing(view) : [on];
-  const placings = figures.map((figure, seat) => {
-    const known = seat === view.me ? speak(say("picture.you")) : drawableName(names[seat] ?? "");
-    // While all choose together a line says what, beside which there is no room for the names of rivals.
-    const name = known === "" || (isTogether && seat !== view.me) ? undefined : known;
-    const sign = view.active === seat ? joinItems([discItem(seat), rooster], 0.04) : discItem(seat);
-    const placing = { sign, figure, leads: at(leaders, seat), isOn: flagged.includes(seat) };
-    return seat === view.me || seat === on ? { ...placing, name } : { ...placing, rival: name };
-  });
-  const legend = leaders.includes(true) ? [crown, words(speak(say("picture.key.leads")))] : [];
+  const figures = players.map(countPoints);
+  const isTogether = on === undefined && asked === undefined && phase !== "draw";
+  const choosing = listChoosing(view);
+  const placed = placePlayers({ figures, best: Math.max(...figures), on, me, names });
+  const placings = placed.map((placing, seat) => ({
+    ...placing,
+    sign: active === seat ? joinItems([placing.sign, rooster], 0.04) : placing.sign,
+    isOn: placing.isOn || choosing.includes(seat),
+  }));
+  const legend = placings.some(({ leads }) => leads) ? [crown, words(speak(say("picture.key.leads")))] : [];
   const [round, told] = sayRound(view, isTogether, speak);
   const turn = on === undefined ? "" : speak(say("picture.phase.turn"));
   const standing = { turn, asked, leastAsked, placings, count: pointsItem, legend };
   const room = asked === undefined ? width * 0.55 : width - widthOfQuestion(asked) - 30;
   const layOut = (words: string) => layOutStanding({ ...standing, round: words }, width);
-  const long = layOut(told);
-  // Beside a question, or in front of flags, a long round has room only now and then.
-  const isFitting = isTogether ? long.height <= lowHead : widthOf(told, phone.board, "black") <= room;
-  const { height, draw } = isFitting ? long : layOut(round);
+  // Beside a question, or in front of a flag, a long round has room only now and then.
+  const { height, draw } = layOut(widthOf(told, phone.board, "black") <= room ? told : round);
   return { svg: draw({ x: margin, y: top }), end: top + height };
 }
 

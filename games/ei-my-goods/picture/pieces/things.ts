@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { useArt } from "../../../kit/draw/art.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import type { IconName } from "../../../kit/draw/icon.ts";
-import { becomes, goods, type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { tick } from "../../../kit/draw/pieces/marks.ts";
 import { cardBack } from "../../../kit/draw/pieces/plates.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
@@ -77,6 +77,9 @@ export function madeIcon(card: Card): IconName {
   return delivers === null ? "poker-hand" : resourceIcon(delivers);
 }
 
+/** A resource's name, short enough for a picture. */
+export const sayResource = (resource: Resource): Message => say(`picture.resource.${at(resourceIds, resource)}`);
+
 /** A resource: its colour and its sign on a square token. */
 export function drawResource(middle: Point, size: number, resource: Resource): Svg {
   const { colour, icon: name } = resourceLook(resource);
@@ -116,10 +119,8 @@ export function drawBunny(middle: Point, height: number, { kind, seat }: BunnyLo
 
 export const bunnySigns: { readonly [kind in Bunny]: string } = { efficient: "+2", sloppy: "+1", assistant: "A" };
 
-export const resourceItem = (resource: Resource): Item => {
-  const { colour, icon: name } = resourceLook(resource);
-  return goods(name, colour);
-};
+export const resourceItem = (resource: Resource): Item =>
+  item((middle, height) => drawResource(middle, height * 0.96, resource));
 
 const goodColour = "#f3dfae";
 
@@ -132,7 +133,7 @@ export function drawGoods({ x, y }: Point, size: number, good: Good, count: numb
   ].join("");
 }
 
-export const goodItem = (good: Good): Item => goods(goodIcon(good), goodColour);
+export const goodItem = (good: Good): Item => item((middle, height) => drawGoods(middle, height * 0.96, good, 1));
 
 /** What goes into a production chain; nothing where a building has none. */
 export function chainTakes(card: Card): readonly Item[] {

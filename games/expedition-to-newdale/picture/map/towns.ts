@@ -100,7 +100,7 @@ function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
 }
 
 /** Readers with a secret objective see the symbols that count for it, others all. */
-function isCounting({ mine }: View, symbol: TownSymbol): boolean {
+export function isCounting({ mine }: View, symbol: TownSymbol): boolean {
   return mine === null || symbol === "mystical" || symbol === secretSymbol(mine);
 }
 

@@ -1,9 +1,9 @@
 import type { TownSymbol } from "../../../../data/expedition-to-newdale/boards.ts";
 import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
-import type { Seat, Speak } from "../../../contract/index.ts";
+import type { Message, Seat, Speak } from "../../../contract/index.ts";
 import { block } from "../../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
-import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, item, widthOfItems, words } from "../../../kit/draw/pieces/flow.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { element, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
@@ -26,7 +26,7 @@ import type { Figures } from "../../rules/box/goods.ts";
 import { commonMarket, marketOf } from "../../rules/table/market.ts";
 import type { Mine, View } from "../../rules/view.ts";
 import { tileEffects } from "../../rules/table/usable.ts";
-import { say } from "../../text/words.ts";
+import { goodWord, say } from "../../text/words.ts";
 import { together } from "./line.ts";
 import { squareTile } from "./shapes.ts";
 
@@ -162,12 +162,19 @@ export function listMarket(view: View, seat: Seat | undefined): Figures | undefi
   return seat === undefined ? commonMarket(view) : marketOf(view, seat);
 }
 
+/** Space between the signs of a tile in a list. */
+export const tileSpace = 0.02;
+
 /**
  * A bonus tile: what it takes, and after the arrow what it gives. How much is by the assistants of a color in this market,
- * whose sign comes after it; before there is a market the sign stands for them.
+ * whose sign comes after it; before there is a market the sign stands for them. What it takes is named if there is room.
  */
-export function tileItems(tile: TileId, speak: Speak, market: Figures | undefined): readonly Item[] {
+export function tileItems(tile: TileId, speak: Speak, market: Figures | undefined, room = 0): readonly Item[] {
   const effect = tileEffects[tile];
+  const naming = (taken: Message, items: readonly Item[]): readonly Item[] => {
+    const named = items.toSpliced(2, 0, words(speak(taken)));
+    return widthOfItems(named, tileSpace) <= room ? named : items;
+  };
   const brown = (name: IconName): Item => bare(name, "#5d4021");
   const counted = (color: number, plus: number, unit: Item): readonly Item[] =>
     market === undefined
@@ -191,18 +198,24 @@ export function tileItems(tile: TileId, speak: Speak, market: Figures | undefine
     case "coal":
       return [numeral("+"), ...counted(effect.per, 0, brown("coal-pile")), numeral(`+${effect.points}`), worth];
     case "goods":
-      return [
+      return naming(goodWord(effect.pay), [
         ...[numeral(String(effect.count)), brown(goodSigns[effect.pay].icon), becomes()],
         ...counted(effect.per, effect.plus, worth),
-      ];
+      ]);
     case "cards": {
       const { resource, count, per, plus, coal } = effect;
       const sign = brown(resource === null ? "poker-hand" : resourceSigns[resource].icon);
       const given = per === null ? [numeral(String(coal)), brown("coal-pile")] : counted(per, plus, worth);
-      return [numeral(String(count)), sign, becomes(), ...given];
+      return naming(cardsWord(resource), [numeral(String(count)), sign, becomes(), ...given]);
     }
   }
 }
+
+const cardsWord = (resource: Resource | null): Message =>
+  resource === null ? say("picture.key.hand") : say(`resource.${resource}`);
+
+/** What something costs, or is worth in coins. */
+export const priceItem = (coins: number): Item => item((middle, height) => coin(middle, height * 1.3, coins), 1.3);
 
 export const anyAssistant: Item = item(
   (middle, height) =>

@@ -1,7 +1,7 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import { type Item, item } from "../../../kit/draw/pieces/flow.ts";
-import { coin } from "../../../kit/draw/pieces/pieces.ts";
+import type { Item } from "../../../kit/draw/pieces/flow.ts";
+import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { crown, drawTurn as drawFirstLine, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
@@ -9,8 +9,8 @@ import { markedBy } from "../../rules/score.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { say } from "../../text/words.ts";
 import { type AskedKind, findPlanned, findQuestion } from "../pieces/asked.ts";
-import { numeral } from "../pieces/items.ts";
-import { together } from "../pieces/line.ts";
+import { numeral, priceItem } from "../pieces/items.ts";
+import { smaller, together } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
 
 /** Places on the map that options name. */
@@ -37,8 +37,8 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
   const { view, marks, speak } = turn;
   const question = findQuestion(view, marks, kinds);
   const planned = question === undefined ? null : findPlanned(view);
-  const price = (no: CardNo): Item => item((spot, height) => coin(spot, height * 1.2, card(no).cost), 1.2);
-  const cost = (no: CardNo): Item => together([numeral(speak(say("picture.key.coin")), ink), price(no)], 0.2);
+  const cost = (no: CardNo): Item =>
+    together([numeral(speak(say("picture.key.coin")), ink), smaller(priceItem(card(no).cost), 0.92)], 0.2);
   const short = `${Math.max(1, view.round)}/${figures.rounds}`;
   return {
     ...{ round: speak(say("picture.round", { round: short })), short },
@@ -50,11 +50,13 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
   };
 }
 
-/** The phase, with "everybody" while all plan at once. */
-function phaseOf({ view: { turn, phase }, speak }: Turn): string {
+/** The phase, and that all choose at once while no one is named. */
+function phaseOf({ view: { turn, phase }, marks, speak }: Turn): string {
   const named = say(`picture.phase.${phase}`);
   if (turn !== null) return speak(turn.token > 0 ? say("picture.token", { phase: named, token: turn.token }) : named);
-  return ["keep", "plan"].includes(phase) ? `${speak(named)} · ${speak(say("picture.everybody"))}` : speak(named);
+  return ["keep", "plan"].includes(phase) && !isAsked(marks, /./u)
+    ? `${speak(named)} · ${speak(say("picture.everybody"))}`
+    : speak(named);
 }
 
 /** Where the head begins. */
@@ -70,9 +72,10 @@ export const pointItems = (turn: Turn): readonly Item[] =>
       ),
   );
 
-/** Everybody by their points, in a tie in the order of their seats. */
-function rankPlayers({ view: { me, seats, turn }, names }: Turn) {
+/** Everybody by their points, in a tie in the order of their seats; while all choose at once the reader is on who is asked. */
+function rankPlayers({ view: { me, seats, turn }, marks, names }: Turn) {
   const figures = seats.map(markedBy);
-  const placings = placePlayers({ figures, best: Math.max(...figures), on: turn?.seat, me, names });
+  const on = turn?.seat ?? (isAsked(marks, /./u) ? (me ?? undefined) : undefined);
+  const placings = placePlayers({ figures, best: Math.max(...figures), on, me, names });
   return placings.toSorted((one, other) => other.figure - one.figure);
 }

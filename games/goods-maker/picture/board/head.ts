@@ -37,7 +37,7 @@ function askAbout({ view: { now, turn }, marks, speak }: HeadOf, kinds: readonly
 
 type HeadOf = Pick<Scene, "view" | "marks" | "names" | "speak">;
 
-const sign = { x: 24, y: 16, width: 1152, rim: 18 } as const;
+const sign = { x: 24, y: 14, width: 1152, rim: 18 } as const;
 
 /** A sign over the roofs: the round, what is asked or else whose turn it is, and everybody's points; and where it ends. */
 export function layOutHead(scene: HeadOf, kinds: readonly Kind[] = []) {

@@ -8,8 +8,6 @@ import { drawKeyRow, widthOfKey } from "../../../kit/draw/pieces/key.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
-import { phone } from "../../../kit/draw/theme.ts";
 import {
   basicCards,
   type Card,
@@ -109,15 +107,15 @@ function pilesOf({ view, marks, speak }: Scene): Part {
       return [
         coin({ x: box.x + 38, y: box.y + 84 }, 74, valueOf(at(basicCards, 0))),
         ...basicCards.map((card) => {
-          const [name, count] = [speak(shortNameWord(card)), at(view.basics, card)];
           const chip = item((middle) => drawChip(card, middle, 64));
-          return count === 0
-            ? drawEmptyPile(at(places, card), name, speak)
-            : drawPile(at(places, card), { name, chip, count });
+          const name = speak(shortNameWord(card));
+          return drawPile(at(places, card), { name, chip, count: at(view.basics, card) }, speak);
         }),
-        drawPile(at(places, basicCards.length), {
-          ...{ name: speak(say("picture.key.points")), chip: shield, count: view.points },
-        }),
+        drawPile(
+          at(places, basicCards.length),
+          { name: speak(say("picture.key.points")), chip: shield, count: view.points },
+          speak,
+        ),
       ].join("");
     },
     mark: (box) =>
@@ -127,16 +125,6 @@ function pilesOf({ view, marks, speak }: Scene): Part {
         { spot: "bottom", height: phoneLabel.board, radius: 12 },
       ),
   };
-}
-
-function drawEmptyPile(box: Box, name: string, speak: Speak): Svg {
-  const x = box.x + box.width / 2;
-  const style = { size: phone.board, least: phone.long, weight: "bold", width: box.width - 6 } as const;
-  return [
-    block(box, 12, "#c8b184"),
-    text(name, { x, y: box.y + 28 }, style),
-    text(speak(say("cards.none")), { x, y: box.y + 84 }, style),
-  ].join("");
 }
 
 /** A trade that is put together, or else what the signs of cards mean; below it the reader's cards to pay with. */

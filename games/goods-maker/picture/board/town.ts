@@ -74,19 +74,26 @@ export function drawTown(scene: Scene): readonly Sheet[] {
   const head = layOutHead(scene);
   const top = head.end + 10;
   const from = (view.me ?? -1) + 1;
-  const seats = view.players.map((_, index) => (from + index) % view.players.length);
-  const quarters = seats
-    .filter((seat) => seat !== view.me)
-    .map((seat): Part & { readonly alt: readonly Message[] } => ({
-      height: heightOfPlan(at(view.players, seat).buildings.length, usual),
-      draw: ({ y, height }) => drawQuarter({ ...street, y, height }, scene, seat, usual),
-      alt: [describePlayer(view, seat)],
-    }));
+  const around = view.players.map((_, index) => (from + index) % view.players.length);
+  const seats = around.filter((seat) => seat !== view.me);
+  const buildings = seats.flatMap((seat) => at(view.players, seat).buildings);
+  const hasShown = buildings.some((building) => abilityOf(building).some(({ show }) => show.length > 0));
+  const hasUsed = buildings.some((building) => view.turn.used.includes(building));
+  const quarters = seats.map((seat): Part & { readonly alt: readonly Message[] } => ({
+    height: heightOfPlan(at(view.players, seat).buildings.length, usual),
+    draw: ({ y, height }) => drawQuarter({ ...street, y, height }, scene, seat, usual),
+    alt: [describePlayer(view, seat)],
+  }));
   const frame = { top, foot: pavement };
   return cutPages(quarters, frame).map((parts) =>
     lazyPage(parts, () => {
       const height = heightOfParts(parts, frame);
-      const key = drawLowKey(height, speak, ["points", "show"], ["elves", "worked"]);
+      const key = drawLowKey(
+        height,
+        speak,
+        ["points", ...(hasShown ? (["show"] as const) : [])],
+        ["elves", ...(hasUsed ? (["worked"] as const) : [])],
+      );
       return pictureOn(elfStreet, height, head.svg, ...drawParts(parts, top), key);
     }),
   );

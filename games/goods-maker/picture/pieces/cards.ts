@@ -8,7 +8,7 @@ import { element, number, type Box, type Point, type Svg } from "../../../kit/dr
 import { paragraph, text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { abilityOf, type Card, isFunds, printedPoints, rowOf, valueOf, waysTo } from "../../rules/cards.ts";
-import { shortNameWord } from "../../text/words.ts";
+import { say, shortNameWord } from "../../text/words.ts";
 import { drawPlank, plank } from "./ground.ts";
 import { costItems, drawChip, fundsHead, gainItem, headOf, houseColour, lookOf } from "./looks.ts";
 
@@ -54,14 +54,17 @@ export const drawCost = (box: Box, items: readonly Item[]): Svg =>
 
 type Pile = { readonly name: string; readonly chip: Item; readonly count: number };
 
-/** A pile: its name, what lies there, and how often. */
-export function drawPile(box: Box, { name, chip, count }: Pile): Svg {
+/** A pile: its name, what lies there, and how often; a dark place and a word where none is left. */
+export function drawPile(box: Box, { name, chip, count }: Pile, speak: Speak): Svg {
   const { x, y, width } = box;
+  const title = { x: x + 1, y: y + 2, width: width - 2, height: 48 };
   return [
-    drawPlank(box),
-    drawName(name, { x: x + 1, y: y + 2, width: width - 2, height: 48 }, colours.ink),
-    chip.draw({ x: x + 46, y: y + 80 }, 64),
-    drawStack({ x: x + width - (count < 10 ? 41 : 55), y: y + 79 }, count),
+    count === 0 ? block(box, 12, "#c8b184") : drawPlank(box),
+    drawName(name, title, colours.ink),
+    count === 0
+      ? drawName(speak(say("cards.none")), { ...title, y: y + 60 }, colours.ink)
+      : chip.draw({ x: x + 46, y: y + 80 }, 64) +
+        drawStack({ x: x + width - (count < 10 ? 41 : 55), y: y + 79 }, count),
   ].join("");
 }
 
@@ -104,16 +107,20 @@ function drawHouse({ x, y, width, height }: Box, facade: string): Svg {
   ].join("");
 }
 
-/** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it, with its word where there is room. */
+/** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it, with as many of the words as have room. */
 export function drawAbility(box: Box, building: Card, told?: { readonly speak: Speak; readonly least: number }): Svg {
   const ways = abilityOf(building);
   const [way] = ways;
   if (way === undefined) return "";
+  const { product } = way;
   const signs = [...costItems(ways), becomes(), gainItem(way)];
-  if (told === undefined || way.product === null) return flow(box, signs, 0.08);
-  const word = words(told.speak(shortNameWord(way.product)), colours.ink, told.least / box.height);
-  const isFitting = widthOfItems([...signs, word], 0.08) * box.height <= box.width - 12;
-  return flow(box, isFitting ? [...signs, word] : signs, 0.08);
+  if (told === undefined) return flow(box, signs, 0.08);
+  const { speak, least } = told;
+  const name = (card: Card) => [words(speak(shortNameWord(card)), colours.ink, least / box.height)];
+  const made = product === null ? [] : name(product);
+  const all = [...costItems(ways, name), becomes(), gainItem(way), ...made];
+  const isFitting = (line: readonly Item[]) => widthOfItems(line, 0.08) * box.height <= box.width - 12;
+  return flow(box, [all, [...signs, ...made]].find(isFitting) ?? signs, 0.08);
 }
 
 /** The colour of a card's head in hand: its row's, or its own. */

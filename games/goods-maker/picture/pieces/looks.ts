@@ -84,7 +84,13 @@ function drawEyeBadge(middle: Point, size: number): Svg {
 export const drawDoneSign = (middle: Point, size: number): Svg =>
   token(middle, size, { colour: colours.yes }) + tick(middle, size * 0.62, colours.white);
 
-const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(goodsItem), ...show.map(shownItem)];
+/** Words beside a good; none where there is no room for them. */
+type NameGood = (card: Card) => readonly Item[];
+
+const sideItems = ({ give, show }: Way, name: NameGood): readonly Item[] => [
+  ...give.flatMap((card) => [goodsItem(card), ...name(card)]),
+  ...show.flatMap((card) => [shownItem(card), ...name(card)]),
+];
 
 /** A shield's figure is legible from this size on. */
 const leastShield = 67;
@@ -107,6 +113,6 @@ const orItem: Item = item(
   0.24,
 );
 
-export function costItems(ways: readonly Way[]): readonly Item[] {
-  return ways.flatMap((way, index) => (index === 0 ? sideItems(way) : [orItem, ...sideItems(way)]));
+export function costItems(ways: readonly Way[], name: NameGood = () => []): readonly Item[] {
+  return ways.flatMap((way, index) => (index === 0 ? sideItems(way, name) : [orItem, ...sideItems(way, name)]));
 }

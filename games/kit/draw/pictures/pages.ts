@@ -46,10 +46,13 @@ export function cutPages<T extends Part>(parts: readonly T[], frame: Frame): rea
   return pages;
 }
 
-export function drawParts(parts: readonly Part[], top: number): readonly Svg[] {
+const wholeWidth = { x: margin, width: pictureWidth - 2 * margin };
+
+/** Parts below each other, between the margins of the picture unless they have a column of their own. */
+export function drawParts(parts: readonly Part[], top: number, column = wholeWidth): readonly Svg[] {
   let y = top;
   return parts.map((part) => {
-    const box = { x: margin, y, width: pictureWidth - 2 * margin, height: part.height };
+    const box = { ...column, y, height: part.height };
     y += part.height + gap;
     return part.draw(box);
   });

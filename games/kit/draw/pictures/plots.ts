@@ -7,12 +7,7 @@ import { gap, margin } from "../theme.ts";
 /** Plots of ground, one for each player, on which stands what happened to them. */
 
 /** Something that stands on the ground: how wide it is, and how it is drawn from its lower left corner. */
-export type Prop = {
-  readonly width: number;
-  readonly draw: (corner: Point) => Svg;
-  /** It stands between two others, and neither begins nor ends a line. */
-  readonly isBetween?: true;
-};
+export type Prop = { readonly width: number; readonly draw: (corner: Point) => Svg };
 
 /** A player's plot, and what stands on it in lines. */
 export type Plot = { readonly seat: Seat; readonly box: Box; readonly lines: readonly (readonly Prop[])[] };
@@ -32,24 +27,25 @@ const between = 12;
 
 /**
  * Plots from a height downwards, two in a row and equally high. One that is left over is as wide as both, and so is one
- * with something that is wider than half a row.
+ * with something that is wider than half a row. Things are listed for the room of a line.
  */
 export function layOutPlots(
   top: number,
   seats: readonly Seat[],
-  list: (seat: Seat) => readonly Prop[],
+  list: (seat: Seat, room: number) => readonly Prop[],
   { head, line, foot, inner }: PlotStyle,
 ): readonly Plot[] {
   const all = pictureWidth - 2 * margin;
   const half = (all - gap) / 2 - 2 * inner;
-  const fitsHalf = (seat: Seat): boolean => list(seat).every(({ width }) => width <= half);
+  const fitsHalf = (seat: Seat): boolean => list(seat, half).every(({ width }) => width <= half);
   const plots: Plot[] = [];
   let y = top;
   for (let left = seats; left.length > 0;) {
     const row = left.slice(0, left.slice(0, 2).every(fitsHalf) ? 2 : 1);
     left = left.slice(row.length);
     const width = (all - gap * (row.length - 1)) / row.length;
-    const filled = row.map((seat) => ({ seat, lines: breakLines(list(seat), width - 2 * inner) }));
+    const room = width - 2 * inner;
+    const filled = row.map((seat) => ({ seat, lines: breakLines(list(seat, room), room) }));
     const height = head + Math.max(...filled.map(({ lines }) => lines.length)) * line + foot;
     for (const [column, each] of filled.entries())
       plots.push({ ...each, box: { x: margin + column * (width + gap), y, width, height } });
@@ -87,13 +83,7 @@ function breakLines(props: readonly Prop[], width: number): readonly (readonly P
     if (last.length === 0 || widthOfProps([...last, prop]) <= width) last.push(prop);
     else lines.push([prop]);
   }
-  return lines.map(trimEnds).slice(-mostLines);
-}
-
-/** A line without what stands between two things at its ends. */
-function trimEnds(line: readonly Prop[]): readonly Prop[] {
-  const isThing = ({ isBetween }: Prop): boolean => isBetween !== true;
-  return line.slice(Math.max(0, line.findIndex(isThing)), line.findLastIndex(isThing) + 1);
+  return lines.slice(-mostLines);
 }
 
 /** What stands on a plot, and whatever grows in the room that a line leaves free at its right, and above fewer lines. */

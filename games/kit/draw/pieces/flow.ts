@@ -1,6 +1,5 @@
 import { icon, type IconName } from "../icon.ts";
 import { arrow, labelWidth, lastMove, markLabel } from "./marks.ts";
-import { token } from "./pieces.ts";
 import type { Box, Point, Svg } from "../svg.ts";
 import { text, widthOf } from "../text/text.ts";
 import { colours } from "../theme.ts";
@@ -40,18 +39,13 @@ export function item(draw: (middle: Point, height: number) => Svg, width = 1): I
   return { width, draw };
 }
 
-/** A token with an icon: a good, a resource. */
-export function goods(name: IconName, colour: string): Item {
-  return item((middle, height) => token(middle, height * 0.96, { colour, icon: name, shape: "square" }));
-}
-
 export function sign(name: IconName, colour: string = colours.ink): Item {
   return item((middle, height) => icon(name, middle, height, colour));
 }
 
 /** The label of an option beside what is said of its place. */
-export const numberItem = (label: string): Item =>
-  item((middle, height) => markLabel(middle, label, height * 1.14), labelWidth(label, 1) * 1.14);
+export const numberItem = (label: string, place?: string): Item =>
+  item((middle, height) => markLabel(middle, label, height * 1.14, place), labelWidth(label, 1) * 1.14);
 
 /** Words or figures, their type as large as a share of the line's height. */
 export function words(content: string, colour: string = colours.ink, share = 0.9): Item {

@@ -63,6 +63,9 @@ export const drawMark = (place: string, ...content: readonly Svg[]): Svg =>
 export const namePlaces = (places: readonly string[], box: Box): Svg =>
   element("rect", { "data-place": places.join(" "), ...box, fill: "none" });
 
+/** Where the head of a picture ends, of a width of 1,200; 0 in one without. */
+export const endOfHead = (svg: Svg): number => Number(/data-head="([\d.]+)"/u.exec(svg)?.[1] ?? 0);
+
 /** The places of options that are in a picture, each once. */
 export const placesIn = (svg: Svg): readonly string[] => [
   ...new Set([...svg.matchAll(/data-place="([^"]*)"/gu)].flatMap(([, names = ""]) => names.split(" "))),

@@ -97,13 +97,14 @@ export function token(middle: Point, size: number, style: TokenStyle): Svg {
   ].join("");
 }
 
+/** What a thing is worth: a coin of silver, for gold is the colour of what can be chosen. */
 export function coin(middle: Point, size: number, value: number | string): Svg {
   const unit = size / 100;
   return [
     shadow("token-round", middle, size),
-    rimmedShape(disc, middle, unit, colours.coin, { colour: colours.goldDark, width: 6 }),
-    useShape("coin-ring", middle, unit, { fill: blend(colours.coin, colours.goldDark, 0.5) }),
-    text(String(value), middle, { size: size * 0.78, weight: "black", colour: "#5b3a00", width: size * 0.94 }),
+    rimmedShape(disc, middle, unit, colours.coin, { colour: colours.coinEdge, width: 6 }),
+    useShape("coin-ring", middle, unit, { fill: blend(colours.coin, colours.coinEdge, 0.5) }),
+    text(String(value), middle, { size: size * 0.78, weight: "black", colour: "#1f2933", width: size * 0.94 }),
   ].join("");
 }
 

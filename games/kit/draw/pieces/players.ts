@@ -10,7 +10,7 @@ import { chipShape, points, seatChip, seatDisc } from "./pieces.ts";
 /** What one of the players is shown, whose own name is a word for "you". */
 export const addressReader = <S extends Named>(shown: S, me: Seat | null, you: Message): S => ({
   ...shown,
-  names: shown.names.map((name, seat) => (seat === me ? shown.speak(you) : name)),
+  names: me === null ? shown.names : Object.assign([...shown.names], { [me]: shown.speak(you) }),
 });
 
 type Who = { readonly seat: Seat; readonly name: string };

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../contract/index.ts";
 import { at } from "../../at.ts";
-import type { Box, Point, Svg } from "../svg.ts";
+import { type Box, element, type Point, type Svg } from "../svg.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
 import { crownShape, seatDisc } from "./pieces.ts";
@@ -60,11 +60,6 @@ export const discItem = (seat: Seat): Item => item((middle) => seatDisc(middle, 
 /** Sign of the leader, who has most of what counts, or fewest where these win. */
 export const crown = item(crownShape, 1.04);
 
-/** True for each player who has the best of these figures, and for nobody while all are level. */
-export function findLeaders(figures: readonly number[], best: number): readonly boolean[] {
-  return figures.map((figure) => figure === best && figures.some((other) => other !== best));
-}
-
 type Players = {
   readonly figures: readonly number[];
   readonly best: number;
@@ -73,12 +68,12 @@ type Players = {
   readonly names: readonly string[];
 };
 
-/** Everybody in the order of their seats, the best with a crown; the reader's own name is the word for "you". */
+/** Everybody in the order of their seats, the best with a crown while not all are level; the reader's own name is the word for "you". */
 export function placePlayers({ figures, best, on, me, names }: Players): readonly Placing[] {
-  const leaders = findLeaders(figures, best);
+  const isLevel = figures.every((figure) => figure === best);
   return figures.map((figure, seat) => {
     const name = drawableName(names[seat] ?? "") || undefined;
-    const placing = { sign: discItem(seat), figure, isOn: seat === on, leads: at(leaders, seat) };
+    const placing = { sign: discItem(seat), figure, isOn: seat === on, leads: figure === best && !isLevel };
     return seat === on || seat === me ? { ...placing, name } : { ...placing, rival: name };
   });
 }
@@ -97,15 +92,21 @@ export function layOutStanding(standing: Standing, width: number): Head {
   const { asked, leastAsked = phone.long } = standing;
   const room = Math.max(...shorten(standing).map((each) => roomBeside(each, width)));
   if (asked !== undefined && widthOfQuestion(asked, leastAsked) > room) return aboveQuestion(standing, asked, width);
+  // A question makes the word on the flag needless; names are worth more.
+  const tellings = asked === undefined ? [standing] : [standing, { ...standing, turn: "" }];
   // Words are slow to measure, and the first way fits most matches.
   const ways = [named, short, standing.placings, mute]
     .values()
-    .flatMap((placings) => waysOf({ ...standing, placings }, width));
+    .flatMap((placings) => tellings.map((each) => ({ ...each, placings })))
+    .flatMap((way) => waysOf(way, width));
   const lines =
     ways.find((way) => way.every((line) => fits(line, width))) ?? leastLines({ ...standing, placings: mute }, width);
+  const height = lines.length * standingHeight;
   return {
-    height: lines.length * standingHeight,
+    height,
     draw: ({ x, y }: Point): Svg =>
+      // A page, which shows one head for all pictures, reads where it ends.
+      element("g", { "data-head": y + height }) +
       lines
         .map((line, index) => {
           const box = { x, y: y + index * standingHeight, width, height: standingHeight };
@@ -133,10 +134,13 @@ function* waysOf(standing: Standing, width: number): Generator<Lines> {
     yield [[...line, ...legend]];
     yield [line];
   }
-  const [first = [], second = []] = twoLines(standing, width);
-  yield [first, [...second, ...legend]];
-  yield [[...first, ...legend], second];
-  yield [first, second];
+  const first = firstLine(standing, width);
+  const seconds = secondLines(standing);
+  for (const second of seconds) {
+    yield [first, [...second, ...legend]];
+    yield [[...first, ...legend], second];
+  }
+  for (const second of seconds) yield [first, second];
 }
 
 /** Where nothing else fits: a question says whose turn it is, and the word for the figures has a line of its own. */
@@ -163,15 +167,16 @@ function startOf({ round, turn, asked, beside = [], placings, ink }: Standing): 
 const roomBeside = ({ round, beside = [] }: Standing, width: number): number =>
   Math.floor(width - (widthOfItems([...tell(round), ...beside], apart) + apart) * standingHeight);
 
-/** Above the round, and what is asked or else whose turn it is; below what counts for each. */
-function twoLines(standing: Standing, width: number): Lines {
-  const { asked, placings } = standing;
-  const placed = placings.map((placing) => ({
-    ...placing,
-    isOn: asked !== undefined && placing.isOn,
-    name: asked === undefined && placing.isOn ? undefined : placing.name,
-  }));
-  return [firstLine(standing, width), placingItems({ ...standing, placings: placed })];
+/**
+ * What counts for each, with flags below what is asked and while several choose at once; or below the flag of whose turn
+ * it is, whose name is left out where it has no room twice.
+ */
+function secondLines(standing: Standing): Lines {
+  const { asked, turn, placings } = standing;
+  if (asked !== undefined || turn === "") return [placingItems(standing)];
+  const named = placings.map((placing) => ({ ...placing, isOn: false }));
+  const mute = named.map((placing, index) => (at(placings, index).isOn ? { ...placing, name: undefined } : placing));
+  return [named, mute].map((each) => placingItems({ ...standing, placings: each }));
 }
 
 function firstLine(standing: Standing, width: number): readonly Item[] {
@@ -194,7 +199,7 @@ const shorten = (standing: Standing): readonly Standing[] =>
 /** The round and whose turn it is; of a long name its beginning, and where that would be little, no word before it. */
 function turnLines(standing: Standing, width: number): readonly (readonly Item[])[] {
   const start = startOf(standing);
-  const on = standing.placings.find(({ isOn }) => isOn);
+  const on = standing.turn === "" ? undefined : standing.placings.find(({ isOn }) => isOn);
   // Part of a phrase would say nothing.
   if (on === undefined) return [start, startOf({ ...standing, turn: "" })];
   const before = [...tell(standing.turn, colours.white), on.sign];

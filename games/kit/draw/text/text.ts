@@ -232,12 +232,13 @@ function splitPieces(text: string): readonly Piece[] {
   });
 }
 
-/** Japanese has no blanks: a line may end between any two characters but a few. */
+/** Japanese has no blanks: a line may end between any two characters but a few, and the last one has no line of its own. */
 function splitWide(words: string): readonly string[] {
   const parts: string[] = [];
   let last = "";
-  for (const glyph of words) {
-    const staysTogether = !isWide(glyph) && !isWide(last);
+  const glyphs = Array.from(words);
+  for (const [index, glyph] of glyphs.entries()) {
+    const staysTogether = (!isWide(glyph) && !isWide(last)) || index === glyphs.length - 1;
     const isBound = noBeginning.test(glyph) || noEnd.test(last) || staysTogether;
     if (last !== "" && isBound) parts.push(`${parts.pop() ?? ""}${glyph}`);
     else parts.push(glyph);

@@ -1,0 +1,62 @@
+/** A reader who opens a page sees whole pictures, and once what all of them say. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { games } from "../../games/registry.ts";
+import { startTable } from "../e2e/play.ts";
+import { offerNewGames } from "../e2e/testBot.ts";
+import { browserTest as test } from "../page/browser.ts";
+import { type BoardStage, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
+
+let stage: BoardStage;
+const ada = () => stage.sandbox.person("Ada");
+beforeAll(async () => {
+  stage = await openStage();
+  await offerNewGames(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+/** What each window of pictures shows at first: how many pictures are cut by its edges, and how many are whole. */
+const shownIn = (page: Page) =>
+  page.locator(".stage .window").evaluateAll((windows) =>
+    windows.map((each) => {
+      const edges = each.getBoundingClientRect();
+      const boxes = [...each.querySelectorAll(".piece")].map((piece) => piece.getBoundingClientRect());
+      const inside = boxes.filter(({ top, bottom }) => top < edges.bottom - 6 && bottom > edges.top + 6);
+      const cut = inside.filter(
+        ({ top, bottom, left, right }) =>
+          top < edges.top - 6 || bottom > edges.bottom + 6 || left < edges.left - 6 || right > edges.right + 6,
+      );
+      return { cut: cut.length, isEmpty: inside.length === 0 };
+    }),
+  );
+
+const drawn = games.filter(({ picture }) => picture !== undefined);
+
+describe("pictures", { tags: "browser" }, () => {
+  for (const { info } of drawn)
+    test(`of ${info.title} are whole, below one head, on a phone and a desktop`, async () => {
+      const alone = await startTable(info.id, [ada()], 2);
+      for (const window of ["phone", "desktop"] as const) {
+        const page = await openOwn(stage, ada(), alone, { window });
+        const watched = await openPage(stage, watchAddress(ada(), alone), { window });
+        for (const each of [page, watched]) {
+          await each.locator(".piece svg").first().waitFor();
+          await expect
+            .poll(async () => (await shownIn(each)).every(({ cut, isEmpty }) => cut === 0 && !isEmpty))
+            .toBe(true);
+          expect(await each.locator(".head svg").count()).toBe(1);
+          const heads = await each.locator(".piece").evaluateAll((pieces) =>
+            pieces.map((piece) => {
+              const mark = piece.querySelector("[data-head]")?.getAttribute("data-head");
+              const scale = piece.getBoundingClientRect().width / 1200;
+              const above =
+                piece.getBoundingClientRect().top - (piece.querySelector("svg")?.getBoundingClientRect().top ?? 0);
+              return Math.round(above / scale) - Number(mark);
+            }),
+          );
+          expect(heads.filter((apart) => Math.abs(apart) > 3)).toEqual([]);
+          await each.context().close();
+        }
+      }
+    }, 60_000);
+});
