@@ -5,6 +5,7 @@ import type { Labels, Viewer } from "../../../games/contract/index.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import type { TownId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { listReach, openingBonus, tilesBeside } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
@@ -72,4 +73,25 @@ describe("the key of a map", () => {
     const settled = withPlayer(building, 1, { houses: towns.map(({ id }) => id) });
     expect(said(board(settled))).not.toContain("first house");
   });
+});
+
+test("a map has above it what the building costs where its player can pay, or in the town that is chosen", () => {
+  const building = inBuilding(state);
+  // The eighth card, a sawmill, costs 8, and 3 less in a forest.
+  const sawmill = 7;
+  const [forest, elsewhere] = ["a06", "a07"] as const;
+  const [five, eight, dash] = ["letter-53", "letter-56", "–"];
+  const costs = (coal: number, town: TownId | null) => {
+    const errands = building.errands.map((errand) => ({ ...errand, plan: { ...freshPlan, card: sawmill, town } }));
+    const position = withPlayer({ ...building, errands }, 0, { goods: { coal } });
+    const { things } = readPicture(pictures.board(view(position, 0), { [`town:${forest}`]: "1" }));
+    const names = things.map(({ name }) => name);
+    const from = names.indexOf("cost");
+    // “VP” follows.
+    const told = names.slice(from, names.indexOf("letter-86", from));
+    return told.filter((name) => [five, dash, eight].includes(name));
+  };
+  expect(costs(20, null)).toEqual([five, dash, eight]);
+  expect(costs(7, null)).toEqual([five]);
+  expect([costs(20, forest), costs(20, elsewhere)]).toEqual([[five], [eight]]);
 });

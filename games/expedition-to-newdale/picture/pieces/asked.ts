@@ -1,5 +1,6 @@
 import type { Labels, Message } from "../../../contract/index.ts";
 import type { Card, CardNo } from "../../rules/box/cards.ts";
+import type { TownId } from "../../rules/box/chapters.ts";
 import { findPending } from "../../rules/pending.ts";
 import { workerIn, workplaceAt } from "../../rules/phases/production.ts";
 import type { View } from "../../rules/view.ts";
@@ -43,6 +44,12 @@ const doingOf = ({ errands, me }: View) => (me === null ? undefined : findPendin
 export function findPlanned(view: View): CardNo | null {
   const pending = doingOf(view);
   return pending?.do === "build" ? pending.plan.card : null;
+}
+
+/** The town that the reader has chosen for that building. */
+export function findSite(view: View): TownId | null {
+  const pending = doingOf(view);
+  return pending?.do === "build" ? pending.plan.town : null;
 }
 
 /** What happens to the cards that are chosen, and for which building, as far as it is for one. */

@@ -7,8 +7,11 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { markedBy } from "../../rules/score.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
+import { waysOf } from "../../rules/table/reach.ts";
+import { createCost, crossingCoins, wealthOf } from "../../rules/table/price.ts";
+import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
-import { type AskedKind, findPlanned, findQuestion } from "../pieces/asked.ts";
+import { type AskedKind, findPlanned, findQuestion, findSite } from "../pieces/asked.ts";
 import { numeral, priceItem } from "../pieces/items.ts";
 import { smaller, together } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
@@ -37,8 +40,11 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
   const { view, marks, speak } = turn;
   const question = findQuestion(view, marks, kinds);
   const planned = question === undefined ? null : findPlanned(view);
-  const cost = (no: CardNo): Item =>
-    together([numeral(speak(say("picture.key.coin")), ink), smaller(priceItem(card(no).cost), 0.92)], 0.2);
+  const cost = (no: CardNo): Item => {
+    const prices = pricesOf(view, no).map((price) => smaller(priceItem(price), 0.92));
+    const range = prices.flatMap((price, index) => (index === 0 ? [price] : [numeral("–", ink), price]));
+    return together([numeral(speak(say("picture.key.coin")), ink), ...range], 0.2);
+  };
   const short = `${Math.max(1, view.round)}/${figures.rounds}`;
   return {
     ...{ round: speak(say("picture.round", { round: short })), short },
@@ -48,6 +54,18 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
     counted: speak(say("picture.sign.vp")),
     placings: rankPlayers(turn),
   };
+}
+
+/**
+ * The least and the most that a planned building costs in the town chosen for it, or else in those where the reader can
+ * pay for it; its own cost for others.
+ */
+function pricesOf(view: View, no: CardNo): readonly number[] {
+  const [{ me }, site, costBy] = [view, findSite(view), createCost(view, no)];
+  const ways = me === null ? [] : waysOf(view, me).filter(({ town }) => site === null || town === site);
+  const prices = ways.map((way) => crossingCoins(view, way, 0) + costBy(way));
+  const paid = prices.filter((price) => me !== null && price <= wealthOf(view, me));
+  return paid.length === 0 ? [card(no).cost] : [...new Set([Math.min(...paid), Math.max(...paid)])];
 }
 
 /** The phase, and that all choose at once while no one is named. */
