@@ -22,7 +22,11 @@ const pixels: Pictures = { ...noPictures, render: () => Promise.resolve({ ok: tr
 
 beforeEach(async () => {
   now = Date.now();
-  house = await startTestBot({ now: () => now, isSweptByHand: true, pictures: pixels });
+  const began = now;
+  house = await startTestBot({
+    ...{ now: () => now, elapsed: () => 1 + now - began },
+    ...{ isSweptByHand: true, pictures: pixels },
+  });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
