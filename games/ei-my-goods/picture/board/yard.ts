@@ -30,7 +30,7 @@ export const kindFor = (count: number, room: number): "large" | "own" =>
 
 /** How high a neighbour's yard is. */
 export function measureYard({ players }: View, seat: Seat): number {
-  return lineHeight + measureHouses(at(players, seat).buildings.length, "other") + 12;
+  return lineHeight + measureHouses(at(players, seat).buildings.length, "other") + 8;
 }
 
 /** The reader's own houses, each with its place for options. */
