@@ -1,6 +1,8 @@
 import type { KeyvStoreAdapter } from "keyv";
 import type { After, Columns, Describe, Found, Where } from "./columns.ts";
 
+export type { StoredData } from "keyv";
+
 /** Keyv's storage API on one namespace, and its keys in order, which Keyv lacks. */
 export type Backend = KeyvStoreAdapter & {
   /** The first `limit` keys after this one, ascending; from the beginning when there is none. */

@@ -115,7 +115,7 @@ export const organising: Story = {
     by("Ada", "pause until:in 2d why:Easter", "No round is being played."),
     by("Ada", "resume why:sun", "This tournament is not paused."),
     by("Ben", "dispute round:1 table:1 why:a tie", "A result can be disputed by the players of its table"),
-    by("Ben", "again", organiserOnly),
+    by("Ben", "again title:Spring Cup", organiserOnly),
     by("Ada", "show what:waiting", "Nobody is waited for."),
     by("Ada", "drop player:{@Chloe} why:gone home", done, statusesAre(["Ada in", "Ben in", "Chloe out"])),
     by("Ada", "seeds order:{@Ben} why:rated", "You play at a table that this would change."),

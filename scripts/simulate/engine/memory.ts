@@ -1,6 +1,5 @@
 import { EventEmitter } from "node:events";
-import type { StoredData } from "keyv";
-import type { Backend, Database, Write } from "../../../src/store/backend.ts";
+import type { Backend, Database, StoredData, Write } from "../../../src/store/backend.ts";
 import type { After, Columns, Found, Where } from "../../../src/store/columns.ts";
 
 /** A stored row; without columns in a namespace that has none. */

@@ -1,6 +1,5 @@
 import { EventEmitter } from "node:events";
-import type { StoredData } from "keyv";
-import { type Backend, type Database, type Write } from "../backend.ts";
+import type { Backend, Database, StoredData, Write } from "../backend.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import { columnValues, readCounts, readFound, readVersions } from "../columns.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";

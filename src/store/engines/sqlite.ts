@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
-import type { StoredData } from "keyv";
-import { type Backend, type Database, type Write } from "../backend.ts";
+import type { Backend, Database, StoredData, Write } from "../backend.ts";
 import { columnValues, readCounts, readFound, readVersions } from "../columns.ts";
 import { forms } from "../schema.ts";
 import { searchFor } from "../searches.ts";
