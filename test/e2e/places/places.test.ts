@@ -14,12 +14,7 @@ let now: number;
 
 beforeEach(async () => {
   now = Date.now();
-  // With the rights of README's invitation alone.
-  house = await startTestBot({
-    now: () => now,
-    isSweptByHand: true,
-    sandbox: { plan: { permissions: "377957223424" } },
-  });
+  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
