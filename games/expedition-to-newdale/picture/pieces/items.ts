@@ -214,8 +214,8 @@ export function tileItems(tile: TileId, speak: Speak, market: Figures | undefine
 const cardsWord = (resource: Resource | null): Message =>
   resource === null ? say("picture.key.hand") : say(`resource.${resource}`);
 
-/** What something costs, or is worth in coins. */
-export const priceItem = (coins: number): Item => item((middle, height) => coin(middle, height * 1.3, coins), 1.3);
+/** What something costs, or is worth in coins; a bare coin beside figures. */
+export const priceItem = (coins: number | ""): Item => item((middle, height) => coin(middle, height * 1.3, coins), 1.3);
 
 export const anyAssistant: Item = item(
   (middle, height) =>

@@ -41,9 +41,11 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
   const question = findQuestion(view, marks, kinds);
   const planned = question === undefined ? null : findPlanned(view);
   const cost = (no: CardNo): Item => {
-    const prices = pricesOf(view, no).map((price) => smaller(priceItem(price), 0.92));
-    const range = prices.flatMap((price, index) => (index === 0 ? [price] : [numeral("–", ink), price]));
-    return together([numeral(speak(say("picture.key.coin")), ink), ...range], 0.2);
+    const [price = 0, most] = pricesOf(view, no);
+    // Two figures leave no room for the word.
+    const [said, figure]: readonly [string, number | ""] =
+      most === undefined ? [speak(say("picture.key.coin")), price] : [`${price}–${most}`, ""];
+    return together([numeral(said, ink), smaller(priceItem(figure), 0.92)], 0.2);
   };
   const short = `${Math.max(1, view.round)}/${figures.rounds}`;
   return {
