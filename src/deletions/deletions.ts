@@ -45,9 +45,9 @@ export type DeletionParts = {
 /** Time after which a deletion that is not over is taken up by another process. */
 const patience = 5 * minute;
 
-/** The deletions of one store: each is noted in one write, then done step by step, and resumed after a crash. */
 export type Deletions = ReturnType<typeof createDeletions>;
 
+/** The deletions of one store: each is noted in one write, then done step by step, and resumed after a crash. */
 export function createDeletions({ store, now, forgetPerson, owners }: DeletionParts) {
   const shelf = describedShelf(store.shelf<Deletion>("deletions"), deletionColumns);
   async function run(key: string, deletion: Deletion): Promise<number> {

@@ -11,7 +11,7 @@ import type { NewdaleFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
 import { say } from "../text/words.ts";
-import { crossingCoins, createCost, wealthOf } from "../rules/table/price.ts";
+import { createPrice, wealthOf } from "../rules/table/price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
 import {
   broughtTile,
@@ -73,18 +73,18 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
 function listTowns(view: View, marks: Labels): Row {
   const [seat, planned] = [view.me, findPlanned(view)];
   if (seat === null) return [];
-  const costBy = planned === null ? undefined : createCost(view, planned);
+  const priceBy = createPrice(view, planned);
   const labelOf = ({ id }: Town): string | undefined => marks[`town:${id}`];
   const towns = boardOf(view.chapter).towns.filter((town) => labelOf(town) !== undefined);
   return sortMarked(towns, labelOf).map((town) => {
     const ways = waysOf(view, seat).filter((way) => way.town === town.id);
-    const price = Math.min(...ways.map((way) => crossingCoins(view, way, 0) + (costBy?.(way) ?? 0)));
+    const price = Math.min(...ways.map(priceBy));
     const isSecret = town.symbol !== null && isCounting(view, town.symbol);
     const gained = openingBonus(view, town.id) + (isSecret ? figures.secretPoints : 0);
     const tiles = ways.some((way) => bringsTile(view, seat, way)) ? tilesBeside(view, town.id) : [];
     const items = [
       numberItem(labelOf(town) ?? ""),
-      ...(costBy === undefined ? [] : [priceItem(price)]),
+      ...(planned === null ? [] : [priceItem(price)]),
       ...(gained > 0 ? [numeral(`+${gained}`), worth] : []),
       ...tiles.map((space) => tileNumber(space + 1)),
     ];

@@ -9,7 +9,7 @@ import { pendingAt, type Way } from "../rules/pending.ts";
 import { cardOf, nextStep, parseTown, townStep } from "../rules/phases/building.ts";
 import { playerAt } from "../rules/state.ts";
 import { listWays } from "../rules/table/building.ts";
-import { buildingCost, createCost, crossingCoins, passesOn } from "../rules/table/price.ts";
+import { buildingCost, createPrice, crossingCoins, passesOn } from "../rules/table/price.ts";
 import { bringsTile, isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
 import type { View } from "../rules/view.ts";
 import { cardWord, say, tileWord, titleOf, townWord } from "../text/words.ts";
@@ -113,14 +113,14 @@ function tileParts(view: View, seat: Seat, ways: readonly Way[], toll: Toll): re
 export function evaluateTowns(view: View, seat: Seat, no: CardNo | null, options: readonly string[]) {
   const secret = secretObjectives.find(({ id }) => id === view.mine?.secret)?.symbol;
   const ways = waysOf(view, seat);
-  const costBy = no === null ? () => 0 : createCost(view, no);
+  const priceBy = createPrice(view, no);
   return options.map((id) => {
     const own = ways.filter(({ town }) => town === id);
     if (own.length === 0) return 0;
     const { symbol } = townAt(boardOf(view.chapter), id);
     const isScoring = symbol === "mystical" || (secret !== undefined && symbol === secret);
     const hasTile = own.some((way) => bringsTile(view, seat, way));
-    const price = Math.min(...own.map((way) => crossingCoins(view, way, 0) + costBy(way)));
+    const price = Math.min(...own.map(priceBy));
     return 10 + openingBonus(view, id) + (isScoring ? figures.secretPoints : 0) + (hasTile ? 1.2 : 0) - price / 4;
   });
 }

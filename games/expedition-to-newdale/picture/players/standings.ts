@@ -8,7 +8,7 @@ import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { markedBy } from "../../rules/score.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { waysOf } from "../../rules/table/reach.ts";
-import { createCost, crossingCoins, wealthOf } from "../../rules/table/price.ts";
+import { createPrice, wealthOf } from "../../rules/table/price.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { type AskedKind, findPlanned, findQuestion, findSite } from "../pieces/asked.ts";
@@ -63,9 +63,9 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
  * pay for it; its own cost for others.
  */
 function pricesOf(view: View, no: CardNo): readonly number[] {
-  const [{ me }, site, costBy] = [view, findSite(view), createCost(view, no)];
+  const [{ me }, site] = [view, findSite(view)];
   const ways = me === null ? [] : waysOf(view, me).filter(({ town }) => site === null || town === site);
-  const prices = ways.map((way) => crossingCoins(view, way, 0) + costBy(way));
+  const prices = ways.map(createPrice(view, no));
   const paid = prices.filter((price) => me !== null && price <= wealthOf(view, me));
   return paid.length === 0 ? [card(no).cost] : [...new Set([Math.min(...paid), Math.max(...paid)])];
 }

@@ -70,6 +70,12 @@ export function crossingCoins(table: Table, { over }: Way, cardsPaid: number): n
     : (over.length - cardsPaid / chapterFigures.pass.cards) * chapterFigures.pass.coins;
 }
 
+/** What each way costs with the building at its end, or without one; passes are paid with coins. */
+export function createPrice(table: Table, no: number | null): (way: Way) => number {
+  const costBy = no === null ? () => 0 : createCost(table, no);
+  return (way) => crossingCoins(table, way, 0) + costBy(way);
+}
+
 /** Counts the passes that a way leads over, which may be paid with cards; none in the chapter of bridges. */
 export const passesOn = (table: Table, way: Way): number =>
   way.over.length === 0 || chapterOf(table.chapter).space === "bridge" ? 0 : way.over.length;
