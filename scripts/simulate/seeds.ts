@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { appendRow, measureMachine } from "../report.ts";
 import { lookAll, openBundle } from "./bundle.ts";
 import { live } from "./engine/time.ts";
+import { watchSteps } from "./engine/watchdog.ts";
 import type { Options } from "./options.ts";
 import { brokenIn, createTrace, openSimulatedWorld, type Outcome, type Plan, scheduleOf, simulate } from "./run.ts";
 import { readShown } from "./shown.ts";
@@ -21,6 +22,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export async function playSeeds({ plan, seeds, trace, isNoted, isFinding }: Options): Promise<number> {
   const red: number[] = [];
   let answers = 0;
+  watchSteps();
   const begun = process.cpuUsage();
   for (let seed = plan.seed; seed < plan.seed + seeds; seed += 1) {
     const one = { ...plan, seed };

@@ -59,6 +59,20 @@ test("nothing of a simulation reaches out of its process", async () => {
   outside.close();
 });
 
+test("a seed in which nothing else comes any more is named", async () => {
+  const program = `
+    await import("./scripts/simulate/engine/install.ts");
+    const { beginWorld, live } = await import("./scripts/simulate/engine/time.ts");
+    const { watchSteps } = await import("./scripts/simulate/engine/watchdog.ts");
+    watchSteps(200);
+    beginWorld(7, 0);
+    const turn = () => new Promise((resolve) => void setImmediate(resolve));
+    const loop = async () => { await turn(); await turn(); for (;;) await undefined; };
+    await live(loop, () => false);`;
+  const run = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { env: programEnv() });
+  await expect(run).rejects.toMatchObject({ signal: "SIGKILL", stdout: "seed 7: nothing comes after step 2\n" });
+});
+
 test("files that the bot sends arrive in a simulation", async () => {
   const program = `
     await import("./scripts/simulate/engine/install.ts");

@@ -28,20 +28,22 @@ let current: Owner | undefined;
 let elapsed = 1_000;
 /** Milliseconds that `Date.now` adds to it. */
 let epoch = 0;
-let steps = 0;
+/** Events so far and the seed, where another thread sees them as well. */
+export const progress = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 let chance = mixedWhims(0);
 
 /** Milliseconds after which it is assumed that the play waits for what never comes. */
 const longestMs = 7 * 86_400_000;
-/** Events of one moment after which a loop is assumed that waits for time to pass. */
-const mostAtOnce = 200_000;
+/** Events of one minute after which a loop is assumed that waits for what time alone does not bring. */
+const mostAMinute = 200_000;
+const minuteMs = 60_000;
 
 /** Milliseconds since the epoch, by the clock of the process that runs now. */
 export const now = (): number => epoch + elapsed + (current?.skew ?? 0);
 /** Milliseconds of a clock that never jumps. */
 export const moment = (): number => elapsed;
 /** Events so far. */
-export const step = (): number => steps;
+export const step = (): number => Atomics.load(progress, 0);
 export const runningNow = (): Owner | undefined => current;
 /** A number from 0 up to, and without, this one. */
 export const draw = (below: number): number => chance(below);
@@ -49,7 +51,8 @@ export const draw = (below: number): number => chance(below);
 /** Begins another world: everything that was to happen in the one before is forgotten. */
 export function beginWorld(seed: number, start: number): void {
   queue.length = 0;
-  [current, steps] = [undefined, 0];
+  current = undefined;
+  progress.set([0, seed]);
   elapsed = Math.ceil(elapsed) + 1_000;
   epoch = start - elapsed;
   chance = mixedWhims(seed * 7 + 3);
@@ -101,7 +104,7 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
       (error: unknown) => end(() => reject(error instanceof Error ? error : new Error(String(error)))),
     );
     const begun = elapsed;
-    let [last, count] = [elapsed, 0];
+    let [minute, count] = [elapsed, 0];
     const next = (): void => {
       if (isDone) return;
       if (isOver()) {
@@ -113,10 +116,9 @@ export function live<T>(work: () => Promise<T>, isOver: () => boolean): Promise<
         end(() => reject(new Error("Nothing is left to happen.")));
         return;
       }
-      count = event.at > last ? 0 : count + 1;
-      last = elapsed;
-      if (count > mostAtOnce || elapsed - begun > longestMs) {
-        end(() => reject(new Error(count > mostAtOnce ? "Time stands still." : "It waits for what never comes.")));
+      [minute, count] = elapsed - minute > minuteMs ? [elapsed, 0] : [minute, count + 1];
+      if (count > mostAMinute || elapsed - begun > longestMs) {
+        end(() => reject(new Error(count > mostAMinute ? "Time stands still." : "It waits for what never comes.")));
         return;
       }
       current = event.owner;
@@ -134,7 +136,7 @@ function takeNext(): Event | undefined {
     if (event?.isCancelled === true || (event?.owner?.isDead === true && event.isForAll !== true)) continue;
     if (event !== undefined) {
       elapsed = Math.max(elapsed, event.at);
-      steps += 1;
+      Atomics.add(progress, 0, 1);
     }
     return event;
   }

@@ -116,6 +116,9 @@ async function noteStuck(world: World, books: Books, tables: readonly TableRecor
 
 const placeOf = ({ place, home }: Pick<TableRecord, "place" | "home">): string => place ?? home;
 
+/** A place that is gone once was a channel. */
+const isChannelId = (place: string): boolean => /^\d+$/u.test(place);
+
 const isThere = ({ sandbox }: Places, record: Pick<TableRecord, "place" | "home">): boolean =>
   sandbox.look(placeOf(record)) !== undefined;
 
@@ -141,7 +144,7 @@ const guildName = ({ sandbox }: World, { guild }: TableRecord): string =>
 
 /** True if a table goes on: somebody can answer, or time will bring it on; or it was stopped, and its players know. */
 async function isAlive(world: World, books: Books, record: TableRecord): Promise<boolean> {
-  if (!isThere(world, record)) return areTold(world, record);
+  if (!isThere(world, record)) return isChannelId(placeOf(record)) && areTold(world, record);
   for (let tried = 0; tried < triesToAnswer; tried += 1) {
     // An answer that came too late to be heard of counted all the same, and others are awaited then.
     const now = await storedTable(world.store, record);
