@@ -112,7 +112,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   const board = await startBoard(settings, { log, opened, store, pictures, isLocal: sandbox !== undefined });
   const parts: BotParts = {
     ports,
-    makeRequest: createMakeRequest(ports.clock.now),
+    makeRequest: createMakeRequest(ports.clock.elapsed),
     heartbeat: startHeartbeat,
     token: settings.token ?? sandbox?.token ?? "",
     ...apiOf(sandbox?.apiUrl ?? settings.api),

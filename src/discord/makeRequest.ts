@@ -18,6 +18,15 @@ const firstPause = 60;
 const longestPause = 900;
 /** Seconds after which a request asks again whether the first one after a ban went through. */
 const scoutPause = 1;
+/**
+ * Refusals in ten minutes after which this process waits, though answers to clicks do not: ten thousand are a ban, and
+ * several processes may have one address.
+ */
+const mostRefusals = 2_500;
+const refusalsCountMs = 600_000;
+/** Statuses that count (https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans). */
+const refusals: readonly number[] = [401, 403, tooManyRequests];
+const answersToClicks = /\/(?:interactions|webhooks)\//u;
 /** Node's timers end at once when they are set for longer, in seconds. */
 const longestTimer = 2_147_483;
 
@@ -26,16 +35,20 @@ const longestTimer = 2_147_483;
  * without a usable `retry-after`, as Cloudflare answers for an address that it has banned
  * (https://github.com/discord/discord-api-docs/issues/5810), gets one: discord.js would ask again at once and without
  * end, and ten thousand refusals in ten minutes are a new ban. It loses the headers of Discord's own limits, because
- * discord.js would wait by them instead. Until a ban is over, requests are refused here and not sent.
+ * discord.js would wait by them instead. Until a ban is over, requests are refused here and not sent. `now` is in ms, by a
+ * clock that never jumps.
  */
 export function createMakeRequest(now: () => number, request = DefaultRestOptions.makeRequest) {
-  const pauses = createPauses();
+  const [pauses, allowance] = [createPauses(), createAllowance()];
   return async (...[url, init]: Parameters<MakeRequest>): ReturnType<MakeRequest> => {
+    const wait = answersToClicks.test(url) ? 0 : allowance.waitAt(now());
+    if (wait > 0) return refuse(wait);
     const entry = pauses.enter(now());
     if (entry.seconds > 0) return refuse(entry.seconds);
     try {
       const response = await request(url, init);
       const { status, headers } = response;
+      if (refusals.includes(status) && headers.get("x-ratelimit-scope") !== "shared") allowance.take(now());
       const asked = readSeconds(headers.get("retry-after"));
       if (status === tooManyRequests && isBan(headers)) pauses.ban(now(), asked);
       else entry.passed();
@@ -67,15 +80,29 @@ function readSeconds(retryAfter: string | null): number | undefined {
   return seconds > 0 && seconds <= longestTimer ? seconds : undefined;
 }
 
+/** Counts refusals, by times in ms. */
+function createAllowance() {
+  /** When the last ones came, the oldest first. */
+  const times: number[] = [];
+  return {
+    take: (now: number): void => {
+      if (times.push(now) > mostRefusals) times.shift();
+    },
+    /** Returns the seconds until there may be another refusal. */
+    waitAt: (now: number): number =>
+      times.length < mostRefusals ? 0 : Math.max(0, Math.ceil(((times[0] ?? now) + refusalsCountMs - now) / 1000)),
+  };
+}
+
 /** A request that wants to be sent: its wait in seconds, 0 where it is let in, and what became of it then. */
 type Entry = { readonly seconds: number; readonly passed: () => void; readonly left: () => void };
 
 const nothing = (): void => undefined;
 
-/** Creates the pauses after refusals, by times in ms since the epoch and in seconds. */
+/** Creates the pauses after refusals, by times in ms and in seconds. */
 export function createPauses() {
   let [pause, end] = [0, 0];
-  /** End of the last ban, in ms since the epoch; undefined once a request has passed since. */
+  /** End of the last ban, in ms; undefined once a request has passed since. */
   let banned: number | undefined;
   let isScouting = false;
   const pauseAt = (now: number): number => {

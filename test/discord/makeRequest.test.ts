@@ -107,6 +107,41 @@ test("during a ban nothing is sent, and after it one request asks for all whethe
   banning.close();
 });
 
+test("a process that is refused very often waits before Discord bans it, and answers clicks meanwhile", async () => {
+  let [now, sent] = [0, 0];
+  const answer = { status: 403, headers: {} as Record<string, string> };
+  const makeThere = createMakeRequest(() => now, (() => {
+    sent += 1;
+    return Promise.resolve(new Response("{}", answer));
+  }) as unknown as Parameters<typeof createMakeRequest>[1]);
+  const ask = async (path: string) => {
+    const { status, headers } = await makeThere(`https://discord.invalid/api/v10${path}`, { method: "POST" });
+    return status === 429 ? Number(headers.get("retry-after")) : status;
+  };
+  const askOften = async (times: number) => {
+    for (let count = 0; count < times; count += 1) await ask("/channels/1/messages");
+  };
+  answer.status = 404;
+  await askOften(3_000);
+  Object.assign(answer, { status: 429, headers: { "retry-after": "1", "x-ratelimit-scope": "shared" } });
+  await askOften(3_000);
+  Object.assign(answer, { status: 403, headers: {} });
+  await askOften(1_000);
+  now = 120_000;
+  await askOften(1_500);
+  expect(sent).toBe(8_500);
+  expect(await ask("/channels/2/messages")).toBe(480);
+  expect(sent).toBe(8_500);
+  expect(await ask("/interactions/1/token/callback")).toBe(403);
+  expect(await ask("/webhooks/1/token/messages/@original")).toBe(403);
+  now = 600_000;
+  expect(await ask("/channels/2/messages")).toBe(403);
+  now = 1_800_000;
+  await askOften(2_499);
+  expect(await ask("/channels/2/messages")).toBe(403);
+  expect(await ask("/channels/2/messages")).toBe(600);
+});
+
 test("a form arrives whole, as a form of the library would", async () => {
   const [{ name, data }, words] = [picture, "the file"];
   const rest = createRest({ makeRequest, token: "token", api: url().slice(0, -1) }, {});

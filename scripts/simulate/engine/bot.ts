@@ -135,7 +135,7 @@ function partsOf(life: Running, given: Parts, log: Logger, { end, exit }: Ending
   return {
     ...{ token: sandbox.token, api: sandbox.apiUrl },
     ports: { ...systemPorts, clock },
-    makeRequest: createMakeRequest(clock.now, request),
+    makeRequest: createMakeRequest(clock.elapsed, request),
     ...{ commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
     store: storeOn(withFaults(database, life.owner, ports, die), { ports: { ...systemCore, clock } }),
     computers: computersHere,

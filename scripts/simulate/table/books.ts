@@ -74,15 +74,16 @@ export async function storedTable(store: Store, before: TableRecord): Promise<Ta
 /** What is read of a world to know its posts. */
 type Posts = { readonly sandbox: { readonly requests: readonly Logged[]; readonly look: (place: string) => unknown } };
 
-/** More requests a minute than a few dozen tables cause. */
+/** More requests a minute than a table causes whose posts fail: seven tries to four places, each with a look and two posts. */
+const mostOfTable = 84;
 const mostRequests = 600;
 
-/** Reads what the bot posted since the last time: the same post must not stand in two places. */
-export function readPosts({ sandbox }: Posts, books: Books): void {
+/** Reads what the bot posted for so many tables since the last time: the same post must not stand in two places. */
+export function readPosts({ sandbox }: Posts, books: Books, tables = 0): void {
   const { requests } = sandbox;
   const begin = books.lastRead === undefined ? 0 : requests.lastIndexOf(books.lastRead) + 1;
-  if (requests.length - begin > mostRequests)
-    books.faults.flooded.push(`${requests.length - begin} requests in a minute`);
+  if (requests.length - begin > Math.max(mostRequests, tables * mostOfTable))
+    books.faults.flooded.push(`${requests.length - begin} requests in a minute for ${tables} tables`);
   for (const request of requests.slice(begin)) notePost(sandbox, books, request);
   books.lastRead = requests.at(-1) ?? books.lastRead;
 }

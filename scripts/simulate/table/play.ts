@@ -118,8 +118,8 @@ export async function passMinute(world: World, books: Books, isCheated = false):
     const cheating = isCheated ? cheatAMinute(world, books, before) : undefined;
     await Promise.all([...looking.map((one) => lookIn(world, books, one)), cheating]);
   }
-  readPosts(world, books);
   const tables = await storedTables(world.store);
+  readPosts(world, books, tables.length);
   checkAcknowledged(books, tables);
   checkForged(world, books, tables);
   for (const cup of await storedCups(world.store)) checkCup(books, cup, tables);
