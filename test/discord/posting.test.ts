@@ -227,8 +227,11 @@ test("where the newest cannot be read the nonce alone guards the post; what is n
   await posting.create(id, channel, said, []);
   expect(requests()[1]).toBe(newMessage);
   expect(logged[0]).toContain("the nonce alone guards the post");
-  answers.set("GET", [new Error("The line broke.")]);
-  await expect(posting.create(id, channel, said, [])).rejects.toThrow("The line broke.");
+  const page = new DiscordAPIError({ message: "403: Forbidden" } as never, undefined as never, 403, "GET", "", {});
+  for (const error of [new Error("The line broke."), page]) {
+    answers.set("GET", [error]);
+    await expect(posting.create(id, channel, said, [])).rejects.toBe(error);
+  }
 });
 
 test("a message is edited with the number of its post, and calls nobody", async () => {

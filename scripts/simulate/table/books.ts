@@ -31,7 +31,7 @@ export const openBooks = (lastRead?: Logged) => ({
   faults: openFaults(),
   /** "table seat" → the highest number of clicks of which a player was told that it counted. */
   acknowledged: new Map<string, number>(),
-  /** A post's nonce → where it was made. */
+  /** A post's nonce, or a thread's name → where it was made. */
   posts: new Map<string, readonly { readonly channel: string; readonly message: string }[]>(),
   lastRead,
   answers: 0,
@@ -89,18 +89,23 @@ export function readPosts({ sandbox }: Posts, books: Books, tables = 0): void {
 }
 
 function notePost({ look }: Posts["sandbox"], books: Books, { method, path, status, body, answer }: Logged): void {
-  const [, channel] = /^\/channels\/(\d+)\/messages$/u.exec(path) ?? [];
-  if (method !== "POST" || channel === undefined || status !== 200) return;
-  const { nonce } = body as { readonly nonce?: string };
-  const { id: message } = answer as { readonly id?: string };
-  if (nonce === undefined || message === undefined) return;
-  const before = books.posts.get(nonce) ?? [];
+  const [, where, made] = /^\/channels\/(\d+)\/(messages|threads)$/u.exec(path) ?? [];
+  if (method !== "POST" || where === undefined || status === 0 || status > 201) return;
+  const { nonce, name } = body as { readonly nonce?: string; readonly name?: string };
+  // The thread of a round's table has a name that no other has.
+  const key = made === "threads" ? name : nonce;
+  if (key === undefined) return;
+  const { id } = Object(answer) as { readonly id?: string };
+  const channel = made === "threads" ? (id ?? where) : where;
+  const before = books.posts.get(key) ?? [];
+  // The bot cannot read an answer that is empty either, but what it asked for was made.
+  const message = id ?? `unread ${before.length}`;
   if (before.some((post) => post.message === message)) return;
   // Where a thread was deleted, its post may be made anew elsewhere.
   const standing = before.filter((post) => look(post.channel) !== undefined);
-  if (standing.length > (books.remade.get(nonce) ?? 0))
-    books.faults.postsDoubled.push(`post ${nonce} was made ${standing.length + 1} times`);
-  books.posts.set(nonce, [...before, { channel, message }]);
+  if (standing.length > (books.remade.get(key) ?? 0))
+    books.faults.postsDoubled.push(`post ${key} was made ${standing.length + 1} times`);
+  books.posts.set(key, [...before, { channel, message }]);
 }
 
 /** What is looked at of a table: how many answers of each seat are stored. */

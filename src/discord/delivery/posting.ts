@@ -259,7 +259,9 @@ async function lookFor({ rest, log, unlisted, clock, self }: Context, { id, chan
     const since = unlisted.get(channel) ?? clock.now();
     if (error instanceof HTTPError) unlisted.set(channel, since);
     const isHopeless = error instanceof HTTPError && clock.now() - since >= unlistedMs;
-    if (!isHopeless && !(error instanceof DiscordAPIError)) throw error;
+    // What is on the way to Discord, and refuses the look, refuses the post only for as long.
+    const isRefusal = error instanceof DiscordAPIError && !isPassing(error);
+    if (!isHopeless && !isRefusal) throw error;
     log.warn({ record: id.record, err: error }, "the newest messages cannot be read; the nonce alone guards the post");
     return undefined;
   }
