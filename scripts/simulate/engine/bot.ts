@@ -137,12 +137,29 @@ function partsOf(life: Running, given: Parts, log: Logger, { end, exit }: Ending
     ports: { ...systemPorts, clock },
     makeRequest: createMakeRequest(clock.elapsed, request),
     ...{ commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
-    store: storeOn(withFaults(database, life.owner, ports, die), { ports: { ...systemCore, clock } }),
+    store: storeOn(withFaults(count > 1 ? atADistance(database) : database, life.owner, ports, die), {
+      ports: { ...systemCore, clock },
+    }),
     computers: computersHere,
     onGatewayClosed: (code) => exit(life, exitCodeOfClose(code, count > 1)),
     onGatewayStuck: () => exit(life, exitCodes.startAnew),
     heartbeat: (beat, onFailure) => beatEvery(beats, beat, onFailure),
   } satisfies BotParts;
+}
+
+/** Milliseconds, less one, that an answer of a database takes at most which is not in the process. */
+const farMs = 4;
+
+/** The database as it is for those who share it: what it answers may be old when it arrives. */
+function atADistance(database: Database): Database {
+  const travel = <T>(done: Promise<T>): Promise<T> =>
+    done.finally(() => new Promise<void>((resolve) => after(1 + draw(farMs), resolve)));
+  return {
+    ...database,
+    backend: (namespace) => reachedBy((work) => travel(work()), database.backend(namespace)),
+    find: (...given) => travel(database.find(...given)),
+    write: (writes) => travel(database.write(writes)),
+  };
 }
 
 /** The database as a process has it that may die at any commit, or be cut off from it. The dead are never answered. */

@@ -29,6 +29,8 @@ export type SoakOutcome = Books & { readonly logged: ReadonlyMap<string, number>
 const minuteMs = 60_000;
 /** Each minute one of so many people whom a table waits for looks in. */
 const looksEvery = 4;
+/** One of so many tables is played live in a minute: whoever is waited for there answers at the same time as the others. */
+const liveEvery = 6;
 const hurryAfter = 6 * minuteMs;
 const reconnectMs = 10_000;
 /**
@@ -112,7 +114,10 @@ export async function passMinute(world: World, books: Books, isCheated = false):
   const before = await storedTables(world.store);
   const awaited = awaitedAt(world, before);
   // Nobody is late of their own accord: who has been waited for long enough looks in every minute.
-  const looking = awaited.filter((one) => whim(looksEvery) === 0 || waitsSince(one) < clock.now() - hurryAfter);
+  const live = new Set(before.filter(() => whim(liveEvery) === 0).map(({ id }) => id));
+  const looking = awaited.filter(
+    (one) => live.has(one.record.id) || whim(looksEvery) === 0 || waitsSince(one) < clock.now() - hurryAfter,
+  );
   // Without a bot nobody gets an answer, and everybody knows it after three seconds.
   if (sandbox.gateway.connections() > 0) {
     const cheating = isCheated ? cheatAMinute(world, books, before) : undefined;
