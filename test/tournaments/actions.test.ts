@@ -119,6 +119,8 @@ describe("check-in", () => {
     expect(acts.checkIn(open, ada)).toEqual(refuse("tournament.refusal.no-check-in"));
     expect(acts.checkIn(checking, eve)).toEqual(refuse("tournament.refusal.not-in"));
     expect(acts.checkIn(entrant({ status: "out" }, checking), ada)).toEqual(refuse("tournament.refusal.not-in"));
+    const disqualified = entrant({ status: "disqualified" }, checking);
+    expect(acts.checkIn(disqualified, ada)).toEqual(refuse("tournament.refusal.disqualified"));
   });
 });
 
@@ -130,6 +132,12 @@ describe("the beginning", () => {
     const waits = after(acts.join({ ...full, status: "check-in" }, eve, "Eve", now));
     const filled = after(acts.begin(entrant({ isCheckedIn: false }, waits)));
     expect(filled.entrants.map(({ status }) => status)).toEqual(["out", "in", "in", "in", "in"]);
+  });
+
+  test("leaves disqualified whoever was before it", () => {
+    const begun = after(acts.begin(entrant({ status: "disqualified", isCheckedIn: false }, checking)));
+    expect(begun.entrants[0]?.status).toBe("disqualified");
+    expect(acts.join(begun, ada, "Ada", now)).toEqual(refuse("tournament.refusal.disqualified"));
   });
 
   test("needs enough for a table, and two at least", () => {
@@ -165,6 +173,8 @@ describe("an organiser", () => {
     expect(after(acts.remove(waits, by, ada, "drop", now)).entrants.at(-1)?.status).toBe("in");
     const playing: TournamentRecord = { ...waits, status: "playing" };
     expect(after(acts.remove(playing, by, ada, "drop", now)).entrants.at(-1)?.status).toBe("waiting");
+    const finished: TournamentRecord = { ...waits, status: "finished" };
+    expect(after(acts.remove(finished, by, ada, "disqualify", now)).entrants.at(-1)?.status).toBe("waiting");
   });
 
   test("lets another person go on in somebody's place", () => {
@@ -180,6 +190,16 @@ describe("an organiser", () => {
     expect(replace(gone, by, ada, heir, now)).toEqual(refuse("tournament.refusal.disqualified"));
     expect(replace(cup, by, ada, { user: ben, name: "B" }, now)).toEqual(isIn(ben));
     expect(replace(entrant({ status: "out" }), by, ben, { user: ada, name: "A" }, now).ok).toBe(true);
+  });
+
+  test("lets nobody beyond the limit in by replacing whoever waits or left", () => {
+    const zoe = { user: userId("300000000000000010"), name: "Zoe" };
+    const waits = after(acts.join(full, eve, "Eve", now));
+    expect(after(replace(waits, by, eve, zoe, now)).entrants[4]).toMatchObject({ ...zoe, status: "waiting" });
+    const left = after(acts.leave(waits, ada));
+    expect(after(replace(left, by, ada, zoe, now)).entrants[0]).toMatchObject({ ...zoe, status: "waiting" });
+    const free = entrant({ status: "waiting" }, full);
+    expect(after(replace(free, by, ada, zoe, now)).entrants[0]).toMatchObject({ ...zoe, status: "in" });
   });
 });
 
