@@ -1,5 +1,6 @@
 import type { Ahead, Decision, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { takeOne } from "../../kit/question.ts";
 import type { Closed } from "../../kit/question.ts";
 import { rateSeeker } from "../computer/skill.ts";
 import { evaluateMove, evaluateReposition } from "../computer/prospect.ts";
@@ -32,7 +33,6 @@ import {
   isCell,
   placeOnMap,
   rateEach,
-  takeOne,
   tileOption,
 } from "./parts.ts";
 
