@@ -1,7 +1,6 @@
 import type { Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { takeOne } from "../../kit/question.ts";
-import type { Closed } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
 import { bit, countReach, listTypes, typesIn } from "../rules/eggs.ts";

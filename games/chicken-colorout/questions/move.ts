@@ -1,7 +1,6 @@
 import type { Ahead, Decision, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { takeOne } from "../../kit/question.ts";
-import type { Closed } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { rateSeeker } from "../computer/skill.ts";
 import { evaluateMove, evaluateReposition } from "../computer/prospect.ts";
 import { beside, facings, gridOf, hasName, hasTile, tileAt } from "../rules/map/geometry.ts";

@@ -1,8 +1,7 @@
 import { eggbot } from "../../../data/egg-thieves/editions.ts";
 import type { Decision, Message, OptionText, Rater } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
-import type { Closed } from "../../kit/question.ts";
-import { takeOne } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { likeEach, likeFromBest, rateBotSpot } from "../computer/rating.ts";
 import { isNest, letterName, letterOf, parseSpot, type Spot, spotId, spotPlace, spots } from "../rules/places.ts";
 import { listBotSpots } from "../rules/publicState.ts";

@@ -1,7 +1,6 @@
 import type { Message, OptionText } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
-import type { Closed } from "../../kit/question.ts";
-import { takeOne } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { bestSwap, likeEach, likeFromBest, margin, rateRaptors, rateSwap } from "../computer/rating.ts";
 import { parseRaptor, raptorCard } from "../rules/cards.ts";
 import { cardPlace, letterName, parsePlace, type Place, placeId, raptorPlace } from "../rules/places.ts";

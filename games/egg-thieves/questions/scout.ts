@@ -1,7 +1,6 @@
 import type { OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import type { Closed } from "../../kit/question.ts";
-import { takeOne } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { createForecast } from "../computer/forecast.ts";
 import { bestScouting, fromBest, likeFromBest, ratePair, ratePlay, secrecy } from "../computer/rating.ts";
 import { cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
