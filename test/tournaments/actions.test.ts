@@ -134,12 +134,6 @@ describe("the beginning", () => {
     expect(filled.entrants.map(({ status }) => status)).toEqual(["out", "in", "in", "in", "in"]);
   });
 
-  test("leaves disqualified whoever was before it", () => {
-    const begun = after(acts.begin(entrant({ status: "disqualified", isCheckedIn: false }, checking)));
-    expect(begun.entrants[0]?.status).toBe("disqualified");
-    expect(acts.join(begun, ada, "Ada", now)).toEqual(refuse("tournament.refusal.disqualified"));
-  });
-
   test("needs enough for a table, and two at least", () => {
     const few = (count: number, fewest: number) =>
       acts.begin({ ...open, plan: planOf({ ...choice, fewest }), entrants: open.entrants.slice(0, count) });

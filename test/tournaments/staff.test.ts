@@ -53,6 +53,15 @@ test("in a pause, time is ended and given as at its beginning", () => {
   expect(resumed(extendTable(paused, by, 1, 3, later))[0]?.deadline).toBe(later + 3 * hour);
 });
 
+test("whoever was disqualified before the beginning stays so", () => {
+  const entrants = cup.entrants.map((each) =>
+    each.id === 1 ? ({ ...each, status: "disqualified", isCheckedIn: false } as const) : each,
+  );
+  const begun = done(acts.begin({ ...cup, status: "check-in", rounds: [], fields: [], entrants }));
+  expect(begun.entrants[0]?.status).toBe("disqualified");
+  expect(why(acts.join(begun, ada, "Ada", now))).toEqual({ say: "tournament.refusal.disqualified" });
+});
+
 test("no time is given to a table that is over, that is not there, or of a tournament that is not played", () => {
   expect(why(extendTable(withRound([pod([1, 3], [5, 4])]), by, 1, 3, now))).toEqual({
     say: "tournament.refusal.table-over",
