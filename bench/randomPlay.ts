@@ -1,14 +1,11 @@
-import type { AnyGame, Deal, Decision } from "../games/contract/index.ts";
+import type { AnyGame, Deal } from "../games/contract/index.ts";
 import { bug } from "../games/kit/at.ts";
 import { findOfferedDecision } from "../games/kit/offered.ts";
 import { processorMs } from "../scripts/report.ts";
-import { whims } from "../scripts/whims.ts";
+import { chooseTurn, type Whim, whims } from "../scripts/whims.ts";
 import { answersGiven } from "../src/match/match.ts";
 import { positionOf } from "../src/match/position.ts";
 import { begin, take } from "../src/match/turn.ts";
-
-/** A whole number from 0 to `below` − 1. */
-export type Whim = ReturnType<typeof whims>;
 
 /** Plays one match with random answers; returns their number. */
 export type Play = (game: AnyGame, deal: Deal, whim: Whim) => number;
@@ -68,18 +65,3 @@ export const playMatch: Play = (game, deal, whim) => {
     match = taken.match;
   }
 };
-
-function chooseTurn(decisions: readonly Decision[], whim: Whim) {
-  const awaited = decisions.filter((decision) => decision.awaited);
-  const decision = awaited[whim(awaited.length)];
-  if (decision === undefined) return undefined;
-  return { seat: decision.seat, answer: { ask: decision.ask, picks: picksOf(decision, whim) } };
-}
-
-function picksOf({ options, min, max }: Decision, whim: Whim): readonly string[] {
-  const count = min + whim(max - min + 1);
-  // Nearly every question asks for one; a copy of the options would cost more than the answer.
-  if (count === 1) return [options[whim(options.length)] ?? ""];
-  const left = [...options];
-  return Array.from({ length: count }, () => left.splice(whim(left.length), 1)[0] ?? "");
-}

@@ -59,7 +59,8 @@ export const rules: Command = {
     const game = findGame(host, request.options.getString("game") ?? "");
     if (game === undefined) return [];
     const speak = request.translatorFor(game).label;
-    return game.words.reference
+    return game.words
+      .reference()
       .map(({ id, title }) => ({ name: shorten(speak(title), 100), value: id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
   },
@@ -68,5 +69,5 @@ export const rules: Command = {
 function findEntry(game: AnyGame, named: string, { translatorFor }: ReaderWords): Reference | undefined {
   const typed = named.trim().toLowerCase();
   const speak = translatorFor(game).label;
-  return game.words.reference.find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
+  return game.words.reference().find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
 }

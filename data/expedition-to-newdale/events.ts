@@ -1,5 +1,6 @@
 /**
- * Event cards: `print` are the assistants on the card (yellow, green, red, blue), `draw` the figures drawn besides.
+ * Event cards: `print` are the assistants on the card (yellow, green, red, blue), `draw` the figures drawn besides,
+ * `number` the numbered buildings that it lays out.
  * Marks tell where a figure comes from: R rulebook, V published review, I inferred, X reconstructed (SOURCES.md).
  */
 export const events = [

@@ -55,10 +55,7 @@ const played = {
     ending: () => say("ending"),
     board: describeBoard,
     hand: describeHand,
-    ...{ question: ask, option, path, listClosed },
-    get reference() {
-      return reference();
-    },
+    ...{ question: ask, option, path, listClosed, reference },
   },
   picture: { ...picture, place },
   teaching: { lesson, illustrations },

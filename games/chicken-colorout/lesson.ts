@@ -5,7 +5,7 @@ import { say } from "./text/words.ts";
 
 /** From the first egg to the fifth last one, without extras. */
 export const lesson: Lesson = {
-  deal: lessonDeal(2, 7, optionSpecs),
+  deal: lessonDeal(2, optionSpecs),
   steps: [
     step(say("lesson.begin"), "hide", "yellow:D5"),
     step(say("lesson.action"), "give", "red", "cyan"),

@@ -53,5 +53,5 @@ export interface Words<F extends Fact, View> {
   board(view: View): readonly Message[];
   /** The cards and pieces that only this viewer holds, in words; empty for the table. */
   hand(view: View): readonly Message[];
-  readonly reference: readonly Reference[];
+  reference(): readonly Reference[];
 }

@@ -41,12 +41,7 @@ const played = {
   score: result,
   determinise,
   upgrade,
-  words: {
-    ...{ ...words, question: ask, option, path, listClosed },
-    get reference() {
-      return reference();
-    },
-  },
+  words: { ...words, question: ask, option, path, listClosed, reference },
   picture: { ...picture, place },
   teaching: { lesson, illustrations },
   waiting: { listAhead, comesNext },

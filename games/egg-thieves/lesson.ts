@@ -18,7 +18,7 @@ const turns: readonly (readonly [Seat, string, string])[] = [
 
 /** From the first card to the eve of the second raid, with two others. */
 export const lesson: Lesson = {
-  deal: lessonDeal(3, 7, optionSpecs),
+  deal: lessonDeal(3, optionSpecs),
   steps: [
     step(say("lesson.begin"), "nest", "p3.2:b"),
     step(say("lesson.plan"), "plan", "y2.2:b:down"),

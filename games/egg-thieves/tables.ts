@@ -2,26 +2,19 @@ import { ranks } from "../../data/egg-thieves/editions.ts";
 import { eggCopies, faces, flavours } from "../../data/egg-thieves/eggs.ts";
 import { icons, raptors } from "../../data/egg-thieves/raptors.ts";
 import { createBox } from "../kit/box.ts";
-import { checkCount, checkIds, checkRows, idsOf, listOf, oneOf, type Row, sumOf, whole } from "../kit/tables.ts";
+import { checkCount, checkIds, checkRows, idsOf, listOf, oneOf, sumOf, type Typed, whole } from "../kit/tables.ts";
 
-type Tables = {
-  readonly flavours: readonly Row[];
-  readonly eggCopies: readonly (Row & { readonly copies: readonly number[] })[];
-  readonly raptors: readonly Row[];
-  readonly ranks: readonly unknown[];
-};
-
-const ours: Tables = { flavours, eggCopies, raptors, ranks };
+const ours = { flavours, eggCopies, raptors, ranks };
 export const box = createBox({ eggCopies, raptors });
 export const boxFields = { eggCopies: ["copies"], raptors: ["number", "cost", "icons"] };
 export const boxNames = ["raptor."];
 
 /** “Components”: 70 egg cards of five flavours and 20 raptors; “Solo variant”: five ranks. */
-export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
-  const tables = { ...ours, ...replaced };
+export function checkTables(replaced: Partial<Typed<typeof ours>> = {}): readonly string[] {
+  const tables: Typed<typeof ours> = { ...ours, ...replaced };
   const inDeck = sumOf(tables.eggCopies.flatMap(({ copies }) => copies));
   const icon = oneOf("icon", icons);
-  const numbers = tables.raptors.map((raptor) => ({ id: "number" in raptor ? String(raptor.number) : "" }));
+  const numbers = tables.raptors.map((raptor) => ({ id: String(raptor.number) }));
   return [
     ...checkCount("flavours", tables.flavours.length, 5),
     ...checkIds("flavours", tables.flavours),

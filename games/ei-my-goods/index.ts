@@ -56,10 +56,7 @@ const played = {
     ending: describeEnding,
     board: describeBoard,
     hand: describeHand,
-    ...{ question: ask, option, path, listClosed },
-    get reference() {
-      return reference();
-    },
+    ...{ question: ask, option, path, listClosed, reference },
   },
   picture: {
     title: finishTitle(art.title),

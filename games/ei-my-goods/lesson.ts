@@ -4,7 +4,7 @@ import { say } from "./text/words.ts";
 
 /** Two rounds and the plan of a third one. */
 export const lesson: Lesson = {
-  deal: lessonDeal(2, 7),
+  deal: lessonDeal(2),
   steps: [
     step(say("lesson.begin"), "hand", "keep"),
     step(say("lesson.aside"), "aside", "p06"),

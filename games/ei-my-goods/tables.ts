@@ -13,23 +13,14 @@ import {
   listOf,
   oneOf,
   orNull,
-  type Row,
   sumOf,
+  type Typed,
   whole,
 } from "../kit/tables.ts";
 
-type Card = Row & { readonly kind: string };
+const ours = { deckCards, coops, assistantSides, resources, buildingKinds, goods };
+type Tables = Typed<typeof ours>;
 
-type Tables = {
-  readonly deckCards: readonly (Card & { readonly half: boolean })[];
-  readonly coops: readonly Card[];
-  readonly assistantSides: readonly Row[];
-  readonly resources: readonly (Row & { readonly colour: string; readonly deckCards: number })[];
-  readonly buildingKinds: readonly Row[];
-  readonly goods: readonly Row[];
-};
-
-const ours: Tables = { deckCards, coops, assistantSides, resources, buildingKinds, goods };
 export const box = createBox({ deckCards, coops, assistantSides, buildingKinds, goods });
 
 export const boxFields = {
@@ -43,7 +34,7 @@ export const boxNames = ["good.", "building.", "assistant.", "resource."];
 
 /** “Components”: 110 cards, of which four are workers; “The Cards”: as many of each colour but of green, the most. */
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
-  const tables = { ...ours, ...replaced };
+  const tables: Tables = { ...ours, ...replaced };
   const cards = [...tables.deckCards, ...tables.coops];
   const [green = 0, ...others] = tables.resources.map((resource) => resource.deckCards);
   const isEven = others.every((count) => count === others[0] && count < green);

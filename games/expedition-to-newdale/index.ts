@@ -50,10 +50,7 @@ const played = {
     progress: describeProgress,
     board: describeBoard,
     hand: describeHand,
-    ...{ question: ask, option, path, listClosed },
-    get reference() {
-      return reference();
-    },
+    ...{ question: ask, option, path, listClosed, reference },
   },
   picture: { ...pictures, place },
   teaching: { lesson, illustrations },

@@ -5,7 +5,7 @@ import { say } from "./text/words.ts";
 
 /** The first two rounds of chapter I. */
 export const lesson: Lesson = {
-  deal: lessonDeal(2, 7, optionSpecs),
+  deal: lessonDeal(2, optionSpecs),
   steps: [
     step(say("lesson.begin"), "put-away", "writing-room-2", "clay-pit-2", "spinning-mill-3"),
     step(say("lesson.tokens"), "token-1", "progress"),

@@ -21,34 +21,10 @@ import {
   listOf,
   oneOf,
   orNull,
-  type Row,
   sumOf,
+  type Typed,
   whole,
 } from "../kit/tables.ts";
-
-type Road = { readonly ends: readonly string[] };
-type Board = Row & {
-  readonly towns: readonly Row[];
-  readonly roads: readonly Road[];
-  readonly spaces: readonly { readonly towns: readonly string[] }[];
-};
-
-type Tables = {
-  readonly productionCards: readonly (Row & { readonly face: string })[];
-  readonly specialCards: readonly Row[];
-  readonly sailorCards: readonly Row[];
-  readonly events: readonly Row[];
-  readonly bonusTiles: readonly (Row & { readonly copies: number })[];
-  readonly characters: readonly Row[];
-  readonly chapters: readonly { readonly board: string }[];
-  readonly frontAreas: readonly object[];
-  readonly reverseAreas: readonly object[];
-  readonly boards: readonly Board[];
-  readonly towns: readonly Row[];
-  readonly roads: readonly Road[];
-  readonly goods: readonly Row[];
-  readonly productionFaces: readonly Row[];
-};
 
 export const box = createBox({
   ...{
@@ -66,7 +42,10 @@ export const box = createBox({
   roads: boards.flatMap(({ roads }) => [...roads]),
 });
 
-const ours: Tables = { ...box.ours, characters, chapters, boards };
+const ours = { ...box.ours, characters, chapters, boards };
+type Tables = Typed<typeof ours>;
+type Board = Tables["boards"][number];
+
 const spaces = ["sloppy", "orderly", "extraordinary"];
 
 export const boxFields = {
@@ -86,7 +65,7 @@ export const boxNames = ["good.", "counted.", "card.", "event.", "character."];
 
 /** Pages 2 and 3, the components; and that the boards have the towns that they name, each on a road. */
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
-  const tables = { ...ours, ...replaced };
+  const tables: Tables = { ...ours, ...replaced };
   const areas = [tables.frontAreas, tables.reverseAreas];
   const ofChapters = tables.chapters.map(({ board }) => board);
   return [

@@ -5,7 +5,7 @@ import { say } from "./text/words.ts";
 
 /** From the first trade to the first work of elves. */
 export const lesson: Lesson = {
-  deal: lessonDeal(2, 7, optionSpecs),
+  deal: lessonDeal(2, optionSpecs),
   steps: [
     step(say("lesson.begin"), "trade", "funds-4"),
     step(say("lesson.take"), "take", "stone"),

@@ -10,24 +10,14 @@ import {
   listOf,
   oneOf,
   orNull,
-  type Row,
   sumOf,
+  type Typed,
   whole,
 } from "../kit/tables.ts";
 
-type Copies = Row & { readonly copies: number };
+const ours = { basics, levelOne, levelTwo, funds, pointCards, basicBuildings, normalBuildings };
+type Tables = Typed<typeof ours>;
 
-type Tables = {
-  readonly basics: readonly Copies[];
-  readonly levelOne: readonly Copies[];
-  readonly levelTwo: readonly Copies[];
-  readonly funds: readonly unknown[];
-  readonly pointCards: number;
-  readonly basicBuildings: readonly Row[];
-  readonly normalBuildings: readonly Row[];
-};
-
-const ours: Tables = { basics, levelOne, levelTwo, funds, pointCards, basicBuildings, normalBuildings };
 export const box = createBox({ basics, levelOne, levelTwo, basicBuildings, normalBuildings });
 const resourceFields = ["value", "copies", "cost"];
 const buildingFields = ["value", "points", "cost", "ability"];
@@ -40,11 +30,12 @@ export const boxFields = {
   normalBuildings: buildingFields,
 };
 export const boxNames = ["name."];
-const countCards = (rows: readonly Copies[]): number => sumOf(rows.map(({ copies }) => copies));
+const countCards = (rows: Tables["basics" | "levelOne" | "levelTwo"]): number =>
+  sumOf(rows.map(({ copies }) => copies));
 
 /** “Components”: 88 cards, so many of each kind. */
 export function checkTables(replaced: Partial<Tables> = {}): readonly string[] {
-  const tables = { ...ours, ...replaced };
+  const tables: Tables = { ...ours, ...replaced };
   return [
     ...checkCount("basic resource cards", countCards(tables.basics), 16),
     ...checkCount("Level I resource cards", countCards(tables.levelOne), 19),

@@ -63,12 +63,8 @@ function bind(part: unknown, within: Run): unknown {
         within,
       );
   if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
-  return Object.fromEntries(
-    Object.keys(part).flatMap((key) => {
-      const value: unknown = key === "box" ? undefined : within((): unknown => Reflect.get(part, key));
-      return key === "box" ? [] : [[key, bind(value, within)]];
-    }),
-  );
+  const parts = Object.entries(part).filter(([key]) => key !== "box");
+  return Object.fromEntries(parts.map(([key, value]) => [key, bind(value, within)]));
 }
 
 /** Pictures are composed only when they are read. */

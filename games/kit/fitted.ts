@@ -1,9 +1,10 @@
 import type { AnyGame, Fitted, Json, Outlook, Seat, SeatFigures } from "../contract/index.ts";
 
-/** Judges a table by what its seats' figures are worth, after so many answers of each seat. */
-export function foreseeBy(fitted: Fitted, seats: readonly SeatFigures[], after: number): Outlook {
-  const { weights, scale } = seats.length > 2 ? fitted.more : fitted.two;
-  const points = seats.map((figures) => {
+/** Judges a table of so many seats by what their figures are worth, after so many answers of each seat. */
+export function foreseeBy(fitted: Fitted, seats: number, list: (seat: Seat) => SeatFigures, after: number): Outlook {
+  const { weights, scale } = seats > 2 ? fitted.more : fitted.two;
+  const points = Array.from({ length: seats }, (_, seat) => {
+    const figures = list(seat);
     let sum = 0;
     for (const name in weights) sum += (weights[name] ?? 0) * (figures[name] ?? 0);
     return sum;

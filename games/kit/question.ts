@@ -54,6 +54,15 @@ export type PlainQuestions<State, F extends Fact, View, Name extends string = st
   readonly [name in Name]: PlainQuestion<State, F, View>;
 };
 
+/** What an answer picks first. */
+export const pickOf = ({ ask, picks: [pick] }: Answer): string => pick ?? bug(`an answer to ${ask} without a pick`);
+
+/** The effect of a question of which one option is picked. */
+export const takeOne =
+  <State, F extends Fact>(take: (state: State, pick: string, story: Story<F>) => State) =>
+  (state: State, _seat: Seat, answer: Answer, story: Story<F>): State =>
+    take(state, pickOf(answer), story);
+
 /** The name of the question that `ask` belongs to: "move" for "move:a2a". */
 export function questionName(ask: string): string {
   const end = ask.indexOf(":");

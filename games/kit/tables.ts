@@ -5,6 +5,17 @@
 
 export type Row = { readonly id: string };
 
+/** Tables with the fields of these, in which any words and numbers may stand: what somebody types. */
+export type Typed<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends boolean
+      ? boolean
+      : T extends readonly (infer Each)[]
+        ? readonly Typed<Each>[]
+        : { readonly [name in keyof T]: Typed<T[name]> };
+
 export const idsOf = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => id);
 
 /** Names what there are more or fewer of than in the box. */

@@ -1,4 +1,5 @@
 import type { Answer, AnyGame, Json, Options, Seat } from "../../games/contract/index.ts";
+import { bug } from "../../games/kit/at.ts";
 import { outlookOf } from "../../games/kit/fitted.ts";
 import { answerAs } from "../../src/computers/choose.ts";
 import { listDifferentCandidates } from "../../src/computers/search/imagine.ts";
@@ -6,6 +7,7 @@ import { budgets, type Level, levels, searchesIn } from "../../src/computers/sea
 import { listMoves } from "../../src/computers/search/liking.ts";
 import { keyFrom, type Luck, luckFrom } from "../../src/computers/search/luck.ts";
 import { search } from "../../src/computers/search/search.ts";
+import { chooseTurn } from "../whims.ts";
 
 /** One that plays in the arena: answers for a seat, seeing what the bot would let it see. */
 export type Player = (game: AnyGame, state: Json, seat: Seat, luck: Luck) => Answer;
@@ -55,13 +57,8 @@ function playAs(level: Level, playouts: number | undefined): Player {
 }
 
 const playRandomly: Player = (game, state, seat, luck) => {
-  const asked = listMoves(game.decisions(state), seat).filter(({ awaited }) => awaited);
-  const decision = asked[luck.below(asked.length)];
-  if (decision === undefined) throw new Error("Nothing is asked");
-  const left = [...decision.options];
-  const count = decision.min + luck.below(decision.max - decision.min + 1);
-  const picks = Array.from({ length: count }, () => left.splice(luck.below(left.length), 1)).flat();
-  return { ask: decision.ask, picks };
+  const turn = chooseTurn(listMoves(game.decisions(state), seat), luck.below) ?? bug("nothing is asked");
+  return turn.answer;
 };
 
 /** One match of the arena: who sits where, and what is dealt. */

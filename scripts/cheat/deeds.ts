@@ -3,9 +3,7 @@ import { ComponentType, InteractionType } from "discord.js";
 import type { Decision } from "../../games/contract/index.ts";
 import type { TournamentId } from "../../src/tournaments/record.ts";
 import { allClicks, allCommands, allForms, type Asked, type Filling, type Sent, tournamentClicks } from "./doors.ts";
-
-/** A number from 0 up to, and without, this one. */
-export type Whim = (below: number) => number;
+import type { Whim } from "../whims.ts";
 
 /** What a cheat aims at, and the questions whose panels they pretend to hold. */
 export type Target = {

@@ -13,7 +13,7 @@ import { rateSensibly } from "../../games/kit/rating.ts";
 import type { Answer, AnyGame, Decision, Fact, Json, Message, Options, Seat } from "../../games/contract/index.ts";
 import { onlyAnswer } from "../../src/match/turn.ts";
 import { createTranslate } from "../../src/words/translate.ts";
-import { whims } from "../whims.ts";
+import { type Whim, whims } from "../whims.ts";
 
 type Script = {
   readonly seats: number;
@@ -54,7 +54,7 @@ const names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Flo"];
 const longest = 20_000;
 
 /** Plays a match of sensible players; lots between equally liked options follow from the seed. */
-function playSensibly(game: AnyGame, { seats, seed, options = {} }: Script): Played {
+export function playSensibly(game: AnyGame, { seats, seed, options = {} }: Script): Played {
   const all = { ...Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially])), ...options };
   const refusal = game.checkOptions(seats, all);
   if (refusal !== undefined) throw new Error(`Refused: ${refusal.say}`);
@@ -74,12 +74,7 @@ function playSensibly(game: AnyGame, { seats, seed, options = {} }: Script): Pla
   throw new Error(`${game.info.title} goes on after ${longest} answers`);
 }
 
-/** How many questions of a match the players answer, without those that the host answers for them. */
-export function countQuestions(game: AnyGame, script: Script): number {
-  return playSensibly(game, script).given.filter(({ by }) => by === "player").length;
-}
-
-function answerNext(game: AnyGame, state: Json, draw: Draw): Omit<Given, "before" | "facts"> | undefined {
+function answerNext(game: AnyGame, state: Json, draw: Whim): Omit<Given, "before" | "facts"> | undefined {
   const decisions = game.decisions(state);
   const seat = decisions.find(({ awaited }) => awaited)?.seat;
   if (seat === undefined) return undefined;
@@ -91,11 +86,10 @@ function answerNext(game: AnyGame, state: Json, draw: Draw): Omit<Given, "before
   return { ...chooseSensibly(game, game.view(state, seat), asked, draw), by: "player" };
 }
 
-type Draw = (below: number) => number;
 type Liked = { readonly option: string; readonly worth: number; readonly lot: number };
 
 /** Like a computer player of the host, but with seeded lots. */
-function chooseSensibly(game: AnyGame, view: Json, decisions: readonly Decision[], draw: Draw) {
+function chooseSensibly(game: AnyGame, view: Json, decisions: readonly Decision[], draw: Whim) {
   const rated = decisions.map((decision) => ({ decision, liked: rateOptions(game, view, decision, draw) }));
   const best = rated.reduce((one, other) => (worthOf(other.liked) > worthOf(one.liked) ? other : one));
   const { min, max, ask } = best.decision;
@@ -103,7 +97,7 @@ function chooseSensibly(game: AnyGame, view: Json, decisions: readonly Decision[
   return { decision: best.decision, answer: { ask, picks: picks.map(({ option }) => option) } };
 }
 
-function rateOptions(game: AnyGame, view: Json, decision: Decision, draw: Draw): readonly Liked[] {
+function rateOptions(game: AnyGame, view: Json, decision: Decision, draw: Whim): readonly Liked[] {
   const rates = rateSensibly(game, view, decision);
   return decision.options
     .map((option, index) => ({ option, worth: rates[index] ?? 0, lot: draw(2 ** 32) }))

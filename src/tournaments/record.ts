@@ -227,6 +227,11 @@ export const untouched = {
 
 export const latestRound = (record: TournamentRecord): Round | undefined => record.rounds.at(-1);
 
+export const isToBegin = ({ status }: TournamentRecord): boolean => status === "registration" || status === "check-in";
+
+/** The moment to which the time of the round has run: in a pause it stands still. */
+export const timeOfRound = ({ paused }: TournamentRecord, now: number): number => paused?.from ?? now;
+
 /** Returns true for those who have a seat in this round or sit it out. */
 export function isInRound({ pods, byes }: Round, id: EntrantId): boolean {
   return byes.includes(id) || pods.some(({ seats }) => seats.includes(id));

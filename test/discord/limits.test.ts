@@ -109,7 +109,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
   });
 
   test("has rules pages and settings forms that Discord takes", () => {
-    const pages = game.words.reference.filter(({ kind }) => kind === "rule");
+    const pages = game.words.reference().filter(({ kind }) => kind === "rule");
     const translator = gameTranslator(game, "en-US");
     for (const isDrawn of [true, false]) {
       pages.forEach((_, page) => expect(flaws(rulesPage(game, { page, isDrawn, translator }))).toEqual([]));
@@ -131,7 +131,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
 test.each(["en-US", "de", "es-ES", "fr", "ja", "pt-BR"])("no page of the rules is cut short in %s", (locale) => {
   for (const game of games) {
     const translator = gameTranslator(game, locale);
-    const pages = game.words.reference.filter(({ kind }) => kind === "rule");
+    const pages = game.words.reference().filter(({ kind }) => kind === "rule");
     const isCut = pages.map(({ body }, page) => {
       const shown = JSON.stringify(rulesPage(game, { page, isDrawn: false, translator }).compose(new Set()));
       return body.some((said) => !shown.includes(JSON.stringify(translator.text(said)).slice(1, -1)));

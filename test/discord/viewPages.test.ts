@@ -153,7 +153,7 @@ describe("the rules", () => {
   /** A game whose rules have so many pages. */
   const ruled = (count: number): AnyGame => {
     const section = {
-      ...bids.words.reference[0],
+      ...bids.words.reference()[0],
       kind: "rule" as const,
       title: { say: "rule.bids" },
       body: [{ say: "rule.bids.body" }],
@@ -161,7 +161,7 @@ describe("the rules", () => {
     const reference = Array.from({ length: count }, (_, at) => ({ ...section, id: at === 0 ? "bids" : `other${at}` }));
     return {
       ...bids,
-      words: { ...bids.words, reference: [...reference, { ...section, id: "word", kind: pretend("term") }] },
+      words: { ...bids.words, reference: () => [...reference, { ...section, id: "word", kind: pretend("term") }] },
     };
   };
   const read = (count: number, page: number, isDrawn = false) => {

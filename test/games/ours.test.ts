@@ -60,7 +60,7 @@ const speakers = (game: AnyGame): readonly ((said: Message) => string)[] =>
 const boxed = games.filter(({ info }) => info.id in ours);
 
 test.each(boxed)("$info.id: pages bear a † where its sources call something ours, in every language", (game) => {
-  const { reference } = game.words;
+  const reference = game.words.reference();
   const eggs =
     game.info.id === "egg-thieves" ? reference.filter(({ id }) => /^[a-z]\d\.\d/u.test(id)).map(({ id }) => id) : [];
   const wanted = [...(ours[game.info.id] ?? []), ...eggs].toSorted();
@@ -71,7 +71,7 @@ test.each(boxed)("$info.id: pages bear a † where its sources call something ou
 });
 
 test.each(boxed)("$info.id: its first page begins with what is the box’s and what is ours", (game) => {
-  const [first] = game.words.reference;
+  const [first] = game.words.reference();
   for (const speak of speakers(game)) {
     const line = speak(first?.body[0] ?? { say: "nothing" });
     expect(line).toMatch(/^(?:Cards|Tiles|Karten|Plättchen|Cartas|Losetas|Cartes|Tuiles|カード|タイル)/u);
@@ -82,7 +82,7 @@ test.each(boxed)("$info.id: its first page begins with what is the box’s and w
 test("Egg Thieves with an owner’s tables claims none of them", () => {
   const game = games.find(({ info }) => info.id === "egg-thieves") ?? expect.fail("no game");
   const { raptors: deck = [], eggCopies = [] } = game.box?.tables ?? {};
-  const typed = (tables: BoxTables) => game.box?.with(tables, {}).words.reference ?? [];
+  const typed = (tables: BoxTables) => game.box?.with(tables, {}).words.reference() ?? [];
   const [speak = String] = speakers(game);
   const linesOf = (pages: readonly Reference[], id: string) =>
     pages.find((page) => page.id === id)?.body.map(speak) ?? [];
@@ -104,7 +104,7 @@ test.each(boxed)("$info.id: the lobby and each card that /rules looks up lead to
   const record = recordOf(game, deal, game.setup(deal).state, "lobby");
   const translator = tableTranslator(game, record, "en-US");
   const lobby = read(lobbyCard(game, publicTable(record), translator));
-  const card = game.words.reference.find(({ id }) => id === ours[game.info.id]?.[0]);
+  const card = game.words.reference().find(({ id }) => id === ours[game.info.id]?.[0]);
   const entry = card === undefined ? "" : read(entryPage(game, card, translator));
   expect(lobby).toContain("which cards are the box’s and which are ours");
   for (const message of [lobby, entry]) expect(message).toContain(`rules|${game.info.id}|0`);
@@ -115,7 +115,7 @@ test("chapters that are made up say so where a host chooses one and where a read
   const words = ["reconstructed", "rekonstruiert", "reconstruido", "reconstitué", "再構成"].join("|");
   for (const speak of newdale === undefined ? [] : speakers(newdale)) {
     for (const { id, mark } of chapters) {
-      const page = newdale?.words.reference.find((each) => each.id === `chapter-${id}`);
+      const page = newdale?.words.reference().find((each) => each.id === `chapter-${id}`);
       const named = [{ say: `option.chapter.${id}` }, page?.title ?? { say: "nothing" }].map(speak);
       for (const name of named) expect(new RegExp(words, "u").test(name), name).toBe(mark === "X");
     }

@@ -7,13 +7,13 @@ import { expect, test } from "vitest";
 import type { AnyGame, Deal } from "../../games/contract/index.ts";
 import { titled } from "../stages.ts";
 import type { NewFault } from "../../sandbox/protocol.ts";
-import { askedOf, drawDeed, type Target, type Whim } from "../../scripts/cheat/deeds.ts";
+import { askedOf, drawDeed, type Target } from "../../scripts/cheat/deeds.ts";
 import type { Asked } from "../../scripts/cheat/doors.ts";
 import { isOver } from "../../src/match/position.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { dearRuns, whimsFrom } from "../contract/play.ts";
-import { whims } from "../../scripts/whims.ts";
+import { type Whim, whims } from "../../scripts/whims.ts";
 import { chooseNext, difference, otherKey, play, type Played } from "./play.ts";
 import {
   closeWorld,

@@ -46,6 +46,15 @@ describe("a table without its place", () => {
     expect(lost.outbox.map((due) => streamOf(lost, due))).toEqual(["table", "table", "home"]);
   });
 
+  test("gives back the time to object that nobody could use, and no more", () => {
+    const request = { seat: 1, user: ben, by: "computer", step: "wait", votes: [] } as const;
+    const since = (at: number) => {
+      const lost = losePlace(playing({ seatRequests: [{ ...request, since: at }] }), locked, began + 50);
+      return regainPlace(lost, began + 90).seatRequests[0]?.since;
+    };
+    expect([since(began + 20), since(began + 60)]).toEqual([began + 60, began + 90]);
+  });
+
   test("goes on when it is back, and calls whoever is awaited once more", () => {
     const lost = losePlace(playing({ prompted: [0, 1] }), locked, began + 5);
     const back = regainPlace(lost, began + 65);

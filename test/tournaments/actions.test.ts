@@ -119,6 +119,8 @@ describe("check-in", () => {
     expect(acts.checkIn(open, ada)).toEqual(refuse("tournament.refusal.no-check-in"));
     expect(acts.checkIn(checking, eve)).toEqual(refuse("tournament.refusal.not-in"));
     expect(acts.checkIn(entrant({ status: "out" }, checking), ada)).toEqual(refuse("tournament.refusal.not-in"));
+    const why = refuse("tournament.refusal.disqualified");
+    expect(acts.checkIn(entrant({ status: "disqualified" }, checking), ada)).toEqual(why);
   });
 });
 
@@ -165,6 +167,8 @@ describe("an organiser", () => {
     expect(after(acts.remove(waits, by, ada, "drop", now)).entrants.at(-1)?.status).toBe("in");
     const playing: TournamentRecord = { ...waits, status: "playing" };
     expect(after(acts.remove(playing, by, ada, "drop", now)).entrants.at(-1)?.status).toBe("waiting");
+    const finished: TournamentRecord = { ...waits, status: "finished" };
+    expect(after(acts.remove(finished, by, ada, "disqualify", now)).entrants.at(-1)?.status).toBe("waiting");
   });
 
   test("lets another person go on in somebody's place", () => {
@@ -180,6 +184,18 @@ describe("an organiser", () => {
     expect(replace(gone, by, ada, heir, now)).toEqual(refuse("tournament.refusal.disqualified"));
     expect(replace(cup, by, ada, { user: ben, name: "B" }, now)).toEqual(isIn(ben));
     expect(replace(entrant({ status: "out" }), by, ben, { user: ada, name: "A" }, now).ok).toBe(true);
+  });
+
+  test("lets nobody beyond the limit in by replacing whoever waits or left", () => {
+    const zoe = { user: userId("300000000000000010"), name: "Zoe" };
+    const waits = after(acts.join(full, eve, "Eve", now));
+    expect(after(replace(waits, by, eve, zoe, now)).entrants[4]).toMatchObject({ ...zoe, status: "waiting" });
+    expect(after(replace(after(acts.leave(waits, ada)), by, ada, zoe, now)).entrants[0]).toMatchObject({
+      ...zoe,
+      status: "waiting",
+    });
+    const free = entrant({ status: "waiting" }, full);
+    expect(after(replace(free, by, ada, zoe, now)).entrants[0]).toMatchObject({ ...zoe, status: "in" });
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userId } from "../../src/ids.ts";
 import { hour } from "../../src/time/hours.ts";
 import * as acts from "../../src/tournaments/rounds/organiserActions.ts";
-import { pause, setRhythm, startNext } from "../../src/tournaments/rounds/schedule.ts";
+import { pause, resume, setRhythm, startNext } from "../../src/tournaments/rounds/schedule.ts";
 import { listSeeds } from "../../src/tournaments/rounds/seeds.ts";
 import {
   enter,
@@ -42,6 +42,24 @@ test("one table has more time, counted from its end, or from now where that is o
     [{ at: now, by, did: "extend", where: { round: 1, pod: 1 }, about: say("tournament.about.hours", { hours: 3 }) }],
     ["card"],
   ]);
+});
+
+test("in a pause, time is ended and given as at its beginning", () => {
+  const ended = withRound([{ ...pod([1, 3]), deadline: now - hour }, pod([2, 4])]);
+  const paused = done(pause(ended, by, evening, "", now));
+  const later = now + hour;
+  const resumed = (changed: acts.Changed) => done(resume(done(changed), by, later)).rounds[1]?.pods ?? [];
+  expect(resumed(acts.hurry(paused, by, later)).map(({ deadline }) => deadline)).toEqual([now, later]);
+  expect(resumed(extendTable(paused, by, 1, 3, later))[0]?.deadline).toBe(later + 3 * hour);
+});
+
+test("whoever was disqualified before the beginning stays so", () => {
+  const entrants = cup.entrants.map((each) =>
+    each.id === 1 ? ({ ...each, status: "disqualified", isCheckedIn: false } as const) : each,
+  );
+  const begun = done(acts.begin({ ...cup, status: "check-in", rounds: [], fields: [], entrants }));
+  expect(begun.entrants[0]?.status).toBe("disqualified");
+  expect(why(acts.join(begun, ada, "Ada", now))).toEqual({ say: "tournament.refusal.disqualified" });
 });
 
 test("no time is given to a table that is over, that is not there, or of a tournament that is not played", () => {

@@ -12,11 +12,7 @@ import { blue, canDouble, canHide } from "./skill.ts";
  * end says enough.
  */
 export function foresee(state: State): Outlook {
-  const outlook = foreseeBy(
-    fitted,
-    state.hands.map((_, seat) => listFigures(state, seat)),
-    6,
-  );
+  const outlook = foreseeBy(fitted, state.hands.length, (seat) => listFigures(state, seat), 6);
   return state.rules.specialScores ? { ...outlook, after: Infinity, points: state.points } : outlook;
 }
 

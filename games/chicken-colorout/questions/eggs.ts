@@ -1,5 +1,6 @@
 import type { Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { takeOne } from "../../kit/question.ts";
 import { rateLost, ratePartner, rateWon } from "../computer/skill.ts";
 import {
   evaluateChange,
@@ -40,7 +41,6 @@ import {
   placeInHand,
   placeOnMap,
   rateEach,
-  takeOne,
 } from "./parts.ts";
 
 export const eggQuestions = {

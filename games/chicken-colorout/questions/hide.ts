@@ -1,6 +1,6 @@
 import type { Decision, Message, OptionStep, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import type { Closed } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { rateHiding, rateTile } from "../computer/skill.ts";
 import { contextOf, evaluateBestPlace, evaluatePlace } from "../computer/placing.ts";
 import { bit, countReach, listTypes, typesIn } from "../rules/eggs.ts";
@@ -22,16 +22,7 @@ import { type Cell, type Egg, hasMoved, type Laid, nowOf } from "../rules/state.
 import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
 import { cellWords, eggWord, endWords, needWords, say, shortWords } from "../text/words.ts";
-import {
-  actingEgg,
-  cellStep,
-  type ColorQuestions,
-  heldEggWords,
-  placeInHand,
-  placeOnMap,
-  rateEach,
-  takeOne,
-} from "./parts.ts";
+import { actingEgg, cellStep, type ColorQuestions, heldEggWords, placeInHand, placeOnMap, rateEach } from "./parts.ts";
 
 export const hideQuestions = {
   /** Chooses the egg to hide, and its place unless there are too many. */

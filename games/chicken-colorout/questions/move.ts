@@ -1,6 +1,6 @@
 import type { Ahead, Decision, Message, OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import type { Closed } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { rateSeeker } from "../computer/skill.ts";
 import { evaluateMove, evaluateReposition } from "../computer/prospect.ts";
 import { beside, facings, gridOf, hasName, hasTile, tileAt } from "../rules/map/geometry.ts";
@@ -32,7 +32,6 @@ import {
   isCell,
   placeOnMap,
   rateEach,
-  takeOne,
   tileOption,
 } from "./parts.ts";
 

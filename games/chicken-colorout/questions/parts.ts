@@ -2,7 +2,7 @@ import type { Decision, Message, OptionStep, OptionText } from "../../contract/i
 import { at, bug } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
 import { type Action, actionOf, eggTypes } from "../rules/eggs.ts";
-import type { ColorFact, ColorStory } from "../rules/facts.ts";
+import type { ColorFact } from "../rules/facts.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
 import { type Ask, enough } from "../rules/moves/ask.ts";
@@ -12,11 +12,6 @@ import { eggWord, say, shortWords } from "../text/words.ts";
 
 export type ColorQuestion = Question<State, ColorFact, View>;
 export type ColorQuestions = { readonly [ask in Ask]?: ColorQuestion };
-
-export const takeOne =
-  (take: (state: State, pick: string, story: ColorStory) => State): ColorQuestion["answer"] =>
-  (state, _seat, { picks }, story) =>
-    take(state, at(picks, 0), story);
 
 /*
  * Places in the pictures are named so. A cell of the map is "D4", an own egg "hand:red" or "hand:red-2".

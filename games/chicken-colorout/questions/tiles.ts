@@ -1,5 +1,6 @@
 import type { Message } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
+import { takeOne } from "../../kit/question.ts";
 import { laidAt, tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
@@ -17,16 +18,7 @@ import {
   tileWords,
   wholeTileWords,
 } from "../text/words.ts";
-import {
-  actingEgg,
-  type ColorQuestions,
-  enoughOption,
-  likeAll,
-  placeOnMap,
-  rateEach,
-  takeOne,
-  tileOption,
-} from "./parts.ts";
+import { actingEgg, type ColorQuestions, enoughOption, likeAll, placeOnMap, rateEach, tileOption } from "./parts.ts";
 
 export const tileQuestions = {
   survey: {

@@ -1,5 +1,6 @@
 import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { ranksOf } from "../../kit/ranks.ts";
 import { countEggs } from "./eggs.ts";
 import type { Win } from "./facts.ts";
 import { findWatchedCells, gridOf, laidAt, measureDistance, tileAt } from "./map/geometry.ts";
@@ -100,12 +101,9 @@ export const result = (state: State): Result =>
  * eggs, then who ended the match. Otherwise the eggs left count against their owner, so the player who hid them all has 0 and wins (Ruling 27).
  */
 export function score(state: State): readonly SeatScore[] {
-  const seats = state.hands.map((_, seat) => seat);
-  const standings = seats.map((seat) => standingOf(state, seat));
-  return seats.map((seat) => {
-    const own = at(standings, seat);
+  const ranks = ranksOf(state.hands.map((_, seat) => standingOf(state, seat)));
+  return ranks.map((rank, seat) => {
     const parts = partsOf(state, seat);
-    const rank = 1 + standings.filter((other) => isBetter(other, own)).length;
     return { seat, rank, points: parts.reduce((sum, part) => sum + part.points, 0), parts };
   });
 }
@@ -142,11 +140,6 @@ export function verdict(state: State): Verdict {
   const listSeats = (seats: readonly Seat[]): readonly Message[] =>
     seats.map((seat) => ({ say: "verdict.seat", with: { seat: { seat } } }));
   return { why: [{ say: `verdict.${by}`, with: { winners: listSeats(winners), others: listSeats(others) } }] };
-}
-
-function isBetter(one: readonly number[], other: readonly number[]): boolean {
-  const differs = one.findIndex((value, index) => value !== other[index]);
-  return differs >= 0 && at(one, differs) > at(other, differs);
 }
 
 function partsOf(state: State, seat: Seat): SeatScore["parts"] {

@@ -21,7 +21,8 @@ const oftener = 1.4;
  */
 export function foresee(state: State): Outlook {
   const isTwo = playersOf(state) === 2;
-  const outlook = foreseeBy(fitted, figuresOf(state), isTwo ? 6 : 4);
+  const figures = figuresOf(state);
+  const outlook = foreseeBy(fitted, figures.length, (seat) => at(figures, seat), isTwo ? 6 : 4);
   return isTwo ? { ...outlook, scale: 0 } : outlook;
 }
 

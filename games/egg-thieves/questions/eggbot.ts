@@ -1,7 +1,7 @@
 import { eggbot } from "../../../data/egg-thieves/editions.ts";
 import type { Decision, Message, OptionText, Rater } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
-import type { Closed } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { likeEach, likeFromBest, rateBotSpot } from "../computer/rating.ts";
 import { isNest, letterName, letterOf, parseSpot, type Spot, spotId, spotPlace, spots } from "../rules/places.ts";
 import { listBotSpots } from "../rules/publicState.ts";
@@ -9,11 +9,11 @@ import { handlings, isClosed, parseHandling } from "../rules/state.ts";
 import { handleCard, placeFlippedCard } from "../rules/turn/eggbot.ts";
 import { nestTotals, publicStateIn, type View } from "../rules/view.ts";
 import { cardWord, say, whoWord } from "../text/words.ts";
-import { onePick, spotHint, type ThiefQuestion, whileAsked, whyFull } from "./question.ts";
+import { spotHint, type ThiefQuestion, whileAsked, whyFull } from "./question.ts";
 
 /** "Eggbot turn", step 3: what happens to the top card of the pile, and where an unseen one goes. */
 export const handle: ThiefQuestion = {
-  answer: onePick(handleCard),
+  answer: takeOne(handleCard),
   ask: (view) => {
     const { cards, top } = pileOf(view);
     return say("ask.handle", { bot: botWord(view), triceratops: top.triceratops, left: cards });
@@ -29,7 +29,7 @@ export const handle: ThiefQuestion = {
 
 /** "Eggbot turn": where a flipped card goes (rulings 33 to 35). */
 export const botPlace: ThiefQuestion = {
-  answer: onePick(placeFlippedCard),
+  answer: takeOne(placeFlippedCard),
   ask: (view) => {
     const card = pileOf(view).top.card ?? bug("a flipped card unseen");
     return say("ask.bot-place", { bot: botWord(view), card: cardWord(card) });

@@ -1,13 +1,14 @@
 import { handSize } from "../../../data/egg-thieves/editions.ts";
 import type { Message } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { takeOne } from "../../kit/question.ts";
 import { likeEach } from "../computer/rating.ts";
 import { letterName, nestPlace, parseLetter } from "../rules/places.ts";
 import { listClosedNests, mustScout } from "../rules/publicState.ts";
 import { endTurn, raidNest } from "../rules/turn/turn.ts";
 import { publicStateIn, type View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { onePick, type ThiefQuestion, whileAsked } from "./question.ts";
+import { type ThiefQuestion, whileAsked } from "./question.ts";
 
 /** "During your turn": whether the turn ends; closed while scouting is still due. */
 export const done: ThiefQuestion = {
@@ -38,7 +39,7 @@ function endHint(view: View): Message {
 }
 
 export const raid: ThiefQuestion = {
-  answer: onePick((state, pick, story) => raidNest(state, parseLetter(pick), story)),
+  answer: takeOne((state, pick, story) => raidNest(state, parseLetter(pick), story)),
   ask: ({ raids, raidLimit }, { options }) => {
     const left = raidLimit - raids;
     return left === 2 && options.length === 2 ? say("ask.raid.both") : say("ask.raid", { left });

@@ -10,16 +10,13 @@ import { nestTotals, type View } from "../rules/view.ts";
 import { cardStepWord, cardWord, raptorName, say, shortSeen } from "../text/words.ts";
 
 export type ThiefQuestion = Question<State, ThiefFact, View>;
-type Take = (state: State, pick: string, story: ThiefStory) => State;
 
-export const onePick =
-  (take: Take): ThiefQuestion["answer"] =>
-  (state, _seat, { picks: [pick] }, story) =>
-    take(state, pick ?? bug("nothing was picked"), story);
-
-/** The same where nothing may be picked. */
-export const onePickOr =
-  (decline: (state: State, story: ThiefStory) => State, take: Take): ThiefQuestion["answer"] =>
+/** Takes one pick where nothing may be picked, too. */
+export const takeOneOr =
+  (
+    decline: (state: State, story: ThiefStory) => State,
+    take: (state: State, pick: string, story: ThiefStory) => State,
+  ): ThiefQuestion["answer"] =>
   (state, _seat, { picks: [pick] }, story) =>
     pick === undefined ? decline(state, story) : take(state, pick, story);
 

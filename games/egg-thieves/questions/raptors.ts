@@ -1,6 +1,6 @@
 import type { Message, OptionText } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
-import type { Closed } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { bestSwap, likeEach, likeFromBest, margin, rateRaptors, rateSwap } from "../computer/rating.ts";
 import { parseRaptor, raptorCard } from "../rules/cards.ts";
 import { cardPlace, letterName, parsePlace, type Place, placeId, raptorPlace } from "../rules/places.ts";
@@ -9,11 +9,11 @@ import { nowAsking } from "../rules/state.ts";
 import { chooseSwap, declineIcon, hireRaptor, peek as peekAt, swapCards } from "../rules/turn/raptor.ts";
 import { nestTotals, publicStateIn, seenAt, type View } from "../rules/view.ts";
 import { abilityWords, cardWord, iconWords, placeParts, placeWord, raptorName, say } from "../text/words.ts";
-import { isLastRaidDue, onePick, onePickOr, raptorInUse, type ThiefQuestion, whileAsked } from "./question.ts";
+import { isLastRaidDue, takeOneOr, raptorInUse, type ThiefQuestion, whileAsked } from "./question.ts";
 
 /** "Roving raptors": which one is used. */
 export const raptor: ThiefQuestion = {
-  answer: onePick(hireRaptor),
+  answer: takeOne(hireRaptor),
   ask: (view) => say("ask.raptor", { eggs: at(view.eggs, view.turn.player) }),
   option: (view, _decision, pick) => labelRaptor(view, pick),
   closed: whileAsked("turn", listClosed),
@@ -44,7 +44,7 @@ function listClosed(view: View): readonly Closed[] {
 
 /** Peek: at which face-down card; may be declined. */
 export const peek: ThiefQuestion = {
-  answer: onePickOr(declineIcon, peekAt),
+  answer: takeOneOr(declineIcon, peekAt),
   ask: (view) => say("ask.peek", { raptor: raptorInUse(view) }),
   option: (view, _decision, pick) => {
     const place = parsePlace(pick);
@@ -62,7 +62,7 @@ export const peek: ThiefQuestion = {
 
 /** Swap: which open card changes places; may be declined. */
 export const swap: ThiefQuestion = {
-  answer: onePickOr(declineIcon, chooseSwap),
+  answer: takeOneOr(declineIcon, chooseSwap),
   ask: (view) => say("ask.swap", { raptor: raptorInUse(view) }),
   option: (view, _decision, pick) => {
     const place = parsePlace(pick);
@@ -76,7 +76,7 @@ export const swap: ThiefQuestion = {
 
 /** Swap: with which open card of another nest. */
 export const swapWith: ThiefQuestion = {
-  answer: onePick(swapCards),
+  answer: takeOne(swapCards),
   ask: (view) => {
     const { place } = nowAsking(view, "swap-with");
     return say("ask.swap-with", { raptor: raptorInUse(view), place: placeWord(place), card: cardAt(view, place) });

@@ -1,6 +1,6 @@
 import type { OptionText } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import type { Closed } from "../../kit/question.ts";
+import { type Closed, takeOne } from "../../kit/question.ts";
 import { createForecast } from "../computer/forecast.ts";
 import { bestScouting, fromBest, likeFromBest, ratePair, ratePlay, secrecy } from "../computer/rating.ts";
 import { cardId, listDifferent, triceratopsOn } from "../rules/cards.ts";
@@ -11,20 +11,11 @@ import { chooseNest, parsePlay, scout, scoutAlone } from "../rules/turn/play.ts"
 import { playExtra } from "../rules/turn/raptor.ts";
 import { nestTotals, publicStateIn, type View } from "../rules/view.ts";
 import { cardStepWord, cardWord, say } from "../text/words.ts";
-import {
-  labelPlay,
-  nestHint,
-  onePick,
-  playSteps,
-  raptorInUse,
-  type ThiefQuestion,
-  whileAsked,
-  whyFull,
-} from "./question.ts";
+import { labelPlay, nestHint, playSteps, raptorInUse, type ThiefQuestion, whileAsked, whyFull } from "./question.ts";
 
 /** "Scouting for eggs": which card goes to which nest. */
 export const nest: ThiefQuestion = {
-  answer: onePick(chooseNest),
+  answer: takeOne(chooseNest),
   ask: () => say("ask.nest"),
   option: (view, _decision, pick) => labelPair(view, pick),
   closed: whileAsked("turn", (view) => (view.turn.scouted ? listClosedCards(view) : listFullNests(view))),
@@ -62,7 +53,7 @@ const listFullNests = (view: View): readonly Closed[] =>
 
 /** "Scouting for eggs": which other card goes to which spot of the own board, and which way up. */
 export const plan: ThiefQuestion = {
-  answer: onePick(scout),
+  answer: takeOne(scout),
   ask: (view) => {
     const { card, nest } = nowAsking(view, "plan");
     const words = { card: cardWord(card), nest: letterName(nest) };
@@ -80,7 +71,7 @@ export const plan: ThiefQuestion = {
 
 /** Rulings 4 and 5: where a card that is scouted alone goes, and which way up. Full nests are listed beside `nest`. */
 export const alone: ThiefQuestion = {
-  answer: onePick(scoutAlone),
+  answer: takeOne(scoutAlone),
   ask: (view) => say((view.hand?.length ?? 0) === 1 ? "ask.alone" : "ask.alone.full"),
   option: (view, _decision, pick) => {
     const play = parsePlay(pick);
@@ -97,7 +88,7 @@ export const alone: ThiefQuestion = {
 
 /** Face-up, face-down: which further card of the hand is played, and where (ruling 10). */
 export const extra: ThiefQuestion = {
-  answer: onePick(playExtra),
+  answer: takeOne(playExtra),
   ask: (view) => say(iconNow(view) === "up" ? "ask.extra.up" : "ask.extra.down", { raptor: raptorInUse(view) }),
   option: (view, _decision, pick) => {
     const play = parsePlay(pick);

@@ -1,6 +1,7 @@
 import { ranks } from "../../../data/egg-thieves/editions.ts";
 import type { Message, Result, SeatScore, Verdict } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
+import { ranksOf } from "../../kit/ranks.ts";
 import { type State, whoIs } from "./state.ts";
 
 export type Rank = (typeof ranks)[number]["id"];
@@ -23,12 +24,8 @@ export const result = (state: State): Result =>
 
 /** Scores of the seats and their parts (ruling 50). */
 export function score(state: State): readonly SeatScore[] {
-  const seats = state.hands.map((_, seat) => seat);
-  return seats.map((seat) => {
-    const points = at(state.eggs, seat);
-    const rank = 1 + seats.filter((other) => at(state.eggs, other) > points).length;
-    return { seat, rank, points, parts: partsOf(state, seat) };
-  });
+  const ranks = ranksOf(state.hands.map((_, seat) => [at(state.eggs, seat)]));
+  return ranks.map((rank, seat) => ({ seat, rank, points: at(state.eggs, seat), parts: partsOf(state, seat) }));
 }
 
 function partsOf(state: State, seat: number): SeatScore["parts"] {

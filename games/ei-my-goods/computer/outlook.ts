@@ -12,11 +12,7 @@ import { countLacks, countRoundsAfter, gainOfChain, usualWork } from "./values.t
 
 /** Judges by the points that each seat will probably have, less what all will still gain alike. */
 export const foresee = (state: State): Outlook =>
-  foreseeBy(
-    fitted,
-    state.players.map((_, seat) => listFigures(state, seat)),
-    12,
-  );
+  foreseeBy(fitted, state.players.length, (seat) => listFigures(state, seat), 12);
 
 /** Points, cards, what is left of the turn, assistants on offer, and usual work in the rounds still to come. */
 export function listFigures(state: State, seat: Seat): SeatFigures {

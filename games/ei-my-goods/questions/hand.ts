@@ -1,4 +1,5 @@
 import { at, bug } from "../../kit/at.ts";
+import { pickOf } from "../../kit/question.ts";
 import { rateAlike, rateByTaste, type Taste } from "../computer/rate.ts";
 import { buildingValue, handValue } from "../computer/values.ts";
 import { handPlace } from "../picture/pieces/names.ts";
@@ -8,11 +9,11 @@ import { chooseHand, countDealt } from "../rules/phases/hands.ts";
 import { countCoins } from "../rules/state.ts";
 import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 import { nameCards, priceCard, say } from "../text/words.ts";
-import { type EiQuestion, readPick } from "./question.ts";
+import type { EiQuestion } from "./question.ts";
 
 /** Phase I: whether to exchange the whole hand. */
 export const hand: EiQuestion = {
-  answer: (state, seat, answer, story) => chooseHand(state, seat, readPick(answer), story),
+  answer: (state, seat, answer, story) => chooseHand(state, seat, pickOf(answer), story),
   ask: (view) => {
     const { mine, seat } = ownViewOf(view);
     if (mine.choice === "keep" || mine.choice === "exchange") return say(`ask.hand.${mine.choice}`);

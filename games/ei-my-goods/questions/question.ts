@@ -1,6 +1,6 @@
-import type { Answer, Seat } from "../../contract/index.ts";
+import type { Seat } from "../../contract/index.ts";
 import { bug } from "../../kit/at.ts";
-import type { Closed, Question } from "../../kit/question.ts";
+import { type Closed, pickOf, type Question } from "../../kit/question.ts";
 import type { EiFact, EiStory } from "../rules/facts.ts";
 import { type TurnContext, turnContextOf } from "../rules/phases/context.ts";
 import { changePlan } from "../rules/phases/plan.ts";
@@ -9,20 +9,16 @@ import { type Mine, type OwnView, ownViewOf, type View } from "../rules/view.ts"
 
 export type EiQuestion = Question<State, EiFact, View>;
 
-export function readPick({ ask, picks }: Answer): string {
-  return picks[0] ?? bug(`an answer to ${ask} without a pick`);
-}
-
 /** Takes an answer of phase II, which changes the plan of its seat. */
 export const planBy =
   (change: (player: Player, plan: Plan, pick: string, ask: string) => Plan): EiQuestion["answer"] =>
   (state, seat, answer, story) =>
-    changePlan(state, seat, (player, plan) => change(player, plan, readPick(answer), answer.ask), story);
+    changePlan(state, seat, (player, plan) => change(player, plan, pickOf(answer), answer.ask), story);
 
 export const turnBy =
   (take: (context: TurnContext, pick: string, story: EiStory) => State): EiQuestion["answer"] =>
   (state, _seat, answer, story) =>
-    take(turnContextOf(state), readPick(answer), story);
+    take(turnContextOf(state), pickOf(answer), story);
 
 /** The viewer's own plan; throws outside phase II. */
 export function ownPlanOf({ mine }: OwnView): Omit<Plan, "tries"> {

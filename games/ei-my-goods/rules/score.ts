@@ -1,6 +1,7 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import type { Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { ranksOf } from "../../kit/ranks.ts";
 import { readCard, readSide } from "./cards.ts";
 import { countCoins, type State, type Tableau, tableauOf } from "./state.ts";
 
@@ -21,12 +22,10 @@ export const result = (state: State): Result =>
 /** Most points win; then most coins left over; still equal players share the win (ruling 24). */
 export function score(state: State): readonly SeatScore[] {
   const worths = state.players.map((player) => scoreTableau(tableauOf(player)));
-  const standings = worths.map(
-    (worth) => worth.buildings + worth.assistants + worth.goods + worth.left / coinsForPoint,
-  );
+  const ranks = ranksOf(worths.map((worth) => [worth.buildings + worth.assistants + worth.goods, worth.left]));
   return worths.map(({ buildings, assistants, goods, left }, seat) => ({
     seat,
-    rank: 1 + standings.filter((other) => other > at(standings, seat)).length,
+    rank: at(ranks, seat),
     points: buildings + assistants + goods,
     parts: [
       { what: { say: "score.buildings" }, points: buildings },

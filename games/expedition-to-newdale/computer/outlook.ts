@@ -18,11 +18,7 @@ const enough = 12;
 
 /** Judges by fitted figures; alone at the table only the end shows whether all conditions are met. */
 export const foresee = (state: State): Outlook =>
-  foreseeBy(
-    fitted,
-    state.seats.map((_, seat) => listFigures(state, seat)),
-    isSolo(state) ? Infinity : enough,
-  );
+  foreseeBy(fitted, state.seats.length, (seat) => listFigures(state, seat), isSolo(state) ? Infinity : enough);
 
 /** What a seat has in points, goods, cards and means, each also by the rounds in which it can still be used. */
 export function listFigures(state: State, seat: Seat): SeatFigures {

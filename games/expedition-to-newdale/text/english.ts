@@ -10,15 +10,13 @@ import { catalogueOf } from "../../kit/catalogue.ts";
 import type { Good } from "../rules/box/cards.ts";
 import messages from "./english.json" with { type: "json" };
 
-type Named<Key extends string> = { readonly [K in Key]: string };
-
 /** An apostrophe would begin a quotation in a message; the typographic one does not. */
 const escapeTitle = (title: string): string => title.replaceAll("'", "’");
 
 const nameRows = <Kind extends string, Id extends string>(
   kind: Kind,
   rows: readonly { readonly id: Id; readonly title: string }[],
-): Named<`${Kind}.${Id}`> => catalogueOf(rows.map(({ id, title }) => [`${kind}.${id}` as const, escapeTitle(title)]));
+) => catalogueOf(rows.map(({ id, title }) => [`${kind}.${id}` as const, escapeTitle(title)]));
 
 /** Goods that can be counted one by one; of the others one says "1 coal". */
 const single: { readonly [good in Good]?: string } = {

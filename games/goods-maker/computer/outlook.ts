@@ -8,11 +8,7 @@ import fitted from "./fitted.json" with { type: "json" };
 
 /** Judges after two or three turns of each player, when a choice has been of use or not. */
 export const foresee = (state: State): Outlook =>
-  foreseeBy(
-    fitted,
-    state.players.map((_, seat) => listFigures(state, seat)),
-    10,
-  );
+  foreseeBy(fitted, state.players.length, (seat) => listFigures(state, seat), 10);
 
 /**
  * Points, values printed on resources in hand, buildings and cards, and the own action in this turn. What is owned counts

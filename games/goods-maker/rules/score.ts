@@ -1,6 +1,7 @@
 import type { Message, Result, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
+import { ranksOf } from "../../kit/ranks.ts";
 import { printedPoints, worthOf } from "./cards.ts";
 import { type Player, pointsOf, type State } from "./state.ts";
 
@@ -15,26 +16,23 @@ type Standing = Pick<State, "players" | "handsBreakTies">;
 export function findWinners(state: Standing) {
   const { players } = state;
   const points = Math.max(...players.map(pointsOf));
-  const seats = [...players.keys()];
-  const first = seats.filter((seat) => pointsOf(at(players, seat)) === points);
-  const winners = seats.filter((seat) => players.every((other) => !isBetter(state, other, at(players, seat))));
+  const first = players.filter((player) => pointsOf(player) === points);
+  const winners = rankSeats(state).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   return { winners, points, byHand: winners.length < first.length };
 }
 
-function isBetter({ handsBreakTies }: Standing, one: Player, other: Player): boolean {
-  const lead = pointsOf(one) - pointsOf(other);
-  return lead > 0 || (handsBreakTies === true && lead === 0 && worthOf(one.hand) > worthOf(other.hand));
-}
+const rankSeats = ({ players, handsBreakTies }: Standing): readonly number[] =>
+  ranksOf(players.map((player) => [pointsOf(player), handsBreakTies === true ? worthOf(player.hand) : 0]));
 
 export const result = (state: State): Result =>
   state.now.ask === "over" ? { seats: score(state), verdict: verdict(state) } : { seats: score(state) };
 
 /** Who got how much, and by what. The worth of the hand gives no points; in older matches it breaks ties. */
 export function score(state: State): readonly SeatScore[] {
-  const { players } = state;
-  return players.map((player, seat) => ({
+  const ranks = rankSeats(state);
+  return state.players.map((player, seat) => ({
     seat,
-    rank: 1 + players.filter((other) => isBetter(state, other, player)).length,
+    rank: at(ranks, seat),
     points: pointsOf(player),
     parts: partsOf(state, player),
   }));

@@ -30,10 +30,10 @@ export function countedWord({ card, count }: Stack): Message {
 }
 
 /** "2× Wood and Wheat"; a message of its own when there are none. */
-export function cardWords(cards: readonly Card[]): readonly Message[] {
-  if (cards.length === 0) return [say("cards.none")];
-  return listKinds(cards).map((card) => countedWord({ card, count: cards.filter((other) => other === card).length }));
-}
+export const cardWords = (cards: readonly Card[]): readonly Message[] =>
+  listOrNone(
+    listKinds(cards).map((card) => countedWord({ card, count: cards.filter((other) => other === card).length })),
+  );
 
 /** "Bread (11)"; funds bear their value in their name, "Funds 3". */
 export const valuedWord = (card: Card): Message =>
@@ -54,14 +54,14 @@ export function sidesWord(ways: readonly Way[]): Message {
   const sides = ways.map((way) =>
     isMixed && way.show.length === 0 ? say("give", { pay: payWord(way) }) : payWord(way),
   );
-  const [one, other] = sides;
-  if (one === undefined) return say("free");
-  return other === undefined ? one : say("either", { one, other });
+  return eitherWord(sides);
 }
 
 /** What has to be done to pay, "give Sheep or give Cattle", "show Cattle". */
-export function mustWord(ways: readonly Way[]): Message {
-  const [one, other] = ways.map((way) => say("pay", { parts: listParts(way) }));
+export const mustWord = (ways: readonly Way[]): Message =>
+  eitherWord(ways.map((way) => say("pay", { parts: listParts(way) })));
+
+function eitherWord([one, other]: readonly Message[]): Message {
   if (one === undefined) return say("free");
   return other === undefined ? one : say("either", { one, other });
 }

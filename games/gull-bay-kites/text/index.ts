@@ -8,7 +8,7 @@ import { describeFact } from "./facts.ts";
 import { say } from "./words.ts";
 
 /** Pages of the rules, as README has them. */
-const reference: readonly Reference[] = [
+const reference = (): readonly Reference[] => [
   {
     id: "kites",
     kind: "rule",

@@ -54,7 +54,7 @@ type Shown = { readonly page: number; readonly isDrawn: boolean; readonly transl
 
 /** One section of a game's rules, with its picture, a menu of all sections, and buttons to the neighbouring ones. */
 export function rulesPage(game: AnyGame, { page, isDrawn, translator }: Shown): MessageTemplate<OnePerson> {
-  const sections = game.words.reference.filter(({ kind }) => kind === "rule");
+  const sections = game.words.reference().filter(({ kind }) => kind === "rule");
   const at = Math.min(page, sections.length - 1);
   const section = sections[at];
   if (section === undefined) return sentence(translator.text(say("rules.none", { title: game.info.title })));

@@ -211,7 +211,7 @@ const readers: { readonly [name in keyof Parts]: (raw: string, rest: readonly st
 };
 
 /** The ids and addresses of a message's components; what people are called is text, and may look like one. */
-const idsIn = (components: readonly unknown[]): readonly string[] =>
+export const idsIn = (components: readonly unknown[]): readonly string[] =>
   [...JSON.stringify(components).matchAll(/"(?:custom_id|url)":"([^"]+)"/gu)].map(([, id = ""]) => id);
 
 /** The table that the components of a message lead to; undefined where they lead to none. */

@@ -7,7 +7,7 @@ import { bullet } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
 import { type HostKey, say, tableTranslator, type Translator } from "../../words/translator.ts";
 import type { ClickContext } from "../host.ts";
-import { type FoundClick, writeId } from "../message/customId.ts";
+import { type FoundClick, idsIn, writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../message/template.ts";
@@ -52,7 +52,7 @@ export async function answerDecision(
   done: Message,
 ) {
   const { host, game, record, message, translator } = context;
-  const isClicked = JSON.stringify(message?.components ?? []).includes(`"${writeId({ ...click, table: record.id })}"`);
+  const isClicked = idsIn(message?.components ?? []).includes(writeId({ ...click, table: record.id }));
   if (outcome.ok || outcome.why.say !== pastKey || !isClicked) return asideOutcome(translator, outcome, done);
   const spoken = tableTranslator(game, record, record.locale ?? (await host.publicLocale(record.guild)));
   const template = wordsOnly("everybody", panelColour, spoken.text(outcome.why));

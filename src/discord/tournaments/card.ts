@@ -1,6 +1,6 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { asker } from "../../table/sight/audience.ts";
-import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
+import { type Entrant, isToBegin, type TournamentRecord } from "../../tournaments/record.ts";
 import { takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Repair } from "../../tournaments/rounds/results.ts";
 import { prizesSaid, sayAtOnce, sayEntered, stageSaid, statusSaid } from "../../tournaments/words.ts";
@@ -81,13 +81,13 @@ function listOptions(game: AnyGame, { options }: TournamentRecord, translator: T
   });
 }
 
-function saySchedule({ schedule, status }: TournamentRecord): Sparse<Line> {
+function saySchedule(record: TournamentRecord): Sparse<Line> {
+  const { schedule, status } = record;
   const describe = (key: "check-in" | "begin", at: number | null | undefined) =>
     typeof at === "number" && say(`tournament.schedule.${key}`, { when: `${moment(at, "F")} (${moment(at)})` });
-  const isBefore = status === "registration" || status === "check-in";
   return [
     status === "registration" && describe("check-in", schedule?.checkIn),
-    isBefore && describe("begin", schedule?.begin),
+    isToBegin(record) && describe("begin", schedule?.begin),
   ];
 }
 

@@ -57,7 +57,7 @@ export function regainPlace(record: TableRecord, now: number): TableRecord {
   // Nobody could read at the table, let alone object.
   const seatRequests = found.seatRequests.map((request) => ({
     ...request,
-    since: request.since + now - lostPlace.since,
+    since: request.since + now - Math.max(lostPlace.since, request.since),
   }));
   const back = { ...found, seatRequests, lostTime: lostTimeOf(record, now) };
   return lostPlace.code === outage ? back : callAnew(back);

@@ -7,9 +7,11 @@ import {
   type About,
   type Entrant,
   entrantOf,
+  isToBegin,
   latestRound,
   type Pod,
   type Schedule,
+  timeOfRound,
   type TournamentRecord,
 } from "../record.ts";
 import { mention } from "../../words/plain.ts";
@@ -92,7 +94,7 @@ export function leave(record: TournamentRecord, user: UserId): Changed {
   if (entrant === undefined || entrant.status === "out") return refuse("tournament.refusal.not-in");
   if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
   const left = changedEntrant(record, { ...entrant, status: "out", isCheckedIn: false });
-  return withCard(record.status === "playing" ? left : filledUp(left));
+  return withCard(filledUp(left));
 }
 
 export function openCheckIn(record: TournamentRecord): Changed {
@@ -108,6 +110,7 @@ export function checkIn(record: TournamentRecord, user: UserId): Changed {
   const entrant = entrantFor(record, user);
   if (record.status !== "check-in") return refuse("tournament.refusal.no-check-in");
   if (entrant === undefined || entrant.status === "out") return refuse("tournament.refusal.not-in");
+  if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
   return withCard(changedEntrant(record, { ...confirmed(entrant), isCheckedIn: true }));
 }
 
@@ -125,10 +128,11 @@ export function includeAbsent(record: TournamentRecord): TournamentRecord {
 export function begin(record: TournamentRecord): Changed {
   if (record.status === "playing") return refuse("tournament.refusal.started");
   if (isOver(record)) return refuse("tournament.refusal.over");
-  const present =
-    record.status === "check-in"
-      ? record.entrants.map((entrant): Entrant => (entrant.isCheckedIn ? entrant : { ...entrant, status: "out" }))
-      : record.entrants;
+  const isAbsent = ({ status, isCheckedIn }: Entrant) =>
+    record.status === "check-in" && isRegistered(status) && !isCheckedIn;
+  const present = record.entrants.map((entrant) =>
+    isAbsent(entrant) ? ({ ...entrant, status: "out" } as const) : entrant,
+  );
   const begun = filledUp({ ...record, entrants: present });
   const players = begun.entrants.filter(({ status }) => status === "in").length;
   if (players < Math.max(2, record.plan.fewest)) return refuse("tournament.refusal.too-few", { players });
@@ -161,7 +165,7 @@ export function remove(
   if (entrant.status === status) return refuse("tournament.refusal.nobody");
   const taken = changedEntrant(record, { ...entrant, status });
   const line = { at: now, by, did, about: [namePeople(entrant)] } as const;
-  const after = addAuditLine(record.status === "playing" ? taken : filledUp(taken), line);
+  const after = addAuditLine(filledUp(taken), line);
   return withCard(did === "disqualify" ? reseatEntrant(after, entrant.id) : after);
 }
 
@@ -170,7 +174,8 @@ export function hurry(record: TournamentRecord, by: UserId, now: number): Change
   const latest = latestRound(record);
   if (record.status !== "playing" || latest === undefined) return refuse("tournament.refusal.no-round");
   const round = record.rounds.length - 1;
-  const pods = latest.pods.map((pod) => ({ ...pod, deadline: Math.min(pod.deadline, now), isFinal: true }));
+  const time = timeOfRound(record, now);
+  const pods = latest.pods.map((pod) => ({ ...pod, deadline: Math.min(pod.deadline, time), isFinal: true }));
   const ended = { ...latest, pods };
   const line = { at: now, by, did: "hurry", where: { round }, about: "" } as const;
   return withCard(addAuditLine({ ...record, rounds: record.rounds.with(round, ended) }, line));
@@ -178,7 +183,7 @@ export function hurry(record: TournamentRecord, by: UserId, now: number): Change
 
 /** Sets when check-in opens and when it begins by itself; null leaves that to the organiser. */
 export function schedule(record: TournamentRecord, by: UserId, times: Schedule, about: About, now: number): Changed {
-  if (record.status !== "registration" && record.status !== "check-in") return refuse("tournament.refusal.started");
+  if (!isToBegin(record)) return refuse("tournament.refusal.started");
   const { checkIn: opens, begin: begins } = times;
   if (opens !== null && record.status === "check-in") return refuse("tournament.refusal.not-registering");
   const isPast = [opens, begins].some((at) => at !== null && at <= now);
@@ -195,7 +200,7 @@ export function setOptions(
   refuses: (options: Options) => Message | undefined,
   now: number,
 ): Changed {
-  if (record.status !== "registration" && record.status !== "check-in") return refuse("tournament.refusal.started");
+  if (!isToBegin(record)) return refuse("tournament.refusal.started");
   const all = { ...record.options, ...options };
   const why = refuses(all);
   if (why !== undefined) return { ok: false, why };
@@ -260,8 +265,9 @@ const placesTaken = ({ entrants }: TournamentRecord): number => entrants.filter(
 /** Points of missed rounds are missed; nobody can come later where tables are fixed, or none are left to open. */
 export const takesLateEntries = (record: TournamentRecord): boolean => sayFirstOfLate(record) !== undefined;
 
-/** Gives free places to those who wait, in their order. */
+/** Gives free places to those who wait, in their order, until it begins. */
 export function filledUp(record: TournamentRecord): TournamentRecord {
+  if (!isToBegin(record)) return record;
   const free = record.plan.most - placesTaken(record);
   const waiting = record.entrants.filter(({ status }) => status === "waiting").slice(0, Math.max(0, free));
   const filled = waiting.reduce((after, entrant) => changedEntrant(after, { ...entrant, status: "in" }), record);

@@ -87,6 +87,5 @@ export function dropGone(
     const line = { at: now, by: by ?? entrant.user ?? record.organiser, did, about: [namePeople(entrant)] } as const;
     return reseatEntrant(addAuditLine(after, line), entrant.id);
   }, record);
-  const filled = record.status === "playing" ? without : filledUp(without);
-  return addDue(addDue(filled, { kind: "gone", entrants: gone.map(({ id }) => id) }), { kind: "card" });
+  return addDue(addDue(filledUp(without), { kind: "gone", entrants: gone.map(({ id }) => id) }), { kind: "card" });
 }

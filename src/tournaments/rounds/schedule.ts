@@ -4,7 +4,7 @@ import { refuse } from "../../records/outcome.ts";
 import { hour, nextWeekly } from "../../time/hours.ts";
 import { addAuditLine } from "../audit.ts";
 import { addDue } from "../outbox.ts";
-import { type About, latestRound, type Rhythm, type Schedule, type TournamentRecord } from "../record.ts";
+import { type About, isToBegin, latestRound, type Rhythm, type Schedule, type TournamentRecord } from "../record.ts";
 import { nextRound } from "./nextRound.ts";
 import { begin, type Changed, isOver, openCheckIn, openTablesDue, withCard } from "./organiserActions.ts";
 
@@ -20,8 +20,7 @@ export function runSchedule(
   findMissingPermissions: FindMissingPermissions,
 ): TournamentRecord | undefined {
   const times = record.schedule ?? unscheduled;
-  const isBefore = record.status === "registration" || record.status === "check-in";
-  if (isBefore && isDue(times.begin, now)) {
+  if (isToBegin(record) && isDue(times.begin, now)) {
     const free = { ...record, schedule: unscheduled };
     const missing = findMissingPermissions(record);
     const begun = missing === undefined ? begin(free) : ({ ok: false, why: missing } as const);
@@ -35,11 +34,11 @@ export function runSchedule(
 }
 
 /** When the schedule has to be looked at next; undefined when it holds nothing more. */
-export function nextScheduled({ schedule, status }: TournamentRecord): number | undefined {
-  const { checkIn, begin: begins } = schedule ?? unscheduled;
+export function nextScheduled(record: TournamentRecord): number | undefined {
+  const { checkIn, begin: begins } = record.schedule ?? unscheduled;
   const times = [
-    ...(status === "registration" && checkIn !== null ? [checkIn] : []),
-    ...((status === "registration" || status === "check-in") && begins !== null ? [begins] : []),
+    ...(record.status === "registration" && checkIn !== null ? [checkIn] : []),
+    ...(isToBegin(record) && begins !== null ? [begins] : []),
   ];
   return times.length === 0 ? undefined : Math.min(...times);
 }

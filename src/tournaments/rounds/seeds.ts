@@ -2,7 +2,7 @@ import { diceFrom, shuffle } from "../../../games/kit/random.ts";
 import type { UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { addAuditLine } from "../audit.ts";
-import type { EntrantId, Order, TournamentRecord } from "../record.ts";
+import { type EntrantId, isToBegin, type Order, type TournamentRecord } from "../record.ts";
 import { type Changed, withCard } from "./organiserActions.ts";
 
 /** Values of the players' ratings; players without a rating are missing. */
@@ -32,7 +32,7 @@ export function withSeeds(record: TournamentRecord, newKey: () => string, rating
 
 /** Sets the seeds as the organiser lists them, best first, before the first round. */
 export function listSeeds(record: TournamentRecord, by: UserId, users: readonly UserId[], now: number): Changed {
-  if (record.status !== "registration" && record.status !== "check-in") return refuse("tournament.refusal.started");
+  if (!isToBegin(record)) return refuse("tournament.refusal.started");
   const known = [...new Set(users)];
   const listed = known.flatMap((user) => record.entrants.find((entrant) => entrant.user === user) ?? []);
   if (listed.length === 0 || listed.length < known.length) return refuse("tournament.refusal.nobody");

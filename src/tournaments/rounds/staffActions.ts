@@ -8,10 +8,12 @@ import {
   type About,
   type Entrant,
   type EntrantId,
+  isToBegin,
   latestRound,
   type Pod,
   type PodAt,
   type Round,
+  timeOfRound,
   type TournamentRecord,
   type TournamentRoles,
 } from "../record.ts";
@@ -53,23 +55,21 @@ export function enter(record: TournamentRecord, by: UserId, person: Newcomer, no
   return accept(addAuditLine({ ...joined.record, entrants, audit }, { at: now, by, did: "enter", about: [person] }));
 }
 
-/** Another person goes on in somebody's place, with all points. A seat at an open table is asked for there first. */
+/** Another person goes on in somebody's place, with all points, or waits as they did. A seat at an open table is asked for there first. */
 export function replace(record: TournamentRecord, by: UserId, user: UserId, heir: Newcomer, now: number): Changed {
   const found = findHeir(record, user, heir.user);
   if (!found.ok) return found;
   const { entrant } = found;
+  const isIn = entrant.status === "in" || !isToBegin(record);
   const changed = changedEntrant(record, {
     ...inherited(entrant, heir),
-    status: "in",
+    status: isIn ? "in" : "waiting",
     isCheckedIn: true,
     isEntered: true,
   });
-  return withCard(
-    reseatEntrant(
-      addAuditLine(changed, { at: now, by, did: "replace", about: [namePeople(entrant), heir] }),
-      entrant.id,
-    ),
-  );
+  const line = { at: now, by, did: "replace", about: [namePeople(entrant), heir] } as const;
+  const after = addAuditLine(filledUp(changed), line);
+  return withCard(reseatEntrant(after, entrant.id));
 }
 
 /** The place that a player would take over from another, or why that cannot be. */
@@ -97,7 +97,7 @@ export function extendTable(record: TournamentRecord, by: UserId, table: number,
   const pod = record.rounds[at.round]?.pods[at.pod];
   if (record.status !== "playing" || pod === undefined) return refuse("tournament.refusal.no-such-table", { table });
   if (pod.result !== null) return refuse("tournament.refusal.table-over", { table });
-  const deadline = Math.max(now, pod.deadline) + hours * hour;
+  const deadline = Math.max(timeOfRound(record, now), pod.deadline) + hours * hour;
   const longer = withPod(record, at, () => ({ ...pod, isFinal: false, deadline }));
   const line = { at: now, by, did: "extend", where: at, about: say("tournament.about.hours", { hours }) } as const;
   return withCard(addAuditLine(longer, line));
@@ -191,10 +191,9 @@ export function reinstate(record: TournamentRecord, by: UserId, user: UserId, no
   if (entrant === undefined) return refuse("tournament.refusal.nobody");
   if (entrant.status !== "disqualified") return refuse("tournament.refusal.not-disqualified");
   if (isOver(record)) return refuse("tournament.refusal.over");
-  const isPlaying = record.status === "playing";
-  const back = changedEntrant(record, { ...entrant, status: isPlaying ? "in" : "waiting" });
+  const back = changedEntrant(record, { ...entrant, status: isToBegin(record) ? "waiting" : "in" });
   const line = { at: now, by, did: "reinstate", about: [namePeople(entrant)] } as const;
-  return withCard(addAuditLine(isPlaying ? back : filledUp(back), line));
+  return withCard(addAuditLine(filledUp(back), line));
 }
 
 /** Gives the tournament to another organiser, with its open tables and the disputes that nobody has decided. */

@@ -10,7 +10,7 @@ import type { RecordStore } from "../../records/recordStore.ts";
 import { lostTimeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
-import { latestRound, type Pod, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
+import { isToBegin, latestRound, type Pod, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import { dropGone, listExpected, noteOrganiserGone, withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
@@ -112,8 +112,7 @@ async function stepOn(context: Context, id: TournamentId, ratings: SeedRatings):
 /** Members are looked up before it begins by itself, before each pairing and, while a round is under way, every hour. */
 function isLookDue({ looked, now }: Context, record: TournamentRecord): boolean {
   const { id, status, schedule } = record;
-  if (status !== "playing")
-    return (status === "registration" || status === "check-in") && (schedule?.begin ?? Infinity) <= now();
+  if (status !== "playing") return isToBegin(record) && (schedule?.begin ?? Infinity) <= now();
   return (latestRound(record)?.isClosed ?? true) || (looked.get(id) ?? -Infinity) <= now() - lookEvery;
 }
 

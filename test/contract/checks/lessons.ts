@@ -68,7 +68,7 @@ export const lessons: readonly Check[] = [
 
 /** Every picture beside a page of the rules belongs to a page, and can be drawn. */
 function checkIllustrations(game: TaughtGame): void {
-  const { reference } = game.words;
+  const reference = game.words.reference();
   for (const [page, illustration] of Object.entries(game.teaching.illustrations)) {
     const hasPage = reference.some(({ id, kind }) => id === page && kind === "rule");
     expect(hasPage, `a page ${page}`).toBe(true);

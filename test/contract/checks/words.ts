@@ -103,13 +103,13 @@ const ofGame: readonly Check[] = [
           if (refusal !== undefined) speakInAll(game, refusal);
         }
       }
-      expect(listRepeated(words.reference.map(({ id }) => id)), "pages").toEqual([]);
+      expect(listRepeated(words.reference().map(({ id }) => id)), "pages").toEqual([]);
     },
   },
   {
     title: "has well-formed messages of its own, and pages that can be read",
     run: (game) => {
-      const { english, reference } = game.words;
+      const { english } = game.words;
       for (const [key, message] of Object.entries(english)) {
         expect(() => new IntlMessageFormat(message, "en", undefined, { ignoreTag: true }), key).not.toThrow();
       }
@@ -117,14 +117,14 @@ const ofGame: readonly Check[] = [
         Object.keys(english).filter((key) => Object.hasOwn(host, key)),
         "the host's keys",
       ).toEqual([]);
-      for (const { title, body } of reference) [title, ...body].forEach((said) => speakInAll(game, said));
+      for (const { title, body } of game.words.reference()) [title, ...body].forEach((said) => speakInAll(game, said));
     },
   },
   {
     title: "calls its options by the names that players read",
     run: (game) => {
       const speak = strictSpeaker(game, game.info.seats.max);
-      const pages = game.words.reference.flatMap(({ body }) => body.map(speak));
+      const pages = game.words.reference().flatMap(({ body }) => body.map(speak));
       // An id such as "openBacks" is no word; one such as "deck" may be.
       const ids = game.info.options.map(({ id }) => id).filter((id) => /\p{Lu}/u.test(id));
       const leaked = ids.filter((id) => pages.some((line) => RegExp(`\\b${id}\\b`, "u").test(line)));

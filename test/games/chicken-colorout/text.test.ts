@@ -83,14 +83,17 @@ test("every option of the host has a title, a hint and a name for each choice", 
 });
 
 test("the reference can be read; its ids are unique; every requirement, action and score rule has a card", () => {
-  const ids = text.reference.map(({ id }) => id);
+  const ids = text.reference().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const { title, body } of text.reference) {
+  for (const { title, body } of text.reference()) {
     expect(readAloud(title).length).toBeGreaterThan(0);
     expect(body.map(readAloud).join("\n").length).toBeGreaterThan(10);
   }
   expect(ids.filter((id) => id.startsWith("requirement-"))).toHaveLength(8);
-  const asked = text.reference.find(({ id }) => id === "requirements")?.body.map(readAloud);
+  const asked = text
+    .reference()
+    .find(({ id }) => id === "requirements")
+    ?.body.map(readAloud);
   expect(asked).toHaveLength(16);
   expect(asked).toContain("Crossed: only a type that already lies on this tile; the first egg is free.");
   expect(ids.filter((id) => id.startsWith("action-"))).toHaveLength(6);

@@ -65,7 +65,10 @@ test("every option a host may choose has its words", () => {
 });
 
 test("/rules has a page for every section of the rulebook, /card one for every card", () => {
-  const pages = text.reference.filter(({ kind }) => kind === "rule").map(({ title }) => speak(title));
+  const pages = text
+    .reference()
+    .filter(({ kind }) => kind === "rule")
+    .map(({ title }) => speak(title));
   expect(pages).toEqual([
     "Overview",
     "Setup",
@@ -82,10 +85,13 @@ test("/rules has a page for every section of the rulebook, /card one for every c
     "Rulings",
     "Rulings",
   ]);
-  const found = text.reference.filter(({ kind }) => kind === "card").map(({ id }) => id);
+  const found = text
+    .reference()
+    .filter(({ kind }) => kind === "card")
+    .map(({ id }) => id);
   expect(found).toEqual([...allRaptors.map((raptor) => raptorCard(raptor).id), ...allCards.map(cardId)]);
-  expect(new Set(text.reference.map(({ id }) => id)).size).toBe(text.reference.length);
-  for (const { body } of text.reference) expect(body.map(speak).join(" ").length).toBeGreaterThan(20);
+  expect(new Set(text.reference().map(({ id }) => id)).size).toBe(text.reference().length);
+  for (const { body } of text.reference()) expect(body.map(speak).join(" ").length).toBeGreaterThan(20);
 });
 
 test("a raid is told as a story: revealed, protected, gained by which cards, consoled, begun anew", () => {

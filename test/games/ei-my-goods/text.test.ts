@@ -256,8 +256,8 @@ describe("the board and the look-up in words", () => {
   });
 
   test("every rule page and every card can be looked up", () => {
-    const rules = text.reference.filter(({ kind }) => kind === "rule");
-    const cards = text.reference.filter(({ kind }) => kind === "card");
+    const rules = text.reference().filter(({ kind }) => kind === "rule");
+    const cards = text.reference().filter(({ kind }) => kind === "card");
     const pages = ["goal", "setup", "hands", "plans", "market", "production", "chains", "building", "end"];
     expect(rules.map(({ id }) => id)).toEqual([...pages.map((id) => `rule-${id}`), "rulings", "rulings-2"]);
     const said = rules.flatMap(({ title, body }) => [title, ...body].map(({ say }) => say));

@@ -192,7 +192,7 @@ describe("the boards, town by town", () => {
 });
 
 test("a town without a road, and a road to a town that is missing, are reported", () => {
-  const far = { ...boardA, towns: [...boardA.towns, { id: "a99" }] };
+  const far = { ...boardA, towns: [...boardA.towns, { ...at(boardA.towns, 0), id: "a99" }] };
   expect(checkTables({ boards: [far] })).toContain("board a: no road leads to a99.");
   const gone = { ...boardA, towns: boardA.towns.filter(({ id }) => id !== "a05") };
   expect(checkTables({ boards: [gone] })).toContain("roads of board a: there is no “a05”.");

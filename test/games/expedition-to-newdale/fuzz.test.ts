@@ -62,7 +62,7 @@ function checkCards(state: State): void {
 function cardsInPlay(state: State): number {
   const { numbers, laidOut } = chapterOf(state.chapter);
   const seen = state.event === null ? state.past : [...state.past, state.event];
-  const added = seen.map((id) => eventOf(id).number);
+  const added: readonly (number | null)[] = seen.map((id) => eventOf(id).number);
   const ashore: readonly string[] = state.chapter === "8" ? ["small-watchtower", "post-office", "prison"] : [];
   const general = buildings().filter(
     ({ number, face }) =>

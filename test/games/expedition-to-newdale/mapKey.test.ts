@@ -4,7 +4,7 @@ import { secretObjectives } from "../../../data/expedition-to-newdale/objectives
 import type { Labels, Viewer } from "../../../games/contract/index.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
-import type { TownId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import type { TileId, TownId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { listReach, openingBonus, tilesBeside } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
@@ -81,9 +81,9 @@ test("a map has above it what the building costs where its player can pay, or in
   const sawmill = 7;
   const [forest, elsewhere] = ["a06", "a07"] as const;
   const [five, eight, either] = ["letter-53", "letter-56", "5–8"];
-  const costs = (coal: number, town: TownId | null) => {
+  const costs = (coal: number, town: TownId | null, tiles: readonly TileId[] = []) => {
     const errands = building.errands.map((errand) => ({ ...errand, plan: { ...freshPlan, card: sawmill, town } }));
-    const position = withPlayer({ ...building, errands }, 0, { goods: { coal } });
+    const position = withPlayer({ ...building, errands }, 0, { goods: { coal }, tiles });
     const { things } = readPicture(pictures.board(view(position, 0), { [`town:${forest}`]: "1" }));
     const names = things.map(({ name }) => name);
     const from = names.indexOf("Sawmill: where?");
@@ -93,5 +93,6 @@ test("a map has above it what the building costs where its player can pay, or in
   };
   expect(costs(20, null)).toEqual([either]);
   expect(costs(7, null)).toEqual([five]);
+  expect(costs(7, null, ["building-discount"]), "with what a bonus tile saves").toEqual([either]);
   expect([costs(20, forest), costs(20, elsewhere)]).toEqual([[five], [eight]]);
 });

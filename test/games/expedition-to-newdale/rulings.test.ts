@@ -13,7 +13,7 @@ const plain = (line: string): string =>
     .replaceAll(/['`]/gu, "’");
 
 test("the pages of rulings say what the README says, number by number", () => {
-  const pages = newdale.words.reference.filter(({ id }) => id.startsWith("rulings"));
+  const pages = newdale.words.reference().filter(({ id }) => id.startsWith("rulings"));
   const english = new Map(Object.entries(newdale.words.english));
   const told = pages.flatMap(({ body }) => body.map(({ say }) => english.get(say) ?? ""));
   expect(told.map(plain)).toEqual(listed.map(plain));

@@ -12,7 +12,7 @@ const speak = createTranslate([{ name: "game", english: text.english }], "en", (
 });
 
 const readPage = (id: string): readonly string[] =>
-  (text.reference.find((page) => page.id === id)?.body ?? []).map((line: Message) => speak(line));
+  (text.reference().find((page) => page.id === id)?.body ?? []).map((line: Message) => speak(line));
 
 test("a card's page says what it makes and does, its symbol and its cost", () => {
   expect(readPage("card-coal-storage")).toEqual([

@@ -163,7 +163,7 @@ describe("what happened", () => {
 });
 
 describe("the reference", () => {
-  const pages = text.reference.map(({ id, kind, title, body }) => ({
+  const pages = text.reference().map(({ id, kind, title, body }) => ({
     id,
     kind,
     title: read(title),

@@ -7,8 +7,8 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { markedBy } from "../../rules/score.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
-import { waysOf } from "../../rules/table/reach.ts";
-import { createPrice, wealthOf } from "../../rules/table/price.ts";
+import { listWays } from "../../rules/table/building.ts";
+import { createPrice } from "../../rules/table/price.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { type AskedKind, findPlanned, findQuestion, findSite } from "../pieces/asked.ts";
@@ -64,10 +64,9 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
  */
 function pricesOf(view: View, no: CardNo): readonly number[] {
   const [{ me }, site] = [view, findSite(view)];
-  const ways = me === null ? [] : waysOf(view, me).filter(({ town }) => site === null || town === site);
-  const prices = ways.map(createPrice(view, no));
-  const paid = prices.filter((price) => me !== null && price <= wealthOf(view, me));
-  return paid.length === 0 ? [card(no).cost] : [...new Set([Math.min(...paid), Math.max(...paid)])];
+  const ways = me === null ? [] : listWays(view, me, view.mine?.hand ?? [], no);
+  const prices = ways.filter(({ town }) => site === null || town === site).map(createPrice(view, no));
+  return prices.length === 0 ? [card(no).cost] : [...new Set([Math.min(...prices), Math.max(...prices)])];
 }
 
 /** The phase, and that all choose at once while no one is named. */

@@ -5,7 +5,7 @@ import { events as eventRows } from "../../../../data/expedition-to-newdale/even
 import type { secretObjectives, sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
 import { bug } from "../../../kit/at.ts";
 import { box } from "../../tables.ts";
-import type { Good, Needs } from "./cards.ts";
+import type { Good } from "./cards.ts";
 
 /** A town of a board, such as "a07". */
 export type TownId = string;
@@ -44,15 +44,7 @@ export type Chapter = {
   readonly solo: { readonly coins: number; readonly points: number; readonly fists: number };
 };
 
-type EventCard = {
-  readonly id: EventId;
-  readonly title: string;
-  readonly print: Needs;
-  readonly draw: number;
-  readonly effect: EventEffect;
-  /** The numbered buildings that it lays out. */
-  readonly number: number | null;
-};
+type EventCard = (typeof eventRows)[number];
 
 const chapters: ReadonlyMap<ChapterId, Chapter> = new Map(printed.map((row) => [row.id, row]));
 const events = box.derive(
