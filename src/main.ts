@@ -167,10 +167,9 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>, onFir
 
 /** Our games, each with the tables that an owner typed in. Throws a SettingsError that names every slip in them. */
 function gamesOfBoxes(folder: string): readonly AnyGame[] {
-  const read = readBoxes(folder, ownGames);
-  const faults = read.flatMap((box) => box.faults);
+  const { games, faults } = readBoxes(folder, ownGames);
   if (faults.length > 0) throw new SettingsError(faults.join("\n"));
-  return read.map(({ game }) => game);
+  return games;
 }
 
 async function openStoreAndPictures(

@@ -22,11 +22,14 @@ export async function run([from, to, ...more]: readonly string[]): Promise<void>
     "target is in use": `A bot uses ${withoutPassword(to)}; stop it first.`,
   } as const;
 
-  const [source, target] = [await open(from, secretKey), await open(to, secretKey)];
-  const migrated = await migrate(source, target, (rows) => {
+  const source = await open(from, secretKey);
+  const show = (rows: number): void => {
     if (rows % 10_000 === 0) console.log(`${rows} values copied …`);
-  }).catch((error: unknown) => endWith(`${explainFailure(error, to)} Run it again to go on where it stopped.`));
-  await Promise.all([source.close(), target.close()]);
+  };
+  const migrated = await migrate(source, () => open(to, secretKey), show).catch((error: unknown) =>
+    endWith(`${explainFailure(error, to)} Run it again to go on where it stopped.`),
+  );
+  await source.close();
   if (!migrated.ok) endWith(`${refusals[migrated.why]} Nothing was changed.`);
   const { rows, damaged, differing, resumed } = migrated;
   if (differing.length > 0)

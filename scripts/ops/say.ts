@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { styleText } from "node:util";
 import { readSettings } from "../../src/env.ts";
 import { keyFileOf } from "../../src/store/engines/secretKey.ts";
@@ -23,6 +24,7 @@ export function endWith(sentence: string): never {
 /** Opens the database that the settings name, or ends the script with the reason why it cannot be opened. */
 export async function openStoreHere(): Promise<Store> {
   const { database, secretKey } = readSettings();
+  if (!isPostgres(database) && !existsSync(database)) endWith(`There is no database at ${database}.`);
   return openStoreAt(database, { secretKey }).catch((error: unknown) => endWith(explainFailure(error, database)));
 }
 

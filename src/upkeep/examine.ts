@@ -1,11 +1,11 @@
-import { readFileSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { BackupSettings, Settings } from "../env.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { systemCore } from "../ports/ports.ts";
 import { explainStartupError } from "../startupError.ts";
 import { keyFileOf } from "../store/engines/secretKey.ts";
-import { isPostgres, openStoreAt, type Store, withoutPassword } from "../store/index.ts";
+import { isPostgres, openStoreAt, type Store, StoreError, withoutPassword } from "../store/index.ts";
 import { checkDatabase } from "../store/rows/checkDatabase.ts";
 import { sharesSessions } from "../store/rows/sharedSessions.ts";
 import { removeKey, update } from "../store/update.ts";
@@ -45,17 +45,17 @@ export async function examineBoxes(folder: string): Promise<readonly Finding[]> 
     import("../../games/registry.ts"),
     import("../boxes/boxFile.ts"),
   ]);
-  const boxes = readBoxes(folder, games);
-  const faults = boxes.flatMap((box) => box.faults);
+  const { typed, faults } = readBoxes(folder, games);
   if (faults.length > 0) return faults.map((fault) => red(`${fault} Clutch does not start with it.`));
-  const typed = boxes.flatMap(({ game, isTyped }) => (isTyped ? [game.info.title] : []));
-  return typed.length === 0 ? [] : [green(`The files of boxes in ${folder} can be used: ${typed.join(", ")}.`)];
+  const titles = typed.map(({ info }) => info.title).join(", ");
+  return typed.length === 0 ? [] : [green(`The files of boxes in ${folder} can be used: ${titles}.`)];
 }
 
 /** Whether the database can be opened and written to, where it lies, and what of it is not up to date. */
 export async function examineDatabase(settings: Settings): Promise<readonly Finding[]> {
   const { database, secretKey } = settings;
   try {
+    if (!isPostgres(database) && !existsSync(database)) return examineMissing(database);
     const store = await openStoreAt(database, { secretKey });
     try {
       return [
@@ -71,6 +71,16 @@ export async function examineDatabase(settings: Settings): Promise<readonly Find
   } catch (error) {
     return [red(explainStartupError(error, settings) ?? `The database cannot be used: ${String(error)}`)];
   }
+}
+
+/** What can be said of a database that the first start makes: to open it would make it, for the user who looks. */
+function examineMissing(database: string): readonly Finding[] {
+  try {
+    accessSync(dirname(resolve(database)), constants.W_OK);
+  } catch (error) {
+    throw new StoreError("unreachable", error);
+  }
+  return [yellow(`There is no database at ${resolve(database)}; the first start makes one.`), ...examineDisk(database)];
 }
 
 async function examineWriting(store: Store, database: string): Promise<Finding> {
@@ -153,12 +163,8 @@ export function findMount(path: string, lines: readonly string[]): Mount {
 
 /** The lines of the kernel's list of mounts: device, mount point, kind and options. */
 function readMounts(): readonly string[] {
-  try {
-    return readFileSync("/proc/mounts", "utf8").split("\n");
-  } catch {
-    // Other systems than Linux have no such list.
-    return [];
-  }
+  // Other systems than Linux have no such list.
+  return existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8").split("\n") : [];
 }
 
 export function examineBackups(database: string, { hours, folder }: BackupSettings, now: number): Finding {

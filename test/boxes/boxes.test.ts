@@ -1,5 +1,5 @@
 /** Tables that an owner typed in from a box: slips are named, and a match keeps the tables that it began with. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -75,7 +75,7 @@ const boxes: { readonly [game: string]: object } = {
 const played = games.filter(({ box }) => box !== undefined);
 
 function open(game: AnyGame): AnyGame {
-  const { game: boxed, faults } = readBox(game, JSON.stringify(boxes[game.info.id]));
+  const { game: boxed, faults } = readBox(game, () => JSON.stringify(boxes[game.info.id]));
   expect(faults).toEqual([]);
   return boxed;
 }
@@ -237,7 +237,7 @@ const slips: readonly (readonly [string, object, string])[] = [
 describe("a slip in a file is named with its table, row and field", () => {
   test.each(slips)("%s: %j", (id, typed, sentence) => {
     const game = games.find(({ info }) => info.id === id) ?? expect.fail("no game");
-    const read = readBox(game, JSON.stringify(typed));
+    const read = readBox(game, () => JSON.stringify(typed));
     expect(read.game).toBe(game);
     expect(
       read.faults.find((fault) => fault.includes(sentence)),
@@ -248,7 +248,7 @@ describe("a slip in a file is named with its table, row and field", () => {
   test("but the example of docs/have-the-box.md has none", () => {
     const [, example = ""] = /```json\n([^]*?)```/u.exec(readFileSync("docs/have-the-box.md", "utf8")) ?? [];
     const game = games.find(({ info }) => info.id === "egg-thieves") ?? expect.fail("no game");
-    expect(readBox(game, example).faults).toEqual([]);
+    expect(readBox(game, () => example).faults).toEqual([]);
   });
 
   const folder = mkdtempSync(join(tmpdir(), "boxes-"));
@@ -256,8 +256,19 @@ describe("a slip in a file is named with its table, row and field", () => {
 
   test("with the file that it is in", () => {
     writeFileSync(join(folder, "egg-thieves.json"), "{ raptors: [] }");
-    const faults = readBoxes(folder, games).flatMap((box) => box.faults);
+    const { faults } = readBoxes(folder, games);
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(/egg-thieves\.json: it is not JSON: /u);
+    expect(faults[0]).toMatch(/egg-thieves\.json: it cannot be read as JSON: /u);
+  });
+
+  test("with the file that has no game's name, or that cannot be read", () => {
+    const mine = join(folder, "mine");
+    mkdirSync(join(mine, "goods-maker.json"), { recursive: true });
+    for (const name of ["egg-thieves.json", "egg-thiefs.json", "notes.txt"]) writeFileSync(join(mine, name), "{}");
+    expect(readBoxes(mine, games).faults.toSorted()).toEqual([
+      `${mine}/egg-thiefs.json: no game is called “egg-thiefs”. Did you mean “egg-thieves”?`,
+      expect.stringMatching(/goods-maker\.json: it cannot be read as JSON: EISDIR/u),
+    ]);
+    expect(readBoxes(join(folder, "nowhere"), games)).toEqual({ games, typed: [], faults: [] });
   });
 });
