@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { type Checked, checkValues } from "./checkValues.ts";
-import { areMarksEqual, hasLog, isBusy, refuseHalfCopy } from "./databaseFile.ts";
+import { areMarksEqual, isBusy, refuseHalfCopy } from "./databaseFile.ts";
 import { findCipher } from "./secretKey.ts";
 import { keptColumns } from "../schema.ts";
 import { StoreError, toStoreError, wrapErrors } from "../trouble.ts";
@@ -51,9 +51,8 @@ export async function checkFile(path: string, { database, secretKey }: Keys): Pr
   }
 }
 
-/** Refuses a copy that lacks its log, before SQLite makes an empty one beside it that would hide that. */
+/** Refuses a copy that lacks its log, or has an empty one: SQLite makes such where a file is read only. */
 function refuseWithoutLog(path: string): void {
-  if (hasLog(path)) return;
   const asItIs = new DatabaseSync(new URL("?immutable=1", pathToFileURL(path)), { readOnly: true });
   try {
     refuseHalfCopy(path, asItIs);
