@@ -5,8 +5,9 @@ import { checkAddress, isPostgres, withoutPassword } from "../../src/store/index
 import { openRows } from "../../src/store/rows/openRows.ts";
 import type { Rows } from "../../src/store/rows/row.ts";
 import { describeDamage } from "../../src/upkeep/damage.ts";
+import { examineEncryption } from "../../src/upkeep/examine.ts";
 import { migrate } from "../../src/upkeep/migrate.ts";
-import { endWith, explainFailure } from "./say.ts";
+import { endWith, explainFailure, showAll } from "./say.ts";
 
 export async function run([from, to, ...more]: readonly string[]): Promise<void> {
   if (from === undefined || to === undefined || more.length > 0)
@@ -40,6 +41,7 @@ export async function run([from, to, ...more]: readonly string[]): Promise<void>
   console.log(
     `${rows} values are there${resumed ? ", the first of them from before" : ""}, and all are the same in both.`,
   );
+  showAll([examineEncryption({ database: to, secretKey })]);
   console.log("Set DATABASE to the new one and start the bot.");
   if (damaged.length > 0)
     endWith(`${describeDamage(migrated)} They are in the new database as they were in the old one.`);
