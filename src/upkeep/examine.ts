@@ -5,7 +5,7 @@ import type { Pictures } from "../pictures/pictures.ts";
 import { systemCore } from "../ports/ports.ts";
 import { explainStartupError } from "../startupError.ts";
 import { keyFileOf } from "../store/engines/secretKey.ts";
-import { isPostgres, openStoreAt, type Store, StoreError, withoutPassword } from "../store/index.ts";
+import { isPostgres, openStoreAt, type Store, withoutPassword } from "../store/index.ts";
 import { checkDatabase } from "../store/rows/checkDatabase.ts";
 import { sharesSessions } from "../store/rows/sharedSessions.ts";
 import { removeKey, update } from "../store/update.ts";
@@ -75,11 +75,7 @@ export async function examineDatabase(settings: Settings): Promise<readonly Find
 
 /** What can be said of a database that the first start makes: to open it would make it, for the user who looks. */
 function examineMissing(database: string): readonly Finding[] {
-  try {
-    accessSync(dirname(resolve(database)), constants.W_OK);
-  } catch (error) {
-    throw new StoreError("unreachable", error);
-  }
+  accessSync(dirname(resolve(database)), constants.W_OK);
   return [yellow(`There is no database at ${resolve(database)}; the first start makes one.`), ...examineDisk(database)];
 }
 

@@ -37,6 +37,13 @@ export function makeTables(db: DatabaseSync): void {
   db.exec(firstSchema);
 }
 
+/** Refuses a file of an older form that a program has open: an upgrade would refuse all that this writes from then on. */
+export function refuseOlderInUse(db: DatabaseSync): void {
+  const isOlder = formOf(db) < forms.columns && hasColumns(db, keptColumns.old);
+  // SQLite lets the last one alone leave its log, and throws “busy” for another.
+  if (isOlder && db.prepare("SELECT 1 FROM kept").get() !== undefined) db.exec("PRAGMA journal_mode = DELETE");
+}
+
 export function refuseOtherForm(db: DatabaseSync): void {
   const form = formOf(db);
   if (form > forms.filled) throw new StoreError("other-form", new Error(`Form ${form}`));
