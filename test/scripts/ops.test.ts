@@ -1,6 +1,6 @@
 /** What an operator reads who types a verb while a setting is wrong. */
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -39,5 +39,16 @@ test("a file of settings that is there and cannot be read is no absent one", asy
   mkdirSync(join(folder, ".env"));
   const [code, said] = await run("drill", { DATABASE: join(folder, "clutch.sqlite") }, folder);
   expect([code, said]).toEqual([1, expect.stringContaining(".env is there and cannot be read (EISDIR")]);
+  rmSync(folder, { recursive: true });
+});
+
+test("a failure names the file that it is of, and says what to do", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ops-"));
+  const [DATABASE, notes] = [join(folder, "clutch.sqlite"), join(folder, "notes.txt")];
+  writeFileSync(notes, "Where the key is. ".repeat(500));
+  writeFileSync(DATABASE, "once a database ".repeat(500));
+  const said = `The bot's storage is damaged. ${notes}: restore it from a copy, or name another file. Nothing was changed.\n`;
+  expect(await run(`restore ${notes}`, { DATABASE })).toEqual([1, said]);
+  expect(readdirSync(folder).toSorted()).toEqual(["clutch.sqlite", "notes.txt"]);
   rmSync(folder, { recursive: true });
 });
