@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { AnyGame, BoxTables, Catalogue, Json } from "../../games/contract/index.ts";
 import { getOrMake } from "../ports/getOrMake.ts";
 import type { Store } from "../store/index.ts";
-import { update } from "../store/update.ts";
 
 /** Own games of those that are played with an owner's box. */
 const originals = new WeakMap<AnyGame, AnyGame>();
@@ -93,9 +92,10 @@ export async function storeTables(store: Store, games: readonly AnyGame[]): Prom
   for (const game of games) {
     const digest = boxDigest(game);
     if (digest === undefined || game.box === undefined) continue;
-    keepTables(game, { digest, tables: game.box.tables });
     const { tables } = game.box;
-    await update(shelfOf(store), digest, (stored) => stored ?? { game: game.info.id, tables });
+    keepTables(game, { digest, tables });
+    // A row that is there says the same; one that is damaged keeps nobody from playing, for its tables are known here.
+    await shelfOf(store).put(digest, { game: game.info.id, tables }, null);
   }
 }
 

@@ -2,13 +2,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { printTiles } from "../../games/chicken-colorout/rules/map/print.ts";
 import { readBox, readBoxes } from "../../src/boxes/boxFile.ts";
 import type * as boxesHere from "../../src/boxes/tables.ts";
-import { boxDigest, fetchTables, gameFor } from "../../src/boxes/tables.ts";
+import { boxDigest, fetchTables, gameFor, storeTables } from "../../src/boxes/tables.ts";
 import type { Match } from "../../src/match/match.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { verify } from "../../src/match/replay.ts";
@@ -167,6 +168,19 @@ describe.each(played.map((game) => [game.info.title, game] as const))("%s", (_, 
     expect(await verify(found, stored, stored.newest, clock)).toMatchObject({ verdict: "true" });
     await store.close();
   });
+});
+
+test("damaged rows of tables that are known here keep no bot from starting", async () => {
+  const path = join(mkdtempSync(join(tmpdir(), "boxes-")), "clutch.sqlite");
+  const first = openStore(path);
+  await storeTables(first, games);
+  await first.close();
+  const db = new DatabaseSync(path);
+  expect(db.prepare("UPDATE kept SET value = 'x', described = version").run().changes).toBe(played.length);
+  db.close();
+  const again = openStore(path);
+  await storeTables(again, games);
+  await again.close();
 });
 
 test("names of a box are said in every language", () => {
