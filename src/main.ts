@@ -14,13 +14,7 @@ import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { describeStored } from "./describeStored.ts";
 import { beginAnew, createEnd, endProcess, endWhenHopeless } from "./ending.ts";
-import {
-  exitCodeOfClose,
-  exitCodeOfError,
-  exitCodeOfFault,
-  explainStartupError,
-  explainWaiting,
-} from "./startupError.ts";
+import { exitCodeOfClose, exitCodeOfError, exitCodes, explainStartupError, explainWaiting } from "./startupError.ts";
 import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
@@ -32,7 +26,6 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt, type Store, type StoreOptions } from "./store/index.ts";
 import type { OpenedBoard } from "./web/routes/board.ts";
-
 import { startHeartbeat } from "./time/heartbeat.ts";
 import { hour } from "./time/hours.ts";
 import { untilReachable } from "./untilReachable.ts";
@@ -69,7 +62,7 @@ async function run(settings: Settings): Promise<void> {
   const end = createEnd({ clock: ports.clock, stop, log, exit });
   // Set before anything is waited for: the first process of a container does not end by SIGTERM otherwise.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
-  watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: ports.clock.now });
+  watchFaults({ process, log, restart: () => void end(exitCodes.failed), now: ports.clock.now });
   await start(settings, { log, end, opened }).catch(async (error: unknown) => {
     // What fails because the process ends is no failure of its start.
     if (isEnding) return;
@@ -110,12 +103,13 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   if (sandbox !== undefined) opened.push(sandbox.close);
   startBackups(settings, log, opened);
   const board = await startBoard(settings, { log, opened, store, pictures, isLocal: sandbox !== undefined });
+  const api = sandbox?.apiUrl ?? settings.api;
   const parts: BotParts = {
     ports,
     makeRequest: createMakeRequest(ports.clock.now),
     heartbeat: startHeartbeat,
     token: settings.token ?? sandbox?.token ?? "",
-    ...apiOf(sandbox?.apiUrl ?? settings.api),
+    ...(api === undefined ? {} : { api }),
     store,
     games,
     commands,
@@ -187,10 +181,6 @@ async function openStoreAndPictures(
   if (metrics === undefined) return { store, pictures };
   const { meter } = metrics;
   return { store: meterStore(store, meter, ports.clock), pictures: meterPictures(pictures, meter, ports.clock) };
-}
-
-function apiOf(api: string | undefined): { readonly api?: string } {
-  return api === undefined ? {} : { api };
 }
 
 async function startMetrics({ metrics: where }: Settings, opened: Close[]): Promise<Metrics | undefined> {

@@ -8,8 +8,6 @@ import troubles from "./store/troubles.json" with { type: "json" };
  * program, 75 it hears nothing of a gateway that can be reached, 78 only a person can mend it (`sysexits.h`).
  */
 export const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
-/** How the process ends after a fault that left nobody knows what half done. */
-export const exitCodeOfFault: number = exitCodes.failed;
 
 /** Close codes of the gateway by which Discord wants other shards than it recommended before. */
 const shardCodes: readonly number[] = [4010, 4011];
