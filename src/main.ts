@@ -103,13 +103,12 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   if (sandbox !== undefined) opened.push(sandbox.close);
   startBackups(settings, log, opened);
   const board = await startBoard(settings, { log, opened, store, pictures, isLocal: sandbox !== undefined });
-  const api = sandbox?.apiUrl ?? settings.api;
   const parts: BotParts = {
     ports,
     makeRequest: createMakeRequest(ports.clock.now),
     heartbeat: startHeartbeat,
     token: settings.token ?? sandbox?.token ?? "",
-    ...(api === undefined ? {} : { api }),
+    ...apiOf(sandbox?.apiUrl ?? settings.api),
     store,
     games,
     commands,
@@ -181,6 +180,10 @@ async function openStoreAndPictures(
   if (metrics === undefined) return { store, pictures };
   const { meter } = metrics;
   return { store: meterStore(store, meter, ports.clock), pictures: meterPictures(pictures, meter, ports.clock) };
+}
+
+function apiOf(api: string | undefined): { readonly api?: string } {
+  return api === undefined ? {} : { api };
 }
 
 async function startMetrics({ metrics: where }: Settings, opened: Close[]): Promise<Metrics | undefined> {
