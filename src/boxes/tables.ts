@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AnyGame, BoxTables, Catalogue, Json } from "../../games/contract/index.ts";
 import { getOrMake } from "../ports/getOrMake.ts";
 import type { Store } from "../store/index.ts";
+import { renew } from "../store/update.ts";
 
 /** Own games of those that are played with an owner's box. */
 const originals = new WeakMap<AnyGame, AnyGame>();
@@ -94,8 +95,8 @@ export async function storeTables(store: Store, games: readonly AnyGame[]): Prom
     if (digest === undefined || game.box === undefined) continue;
     const { tables } = game.box;
     keepTables(game, { digest, tables });
-    // A row that is there says the same; one that is damaged keeps nobody from playing, for its tables are known here.
-    await shelfOf(store).put(digest, { game: game.info.id, tables }, null);
+    // A damaged row keeps nobody from playing, for its tables are known here.
+    await renew(shelfOf(store), digest, (stored) => stored ?? { game: game.info.id, tables });
   }
 }
 
