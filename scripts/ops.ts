@@ -1,5 +1,7 @@
 /** What an operator does now and then: `npm run ops -- VERB`. */
-import { endWith } from "./ops/say.ts";
+import { SettingsError } from "../src/env.ts";
+import { red } from "../src/upkeep/finding.ts";
+import { endWith, showAll } from "./ops/say.ts";
 import usages from "./usages.json" with { type: "json" };
 
 /** Each verb with what follows it, and what it does. */
@@ -11,4 +13,7 @@ if (!Object.hasOwn(verbs, verb)) {
   endWith(`Say what to do:\n${lines.join("\n")}`);
 }
 const { run } = (await import(`./ops/${verb}.ts`)) as { readonly run: (given: readonly string[]) => Promise<void> };
-await run(given);
+await run(given).catch((error: unknown) => {
+  if (!(error instanceof SettingsError)) throw error;
+  showAll(error.message.split("\n").map(red));
+});

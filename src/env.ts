@@ -19,6 +19,7 @@ function wholeNumber(name: string, [least, most]: readonly [number, number], of 
 }
 
 const ports = [0, 65_535] as const;
+const everyHours = "BACKUP_EVERY must be a number of hours from 0.1 to 720.";
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 const schema = z.object({
@@ -48,11 +49,7 @@ const schema = z.object({
   /** For how long what belongs to a server is kept after the bot was removed from it; 0 for ever. */
   FORGET_SERVERS_AFTER_DAYS: wholeNumber("FORGET_SERVERS_AFTER_DAYS", [0, 36_500], " of days").default(90),
   /** Hours between two backups; without it none are made. */
-  BACKUP_EVERY: z.coerce
-    .number("BACKUP_EVERY must be a number of hours.")
-    .min(0.1, "BACKUP_EVERY must be 0.1 hours or more.")
-    .max(720, "BACKUP_EVERY must be 720 hours or less.")
-    .optional(),
+  BACKUP_EVERY: z.coerce.number(everyHours).min(0.1, everyHours).max(720, everyHours).optional(),
   BACKUP_FOLDER: z.string().default("backups"),
   BACKUP_KEEP: wholeNumber("BACKUP_KEEP", [1, 10_000]).default(14),
   /** Without a folder of that name there are no typed tables, but one that was named is missed. */
@@ -113,7 +110,9 @@ export class SettingsError extends Error {
 
 /** Reads `.env` and the environment. Throws a SettingsError that names every setting that is wrong. */
 export function readSettings() {
-  config({ quiet: true });
+  const { error } = config({ quiet: true });
+  if (error !== undefined && !error.message.startsWith("ENOENT"))
+    throw new SettingsError(`.env is there and cannot be read (${error.message}).`);
   const { PGPASSWORD, ...variables } = readSecretFiles(process.env);
   // node-postgres reads it there by itself.
   if (PGPASSWORD !== undefined) process.env["PGPASSWORD"] = PGPASSWORD;
@@ -129,7 +128,7 @@ const secrets = ["DISCORD_TOKEN", "SECRET_KEY", "DATABASE", "PGPASSWORD"] as con
 export function readSecretFiles(variables: Variables): Variables {
   const found: Record<string, string> = {};
   for (const name of secrets) {
-    const file = variables[`${name}_FILE`] ?? "";
+    const file = variables[`${name}_FILE`]?.trim() ?? "";
     if (file === "") continue;
     if ((variables[name] ?? "") !== "")
       throw new SettingsError(`${name} and ${name}_FILE are both set; leave one out.`);
@@ -138,31 +137,26 @@ export function readSecretFiles(variables: Variables): Variables {
     } catch {
       throw new SettingsError(`${name}_FILE is “${file}”, which cannot be read.`);
     }
+    if (!/^.+$/u.test(found[name])) throw new SettingsError(`${name}_FILE is “${file}”, which must hold one line.`);
   }
   return { ...variables, ...found };
 }
 
-/** The settings in these variables; an empty one counts as absent. */
+/** The settings in these variables without the blanks and line ends around them; an empty one counts as absent. */
 export function settingsFrom(variables: Variables) {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
-  );
+  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== undefined && value !== ""));
   const read = (given["NODE_ENV"] === "production" ? productionSchema : webSchema).safeParse(given);
   if (!read.success) throw new SettingsError([...new Set(read.error.issues.map(({ message }) => message))].join("\n"));
-  const { DISCORD_TOKEN, DISCORD_API, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT, PRIVACY_URL, TERMS_URL } = read.data;
-  const papers = { privacy: PRIVACY_URL, terms: TERMS_URL, keepDays: read.data.FORGET_SERVERS_AFTER_DAYS };
-  const { BACKUP_EVERY, BACKUP_FOLDER, BACKUP_KEEP } = read.data;
-  const backups = { hours: BACKUP_EVERY, folder: BACKUP_FOLDER, kept: BACKUP_KEEP };
-  const { METRICS_PORT, METRICS_HOST } = read.data;
-  const metrics = METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
-  const { WEB_PORT, WEB_HOST, WEB_URL, WEB_PROXY } = read.data;
-  const web =
-    WEB_PORT === undefined || WEB_URL === undefined
-      ? undefined
-      : { port: WEB_PORT, host: WEB_HOST, url: WEB_URL, proxies: WEB_PROXY };
-  const storage = { database: DATABASE, secretKey: read.data.SECRET_KEY };
+  const { data } = read;
+  const papers = { privacy: data.PRIVACY_URL, terms: data.TERMS_URL, keepDays: data.FORGET_SERVERS_AFTER_DAYS };
+  const backups = { hours: data.BACKUP_EVERY, folder: data.BACKUP_FOLDER, kept: data.BACKUP_KEEP };
+  const metrics = data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST };
+  const { WEB_PORT: port, WEB_URL: url, WEB_HOST: host, WEB_PROXY: proxies } = data;
+  const web = port === undefined || url === undefined ? undefined : { port, host, url, proxies };
   return {
-    ...{ token: DISCORD_TOKEN, api: DISCORD_API, ...storage, logLevel: LOG_LEVEL },
-    ...{ port: PORT, world: LOCAL_DISCORD, papers, backups, boxes: read.data.BOXES, metrics, web },
+    ...{ token: data.DISCORD_TOKEN, api: data.DISCORD_API, database: data.DATABASE, secretKey: data.SECRET_KEY },
+    ...{ logLevel: data.LOG_LEVEL, port: data.PORT, world: data.LOCAL_DISCORD, boxes: data.BOXES },
+    ...{ papers, backups, metrics, web },
   };
 }

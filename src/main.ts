@@ -14,13 +14,7 @@ import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { describeStored } from "./describeStored.ts";
 import { beginAnew, createEnd, endProcess, endWhenHopeless } from "./ending.ts";
-import {
-  exitCodeOfClose,
-  exitCodeOfError,
-  exitCodeOfFault,
-  explainStartupError,
-  explainWaiting,
-} from "./startupError.ts";
+import { exitCodeOfClose, exitCodeOfError, exitCodes, explainStartupError, explainWaiting } from "./startupError.ts";
 import { watchFaults } from "./faults.ts";
 import { createLog } from "./log.ts";
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
@@ -32,7 +26,6 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
 import { isPostgres, openStoreAt, type Store, type StoreOptions } from "./store/index.ts";
 import type { OpenedBoard } from "./web/routes/board.ts";
-
 import { startHeartbeat } from "./time/heartbeat.ts";
 import { hour } from "./time/hours.ts";
 import { untilReachable } from "./untilReachable.ts";
@@ -69,7 +62,7 @@ async function run(settings: Settings): Promise<void> {
   const end = createEnd({ clock: ports.clock, stop, log, exit });
   // Set before anything is waited for: the first process of a container does not end by SIGTERM otherwise.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(0));
-  watchFaults({ process, log, restart: () => void end(exitCodeOfFault), now: ports.clock.now });
+  watchFaults({ process, log, restart: () => void end(exitCodes.failed), now: ports.clock.now });
   await start(settings, { log, end, opened }).catch(async (error: unknown) => {
     // What fails because the process ends is no failure of its start.
     if (isEnding) return;
@@ -167,10 +160,9 @@ async function join(parts: BotParts, end: (code: number) => Promise<void>, onFir
 
 /** Our games, each with the tables that an owner typed in. Throws a SettingsError that names every slip in them. */
 function gamesOfBoxes(folder: string): readonly AnyGame[] {
-  const read = readBoxes(folder, ownGames);
-  const faults = read.flatMap((box) => box.faults);
+  const { games, faults } = readBoxes(folder, ownGames);
   if (faults.length > 0) throw new SettingsError(faults.join("\n"));
-  return read.map(({ game }) => game);
+  return games;
 }
 
 async function openStoreAndPictures(

@@ -1,3 +1,4 @@
+import { EmptyAnswerError } from "./discord/rest.ts";
 import { type Settings, SettingsError } from "./env.ts";
 import { isPostgres, StoreError, type StoreTrouble, withoutPassword } from "./store/index.ts";
 import troubles from "./store/troubles.json" with { type: "json" };
@@ -7,8 +8,6 @@ import troubles from "./store/troubles.json" with { type: "json" };
  * program, 75 it hears nothing of a gateway that can be reached, 78 only a person can mend it (`sysexits.h`).
  */
 export const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
-/** How the process ends after a fault that left nobody knows what half done. */
-export const exitCodeOfFault: number = exitCodes.failed;
 
 /** Close codes of the gateway by which Discord wants other shards than it recommended before. */
 const shardCodes: readonly number[] = [4010, 4011];
@@ -31,22 +30,9 @@ export function exitCodeOfError(error: unknown): number {
   return isHopeless ? exitCodes.hopeless : exitCodes.failed;
 }
 
-/** Codes of Node and of its HTTP client for a server that did not answer, and for a clock that is not set yet. */
-const unreachable = new Set([
-  "AbortError",
-  "CERT_NOT_YET_VALID",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ETIMEDOUT",
-  "UND_ERR_BODY_TIMEOUT",
-  "UND_ERR_CONNECT_TIMEOUT",
-  "UND_ERR_HEADERS_TIMEOUT",
-  "UND_ERR_SOCKET",
-]);
+/** Codes of Node and of its HTTP client for a server that did not answer, for a clock that is not set yet, and Discord's. */
+const unreachable =
+  /^(?:AbortError|CERT_NOT_YET_VALID|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_.*_TIMEOUT|UND_ERR_SOCKET|5\d\d)$/u;
 
 /** Names DATABASE as it is set, without a password, and says what to look at. */
 function explainStoreError({ message, trouble, cause }: StoreError, { database }: Settings): string {
@@ -99,8 +85,11 @@ function explainDiscordError(error: Error): string | undefined {
   // discord.js throws this before it identifies, and says when the next sessions come.
   if (error.message.startsWith("Not enough sessions")) return `Discord allows no more starts today: ${error.message}.`;
   const code = "status" in error ? String(error.status) : codeOf(error);
-  if (!unreachable.has(code) && !/^5\d\d$/u.test(code)) return undefined;
-  return `Discord cannot be reached from here (${code}); look at the network.`;
+  if (unreachable.test(code)) return `Discord cannot be reached from here (${code}); look at the network.`;
+  // A proxy, a firewall or a wrong address refuses everything, or sends a page of its own.
+  if (!(error instanceof EmptyAnswerError) && !/^4(?!0[01])\d\d$/u.test(code)) return undefined;
+  const answer = "status" in error ? code : error.message;
+  return `Something else answers in Discord's place (${answer}); look at DISCORD_API and the network.`;
 }
 
 function codeOf(error: Error): string {
@@ -109,11 +98,8 @@ function codeOf(error: Error): string {
 
 /** Names the setting by which one of our servers cannot listen: its host, or its port. */
 function explainListening(error: Error, { port, metrics, web }: Settings): string | undefined {
-  const {
-    hostname,
-    address,
-    port: asked,
-  }: { readonly [field: string]: unknown } = Object.fromEntries(Object.entries(error));
+  const fields: { readonly [field: string]: unknown } = Object.fromEntries(Object.entries(error));
+  const { hostname, address, port: asked } = fields;
   const code = codeOf(error);
   const host = code === "EADDRNOTAVAIL" ? address : hostname;
   for (const [name, at] of Object.entries({ METRICS: metrics, WEB: web })) {

@@ -40,7 +40,7 @@ const faults: readonly (readonly [Record<string, string>, string])[] = [
     { WEB_PORT: "8080", WEB_URL: "https://board.example.org", WEB_PROXY: "yes" },
     "WEB_PROXY must be a whole number from 0 to 9.",
   ],
-  [{ BACKUP_EVERY: "daily" }, "BACKUP_EVERY must be a number of hours."],
+  [{ BACKUP_EVERY: "daily" }, "BACKUP_EVERY must be a number of hours from 0.1 to 720."],
   [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP must be a whole number from 1 to 10000."],
   [
     { BACKUP_EVERY: "6", DATABASE: "postgres://db/clutch" },
@@ -56,8 +56,8 @@ const faults: readonly (readonly [Record<string, string>, string])[] = [
   [{ FORGET_SERVERS_AFTER_DAYS: "36501" }, "FORGET_SERVERS_AFTER_DAYS must be a whole number of days from 0 to 36500."],
   [{ FORGET_SERVERS_AFTER_DAYS: "1.5" }, "FORGET_SERVERS_AFTER_DAYS must be a whole number of days from 0 to 36500."],
   [{ FORGET_SERVERS_AFTER_DAYS: "soon" }, "FORGET_SERVERS_AFTER_DAYS must be a whole number of days from 0 to 36500."],
-  [{ BACKUP_EVERY: "0.09" }, "BACKUP_EVERY must be 0.1 hours or more."],
-  [{ BACKUP_EVERY: "721" }, "BACKUP_EVERY must be 720 hours or less."],
+  [{ BACKUP_EVERY: "0.09" }, "BACKUP_EVERY must be a number of hours from 0.1 to 720."],
+  [{ BACKUP_EVERY: "721" }, "BACKUP_EVERY must be a number of hours from 0.1 to 720."],
   [{ BACKUP_KEEP: "1.5" }, "BACKUP_KEEP must be a whole number from 1 to 10000."],
   [{ BACKUP_KEEP: "all" }, "BACKUP_KEEP must be a whole number from 1 to 10000."],
 ];

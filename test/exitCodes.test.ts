@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { SettingsError } from "../src/env.ts";
-import { exitCodeOfClose, exitCodeOfError } from "../src/startupError.ts";
+import { SettingsError, settingsFrom } from "../src/env.ts";
+import { EmptyAnswerError } from "../src/discord/rest.ts";
+import { exitCodeOfClose, exitCodeOfError, explainWaiting } from "../src/startupError.ts";
 import { StoreError } from "../src/store/index.ts";
 
 describe("the exit code says whether another start helps", () => {
@@ -28,4 +29,19 @@ describe("the exit code says whether another start helps", () => {
     expect(exitCodeOfError(new StoreError("full", undefined))).toBe(1);
     expect(exitCodeOfError(Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" }))).toBe(1);
   });
+});
+
+test("a start waits while a proxy, a firewall or a wrong address answers in Discord's place", () => {
+  const settings = settingsFrom({ DISCORD_TOKEN: "a.b.c" });
+  const page = new EmptyAnswerError("An answer without content");
+  const refusal = (status: number) => explainWaiting(Object.assign(new Error("No"), { status }), settings);
+  expect(explainWaiting(page, settings)).toBe(
+    "Something else answers in Discord's place (An answer without content); look at DISCORD_API and the network.",
+  );
+  for (const status of [403, 404, 407, 418])
+    expect(refusal(status)).toBe(
+      `Something else answers in Discord's place (${status}); look at DISCORD_API and the network.`,
+    );
+  // A request that Discord finds malformed is the program's fault, and only a person mends a token.
+  expect([refusal(400), refusal(401)]).toEqual([undefined, undefined]);
 });

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import { watchFaults } from "../src/faults.ts";
 import { createLog } from "../src/log.ts";
-import { exitCodeOfFault } from "../src/startupError.ts";
+import { exitCodes } from "../src/startupError.ts";
 import { parseJson } from "./parseJson.ts";
 
 type Line = {
@@ -41,7 +41,7 @@ test("an exception that nobody caught starts the process anew, once", () => {
     [60, true],
   ]);
   expect(state.restarts).toBe(1);
-  expect(exitCodeOfFault).toBe(1);
+  expect(exitCodes.failed).toBe(1);
 });
 
 test("so do more than twenty rejections in an hour, but not twenty-one in two hours", () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sandbox } from "../sandbox/index.ts";
-import { exitCodeOfFault } from "../src/startupError.ts";
+import { exitCodes } from "../src/startupError.ts";
 import { startInvited } from "./e2e/testBot.ts";
 import { programEnv } from "./programEnv.ts";
 
@@ -67,7 +67,7 @@ test("goes on after a promise that nobody waited for, and asks for a new start a
     "half done",
   ]);
   expect(said).toContain("still here");
-  expect(code).toBe(exitCodeOfFault);
+  expect(code).toBe(exitCodes.failed);
 });
 
 test("says how long its store takes where it is watched, and ends in peace", async () => {

@@ -23,6 +23,30 @@ describe("secrets in files", () => {
       "DATABASE and DATABASE_FILE are both set; leave one out.",
     );
   });
+
+  test.each(["", " \n", "one\ntwo\n"])("that hold no single line (%j) are refused instead of passed over", (text) => {
+    const odd = join(folder, "odd");
+    writeFileSync(odd, text);
+    expect(() => readSecretFiles({ DATABASE_FILE: odd })).toThrow(
+      `DATABASE_FILE is “${odd}”, which must hold one line.`,
+    );
+  });
+});
+
+test("blanks and line ends around a setting, as a file from Windows has them, are no part of it", () => {
+  const given = {
+    DATABASE: "clutch.sqlite\r",
+    METRICS_PORT: " ",
+    FORGET_SERVERS_AFTER_DAYS: "\n",
+    LOG_LEVEL: "warn\r\n",
+  };
+  const read = settingsFrom(given);
+  expect([read.database, read.metrics, read.papers.keepDays, read.logLevel]).toEqual([
+    "clutch.sqlite",
+    undefined,
+    90,
+    "warn",
+  ]);
 });
 
 test("the image stores nothing in plain on a server", () => {

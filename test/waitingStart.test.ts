@@ -1,6 +1,7 @@
 /** The real process, as an operator starts it, where Discord or the database is away at first. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -114,6 +115,19 @@ describe("a start without Discord", () => {
     const bot = await start({});
     await expect.poll(() => bot.statusOf("/readyz"), patience).toBe(200);
     expect(bot.warnings().some((line) => line.includes("Discord cannot be reached from here (5"))).toBe(true);
+  });
+
+  test("waits while a page of somebody else answers in its place", async () => {
+    const portal = createHttpServer((_, answer) => answer.end("<html>Log in to this network</html>"));
+    const port = await portOf(portal.listen(0, "127.0.0.1"));
+    const bot = await start({ DISCORD_API: apiAt(port) });
+    await expect.poll(() => bot.warnings().length, patience).toBe(2);
+    expect(bot.warnings()[0]).toContain("Something else answers in Discord's place");
+    portal.closeAllConnections();
+    portal.close();
+    await once(portal, "close");
+    openWay(port, portIn(discord.apiUrl));
+    await expect.poll(() => bot.statusOf("/readyz"), patience).toBe(200);
   });
 
   test("is ended at once by SIGTERM", async () => {

@@ -1,5 +1,5 @@
 /** Says in sentences what is right and wrong with the settings and with what they name: `npm run ops -- doctor`. */
-import { readSettings, type Settings, SettingsError } from "../../src/env.ts";
+import { readSettings, type Settings } from "../../src/env.ts";
 import {
   examineBackups,
   examineBoxes,
@@ -8,19 +8,10 @@ import {
   examinePictures,
   examineTables,
 } from "../../src/upkeep/examine.ts";
-import { type Finding, green, red, yellow } from "../../src/upkeep/finding.ts";
+import { green, yellow } from "../../src/upkeep/finding.ts";
 import { version } from "../../src/version.ts";
 import { showAll } from "./say.ts";
 import { systemPorts } from "../../src/ports/system.ts";
-
-function settingsOrFindings(): Settings | readonly Finding[] {
-  try {
-    return readSettings();
-  } catch (error) {
-    if (error instanceof SettingsError) return error.message.split("\n").map(red);
-    throw error;
-  }
-}
 
 async function examine({ token, api, ...settings }: Settings): Promise<void> {
   // A table that is wrong may keep the games from loading, and with them what follows: by now none is.
@@ -46,10 +37,7 @@ export async function run(): Promise<void> {
   showAll([green(`Clutch ${version}.`), examineNode(process.versions.node, String(process.versions["sqlite"]))]);
   const tables = examineTables();
   showAll(tables);
-  const settings = settingsOrFindings();
-  if (!("database" in settings)) showAll(settings);
-  else {
-    showAll([green("All settings can be read.")]);
-    if (tables.every(({ colour }) => colour !== "red")) await examine(settings);
-  }
+  const settings = readSettings();
+  showAll([green("All settings can be read.")]);
+  if (tables.every(({ colour }) => colour !== "red")) await examine(settings);
 }

@@ -5,8 +5,9 @@ import { checkAddress, isPostgres, withoutPassword } from "../../src/store/index
 import { openRows } from "../../src/store/rows/openRows.ts";
 import type { Rows } from "../../src/store/rows/row.ts";
 import { describeDamage } from "../../src/upkeep/damage.ts";
+import { examineEncryption } from "../../src/upkeep/examine.ts";
 import { migrate } from "../../src/upkeep/migrate.ts";
-import { endWith, explainFailure } from "./say.ts";
+import { endWith, explainFailure, showAll } from "./say.ts";
 
 export async function run([from, to, ...more]: readonly string[]): Promise<void> {
   if (from === undefined || to === undefined || more.length > 0)
@@ -22,11 +23,14 @@ export async function run([from, to, ...more]: readonly string[]): Promise<void>
     "target is in use": `A bot uses ${withoutPassword(to)}; stop it first.`,
   } as const;
 
-  const [source, target] = [await open(from, secretKey), await open(to, secretKey)];
-  const migrated = await migrate(source, target, (rows) => {
+  const source = await open(from, secretKey);
+  const show = (rows: number): void => {
     if (rows % 10_000 === 0) console.log(`${rows} values copied …`);
-  }).catch((error: unknown) => endWith(`${explainFailure(error, to)} Run it again to go on where it stopped.`));
-  await Promise.all([source.close(), target.close()]);
+  };
+  const migrated = await migrate(source, () => open(to, secretKey), show).catch((error: unknown) =>
+    endWith(`${explainFailure(error, to)} Run it again to go on where it stopped.`),
+  );
+  await source.close();
   if (!migrated.ok) endWith(`${refusals[migrated.why]} Nothing was changed.`);
   const { rows, damaged, differing, resumed } = migrated;
   if (differing.length > 0)
@@ -37,6 +41,7 @@ export async function run([from, to, ...more]: readonly string[]): Promise<void>
   console.log(
     `${rows} values are there${resumed ? ", the first of them from before" : ""}, and all are the same in both.`,
   );
+  showAll([examineEncryption({ database: to, secretKey })]);
   console.log("Set DATABASE to the new one and start the bot.");
   if (damaged.length > 0)
     endWith(`${describeDamage(migrated)} They are in the new database as they were in the old one.`);

@@ -9,7 +9,6 @@ import { endWith, explainFailure } from "./say.ts";
 
 export async function run([file, ...more]: readonly string[]): Promise<void> {
   const { database, secretKey } = readSettings();
-
   if (file === undefined || more.length > 0) endWith("Say which one: npm run ops -- restore FILE");
   if (!existsSync(file)) endWith(`There is no file ${file}.`);
   if (isPostgres(database))
@@ -21,11 +20,9 @@ export async function run([file, ...more]: readonly string[]): Promise<void> {
     );
   try {
     const restored = await restore(file, database, new Date(), secretKey);
-    if (!restored.ok) endWith(`A program has ${database} open; stop the bot first. Nothing was changed.`);
-    const { content, before } = restored;
-    console.log(`${database} is now what ${file} holds: ${content.rows} values.`);
-    if (before !== undefined) console.log(`What was there before is in ${before}.`);
-    if (content.damaged.length > 0) endWith(`${describeDamage(content)} An older backup may hold them whole.`);
+    console.log(`${database} is now what ${file} holds: ${restored.rows} values.`);
+    if (restored.before !== undefined) console.log(`What was there before is in ${restored.before}.`);
+    if (restored.damaged.length > 0) endWith(`${describeDamage(restored)} An older backup may hold them whole.`);
     console.log("All of them open.");
   } catch (error) {
     endWith(`${explainFailure(error, file, keyFileOf(database))} Nothing was changed.`);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import type { AnyGame, Catalogue, Json } from "../../games/contract/index.ts";
 import { oneOf } from "../../games/kit/tables.ts";
@@ -8,7 +8,6 @@ import { withTables } from "./tables.ts";
 
 type Row = { readonly [field: string]: Json };
 type Read = { readonly game: AnyGame; readonly faults: readonly string[] };
-type ReadFile = Read & { readonly isTyped: boolean };
 
 const rowSchema = z.record(z.string(), z.json());
 const fileSchema = z
@@ -16,17 +15,22 @@ const fileSchema = z
   .catchall(z.array(rowSchema, "it must be a list of rows."));
 
 /** Reads `<game>.json` of each game in a folder; what no box can hold is a sentence that names file, table, row and field. */
-export function readBoxes(folder: string, games: readonly AnyGame[]): readonly ReadFile[] {
-  return games.map((game) => {
-    const file = join(folder, `${game.info.id}.json`);
-    if (!existsSync(file)) return { game, faults: [], isTyped: false };
-    const read = readBox(game, readFileSync(file, "utf8"));
-    return { game: read.game, faults: read.faults.map((fault) => `${file}: ${fault}`), isTyped: true };
+export function readBoxes(folder: string, games: readonly AnyGame[]) {
+  const ids = games.map(({ info }) => info.id);
+  const read = globSync("*.json", { cwd: folder }).map((name) => {
+    const [file, id] = [join(folder, name), basename(name, ".json")];
+    const game = games.find(({ info }) => info.id === id);
+    const faults = [oneOf("game", ids)(id) ?? ""];
+    const box = game === undefined ? { game, faults } : readBox(game, () => readFileSync(file, "utf8"));
+    return { ...box, faults: box.faults.map((fault) => `${file}: ${fault}`) };
   });
+  const typed = read.flatMap(({ game }) => game ?? []);
+  const all = games.map((game) => typed.find(({ info }) => info.id === game.info.id) ?? game);
+  return { games: all, typed, faults: read.flatMap(({ faults }) => faults) };
 }
 
 /** Reads one file. Tables are typed row by row: what a file leaves out stays ours. */
-export function readBox(game: AnyGame, text: string): Read {
+export function readBox(game: AnyGame, text: () => string): Read {
   const { box } = game;
   if (box === undefined) return { game, faults: [`${game.info.title} has no tables to replace.`] };
   const parsed = parse(text);
@@ -39,12 +43,12 @@ export function readBox(game: AnyGame, text: string): Read {
   return { game: faults.length > 0 ? game : withTables(game, tables, names), faults };
 }
 
-function parse(text: string): z.infer<typeof fileSchema> | string {
+function parse(text: () => string): z.infer<typeof fileSchema> | string {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text());
   } catch (error) {
-    return `it is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `it cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
   const read = fileSchema.safeParse(json);
   return read.success

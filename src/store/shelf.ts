@@ -25,6 +25,8 @@ type Reading<T extends Json> = {
   get(key: string): Promise<Stored<T> | undefined>;
   /** The values of these keys, in their order; undefined where there is none. */
   many(keys: readonly string[]): Promise<readonly (Stored<T> | undefined)[]>;
+  /** The version of each of these keys that is there: who looks for changes of many reads no values. */
+  versions(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes the key if `expected` is its stored version. */
   remove(key: string, expected: number): Promise<"removed" | "conflict">;
   /** A removal as part of a transaction. */
@@ -53,8 +55,6 @@ export type IndexedShelf<T extends Json = Json> = Reading<T> & {
   findPages(where: Where): AsyncIterable<readonly Found[]>;
   /** The same key by key, from a place on where one is given. */
   findAll(where: Where, after?: After): AsyncIterable<Found>;
-  /** The version of each of these keys that is there: who looks for changes of many reads no values. */
-  versions(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Counts the keys by status. */
   count(): Promise<ReadonlyMap<string, number>>;
 };

@@ -1,4 +1,4 @@
-import { readFileSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { BackupSettings, Settings } from "../env.ts";
 import type { Pictures } from "../pictures/pictures.ts";
@@ -45,17 +45,17 @@ export async function examineBoxes(folder: string): Promise<readonly Finding[]> 
     import("../../games/registry.ts"),
     import("../boxes/boxFile.ts"),
   ]);
-  const boxes = readBoxes(folder, games);
-  const faults = boxes.flatMap((box) => box.faults);
+  const { typed, faults } = readBoxes(folder, games);
   if (faults.length > 0) return faults.map((fault) => red(`${fault} Clutch does not start with it.`));
-  const typed = boxes.flatMap(({ game, isTyped }) => (isTyped ? [game.info.title] : []));
-  return typed.length === 0 ? [] : [green(`The files of boxes in ${folder} can be used: ${typed.join(", ")}.`)];
+  const titles = typed.map(({ info }) => info.title).join(", ");
+  return typed.length === 0 ? [] : [green(`The files of boxes in ${folder} can be used: ${titles}.`)];
 }
 
 /** Whether the database can be opened and written to, where it lies, and what of it is not up to date. */
 export async function examineDatabase(settings: Settings): Promise<readonly Finding[]> {
   const { database, secretKey } = settings;
   try {
+    if (!isPostgres(database) && !existsSync(database)) return examineMissing(database);
     const store = await openStoreAt(database, { secretKey });
     try {
       return [
@@ -71,6 +71,12 @@ export async function examineDatabase(settings: Settings): Promise<readonly Find
   } catch (error) {
     return [red(explainStartupError(error, settings) ?? `The database cannot be used: ${String(error)}`)];
   }
+}
+
+/** What can be said of a database that the first start makes: to open it would make it, for the user who looks. */
+function examineMissing(database: string): readonly Finding[] {
+  accessSync(dirname(resolve(database)), constants.W_OK);
+  return [yellow(`There is no database at ${resolve(database)}; the first start makes one.`), ...examineDisk(database)];
 }
 
 async function examineWriting(store: Store, database: string): Promise<Finding> {
@@ -153,12 +159,8 @@ export function findMount(path: string, lines: readonly string[]): Mount {
 
 /** The lines of the kernel's list of mounts: device, mount point, kind and options. */
 function readMounts(): readonly string[] {
-  try {
-    return readFileSync("/proc/mounts", "utf8").split("\n");
-  } catch {
-    // Other systems than Linux have no such list.
-    return [];
-  }
+  // Other systems than Linux have no such list.
+  return existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8").split("\n") : [];
 }
 
 export function examineBackups(database: string, { hours, folder }: BackupSettings, now: number): Finding {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isMigrationMark, migrationMark } from "../store/backend.ts";
 import { type Checked, checkValues } from "../store/engines/checkValues.ts";
 import { batch, firstPlace, readAll, type Row, type RowPlace, type Rows } from "../store/rows/row.ts";
@@ -10,13 +11,22 @@ export type Migrated =
 const differencesShown = 20;
 
 /** Copies all rows into an empty or half-filled database, marked as under way until then, and compares them. */
-export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) => void): Promise<Migrated> {
-  if (await from.isInUse()) return { ok: false, why: "source is in use" };
+export async function migrate(from: Rows, open: () => Promise<Rows>, onProgress: (rows: number) => void) {
+  if (await from.isInUse()) return { ok: false, why: "source is in use" } as const;
+  const to = await open();
+  try {
+    return await copyRows(from, to, onProgress);
+  } finally {
+    await to.close();
+  }
+}
+
+async function copyRows(from: Rows, to: Rows, onProgress: (rows: number) => void): Promise<Migrated> {
   if (await to.isInUse()) return { ok: false, why: "target is in use" };
   const mark = await findMark(to);
   if (mark === undefined && (await to.count()) > 0) return { ok: false, why: "target is not empty" };
   const resumed = mark !== undefined;
-  let place = mark === undefined ? firstPlace : readPlace(mark);
+  let place = mark === undefined ? firstPlace : (JSON.parse(mark.value) as RowPlace);
   let copied = 0;
   for (;;) {
     const rows = await from.after(place, batch);
@@ -34,11 +44,6 @@ export async function migrate(from: Rows, to: Rows, onProgress: (rows: number) =
   return { ok: true, rows, damaged, differing, resumed };
 }
 
-function readPlace({ value }: Row): RowPlace {
-  const { namespace, key } = JSON.parse(value) as RowPlace;
-  return { namespace, key };
-}
-
 async function findMark(rows: Rows): Promise<Row | undefined> {
   const [first] = await rows.after({ ...migrationMark, key: "" }, 1);
   return first !== undefined && isMigrationMark(first) ? first : undefined;
@@ -51,25 +56,16 @@ async function compare(from: Rows, to: Rows): Promise<{ readonly rows: number; r
   let rows = 0;
   let [one, other] = [await ours.next(), await theirs.next()];
   while ((one.done !== true || other.done !== true) && differing.length < differencesShown) {
-    const order = compareRows(one.value, other.value);
+    const order = Buffer.compare(bytesOf(one.value), bytesOf(other.value));
     if (order === 0) rows += 1;
     const odd = order === 1 ? other.value : one.value;
-    if (odd !== undefined && (order !== 0 || !isSame(one.value, other.value)))
+    if (odd !== undefined && !isDeepStrictEqual(one.value, other.value))
       differing.push({ namespace: odd.namespace, key: odd.key });
     [one, other] = [order <= 0 ? await ours.next() : one, order >= 0 ? await theirs.next() : other];
   }
   return { rows, differing };
 }
 
-/** Which of two rows comes first, by the bytes of their places; an end comes after everything. */
-function compareRows(one: Row | undefined, other: Row | undefined): number {
-  if (one === undefined) return 1;
-  if (other === undefined) return -1;
-  return compareText(one.namespace, other.namespace) || compareText(one.key, other.key);
-}
-
-const compareText = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
-
-function isSame(one: Row | undefined, other: Row | undefined): boolean {
-  return one?.version === other?.version && one?.expires === other?.expires && one?.value === other?.value;
-}
+/** Bytes by which rows are in order; an end comes after everything. */
+const bytesOf = (row: Row | undefined): Buffer =>
+  row === undefined ? Buffer.of(255) : Buffer.from(`${row.namespace}\0${row.key}`);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { Ports, Workers } from "../ports/ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { type BackedUp, listBackups, nameBackup, rotateBackups } from "./backup.ts";
 import { describeDamage } from "./damage.ts";
 
@@ -28,7 +28,8 @@ export function scheduleBackups({ plan, ports, log }: BackupParts) {
       const last = listBackups(plan.folder).at(-1);
       if (last !== undefined && clock.now() - last.at < plan.every) return;
       const file = join(plan.folder, nameBackup(new Date(clock.now())));
-      const made = await makeInThread(workers, plan, file);
+      const workerData = { database: plan.database, file, secretKey: plan.secretKey };
+      const made = (await workers.runOnce(new URL("./backupThread.ts", import.meta.url), workerData)) as BackedUp;
       const deleted = rotateBackups(plan.folder, plan.kept);
       if (made.damaged.length > 0) log.error({ file: made.file, deleted }, `${describeDamage(made)} ${damagedStay}`);
       else log.info({ file, deleted, readableWith: made.keyHolder }, "the database was backed up");
@@ -50,9 +51,4 @@ export function scheduleBackups({ plan, ports, log }: BackupParts) {
       await underWay;
     },
   };
-}
-
-async function makeInThread(workers: Workers, { database, secretKey }: BackupPlan, file: string) {
-  const workerData = { database, file, secretKey };
-  return (await workers.runOnce(new URL("./backupThread.ts", import.meta.url), workerData)) as BackedUp;
 }

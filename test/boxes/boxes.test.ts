@@ -1,14 +1,15 @@
 /** Tables that an owner typed in from a box: slips are named, and a match keeps the tables that it began with. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import type { AnyGame, Options } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { printTiles } from "../../games/chicken-colorout/rules/map/print.ts";
 import { readBox, readBoxes } from "../../src/boxes/boxFile.ts";
 import type * as boxesHere from "../../src/boxes/tables.ts";
-import { boxDigest, fetchTables, gameFor } from "../../src/boxes/tables.ts";
+import { boxDigest, fetchTables, gameFor, storeTables } from "../../src/boxes/tables.ts";
 import type { Match } from "../../src/match/match.ts";
 import { positionOf } from "../../src/match/position.ts";
 import { verify } from "../../src/match/replay.ts";
@@ -75,7 +76,7 @@ const boxes: { readonly [game: string]: object } = {
 const played = games.filter(({ box }) => box !== undefined);
 
 function open(game: AnyGame): AnyGame {
-  const { game: boxed, faults } = readBox(game, JSON.stringify(boxes[game.info.id]));
+  const { game: boxed, faults } = readBox(game, () => JSON.stringify(boxes[game.info.id]));
   expect(faults).toEqual([]);
   return boxed;
 }
@@ -169,6 +170,19 @@ describe.each(played.map((game) => [game.info.title, game] as const))("%s", (_, 
   });
 });
 
+test("damaged rows of tables that are known here keep no bot from starting", async () => {
+  const path = join(mkdtempSync(join(tmpdir(), "boxes-")), "clutch.sqlite");
+  const first = openStore(path);
+  await storeTables(first, games);
+  await first.close();
+  const db = new DatabaseSync(path);
+  expect(db.prepare("UPDATE kept SET value = 'x', described = version").run().changes).toBe(played.length);
+  db.close();
+  const again = openStore(path);
+  await storeTables(again, games);
+  await again.close();
+});
+
 test("names of a box are said in every language", () => {
   const thieves = open(played.find(({ info }) => info.id === "egg-thieves") ?? expect.fail("no game"));
   for (const locale of ["en", "de", "ja"])
@@ -237,7 +251,7 @@ const slips: readonly (readonly [string, object, string])[] = [
 describe("a slip in a file is named with its table, row and field", () => {
   test.each(slips)("%s: %j", (id, typed, sentence) => {
     const game = games.find(({ info }) => info.id === id) ?? expect.fail("no game");
-    const read = readBox(game, JSON.stringify(typed));
+    const read = readBox(game, () => JSON.stringify(typed));
     expect(read.game).toBe(game);
     expect(
       read.faults.find((fault) => fault.includes(sentence)),
@@ -248,7 +262,7 @@ describe("a slip in a file is named with its table, row and field", () => {
   test("but the example of docs/have-the-box.md has none", () => {
     const [, example = ""] = /```json\n([^]*?)```/u.exec(readFileSync("docs/have-the-box.md", "utf8")) ?? [];
     const game = games.find(({ info }) => info.id === "egg-thieves") ?? expect.fail("no game");
-    expect(readBox(game, example).faults).toEqual([]);
+    expect(readBox(game, () => example).faults).toEqual([]);
   });
 
   const folder = mkdtempSync(join(tmpdir(), "boxes-"));
@@ -256,8 +270,19 @@ describe("a slip in a file is named with its table, row and field", () => {
 
   test("with the file that it is in", () => {
     writeFileSync(join(folder, "egg-thieves.json"), "{ raptors: [] }");
-    const faults = readBoxes(folder, games).flatMap((box) => box.faults);
+    const { faults } = readBoxes(folder, games);
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(/egg-thieves\.json: it is not JSON: /u);
+    expect(faults[0]).toMatch(/egg-thieves\.json: it cannot be read as JSON: /u);
+  });
+
+  test("with the file that has no game's name, or that cannot be read", () => {
+    const mine = join(folder, "mine");
+    mkdirSync(join(mine, "goods-maker.json"), { recursive: true });
+    for (const name of ["egg-thieves.json", "egg-thiefs.json", "notes.txt"]) writeFileSync(join(mine, name), "{}");
+    expect(readBoxes(mine, games).faults.toSorted()).toEqual([
+      `${mine}/egg-thiefs.json: no game is called “egg-thiefs”. Did you mean “egg-thieves”?`,
+      expect.stringMatching(/goods-maker\.json: it cannot be read as JSON: EISDIR/u),
+    ]);
+    expect(readBoxes(join(folder, "nowhere"), games)).toEqual({ games, typed: [], faults: [] });
   });
 });

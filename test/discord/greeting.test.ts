@@ -13,8 +13,10 @@ test("a server that could not be greeted is greeted later, once", async () => {
   const create = vi.fn().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue({});
   const [doubt, trust] = [vi.fn(), vi.fn()];
   const guild = { systemChannelId: "100000000000000001", joinedTimestamp: 1e12 };
+  let isOwned = true;
   const greet = createGreeting(
     pretend({
+      owns: () => isOwned,
       ...{ client: { guilds: { cache: new Map([["1", guild]]) } }, posting: { create, doubt, trust }, clock },
       channels: { rightsIn: () => new PermissionsBitField(PermissionsBitField.All) },
       ...{ service: { offered: () => Promise.resolve([]) }, publicLocale: () => Promise.resolve("en-US") },
@@ -31,6 +33,13 @@ test("a server that could not be greeted is greeted later, once", async () => {
   expect(create).not.toHaveBeenCalled();
   guild.joinedTimestamp = clock.now();
   await greet("1");
+  await pass(day);
+  expect(create).toHaveBeenCalledTimes(1);
+  // Another process owns the server before the next try.
+  create.mockReset().mockRejectedValue(away);
+  guild.joinedTimestamp = clock.now();
+  await greet("1");
+  isOwned = false;
   await pass(day);
   expect(create).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 /** A database of the version before columns, which today's opens, fills and goes on with. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -178,6 +178,18 @@ describeOnPostgres("a server of the version before", (server) =>
   ),
 );
 
+test("a file that a process from before has open is left to it, and upgraded once that has ended", async () => {
+  const path = oldFile();
+  const older = new DatabaseSync(path);
+  older.exec("PRAGMA journal_mode = WAL; UPDATE kept SET version = version + 1 WHERE key = 't00001'");
+  for (const open of [openWhole, (address: string) => openStoreAt(address, { secretKey })])
+    expect(await troubleOf(() => open(path))).toEqual(["busy", 1]);
+  older.exec("UPDATE kept SET version = version + 1, value = 'x' WHERE key = 't00002'");
+  expect(older.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+  older.close();
+  await (await openWhole(path)).close();
+});
+
 test("a file is given its columns one by one, and the next start goes on after the last of them (store 11)", async () => {
   const path = oldFile();
   const columns = (): number => {
@@ -200,7 +212,9 @@ test("a file is given its columns one by one, and the next start goes on after t
     void openStoreAt(path, { secretKey, ports }).then(() => resolve());
   });
   expect(seen).toEqual([before + 1, before + 2, before + 3]);
-  const store = await openWhole(path);
+  const left = join(folder, "left.sqlite");
+  for (const end of ["", "-wal"]) copyFileSync(path + end, left + end);
+  const store = await openWhole(left);
   expect(await store.shelf("tables").find({ due: 3 }, 9)).toHaveLength(4);
   await store.close();
 });

@@ -1,6 +1,9 @@
 /** Which time counts for nobody: that in which no process ran, or in which the shard of a server was not connected. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-
 import { openStore, type Store } from "../../src/store/index.ts";
 import { createHeartbeats } from "../../src/table/deadlines/heartbeats.ts";
 import { shardOf } from "../../src/guilds/shards.ts";
@@ -107,4 +110,23 @@ test("what a shard stood still in a time that did not come, because the clock wa
   expect([looked, await standstillsOf(one, second)]).toEqual([1, [[5, 65]]]);
   await one.turnBack(() => Promise.resolve(void (looked += 1)));
   expect(looked).toBe(1);
+});
+
+test("a heartbeat that cannot be read is begun anew, and keeps no process from starting", async () => {
+  const path = join(mkdtempSync(join(tmpdir(), "heartbeats-")), "clutch.sqlite");
+  store = openStore(path);
+  await startProcess(["0/2"]).beat();
+  await store.close();
+  const db = new DatabaseSync(path);
+  expect(
+    db.prepare("UPDATE kept SET value = 'x', described = version WHERE namespace = 'heartbeat'").run().changes,
+  ).toBe(2);
+  db.close();
+  store = openStore(path);
+  const process = startProcess(["0/2"]);
+  expect(await standstillsOf(process, first)).toEqual([]);
+  await passes([process], 10 * minute);
+  now += 10 * minute;
+  expect(await standstillsOf(startProcess(["0/2"]), first)).toEqual([[10, 20]]);
+  await store.close();
 });

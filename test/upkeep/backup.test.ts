@@ -103,7 +103,7 @@ describe("putting a backup back", () => {
     await put(database, "b", 2);
     const before = join(folder, "clutch.sqlite.before-2026-11-22T19-30-00Z");
     chmodSync(file, 0o644);
-    expect(await restore(file, database, moment)).toMatchObject({ ok: true, content: { rows: 1 }, before });
+    expect(await restore(file, database, moment)).toMatchObject({ rows: 1, before });
     expect(statSync(database).mode & 0o777).toBe(0o600);
     expect(await keysIn(database)).toEqual(["a"]);
     expect(await keysIn(before)).toEqual(["a", "b"]);
@@ -114,7 +114,7 @@ describe("putting a backup back", () => {
     await put(file, "a", 1);
     // What lies in another place comes with its key.
     copyFileSync(`${file}.key`, `${database}.key`);
-    expect(await restore(file, database, moment)).toMatchObject({ ok: true, before: undefined });
+    expect(await restore(file, database, moment)).toMatchObject({ rows: 1, before: undefined });
     expect(await keysIn(database)).toEqual(["a"]);
   });
 
@@ -124,7 +124,7 @@ describe("putting a backup back", () => {
     await backUp(database, file);
     const shelf = store.shelf<Tally>("tallies");
     expect((await shelf.put("a", { count: 1 }, null)).ok).toBe(true);
-    expect(await restore(file, database, moment)).toEqual({ ok: false, why: "in use" });
+    await expect(restore(file, database, moment)).rejects.toThrow(`A program has ${database} open`);
     expect((await shelf.put("b", { count: 1 }, null)).ok).toBe(true);
     await store.close();
     expect(await keysIn(database)).toEqual(["a", "b"]);
@@ -147,7 +147,7 @@ describe("putting back a backup", () => {
       value TEXT NOT NULL, UNIQUE (namespace, key)) STRICT;
       INSERT INTO kept VALUES ('tallies', 'a', 7, NULL, '{"value":{"value":{"count":1},"version":7}}')`);
     old.close();
-    expect(await restore(file, database, moment)).toMatchObject({ ok: true, content: { rows: 1, damaged: [] } });
+    expect(await restore(file, database, moment)).toMatchObject({ rows: 1, damaged: [] });
     expect(await keysIn(database)).toEqual(["a"]);
   });
 
@@ -158,7 +158,7 @@ describe("putting back a backup", () => {
     await backUp(database, file, key);
     await expect(restore(file, database, moment, other)).rejects.toMatchObject({ trouble: "locked" });
     await expect(restore(file, database, moment)).rejects.toMatchObject({ trouble: "locked" });
-    expect(await restore(file, database, moment, key)).toMatchObject({ ok: true });
+    expect(await restore(file, database, moment, key)).toMatchObject({ damaged: [] });
   });
 });
 
@@ -170,6 +170,8 @@ describe("backups by the clock", () => {
     for (const day of ["21", "22", "20"])
       writeFileSync(join(folder, nameBackup(new Date(`2026-11-${day}T00:00:00Z`))), "");
     writeFileSync(join(folder, "mine.sqlite"), "");
+    // One that was cut off by a kill.
+    writeFileSync(join(folder, "clutch-2026-11-22T06-00-00Z.sqlite.part"), "");
     expect(listBackups(folder).map(({ file }) => basename(file))).toEqual([
       "clutch-2026-11-20T00-00-00Z.sqlite",
       "clutch-2026-11-21T00-00-00Z.sqlite",

@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -41,8 +41,11 @@ test(
   "a table of a bundle, which only its operator can read, opens as its players see it",
   async () => {
     const file = join(folder, "table.json");
+    expect(await bundle("nosuch", file)).toContain(`There is no database at ${env().DATABASE}.`);
+    expect(readdirSync(folder)).toEqual([]);
+    const id = await play();
     expect(await bundle("nosuch", file)).toContain("There is no table nosuch.");
-    expect(await bundle(await play(), file)).toContain("with its secrets");
+    expect(await bundle(id, file)).toContain("with its secrets");
     expect(statSync(file).mode & 0o077).toBe(0);
     // A group of its own, so that the page ends with it.
     const program = ["scripts/simulate.ts", "--bundle", file];

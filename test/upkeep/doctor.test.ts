@@ -159,6 +159,7 @@ describe("the database", () => {
 
   test("is written to, and left as it was", async () => {
     const database = join(folder, "clutch.sqlite");
+    await openStore(database).close();
     const findings = await examineDatabase(settingsFrom({ DATABASE: database }));
     expect(findings.map(({ text }) => text).join("\n")).toContain("can be read and written to");
     expect(findings.at(-1)?.text).toBe("All 0 stored values can be read.");

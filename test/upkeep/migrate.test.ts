@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore, openStoreAt } from "../../src/store/index.ts";
 import { openRows } from "../../src/store/rows/openRows.ts";
@@ -37,13 +38,12 @@ async function fill(address: string): Promise<void> {
   await store.close();
 }
 
-async function copy(from: string, to: string, watch: (rows: number, target: Rows) => void = () => undefined) {
-  const [source, target] = [await openRows(from), await openRows(to)];
+async function copy(from: string, to: string, watch: (rows: number) => void = () => undefined) {
+  const source = await openRows(from);
   try {
-    return await migrate(source, target, (rows) => watch(rows, target));
+    return await migrate(source, () => openRows(to), watch);
   } finally {
     await source.close();
-    await target.close();
   }
 }
 
@@ -103,22 +103,39 @@ test("a bot that has the file open keeps others from copying it", async () => {
   const store = openStore(from);
   expect(await store.shelf("tables").get("a0")).toBeDefined();
   expect(await copy(from, fileNamed("to"))).toEqual({ ok: false, why: "source is in use" });
+  expect(readdirSync(folder).filter((name) => name.startsWith("to"))).toEqual([]);
   await store.close();
+});
+
+test("a file that cannot be made, and one of another program, are left as they were", async () => {
+  const [other, to] = [fileNamed("other"), fileNamed("to")];
+  const db = new DatabaseSync(other);
+  db.exec("CREATE TABLE songs (title TEXT)");
+  db.close();
+  const bytes = readFileSync(other);
+  await expect(copy(other, to)).rejects.toMatchObject({ trouble: "other-form" });
+  expect(readFileSync(other)).toEqual(bytes);
+  // Its key lies there already and holds none.
+  writeFileSync(`${to}.key`, "no key");
+  await fill(fileNamed("from"));
+  await expect(copy(fileNamed("from"), to)).rejects.toMatchObject({ trouble: "locked" });
+  expect(readdirSync(folder).toSorted()).toEqual(["from.sqlite", "from.sqlite.key", "other.sqlite", "to.sqlite.key"]);
 });
 
 /** Copies everything; once all is there, something happens to the source before both are compared. */
 async function migrateWhile(meddle: (source: Rows, first: Row) => Promise<void>) {
   const [from, to] = [fileNamed("from"), fileNamed("to")];
   await fill(from);
-  const [source, target] = [await openRows(from), await openRows(to)];
+  const source = await openRows(from);
   const [first] = await source.after({ namespace: "tables", key: "_" }, 1);
   if (first === undefined) throw new Error("Nothing is stored");
   const meddlers: Promise<void>[] = [];
-  const result = await migrate(source, target, (rows) => {
+  const show = (rows: number): void => {
     if (rows === 451) meddlers.push(meddle(source, first));
-  });
+  };
+  const result = await migrate(source, () => openRows(to), show);
   await Promise.all(meddlers);
-  await Promise.all([source.close(), target.close()]);
+  await source.close();
   return { result, to, place: { namespace: first.namespace, key: first.key } };
 }
 

@@ -6,7 +6,7 @@ import { commands } from "../../../commands/index.ts";
 import { games } from "../../../games/registry.ts";
 import { startBot } from "../../../src/discord/app/bot.ts";
 import type { Pictures } from "../../../src/pictures/pictures.ts";
-import { exitCodeOfClose, exitCodeOfFault, exitCodes } from "../../../src/startupError.ts";
+import { exitCodeOfClose, exitCodes } from "../../../src/startupError.ts";
 import { watchFaults } from "../../../src/faults.ts";
 import { openStore } from "../../../src/store/index.ts";
 import { computersHere } from "../../simpleParts.ts";
@@ -39,7 +39,7 @@ const pictures: Pictures = {
 };
 
 const log = pino({ level: "warn" }, pino.destination(1));
-watchFaults({ process, log, restart: () => void stop(exitCodeOfFault), now: clock.now });
+watchFaults({ process, log, restart: () => void stop(exitCodes.failed), now: clock.now });
 // Pauses before something is tried again pass as fast as all other time.
 const elapsed = () => clock.now() - Number(NOW);
 const system = systemPorts.clock;

@@ -95,7 +95,7 @@ export function createHosting(
     ...{ ...createSurroundings(parts, client, delivery, service), limits },
     noteDecision: createStaffLog({ service, publicLocale, posting, log, now }),
   };
-  const greet = createGreeting({ ...host, client, posting });
+  const greet = createGreeting({ ...host, client, posting, owns });
   return { host, memberships, deletions, challenges, company, lists, greet };
 }
 

@@ -38,6 +38,8 @@ export function watchMemberships(client: Client, { memberships, greet, invited }
 
 export type GreetingParts = Pick<Host, "service" | "publicLocale" | "linkCommands" | "channels" | "clock" | "log"> & {
   readonly client: Client;
+  /** False for a server that was handed over to another process meanwhile. */
+  readonly owns: (guild: string) => boolean;
   readonly posting: Posting;
 };
 
@@ -67,7 +69,7 @@ export function createGreeting(parts: GreetingParts): (guild: string) => Promise
 
 async function postGreeting(parts: GreetingParts, id: string, record: string): Promise<void> {
   const { client, posting, channels, service, publicLocale, linkCommands, clock } = parts;
-  const guild = client.guilds.cache.get(id);
+  const guild = parts.owns(id) ? client.guilds.cache.get(id) : undefined;
   const place = guild?.systemChannelId ?? undefined;
   if (guild === undefined || place === undefined || clock.now() - guild.joinedTimestamp > newFor) return;
   const channel = channelId(place);

@@ -11,7 +11,7 @@ import {
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
-import { update } from "../../store/update.ts";
+import { renew } from "../../store/update.ts";
 import english from "../../words/english.json" with { type: "json" };
 import { type Command, isEntryPoint, type MenuCommand } from "../commands/command.ts";
 import type { RequestParts } from "../makeRequest.ts";
@@ -56,10 +56,10 @@ async function deploy({ rest, store, commands }: Registration, application: stri
   const names = new Set(own.map(({ name }) => name));
   // Somebody may have removed some since, or it is another Discord.
   const areThere = own.length === commands.length && definitions.every(({ name }) => names.has(name));
-  if (areThere && (await shelf.get(application))?.value === digest) return false;
+  if (areThere && (await shelf.many([application]))[0]?.value === digest) return false;
   const body = [...definitions, ...known.filter(isEntryPoint).map(asSent)];
   await rest.put(Routes.applicationCommands(application), { body });
-  await update(shelf, application, () => digest);
+  await renew(shelf, application, () => digest);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../trouble.ts";
 
@@ -16,6 +16,16 @@ export function protectFile(path: string): void {
     for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
   } catch {
     // Opening it says what is wrong; on a disk without rights there is nothing to set.
+  }
+}
+
+/** Waits until a file, or what a folder holds, is on the disk. */
+export function syncPath(path: string, flags: "r" | "r+"): void {
+  const opened = openSync(path, flags);
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
   }
 }
 

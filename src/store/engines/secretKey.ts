@@ -1,9 +1,10 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { type Cipher, createCipher } from "./cipher.ts";
 import { type RandomBytes, systemCore } from "../../ports/ports.ts";
 import { StoreError } from "../trouble.ts";
+import { syncPath } from "./databaseFile.ts";
 import { inTransaction } from "./sqliteSchema.ts";
 
 /** What a secret key looks like: 256 bits as hexadecimal digits. */
@@ -94,21 +95,11 @@ function writeKeyFile(path: string, key: Buffer): Buffer {
     rmSync(part, { force: true });
     writeFileSync(part, `${key.toString("hex")}\n`, { mode: 0o600, flush: true });
     renameSync(part, keyFileOf(path));
-    syncFolder(dirname(path));
+    // Windows lets nobody open a folder, and keeps names by itself.
+    if (process.platform !== "win32") syncPath(dirname(path), "r");
     return key;
   } catch (error) {
     throw new StoreError("unreachable", error);
-  }
-}
-
-/** Windows lets nobody open a folder, and keeps names by itself. */
-function syncFolder(folder: string): void {
-  if (process.platform === "win32") return;
-  const opened = openSync(folder, "r");
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
   }
 }
 

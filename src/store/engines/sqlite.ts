@@ -52,6 +52,7 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
   const db = wrapErrors(() => new DatabaseSync(path, { timeout: patience }));
   try {
     if (!isWhole) wrapErrors(() => refuseHalfCopy(path, db));
+    wrapErrors(() => schema.refuseOlderInUse(db));
     const { cipher, log } = wrapErrors(() => prepareFile(db, path, options));
     yield* schema.upgradeFile(db);
     const statements = prepare(db);

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { type Checked, checkValues } from "./checkValues.ts";
-import { areMarksEqual, hasLog, isBusy, refuseHalfCopy } from "./databaseFile.ts";
+import { areMarksEqual, isBusy, refuseHalfCopy } from "./databaseFile.ts";
 import { findCipher } from "./secretKey.ts";
 import { keptColumns } from "../schema.ts";
-import { toStoreError, wrapErrors } from "../trouble.ts";
-import { hasColumns } from "./sqliteSchema.ts";
+import { StoreError, toStoreError, wrapErrors } from "../trouble.ts";
+import { hasColumns, refuseOtherForm } from "./sqliteSchema.ts";
 
 /** Content of a database file, and the setting or file with its key; undefined where nothing is encrypted. */
 export type FileContent = Checked & { readonly bytes: number; readonly keyHolder: string | undefined };
@@ -16,6 +17,7 @@ export type Keys = { readonly database: string; readonly secretKey: string | und
 /** Copies a database beside its writers; SQLite's own backup would begin again at every write. */
 export function copyFile(path: string, to: string): void {
   wrapErrors(() => {
+    refuseWithoutLog(path);
     const db = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
     try {
       db.prepare("VACUUM INTO ?").run(to);
@@ -31,10 +33,11 @@ export function copyFile(path: string, to: string): void {
 
 /** Reads a whole file and opens every value. Throws a `StoreError` for a damaged or foreign file, or a wrong key. */
 export async function checkFile(path: string, { database, secretKey }: Keys): Promise<FileContent> {
+  wrapErrors(() => refuseWithoutLog(path));
   const db = wrapErrors(() => new DatabaseSync(path, { readOnly: true }));
   try {
     const { bytes, found, stored } = wrapErrors(() => {
-      refuseDamaged(db, path);
+      refuseDamaged(db);
       const size = "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size";
       return {
         bytes: Number(db.prepare(size).get()?.["bytes"]),
@@ -48,11 +51,21 @@ export async function checkFile(path: string, { database, secretKey }: Keys): Pr
   }
 }
 
-function refuseDamaged(db: DatabaseSync, path: string): void {
+/** Refuses a copy that lacks its log, or has an empty one: SQLite makes such where a file is read only. */
+function refuseWithoutLog(path: string): void {
+  const asItIs = new DatabaseSync(new URL("?immutable=1", pathToFileURL(path)), { readOnly: true });
+  try {
+    refuseHalfCopy(path, asItIs);
+  } finally {
+    asItIs.close();
+  }
+}
+
+function refuseDamaged(db: DatabaseSync): void {
   const [verdict] = db.prepare("PRAGMA integrity_check").all();
-  if (verdict?.["integrity_check"] !== "ok") throw damageError(JSON.stringify(verdict));
-  if (!hasColumns(db, keptColumns.old)) throw damageError("it has no table of Clutch's");
-  if (!hasLog(path)) refuseHalfCopy(path, db);
+  if (verdict?.["integrity_check"] !== "ok") throw new StoreError("corrupt", new Error(JSON.stringify(verdict)));
+  refuseOtherForm(db);
+  if (!hasColumns(db, keptColumns.old)) throw new StoreError("other-form", new Error("It has no table of Clutch's"));
 }
 
 function* readPlaces(stored: Iterable<Readonly<Record<string, unknown>>>) {
@@ -60,7 +73,7 @@ function* readPlaces(stored: Iterable<Readonly<Record<string, unknown>>>) {
     yield { namespace: String(namespace), key: String(key), value: String(value) };
 }
 
-/** Whether a program has this database open. Whoever has it alone may replace the file; nothing else lies beside it then. */
+/** Whether a program has this database open. Whoever has it alone may replace the file. A damaged one shows nobody. */
 export function isFileInUse(path: string): boolean {
   if (!existsSync(path)) return false;
   const db = new DatabaseSync(path, { timeout: 200 });
@@ -69,11 +82,9 @@ export function isFileInUse(path: string): boolean {
     return db.prepare("PRAGMA journal_mode = DELETE").get()?.["journal_mode"] !== "delete";
   } catch (error) {
     if (isBusy(error)) return true;
+    if (toStoreError(error).trouble === "corrupt") return false;
     throw toStoreError(error);
   } finally {
     db.close();
   }
 }
-
-/** Looks to `wrapErrors` as SQLite's own word for a damaged file does. */
-const damageError = (why: string): Error => Object.assign(new Error(why), { code: "ERR_SQLITE_ERROR", errcode: 11 });

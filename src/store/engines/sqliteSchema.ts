@@ -29,13 +29,24 @@ export function formOf(db: DatabaseSync): number {
   return Number(db.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0);
 }
 
-/** Makes the tables of form 1 where there are none. Throws for a database of a newer form, or of another program. */
+/** Makes the tables of form 1 in an empty file. Throws for a database of a newer form, or of another program. */
 export function makeTables(db: DatabaseSync): void {
+  refuseOtherForm(db);
+  const isEmpty = db.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;
+  if (!isEmpty && !hasColumns(db, keptColumns.old)) throw new StoreError("other-form", new Error("Other columns"));
+  db.exec(firstSchema);
+}
+
+/** Refuses a file of an older form that a program has open: an upgrade would refuse all that this writes from then on. */
+export function refuseOlderInUse(db: DatabaseSync): void {
+  const isOlder = formOf(db) < forms.columns && hasColumns(db, keptColumns.old);
+  // SQLite lets the last one alone leave its log, and throws “busy” for another.
+  if (isOlder && db.prepare("SELECT 1 FROM kept").get() !== undefined) db.exec("PRAGMA journal_mode = DELETE");
+}
+
+export function refuseOtherForm(db: DatabaseSync): void {
   const form = formOf(db);
   if (form > forms.filled) throw new StoreError("other-form", new Error(`Form ${form}`));
-  const isThere = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kept'").get() !== undefined;
-  if (isThere && !hasColumns(db, keptColumns.old)) throw new StoreError("other-form", new Error("Other columns"));
-  db.exec(firstSchema);
 }
 
 export function hasColumns(db: DatabaseSync, names: readonly string[]): boolean {

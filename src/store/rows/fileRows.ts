@@ -1,6 +1,7 @@
+import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { decryptOldAt, encryptAt } from "../engines/cipher.ts";
-import { openCipher } from "../engines/secretKey.ts";
+import { keyFileOf, openCipher } from "../engines/secretKey.ts";
 import { openSqlite } from "../engines/sqlite.ts";
 import { isFileInUse } from "../engines/sqliteFile.ts";
 import { inTransaction } from "../engines/sqliteSchema.ts";
@@ -10,8 +11,16 @@ import { columns, readRow, type Row, type Rows } from "./row.ts";
 
 /** Opens all rows of a database file, making one where there is none. Throws a `StoreError`. */
 export async function openFileRows(path: string, secretKey: string | undefined): Promise<Rows> {
-  // Makes the table where there is none.
-  await openSqlite(path, { secretKey }).close();
+  const made = existsSync(path)
+    ? []
+    : [path, `${path}-wal`, `${path}-shm`, keyFileOf(path)].filter((file) => !existsSync(file));
+  try {
+    // Makes the table where there is none.
+    await openSqlite(path, { secretKey }).close();
+  } catch (error) {
+    for (const file of made) rmSync(file, { force: true });
+    throw error;
+  }
   const wasInUse = isFileInUse(path);
   const db = wrapErrors(() => new DatabaseSync(path, { timeout: 5_000 }));
   // Rows go from one database to another as what they say: each encrypts under a key of its own.

@@ -1,0 +1,54 @@
+/** What an operator reads who types a verb while a setting is wrong. */
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import usages from "../../scripts/usages.json" with { type: "json" };
+import { programEnv } from "../programEnv.ts";
+
+/** Runs a verb; gives its exit code, and what it says. */
+function run(line: string, settings: Readonly<Record<string, string>>, cwd = process.cwd()) {
+  const env = { ...programEnv(), NODE_ENV: "test", ...settings };
+  return new Promise<readonly [code: unknown, said: string]>((done) => {
+    execFile(process.execPath, [resolve("scripts/ops.ts"), ...line.split(" ")], { env, cwd }, (error, stdout, stderr) =>
+      done([error?.code, stdout + stderr]),
+    );
+  });
+}
+
+/** A checklist is printed whatever the settings are. */
+const verbs = Object.keys(usages.ops).filter((verb) => verb !== "checklist");
+
+test("every verb names each wrong setting in a sentence of its own, without a stack", async () => {
+  const settings = { LOG_LEVEL: "loud", PORT: "a harbour", DATABASE: ":memory:" };
+  for (const verb of verbs) {
+    const [code, said] = await run(
+      verb === "migrate" ? `migrate ${resolve("package.json")} none` : `${verb} 3`,
+      settings,
+    );
+    expect([verb, code]).toEqual([verb, 1]);
+    expect(said).toContain("LOG_LEVEL must be one of");
+    expect(said).toContain("✘ PORT must be a whole number");
+    expect(said).not.toContain("    at ");
+  }
+});
+
+test("a file of settings that is there and cannot be read is no absent one", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ops-"));
+  mkdirSync(join(folder, ".env"));
+  const [code, said] = await run("drill", { DATABASE: join(folder, "clutch.sqlite") }, folder);
+  expect([code, said]).toEqual([1, expect.stringContaining(".env is there and cannot be read (EISDIR")]);
+  rmSync(folder, { recursive: true });
+});
+
+test("a failure names the file that it is of, and says what to do", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ops-"));
+  const [DATABASE, notes] = [join(folder, "clutch.sqlite"), join(folder, "notes.txt")];
+  writeFileSync(notes, "Where the key is. ".repeat(500));
+  writeFileSync(DATABASE, "once a database ".repeat(500));
+  const said = `The bot's storage is damaged. ${notes}: restore it from a copy, or name another file. Nothing was changed.\n`;
+  expect(await run(`restore ${notes}`, { DATABASE })).toEqual([1, said]);
+  expect(readdirSync(folder).toSorted()).toEqual(["clutch.sqlite", "notes.txt"]);
+  rmSync(folder, { recursive: true });
+});
