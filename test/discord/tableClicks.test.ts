@@ -276,3 +276,17 @@ test("before a match began nothing of it can be seen, and hands only by who hold
   for (const verb of ["hand", "board"]) expect(await said(verb, 0, id)).toBe(english["refusal.over"]);
   expect(await said("replay", 0, id, { page: 0 })).toBe(english["refusal.over"]);
 });
+
+test("only who has no seat watches, and only while the match is played", async () => {
+  const { id } = await running(watched);
+  const watching = "Secret Bids: you watch";
+  const press = (verb: string, seat = 5) => said(verb, seat, id);
+  expect([await press("play"), await press("follow-end")]).toEqual(
+    new Array(2).fill(expect.stringContaining(watching)),
+  );
+  expect(await press("play", 1)).not.toContain(watching);
+  await alter(watched, id, { status: "ended" });
+  const over = [await press("play"), await press("follow-end")];
+  expect(over).toEqual([english["refusal.not-seated"], english["refusal.over"]]);
+  expect(await said("play", 5), "in a lobby").toBe(english["refusal.not-seated"]);
+});
