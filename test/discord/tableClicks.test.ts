@@ -285,6 +285,10 @@ test("only who has no seat watches, and only while the match is played", async (
     new Array(2).fill(expect.stringContaining(watching)),
   );
   expect(await press("play", 1)).not.toContain(watching);
+  const { seats: all } = await reload(watched, id);
+  const away = { kind: "computer", name: "Robin", owner: { user: personOn(1), name: "Person 1" } } as const;
+  await alter(watched, id, { seats: all.with(1, away) });
+  expect(await press("play", 1)).toContain("The computer plays your seat for now.");
   await alter(watched, id, { status: "ended" });
   const over = [await press("play"), await press("follow-end")];
   expect(over).toEqual([english["refusal.not-seated"], english["refusal.over"]]);
