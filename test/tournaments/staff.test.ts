@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userId } from "../../src/ids.ts";
 import { hour } from "../../src/time/hours.ts";
 import * as acts from "../../src/tournaments/rounds/organiserActions.ts";
-import { pause, setRhythm, startNext } from "../../src/tournaments/rounds/schedule.ts";
+import { pause, resume, setRhythm, startNext } from "../../src/tournaments/rounds/schedule.ts";
 import { listSeeds } from "../../src/tournaments/rounds/seeds.ts";
 import {
   enter,
@@ -191,3 +191,24 @@ test.each(["finished", "cancelled"] as const)(
     expect(Object.keys(refused).filter((decision) => refused[decision]?.ok !== false)).toEqual([]);
   },
 );
+
+test("what an organiser cannot decide is refused with the reason", () => {
+  const withAda = (status: "out" | "disqualified"): TournamentRecord => ({
+    ...cup,
+    entrants: cup.entrants.map((each) => (each.user === ada ? { ...each, status } : each)),
+  });
+  const later = { ...cup, next: now + hour };
+  const refusals = {
+    "not-disqualified": reinstate(cup, by, ada, now),
+    reinstate: acts.remove(withAda("disqualified"), by, ada, "drop", now),
+    nobody: acts.remove(withAda("out"), by, ada, "drop", now),
+    "no-wait": startNext(cup, by, now),
+    past: pause(cup, by, now, "", now),
+    "not-paused": resume(cup, by, now),
+  };
+  for (const [key, refused] of Object.entries(refusals))
+    expect(why(refused)).toEqual({ say: `tournament.refusal.${key}` });
+  expect(startNext(later, by, now).ok).toBe(true);
+  const held = { ...later, paused: { from: now, until: now + hour } };
+  expect(why(startNext(held, by, now)), "during a pause").toEqual({ say: "tournament.refusal.no-wait" });
+});
