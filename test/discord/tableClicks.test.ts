@@ -218,7 +218,7 @@ test("a seat that is free goes to somebody from the bench, who is told what it h
   await watched.service.bench.join("1", "secret-bids", personOn(6));
   expect(await said("stand-in", 6, id, { page: 0 })).not.toBe(english["refusal.not-on-bench"]);
   // Its owner needs no bench, and gets the seat back.
-  expect((await click("come-back", 1, id)).kind).not.toBe("public");
+  expect(await said("come-back", 1, id)).toBe(english["away.returning"]);
   await alter(watched, id, { seats: both.with(1, free) });
   await click("stand-in", 1, id, { page: 1 });
   expect((await reload(watched, id)).seats[1]).toMatchObject({ kind: "person", user: personOn(1) });
