@@ -2,6 +2,7 @@
 import { PermissionFlagsBits, PermissionsBitField } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
 import type { TableRecord } from "../../src/table/record.ts";
+import { day } from "../../src/time/hours.ts";
 import english from "../../src/words/english.json" with { type: "json" };
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
@@ -179,6 +180,12 @@ test("there is no rematch for who did not play, of what is not over, elsewhere, 
   expect(await said("rematch", 0, id, { more: { appPermissions: new PermissionsBitField() } })).toContain(
     "View Channel",
   );
+  const alone = await over({ seats: (await reload(watched, id)).seats.slice(0, 1) });
+  expect(await said("again", 0, alone.id)).toBe(english["refusal.again-alone"]);
+  const began = watched.state.now;
+  watched.state.now += 8 * day;
+  expect(await said("again", 0, id)).toBe(english["refusal.again-late"]);
+  watched.state.now = began;
   stage.limit = { why: { say: "refusal.over" } };
   expect(await said("rematch", 0, id)).toBe(english["refusal.over"]);
   expect((await reload(watched, id)).rematch).toBeUndefined();
@@ -275,22 +282,4 @@ test("before a match began nothing of it can be seen, and hands only by who hold
   stage.limit = { why: { say: "refusal.over" } };
   for (const verb of ["hand", "board"]) expect(await said(verb, 0, id)).toBe(english["refusal.over"]);
   expect(await said("replay", 0, id, { page: 0 })).toBe(english["refusal.over"]);
-});
-
-test("only who has no seat watches, and only while the match is played", async () => {
-  const { id } = await running(watched);
-  const watching = "Secret Bids: you watch";
-  const press = (verb: string, seat = 5) => said(verb, seat, id);
-  expect([await press("play"), await press("follow-end")]).toEqual(
-    new Array(2).fill(expect.stringContaining(watching)),
-  );
-  expect(await press("play", 1)).not.toContain(watching);
-  const { seats: all } = await reload(watched, id);
-  const away = { kind: "computer", name: "Robin", owner: { user: personOn(1), name: "Person 1" } } as const;
-  await alter(watched, id, { seats: all.with(1, away) });
-  expect(await press("play", 1)).toContain("The computer plays your seat for now.");
-  await alter(watched, id, { status: "ended" });
-  const over = [await press("play"), await press("follow-end")];
-  expect(over).toEqual([english["refusal.not-seated"], english["refusal.over"]]);
-  expect(await said("play", 5), "in a lobby").toBe(english["refusal.not-seated"]);
 });
