@@ -113,7 +113,7 @@ test("what a table, a tournament or a place could not do by itself is logged as 
   vi.advanceTimersByTime(hour);
   await expect.poll(() => isLogged("the places were not looked at")).toBe(true);
   running.mockImplementationOnce(async function* () {
-    yield pretend({ id, guild: sandbox.guild("The Table"), place: "1" });
+    yield await Promise.resolve(pretend({ id, guild: sandbox.guild("The Table"), place: "1" }));
   });
   vi.advanceTimersByTime(hour);
   await expect.poll(() => isLogged(`"table":"${id}"`, "a place was not looked at")).toBe(true);

@@ -110,6 +110,15 @@ describe("page 8: paying good by good, and what can be built", () => {
     expect(optionsIn(tableToBuild(["sawmill-6"], { goods: { coal: 2 } }), 0, "build")).toEqual(["draw"]);
   });
 
+  test("a card of the display may be built instead of one of the hand (ruling 41)", () => {
+    const state = { ...tableToBuild(["sawmill-6"], wealthy), display: [cardNo("sawmill-1")] };
+    const built = playThrough(state, "0 build sawmill-1", "0 town a22");
+    expect(built.display).toEqual([]);
+    expect(handOf(built, 0)).toEqual(["sawmill-6"]);
+  });
+});
+
+describe("pages 8 and 9: what can be paid in some town", () => {
   /** True if seat 0 can pay for this card in some town, with so many other cards: tolls and passes are 2 coins each. */
   const canPay = (state: State, no: number, others: number): boolean =>
     waysOf(state, 0).some(({ town, over }) => {
@@ -150,13 +159,6 @@ describe("page 8: paying good by good, and what can be built", () => {
       );
     },
   );
-
-  test("a card of the display may be built instead of one of the hand (ruling 41)", () => {
-    const state = { ...tableToBuild(["sawmill-6"], wealthy), display: [cardNo("sawmill-1")] };
-    const built = playThrough(state, "0 build sawmill-1", "0 town a22");
-    expect(built.display).toEqual([]);
-    expect(handOf(built, 0)).toEqual(["sawmill-6"]);
-  });
 });
 
 describe("page 8: placing the building card", () => {
