@@ -7,12 +7,15 @@ import { openStore, type Store } from "../../src/store/index.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 import { noColumns } from "../watchedStore.ts";
 
+/** How much faster than a bot's the processes here are. */
+const pace = 20;
 let store: Store;
 const clusters: Cluster[] = [];
 beforeEach(() => {
   store = openStore(":memory:");
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const cluster of clusters.splice(0)) await cluster.stop();
   await store.close();
 });
@@ -20,15 +23,16 @@ afterEach(async () => {
 /** A process whose bots do nothing but write down what they are told. */
 async function join(name: string, said: string[], shards = 2) {
   const parts = new Map<number, ShardParts>();
+  const known = { processes: 0 };
   const cluster = await startCluster({
     ports: systemCore,
     store,
     log: pino({ level: "silent" }),
     recommendShards: () => Promise.resolve(shards),
     doOnce: () => Promise.resolve(void said.push(`${name} once`)),
-    onProcesses: () => undefined,
+    onProcesses: (count) => void (known.processes = count),
     onFailure: () => undefined,
-    pace: 20,
+    pace,
     startShard(own) {
       parts.set(own.shard.id, own);
       return Promise.resolve({
@@ -46,7 +50,7 @@ async function join(name: string, said: string[], shards = 2) {
     },
   });
   clusters.push(cluster);
-  return { cluster, parts };
+  return { cluster, parts, known };
 }
 
 const listHeld = ({ cluster }: { readonly cluster: Cluster }) => [...cluster.ages().keys()].sort();
@@ -73,6 +77,27 @@ test("a process that ends counts no more before it hands its shards over, so tha
   await one.cluster.stop();
   const given = kept === "shard-0" ? 1 : 0;
   expect(said).toContain(`one ${given} stop with 1 processes`);
+});
+
+test("a process that ends waits until others have looked once more, but not where it leaves them nothing", async () => {
+  const said: string[] = [];
+  const one = await join("one", said, 1);
+  await expect.poll(() => listHeld(one)).toEqual(["shard-0"]);
+  const [idle, other] = [await join("idle", said, 1), await join("other", said, 1)];
+  const areKnown = (count: number, ...all: readonly { readonly known: { readonly processes: number } }[]) =>
+    expect.poll(() => all.map(({ known }) => known.processes)).toEqual(all.map(() => count));
+  await areKnown(3, one, idle, other);
+  const sleep = vi.spyOn(systemCore.clock, "sleep");
+  const waits = () => sleep.mock.calls.filter(([ms]) => ms === 1_200 / pace).length;
+  await idle.cluster.stop();
+  expect(waits(), "it has no shard").toBe(0);
+  await areKnown(2, one, other);
+  await one.cluster.stop();
+  expect(waits(), "it has one").toBe(1);
+  await areKnown(1, other);
+  await expect.poll(() => listHeld(other)).toEqual(["shard-0"]);
+  await other.cluster.stop();
+  expect(waits(), "there is nobody else").toBe(1);
 });
 
 test("whoever changes a record of another's shard is heard there", async () => {

@@ -13,8 +13,8 @@ let house: TestBot;
 let now: number;
 beforeEach(async () => {
   now = Date.now();
-  const light = games.filter(({ info }) => info.id === "chicken-colorout");
-  house = await startTestBot({ games: [bids, ...light], now: () => now, isSweptByHand: true });
+  const others = games.filter(({ info }) => ["chicken-colorout", "ei-my-goods"].includes(info.id));
+  house = await startTestBot({ games: [bids, ...others], now: () => now, isSweptByHand: true });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
@@ -53,6 +53,13 @@ test("Play now prefers the reader's language, then a game they have played, then
   ]);
   const list = await type("Emi", "/tables");
   expect(list).toMatch(/Chicken ColorOut.*Hugo.*4 free seats[^]*German/u);
+});
+
+test("Play now prefers an easy game for who has played neither, also where more seats are free", async () => {
+  await type("Ben", "/table new game:ei-my-goods");
+  await type("Hugo", "/table new game:chicken-colorout");
+  await type("Finn", "/play-now");
+  expect(await namesAt()).toEqual([["Ben"], ["Hugo", "Finn"]]);
 });
 
 test("a table for a role is joined by its members, also by Play now, and by nobody else", async () => {

@@ -1,18 +1,27 @@
 /** Lists of open tables on a busy server. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { everyComponent } from "../../sandbox/spec/components.ts";
 import { type ChannelId, channelId } from "../../src/ids.ts";
+import { hour, minute } from "../../src/time/hours.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 
 const hosts = Array.from({ length: 20 }, (_, at) => `Host${at + 1}`);
 let house: TestBot;
+/** How much later it is for the bot, in milliseconds. */
+let later: number;
 beforeEach(async () => {
+  later = 0;
   const people = ["Ada", "Ben", "Hugo", ...hosts].map((name) => ({ name }));
   const guilds = [{ name: "The Table", owner: "Hugo", channels: [{ name: "general" }, { name: "games" }] }];
-  house = await startTestBot({ isSweptByHand: true, sandbox: { plan: { people, guilds } } });
+  house = await startTestBot({
+    now: () => Date.now() + later,
+    isSweptByHand: true,
+    sandbox: { plan: { people, guilds } },
+  });
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   expect(house.sandbox.violations).toEqual([]);
   await stopTestBot(house);
 });
@@ -132,4 +141,39 @@ test("the list in a channel for all names no table of a channel that not all may
   const list = sandbox.person("Ada").sees("general").map(wordsOf).join();
   expect(list).toContain("One open table");
   expect(list).not.toContain("Hugo");
+});
+
+test("the list in a channel leads to one's own, which has a menu of games, and both lead to each table", async () => {
+  const { sandbox, bot } = house;
+  const ada = sandbox.person("Ada");
+  const guild = sandbox.guild("The Table");
+  await wantPosts(guild, channelId(sandbox.channel("general")));
+  const lobby = await type("Ben", "/table new game:secret-bids");
+  await sandbox.person("Ben").press(lobby, "Add computer").first();
+  await bot.outbox.idle();
+  await bot.lists.tick();
+  const list = ada.sees("general").find((message) => wordsOf(message).includes("open table")) ?? expect.fail();
+  const named = ({ components }: PageMessage) =>
+    everyComponent(components ?? []).flatMap(({ component }) => {
+      if ("label" in component) return [component.label];
+      return "placeholder" in component ? [component.placeholder] : [];
+    });
+  const own = await ada.press(list, "Notify me").reply();
+  expect(named(list)).toEqual(["Join", "Play now", "Notify me"]);
+  expect(named(own)).toEqual(["Join", "Notify me when a table opens", "Play now"]);
+  for (const each of [list, own])
+    expect(wordsOf(each)).toContain(`https://discord.com/channels/${guild}/${sandbox.channel("games")}/${lobby.id}`);
+});
+
+test("which servers want a list is looked up each quarter of an hour, and not at every tick", async () => {
+  const lookUps = vi.spyOn(house.store.shelf("servers"), "entries");
+  const countAfter = async (ms: number) => {
+    later += ms;
+    await house.bot.lists.tick();
+    return lookUps.mock.calls.length;
+  };
+  expect([await countAfter(0), await countAfter(hour / 4 - minute)]).toEqual([1, 1]);
+  expect([await countAfter(minute), await countAfter(0)]).toEqual([2, 2]);
+  // The clock of the machine may be put back.
+  expect(await countAfter(-hour)).toBe(3);
 });

@@ -54,6 +54,15 @@ async function nextDay(): Promise<void> {
   await house.bot.lists.tick();
 }
 
+/** Six people have found positions so far; returns the five of them that a post names. */
+async function scoreSix(): Promise<readonly string[]> {
+  const scores = [9, 8, 7, 6, 5, 4].map((points) => ({ user: userId(`30000000000000000${points}`), points }));
+  await house.bot.company.positions.change(house.sandbox.guild("The Table"), (before) => ({ ...before, scores }));
+  return scores.slice(0, 5).map(({ user, points }) => `<@${user}> ${points}`);
+}
+
+const leadersIn = (words: string) => /Found so far: (.*)/u.exec(words)?.[1]?.split(" · ");
+
 test("a server asks a position of matches whose players all agreed, and solves it the next day", async () => {
   await playOne();
   await nextDay();
@@ -99,9 +108,11 @@ test("a server asks a position of matches whose players all agreed, and solves i
   ).toContain("solved by now");
   // The solution comes also on a day without a position.
   await type("Ada", "/me positions share:false");
+  const leaders = await scoreSix();
   await nextDay();
   const third = wordsOf(posts().at(-1) ?? first);
   expect(third).toContain("The best choice in the last position");
+  expect(leadersIn(third)).toEqual(leaders);
   expect(third).toContain("There is no new position today.");
   await nextDay();
   expect(wordsOf(posts().at(-1) ?? first)).toBe(third);

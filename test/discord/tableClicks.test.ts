@@ -2,6 +2,7 @@
 import { PermissionFlagsBits, PermissionsBitField } from "discord.js";
 import { beforeEach, expect, test } from "vitest";
 import type { TableRecord } from "../../src/table/record.ts";
+import { day } from "../../src/time/hours.ts";
 import english from "../../src/words/english.json" with { type: "json" };
 import { actor, home, personOn } from "../match/tables.ts";
 import { alter, place, reload, running } from "../table/watchedService.ts";
@@ -179,6 +180,12 @@ test("there is no rematch for who did not play, of what is not over, elsewhere, 
   expect(await said("rematch", 0, id, { more: { appPermissions: new PermissionsBitField() } })).toContain(
     "View Channel",
   );
+  const alone = await over({ seats: (await reload(watched, id)).seats.slice(0, 1) });
+  expect(await said("again", 0, alone.id)).toBe(english["refusal.again-alone"]);
+  const began = watched.state.now;
+  watched.state.now += 8 * day;
+  expect(await said("again", 0, id)).toBe(english["refusal.again-late"]);
+  watched.state.now = began;
   stage.limit = { why: { say: "refusal.over" } };
   expect(await said("rematch", 0, id)).toBe(english["refusal.over"]);
   expect((await reload(watched, id)).rematch).toBeUndefined();
@@ -218,7 +225,7 @@ test("a seat that is free goes to somebody from the bench, who is told what it h
   await watched.service.bench.join("1", "secret-bids", personOn(6));
   expect(await said("stand-in", 6, id, { page: 0 })).not.toBe(english["refusal.not-on-bench"]);
   // Its owner needs no bench, and gets the seat back.
-  expect((await click("come-back", 1, id)).kind).not.toBe("public");
+  expect(await said("come-back", 1, id)).toBe(english["away.returning"]);
   await alter(watched, id, { seats: both.with(1, free) });
   await click("stand-in", 1, id, { page: 1 });
   expect((await reload(watched, id)).seats[1]).toMatchObject({ kind: "person", user: personOn(1) });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { disclosureOf } from "../../src/table/disclosure/disclosure.ts";
-import { playersOf } from "../../src/table/disclosure/showing.ts";
+import { agreeToShow, playersOf } from "../../src/table/disclosure/showing.ts";
 import { userId } from "../../src/ids.ts";
+import { refuse } from "../../src/records/outcome.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
 import { type Fields, recordWith } from "./recordWith.ts";
@@ -55,4 +56,25 @@ test("whoever lost their seat to a computer is asked whether hands may be shown,
     { kind: "person", user: cora, name: "Cora" },
   ];
   expect(playersOf({ seats })).toEqual([ada, ben, cora, dan]);
+});
+
+test.each([
+  ["while it is played", {}, "refusal.show-running"],
+  ["before it begins", { status: "lobby" }, "refusal.show-running"],
+  ["while others play its deal", { status: "closed", keepsKey: true }, "tournament.refusal.same-deal"],
+  ["once all have agreed", { status: "closed", agreedToShow: people }, "refusal.show-done"],
+] satisfies readonly (readonly [string, Fields, string])[])(
+  "nobody agrees to have a match shown %s, and reads why",
+  (_when, changed, key) => {
+    expect(agreeToShow(recordWith(record, changed), people[0] ?? expect.fail())).toEqual({
+      ok: false,
+      why: { say: key },
+    });
+  },
+);
+
+test("of a match that was broken off the players alone agree", () => {
+  const closed = recordWith(record, { status: "closed" });
+  expect(agreeToShow(closed, userId("900000000000000009"))).toEqual(refuse("refusal.not-seated"));
+  expect(people.map((user) => agreeToShow(closed, user).ok)).toEqual([true, true]);
 });

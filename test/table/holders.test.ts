@@ -8,6 +8,7 @@ import { invite, refuseGuest } from "../../src/table/actions/lobby.ts";
 import { standIn } from "../../src/table/actions/seats.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 
 const deal = { seats: 3, key: "3d".repeat(32), options: { gold: false, hand: "short" } };
@@ -47,6 +48,16 @@ test("whom the host removed takes no seat later, also once nothing but what stan
   for (const removed of [dev, guest.hash])
     expect(refuseGuest({ ...running, removed: [removed] }, guest)).toMatchObject({ why: { say: "refusal.removed" } });
   expect(refuseGuest({ ...running, removed: [emi, "hash:emi"] }, guest)).toBeUndefined();
+});
+
+test("where a table is for some alone, whoever else comes reads for whom", () => {
+  const guest = { user: stranger, hash: "hash:stranger", roles: ["7"] };
+  const why = (changes: Pick<TableRecord, "access" | "invited">) => refuseGuest({ ...running, ...changes }, guest)?.why;
+  expect(why({ access: "invited" })).toMatchObject({ say: "refusal.invited-only" });
+  expect(why({ access: { role: "8" } })).toEqual({ say: "refusal.role-only", with: { role: "<@&8>" } });
+  for (const mayJoin of [{}, { access: { role: "7" } }]) expect(why(mayJoin)).toBeUndefined();
+  const kept = { ...running, match: null, status: "lobby", access: "invited", invited: [stranger] } as const;
+  expect(refuseGuest(kept, guest)).toBeUndefined();
 });
 
 test("no seat is kept for somebody whom the host removed, and the player who invites reads why", () => {

@@ -6,6 +6,7 @@ import { openStore } from "../../src/store/index.ts";
 import { pause, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { withoutPerson } from "../../src/table/actions/people.ts";
 import { close } from "../../src/table/actions/lobby.ts";
+import { passHost } from "../../src/table/servers/hosting.ts";
 import type { Changed, Seated, TableRecord } from "../../src/table/record.ts";
 import { isRated } from "../../src/table/disclosure/rated.ts";
 import { hour, minute } from "../../src/time/hours.ts";
@@ -33,6 +34,17 @@ function expectChanged(step: Changed): TableRecord {
   if (!step.ok) throw new Error(step.why.say);
   return step.record;
 }
+
+test("hosting is passed on to another player, and to nobody else", () => {
+  const pass = (heir: number, by = 0, isStaff = false) => passHost(table(3), person(by), isStaff, person(heir), now);
+  const noHeir = (heir: number) => ({
+    ok: false,
+    why: { say: "refusal.no-heir", with: { who: `<@${person(heir)}>` } },
+  });
+  expect([pass(0), pass(9)]).toEqual([noHeir(0), noHeir(9)]);
+  expect(pass(2, 1)).toMatchObject(refusedAs("refusal.host-only"));
+  expect([expectChanged(pass(1)).host, expectChanged(pass(1, 9, true)).host]).toEqual([person(1), person(1)]);
+});
 
 const refusedAs = (key: string) => ({ ok: false, why: { say: key } });
 

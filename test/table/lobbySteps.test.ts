@@ -113,6 +113,9 @@ describe("seats that are kept", () => {
     const removed = after(lobby.removePlayer(kept, ada, ben, "Bids"));
     expect(removed.outbox.flatMap((due) => (due.kind === "direct" ? [due.user] : []))).toEqual([ben]);
     expect(lobby.leave(kept, dan)).toEqual(refuse("refusal.not-seated"));
+    expect(lobby.removePlayer(kept, ada, ada, "Bids")).toEqual(refuse("refusal.remove-self"));
+    expect(lobby.removePlayer(kept, ada, dan, "Bids")).toEqual(refuse("refusal.not-at-table", { who: `<@${dan}>` }));
+    expect(lobby.removePlayer(kept, ben, cora, "Bids")).toEqual(refuse("refusal.host-only", { host: "Ada" }));
     const freed = after(lobby.freeKeptSeats(kept, ada));
     expect([freed.invited, freed.outbox.map(({ kind }) => kind)]).toEqual([[], ["lobby"]]);
     expect(lobby.freeKeptSeats(opened, ada)).toEqual(refuse("refusal.none-kept"));

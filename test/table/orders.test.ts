@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextOrder, orderToFollow } from "../../src/table/orders.ts";
+import { addOrder, nextOrder, orderToFollow } from "../../src/table/orders.ts";
+import type { UserId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
@@ -24,3 +25,25 @@ test("an order answers what its seat is asked, and never changes a choice that l
     expect(nextOrder(bids, at(lies, ask))).toBeNull();
   }
 });
+
+test("a seat has ten orders at most, of which those that have ended do not count", () => {
+  const order = { ask: "bid", wants: [["x"]], until: "once" } as const;
+  const given = (ended: number): TableRecord["orders"] =>
+    Array.from({ length: 10 }, (_, at) => ({
+      ...order,
+      id: at + 1,
+      seat: 0,
+      ...(at < ended ? { ended: "played" as const } : {}),
+    }));
+  const add = (orders: TableRecord["orders"], seat: number) => {
+    const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
+    return addOrder({ ...record, orders }, seatedAt(record, seat), order);
+  };
+  expect(add(given(0), 0)).toEqual({ ok: false, why: { say: "refusal.too-many-orders", with: { max: 10 } } });
+  expect([add(given(0).slice(1), 0).ok, add(given(1), 0).ok, add(given(0), 1).ok]).toEqual([true, true, true]);
+});
+
+function seatedAt({ seats }: TableRecord, seat: number): UserId {
+  const seated = seats[seat];
+  return seated?.kind === "person" ? seated.user : expect.fail("nobody is there");
+}

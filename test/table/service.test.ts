@@ -23,6 +23,8 @@ test("every stored change is told, and neither a refusal nor what was done befor
   const { id } = await running(watched);
   watched.published.splice(0);
   expect((await service.join(id, actor(5), "Late")).ok).toBe(false);
+  const left = await service.leave(id, actor(1));
+  expect(left).toMatchObject({ ok: false, why: { say: "refusal.leave-playing", with: { title: "Secret Bids" } } });
   const once = actor(0);
   await service.close(id, once, false);
   await service.close(id, once, false);

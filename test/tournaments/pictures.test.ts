@@ -1,7 +1,9 @@
+import { renderAsync } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
 
 import { crossPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { finalPost } from "../../src/discord/tournaments/posts.ts";
+import { bareStagePicture, stagePicture } from "../../src/pictures/stage.ts";
 import { bracketPicture } from "../../src/tournaments/pictures/bracket.ts";
 import { crossLines, crossParts } from "../../src/tournaments/pictures/cross.ts";
 import { pairingsPicture } from "../../src/tournaments/pictures/rounds.ts";
@@ -232,4 +234,25 @@ describe("a bracket", () => {
         ?.length ?? 0;
     expect(lettersOf(three.slice(1))).toBeGreaterThan(lettersOf(three));
   });
+});
+
+test("the bunting above a stage and the cup below are the same on the left and on the right", async () => {
+  const [bare = [], festive = []] = await Promise.all(
+    [bareStagePicture(400, ""), stagePicture(400, "")].map(async (svg) => {
+      const { width, pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+      const all = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+      return Array.from({ length: all.length / width }, (_, row) => all.subarray(row * width, (row + 1) * width));
+    }),
+  );
+  /** Where something is drawn in these rows, as places in each row. */
+  const drawnIn = (from: number, to: number) =>
+    festive.slice(from, to).map((row, at) => [...row.keys()].filter((x) => row[x] !== bare[from + at]?.[x]));
+  for (const rows of [drawnIn(0, 150), drawnIn(250, 400)]) {
+    const all = rows.flat();
+    const [left, right] = all.reduce(([least, most], x) => [Math.min(least, x), Math.max(most, x)], [Infinity, 0]);
+    const lonely = rows.flatMap((row) => row.filter((x) => !row.includes(left + right - x)));
+    expect(all.length).toBeGreaterThan(5000);
+    // The edges of shapes are blended with what lies below.
+    expect(lonely.length / all.length).toBeLessThan(0.02);
+  }
 });

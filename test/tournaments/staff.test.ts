@@ -209,3 +209,24 @@ test.each(["finished", "cancelled"] as const)(
     expect(Object.keys(refused).filter((decision) => refused[decision]?.ok !== false)).toEqual([]);
   },
 );
+
+test("what an organiser cannot decide is refused with the reason", () => {
+  const withAda = (status: "out" | "disqualified"): TournamentRecord => ({
+    ...cup,
+    entrants: cup.entrants.map((each) => (each.user === ada ? { ...each, status } : each)),
+  });
+  const later = { ...cup, next: now + hour };
+  const refusals = {
+    "not-disqualified": reinstate(cup, by, ada, now),
+    reinstate: acts.remove(withAda("disqualified"), by, ada, "drop", now),
+    nobody: acts.remove(withAda("out"), by, ada, "drop", now),
+    "no-wait": startNext(cup, by, now),
+    past: pause(cup, by, now, "", now),
+    "not-paused": resume(cup, by, now),
+  };
+  for (const [key, refused] of Object.entries(refusals))
+    expect(why(refused)).toEqual({ say: `tournament.refusal.${key}` });
+  expect(startNext(later, by, now).ok).toBe(true);
+  const held = { ...later, paused: { from: now, until: now + hour } };
+  expect(why(startNext(held, by, now)), "during a pause").toEqual({ say: "tournament.refusal.no-wait" });
+});

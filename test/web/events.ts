@@ -24,5 +24,5 @@ export async function listenAt(origin: string, path: string, headers: Readonly<R
       }
     }
   };
-  return { status: response.status, next, close: () => stopping.abort() };
+  return { status: response.status, headers: response.headers, next, close: () => stopping.abort() };
 }

@@ -66,3 +66,16 @@ test("no browser keeps what it was shown, for it may be used by others", async (
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
   }
 });
+
+test("changes are sent as events that nothing on the way keeps, gathers or takes for something else", async () => {
+  const line = await listenAt(origin, watchPath(ada, place));
+  const head = {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-accel-buffering": "no",
+  };
+  expect([line.status, Object.fromEntries(line.headers)]).toEqual([200, expect.objectContaining(head)]);
+  line.close();
+});

@@ -1,17 +1,21 @@
 /** Players who read no pictures: words alone, questions about a position, and whole matches that are typed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
+import { noPictures, withoutDrawing } from "../../../scripts/simpleParts.ts";
+import type { Pictures } from "../../../src/pictures/pictures.ts";
 import { wholeGamesFor } from "../../stages.ts";
 import { hasButton, panelOf, startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../testBot.ts";
 
 const games = wholeGamesFor("pictures");
+/** Every picture is ready at once. */
+const pictures: Pictures = { ...noPictures, render: () => Promise.resolve({ ok: true, png: new Uint8Array(1) }) };
 let house: TestBot;
 let ada: PersonDriver;
 let ben: PersonDriver;
 
 beforeAll(async () => {
-  house = await startTestBot({ games });
+  house = await startTestBot({ games: games.map(withoutDrawing), pictures });
   [ada, ben] = ["Ada", "Ben"].map((name) => house.sandbox.person(name)) as [PersonDriver, PersonDriver];
 });
 afterAll(async () => {
@@ -22,6 +26,11 @@ afterAll(async () => {
 describe.each(games.map(({ info }) => [info.title, info.id] as const))("%s", (_title, id) => {
   test("a player who chose words reads board and hand in their panel, without pictures and emojis", async () => {
     const place = await startTable(id, [ada, ben]);
+    await ada.command(place, "/me display as:pictures").reply();
+    const drawn = (await panelOf(ada, place)).attachments.length;
+    expect(drawn).toBeGreaterThan(0);
+    await ada.command(place, "/me display as:large").reply();
+    expect((await panelOf(ada, place)).attachments).toHaveLength(2 * drawn);
     expect(wordsOf(await ada.command(place, "/me display as:words").reply())).toContain("words instead of pictures");
     const panel = await panelOf(ada, place);
     expect(panel.attachments).toEqual([]);

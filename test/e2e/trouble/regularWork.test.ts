@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { newTableId } from "../../../src/ids.ts";
-import { minute } from "../../../src/time/hours.ts";
+import { hour, minute } from "../../../src/time/hours.ts";
 import { startTable } from "../play.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../testBot.ts";
 import { pretend } from "../../pretend.ts";
@@ -88,4 +88,33 @@ test("what another bot changed is taken up, and so is everything once this one i
   await bot.resume();
   expect(move.mock.calls.flat()).toContain(newTableId("pending"));
   expect(moveCup.mock.calls.flat()).toContain(newTableId("cup"));
+});
+
+test("what a table, a tournament or a place could not do by itself is logged as an error, with its cause", async () => {
+  const { bot, store, sandbox } = house;
+  const table = await startTable("secret-bids", [sandbox.person("Ada"), sandbox.person("Ben")]);
+  await bot.outbox.idle();
+  const [id, cup] = [newTableId("of a full disk"), "cup-of-a-full-disk"];
+  for (const shelf of ["tables", "tournaments"]) vi.spyOn(store.shelf(shelf), "get").mockRejectedValue(broken);
+  const isLogged = (...parts: readonly string[]) =>
+    house.logged.some((line) =>
+      ['"level":50', '"message":"The disk is full."', ...parts].every((part) => line.includes(part)),
+    );
+  await bot.service.resume(id);
+  expect(isLogged(`"table":"${id}"`, "a table could not move on by itself")).toBe(true);
+  await bot.tournaments.move(pretend(cup));
+  expect(isLogged(`"tournament":"${cup}"`, "a tournament could not go on")).toBe(true);
+  vi.spyOn(bot.service, "tablesIn").mockRejectedValueOnce(broken);
+  sandbox.lock(table);
+  await expect.poll(() => isLogged("a place was not looked at")).toBe(true);
+  const running = vi.spyOn(bot.service, "runningTables").mockImplementationOnce(() => {
+    throw broken;
+  });
+  vi.advanceTimersByTime(hour);
+  await expect.poll(() => isLogged("the places were not looked at")).toBe(true);
+  running.mockImplementationOnce(async function* () {
+    yield await Promise.resolve(pretend({ id, guild: sandbox.guild("The Table"), place: "1" }));
+  });
+  vi.advanceTimersByTime(hour);
+  await expect.poll(() => isLogged(`"table":"${id}"`, "a place was not looked at")).toBe(true);
 });

@@ -1,7 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
+import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { wealthOf } from "../../../games/expedition-to-newdale/rules/table/price.ts";
+import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import {
   after,
   dealTable,
@@ -112,6 +116,49 @@ describe("page 8: paying good by good, and what can be built", () => {
     expect(built.display).toEqual([]);
     expect(handOf(built, 0)).toEqual(["sawmill-6"]);
   });
+});
+
+describe("pages 8 and 9: what can be paid in some town", () => {
+  /** True if seat 0 can pay for this card in some town, with so many other cards: tolls and passes are 2 coins each. */
+  const canPay = (state: State, no: number, others: number): boolean =>
+    waysOf(state, 0).some(({ town, over }) => {
+      const { cost, discount } = card(no);
+      const { tiles } = playerOf(state, 0);
+      const saved = discount !== null && townAt(boardOf(state.chapter), town).discount === discount ? 3 : 0;
+      const byCards = state.chapter.endsWith("b") ? Math.min(over.length, Math.floor(others / 2)) : 0;
+      return Math.max(0, cost - saved - 4 * tiles.length) + 2 * (over.length - byCards) <= wealthOf(state, 0);
+    });
+
+  test.each(["2", "3a", "3b", "4a", "4b"] as const)(
+    "chapter %s: exactly the buildings are offered that can be paid in some town, over bridges and passes too",
+    (chapter) => {
+      const base = planning(chapter, 2);
+      const sites = boardOf(chapter).crossings.map(() => fc.constantFrom(null, 0, 1));
+      const table = fc.record({
+        houses: fc.uniqueArray(fc.constantFrom(...boardOf(chapter).towns.map(({ id }) => id)), {
+          minLength: 1,
+          maxLength: 2,
+        }),
+        bridges: fc.tuple(...sites),
+        coal: fc.nat({ max: 10 }),
+        tiles: fc.constantFrom([], ["building-discount"] as const),
+        hand: fc.uniqueArray(fc.constantFrom(...base.pile), { minLength: 3, maxLength: 6 }),
+      });
+      fc.assert(
+        fc.property(table, ({ houses, bridges, coal, tiles, hand }) => {
+          const dealt = withHand(
+            { ...base, display: [], bridges: chapter.endsWith("a") ? bridges : base.bridges },
+            0,
+            hand.map((no) => card(no).id),
+          );
+          const state = inBuilding(withPlayer(dealt, 0, { houses, tiles, goods: { coal } }));
+          const offered = optionsIn(state, 0, "build").filter((id) => id !== "draw");
+          const payable = hand.filter((no) => canPay(state, no, hand.length - 1)).map((no) => card(no).id);
+          expect(offered.toSorted()).toEqual(payable.toSorted());
+        }),
+      );
+    },
+  );
 });
 
 describe("page 8: placing the building card", () => {

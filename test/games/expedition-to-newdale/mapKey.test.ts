@@ -11,7 +11,7 @@ import { listReach, openingBonus, tilesBeside } from "../../../games/expedition-
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 import { readPicture } from "../../pictures/reading.ts";
-import { dealTable, inBuilding, planning, withPlayer } from "./table.ts";
+import { after, dealTable, inBuilding, planning, withPlayer } from "./table.ts";
 
 const pictures = drawInEnglish(expeditionToNewdale);
 const state = { ...planning("1", 3), spaces: dealTable("1", 3).spaces };
@@ -95,4 +95,15 @@ test("a map has above it what the building costs where its player can pay, or in
   expect(costs(7, null)).toEqual([five]);
   expect(costs(7, null, ["building-discount"]), "with what a bonus tile saves").toEqual([either]);
   expect([costs(20, forest), costs(20, elsewhere)]).toEqual([[five], [eight]]);
+});
+
+test("in the last round towns are in reach until their player has built", () => {
+  const last = inBuilding(planning("1", 2, { round: 7, event: "1" }));
+  const mayBuild = (position: State) => [0, 1].map((seat) => listReach(position, seat) !== undefined);
+  expect(mayBuild(last)).toEqual([true, true]);
+  const passed = after(last, "0 build draw");
+  expect(mayBuild(passed)).toEqual([false, true]);
+  // Aaron's Vineyard may still follow.
+  expect(mayBuild(withPlayer(passed, 0, { characters: ["p06"] }))).toEqual([true, true]);
+  expect(mayBuild(after(inBuilding(planning("1", 2, { round: 6, event: "1" })), "0 build draw"))).toEqual([true, true]);
 });

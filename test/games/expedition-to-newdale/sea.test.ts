@@ -202,7 +202,7 @@ describe("chapter VIII: the row of sailors", () => {
     const state = roundOf("8", "111", 2, (now) =>
       withPlayer(
         {
-          ...now,
+          ...withHand(now, 1, ["sawmill-1"]),
           row: [cardNo("deck-hand-yellow")],
           crewPile: ["navigator-1", "navigator-2", "navigator-3", "watch-officer-1", "watch-officer-2"].map(cardNo),
         },
@@ -213,7 +213,11 @@ describe("chapter VIII: the row of sailors", () => {
     // At the end of the round before, the row grew to four; the event adds two.
     expect(state.row).toHaveLength(6);
     expect(state.turn?.seat).toBe(1);
-    expect(optionsIn(state, 1, "build")).toContain("navigator-1");
+    const offered = optionsIn(state, 1, "build");
+    expect(offered).toContain("navigator-1");
+    // Nothing is built with it, though the Sawmill could be paid.
+    expect(optionsIn(inBuilding({ ...state, start: 1 }), 1, "build")).toContain("sawmill-1");
+    expect(offered).not.toContain("sawmill-1");
     const hired = after(state, "1 build navigator-1", "1 ship stay");
     expect(goodsOf(hired, 1)).toEqual({});
     expect(hired.turn?.seat).toBe(0);
