@@ -25,6 +25,7 @@ import { drawKeyOn, listKey } from "./pieces/signs.ts";
 import {
   buildingColour,
   chainTakes,
+  chainWord,
   drawAsideBack,
   goodItem,
   recipeItems,
@@ -60,7 +61,7 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
   const coins = { sign: item(() => "", 0), words: sayCoins(at(view.players, view.me), speak) };
   // About the card set aside, and about cards in hand; or else what no place of a picture answers.
   const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
-  const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, place)) : [atLarge];
+  const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, marks, place)) : [atLarge];
   const question = [...new Set(questions.map(speak))].join(" ");
   const head = layOutHead({ view, speak, names }, question === "" ? undefined : question, phone.hand);
   const told = {
@@ -142,16 +143,15 @@ function listWorth(card: Card): readonly Item[] {
   return good === null ? [] : [words("="), item((middle, height) => coin(middle, height * 1.1, value), 1.1)];
 }
 
-/** What goes into the chain and what it makes, by name, with a word that it follows where that has room; without a chain what the card makes or does. */
+/** What goes into the chain and what it makes, by name, after the word for it where that has room; without a chain what the card makes or does. */
 function explainMade(card: Card, room: number, speak: Speak): KeyEntry {
   const { good } = readCard(card);
   if (good === null) return { sign: item(() => "", 0), words: speak(sayEffect(card)) };
   const takes = chainTakes(card);
   const told = speak(shortenGoods(good, Math.max(1, takes.length)));
   if (takes.length === 0) return { sign: goodItem(good), words: told };
-  const then = words(speak(say("picture.then")), colours.ink, 1.06);
   const entryOf = (items: readonly Item[]): KeyEntry => ({ sign: joinItems([...items, becomes()], 0.12), words: told });
-  const long = entryOf([then, ...takes]);
+  const long = entryOf([chainWord(speak), ...takes]);
   return widthOfKey([long], phone.hand) <= room ? long : entryOf(takes);
 }
 

@@ -19,11 +19,13 @@ import {
   type BunnyLook,
   bunnyShape,
   chainItems,
+  chainWord,
   drawBunny,
   drawDone,
   drawGoods,
   goodIcon,
   goodItem,
+  needItems,
   recipeItems,
   sayEffect,
 } from "../pieces/things.ts";
@@ -111,15 +113,22 @@ function drawWork(box: Box, kind: Exclude<HouseKind, "other">, look: HouseLook, 
   const { roof, first, shield, award, needs, chain } = houses[kind];
   const [y, right] = [box.y + roof + first, box.x + box.width - 16];
   const end = right - (vp > 0 && award === first ? shield + 8 : 8);
-  // In a narrow house there is no room for how many are made, nor for words.
-  const recipe = recipeItems(card, speak, there, kind === "large" ? makes : "");
-  const [then, effect] = kind === "large" ? [speak(say("picture.then")), speak(sayEffect(card))] : ["", ""];
+  // In a narrow house there is no room for what is made, which is above, nor for words.
+  const isWide = kind === "large";
+  const recipe = isWide || good === null ? recipeItems(card, speak, there, makes) : needItems(card, speak, there);
   return [
     good === null ? "" : drawStock({ x: box.x + 16, y }, end, kind, look, speak),
     vp > 0 ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "",
     flow(placeOn(box, roof, needs), recipe, 0.03, "left"),
-    flow(placeOn(box, roof, chain), good === null ? [words(effect)] : chainItems(card, then), 0.1, "left"),
+    flow(placeOn(box, roof, chain), listMore(card, isWide, speak), 0.1, "left"),
   ].join("");
+}
+
+/** The chain of a house, or when a brown one adds something. */
+function listMore(card: Card, isWide: boolean, speak: Speak): readonly Item[] {
+  if (readCard(card).good === null) return isWide ? [words(speak(sayEffect(card)))] : [];
+  const chain = chainItems(card);
+  return isWide && chain.length > 0 ? [chainWord(speak), ...chain] : chain;
 }
 
 const placeOn = ({ x, y, width }: Box, roof: number, { left, right, top, height }: Spot): Box => {

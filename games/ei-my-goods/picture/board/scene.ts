@@ -9,7 +9,7 @@ import { item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { widthOfQuestion } from "../../../kit/draw/pieces/marks.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import { addressReader, drawEnd, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
-import { crown, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
+import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
@@ -124,18 +124,21 @@ export function layOutHead(
   const { me, active, players, phase } = view;
   const on = seatOn(view);
   const figures = players.map(countPoints);
-  const isTogether = on === undefined && asked === undefined && phase !== "draw";
   const choosing = listChoosing(view);
+  const isAll = choosing.length === players.length;
+  const isTogether = on === undefined && asked === undefined && !isAll;
   const placed = placePlayers({ figures, best: Math.max(...figures), on, me, names });
   const placings = placed.map((placing, seat) => ({
     ...placing,
     sign: active === seat ? joinItems([placing.sign, rooster], 0.04) : placing.sign,
-    isOn: placing.isOn || choosing.includes(seat),
+    isOn: placing.isOn || (!isAll && choosing.includes(seat)),
   }));
-  const legend = placings.some(({ leads }) => leads) ? [crown, words(speak(say("picture.key.leads")))] : [];
+  const legend = [rooster, words(speak(say("picture.key.rooster")))];
   const [round, told] = sayRound(view, isTogether, speak);
-  const turn = on === undefined ? "" : speak(say("picture.phase.turn"));
-  const standing = { turn, asked, leastAsked, placings, count: pointsItem, legend };
+  const together = isAll && phase !== "draw" ? speak(say(`picture.phase.${phase}`)) : undefined;
+  const word = together === undefined ? "picture.phase.turn" : "picture.together";
+  const turn = on === undefined && together === undefined ? "" : speak(say(word));
+  const standing = { turn, together, asked, leastAsked, placings, count: pointsItem, legend };
   const room = asked === undefined ? width * 0.55 : width - widthOfQuestion(asked) - 30;
   const layOut = (words: string) => layOutStanding({ ...standing, round: words }, width);
   // Beside a question, or in front of a flag, a long round has room only now and then.
