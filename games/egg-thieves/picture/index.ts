@@ -1,5 +1,4 @@
-import type { Message, Picture, Seat, Sheet } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
+import type { Message, Picture, Sheet } from "../../contract/index.ts";
 import { item, sign, words } from "../../kit/draw/pieces/flow.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
@@ -77,20 +76,13 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
   return pictureOn(glade, height, ...drawParts(parts, top), foot(fernBox(height), scene));
 }
 
-/** Eggs paid to raptors, the egg deck with its top back, and the reader's eggs to pay with. */
-function drawStores(box: Box, { view: { me, payment, deck, eggs }, speak }: Scene): Svg {
-  const own = (seat: Seat) => [
-    sign("big-egg", "#fff3c9"),
-    words(speak(say("picture.own", { eggs: at(eggs, seat) })), colours.white),
-  ];
+/** What the price of a raptor is, the egg deck with its top back, and eggs paid to raptors. */
+function drawStores(box: Box, { view: { payment, deck }, speak }: Scene): Svg {
   const price = [item((middle) => drawPrice(middle, 1), 1.9), words(speak(say("picture.cost")), colours.white)];
   const paid = [sign("two-coins", "#ffd35c"), words(speak(say("picture.pot", { eggs: payment })), colours.white)];
   const top = deck.cards === 0 ? [] : [backItem(deck.top ?? 0)];
   const left = [...top, words(speak(say("picture.deck", { cards: deck.cards })), colours.white)];
-  return drawLines(box, [
-    [price, me === null ? [] : own(me)],
-    [paid, left],
-  ]);
+  return drawLines(box, [[price, left], [paid]]);
 }
 
 /** The nests by night, camps and raptors, and the own hand with the own board, drawn from the view. Where an option is, each question says. */

@@ -24,6 +24,7 @@ import { askedAtLarge, askedInHand, asidePlace, handPlace, roofName } from "./pi
 import { drawKeyOn, listKey } from "./pieces/signs.ts";
 import {
   buildingColour,
+  chainItems,
   chainTakes,
   chainWord,
   drawAsideBack,
@@ -143,7 +144,7 @@ function listWorth(card: Card): readonly Item[] {
   return good === null ? [] : [words("="), item((middle, height) => coin(middle, height * 1.1, value), 1.1)];
 }
 
-/** What goes into the chain and what it makes, by name, after the word for it where that has room; without a chain what the card makes or does. */
+/** What goes into the chain and what it makes, by name or else by its sign, after the word for it where that has room; without a chain what the card makes or does. */
 function explainMade(card: Card, room: number, speak: Speak): KeyEntry {
   const { good } = readCard(card);
   if (good === null) return { sign: item(() => "", 0), words: speak(sayEffect(card)) };
@@ -151,8 +152,9 @@ function explainMade(card: Card, room: number, speak: Speak): KeyEntry {
   const told = speak(shortenGoods(good, Math.max(1, takes.length)));
   if (takes.length === 0) return { sign: goodItem(good), words: told };
   const entryOf = (items: readonly Item[]): KeyEntry => ({ sign: joinItems([...items, becomes()], 0.12), words: told });
-  const long = entryOf([chainWord(speak), ...takes]);
-  return widthOfKey([long], phone.hand) <= room ? long : entryOf(takes);
+  const signs = { sign: joinItems([chainWord(speak), ...chainItems(card)], 0.12), words: "" };
+  const ways = [entryOf([chainWord(speak), ...takes]), entryOf(takes)];
+  return ways.find((way) => widthOfKey([way], phone.hand) <= room) ?? signs;
 }
 
 /** The card as a resource, or that it is set aside and is none, and what it costs to build. */

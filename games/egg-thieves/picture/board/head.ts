@@ -14,7 +14,7 @@ import { isBotTurn } from "../../rules/publicState.ts";
 import { handlings } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { cardTall, leastCard, drawCard } from "../pieces/cards.ts";
-import { lettering, night } from "../pieces/ground.ts";
+import { lettering, lineHeight, night } from "../pieces/ground.ts";
 import { type At, findQuestion, type Scene } from "./scene.ts";
 import { botItem, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
@@ -74,9 +74,6 @@ export const drawLines = (box: Box, lines: readonly (readonly (readonly Item[])[
   rows(box, lines.length, 0)
     .map((row, index) => drawLine(row, at(lines, index)))
     .join("");
-
-/** Words in a line are as high as `lettering`. */
-const lineHeight = lettering.size / 0.9;
 
 /** An Eggbot's pile: its top card, the number left, and what is still to be done with them or asked about it. */
 export function drawPile(box: Box, scene: Scene): Svg {

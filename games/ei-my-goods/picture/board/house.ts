@@ -120,15 +120,17 @@ function drawWork(box: Box, kind: Exclude<HouseKind, "other">, look: HouseLook, 
     good === null ? "" : drawStock({ x: box.x + 16, y }, end, kind, look, speak),
     vp > 0 ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "",
     flow(placeOn(box, roof, needs), recipe, 0.03, "left"),
-    flow(placeOn(box, roof, chain), listMore(card, isWide, speak), 0.1, "left"),
+    drawMore(placeOn(box, roof, chain), card, speak),
   ].join("");
 }
 
-/** The chain of a house, or when a brown one adds something. */
-function listMore(card: Card, isWide: boolean, speak: Speak): readonly Item[] {
-  if (readCard(card).good === null) return isWide ? [words(speak(sayEffect(card)))] : [];
+/** The chain of a house, or when a brown one adds something; words as far as there is room. */
+function drawMore(box: Box, card: Card, speak: Speak): Svg {
   const chain = chainItems(card);
-  return isWide && chain.length > 0 ? [chainWord(speak), ...chain] : chain;
+  const isBrown = readCard(card).good === null;
+  const word = isBrown ? words(speak(sayEffect(card))) : chainWord(speak);
+  const all = isBrown || chain.length > 0 ? [word, ...chain] : [];
+  return flow(box, widthOfItems(all, 0.1) * box.height <= box.width ? all : chain, 0.1, "left");
 }
 
 const placeOn = ({ x, y, width }: Box, roof: number, { left, right, top, height }: Spot): Box => {

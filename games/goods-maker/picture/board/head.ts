@@ -2,7 +2,7 @@ import { pointsToEnd } from "../../../../data/goods-maker/table.ts";
 import type { Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { becomes, item, joinItems, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, item, joinItems, sign as bareSign } from "../../../kit/draw/pieces/flow.ts";
 import { drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
 import { numbersOf } from "../../../kit/draw/pieces/marks.ts";
 import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
@@ -39,19 +39,20 @@ type HeadOf = Pick<Scene, "view" | "marks" | "names" | "speak">;
 
 const sign = { x: 24, y: 14, width: 1152, rim: 18 } as const;
 
-/** A sign over the roofs: the round, what is asked or else whose turn it is, and everybody's points; and where it ends. */
+/** A sign over the roofs: the round, the most points of those that end the match, what is asked or else whose turn it is, and everybody's points; and where it ends. */
 export function layOutHead(scene: HeadOf, kinds: readonly Kind[] = []) {
   const { view, names, speak } = scene;
   const figures = view.players.map(pointsOf);
   const on = seatOn(view);
-  const placings = placePlayers({ figures, best: Math.max(...figures), on, me: view.me, names });
+  const best = Math.max(...figures);
+  const placings = placePlayers({ figures, best, on, me: view.me, names });
+  const short = speak(say("picture.round", { round: roundOf(view.turn, view.players.length) }));
   const { height, draw } = layOutStanding(
     {
-      ...{ round: speak(say("picture.round", { round: roundOf(view.turn, view.players.length) })), placings },
+      ...{ round: speak(say("picture.round.points", { round: short, n: best, of: pointsToEnd })), short, placings },
       turn: speak(say(on === undefined ? "picture.over" : "picture.turn")),
       asked: askAbout(scene, kinds),
       leastAsked: kinds.includes("hand") ? phone.hand : phone.long,
-      legend: [words(speak(say("picture.goal", { goal: pointsToEnd })))],
     },
     sign.width - 2 * sign.rim,
   );
