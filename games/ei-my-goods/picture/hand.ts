@@ -7,7 +7,7 @@ import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { rows } from "../../kit/draw/layout.ts";
 import { becomes, flow, type Item, item, joinItems, words } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRow, packKey, type KeyEntry, signHeight, widthOfKey } from "../../kit/draw/pieces/key.ts";
+import { drawKeyRow, packKey, type KeyEntry, signHeight, widthOfKey, wordsEntry } from "../../kit/draw/pieces/key.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
@@ -59,7 +59,7 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
   const isGiving = view.phase === "turn" && asked.some(({ place }) => place !== asidePlace);
-  const coins = { sign: item(() => "", 0), words: sayCoins(at(view.players, view.me), speak) };
+  const coins = wordsEntry(sayCoins(at(view.players, view.me), speak));
   // About the card set aside, and about cards in hand; or else what no place of a picture answers.
   const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
   const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, marks, place)) : [atLarge];
@@ -110,7 +110,7 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
 
 /** What the whole hand is worth as resources, without a card that is to be built. */
 function listResources(worth: Counts, speak: Speak): Lines {
-  const hand = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
+  const hand = wordsEntry(speak(say("picture.hand")));
   const count = (each: Resource): Item => words(String(at(worth, each)), colours.ink, 1.06);
   const piles = everyResource
     .filter((each) => at(worth, each) > 0)
@@ -147,7 +147,7 @@ function listWorth(card: Card): readonly Item[] {
 /** What goes into the chain and what it makes, by name or else by its sign, after the word for it where that has room; without a chain what the card makes or does. */
 function explainMade(card: Card, room: number, speak: Speak): KeyEntry {
   const { good } = readCard(card);
-  if (good === null) return { sign: item(() => "", 0), words: speak(sayEffect(card)) };
+  if (good === null) return wordsEntry(speak(sayEffect(card)));
   const takes = chainTakes(card);
   const told = speak(shortenGoods(good, Math.max(1, takes.length)));
   if (takes.length === 0) return { sign: goodItem(good), words: told };

@@ -43,7 +43,9 @@ test("all that can be produced is in one picture, and other streets ask nothing"
 
 test("the hand says the round, whose turn it is, how many cards it has, and what the coins on them mean", () => {
   const hand = picture.hand(seen, {}, { names: ["Ann", "Ben"] }) ?? "";
-  expect(read(hand)).toEqual(expect.arrayContaining(["Round 1: 5/10 points", "Ben", "Turn", "You", "Hand 2/7, worth"]));
+  expect(read(hand)).toEqual(
+    expect.arrayContaining(["Round 1: 5/10 points", "Ben", "Turn", "You", "Hand 2/7", "to trade"]),
+  );
 });
 
 test("own houses say what elves make there in a sign and a word, and how often", () => {

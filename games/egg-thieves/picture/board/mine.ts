@@ -64,7 +64,7 @@ export function drawOwnBoard(
       const gain = { ...spot, y: spot.y - gainHeight - 6, height: gainHeight };
       const plan = { ...lettering, least: phone.hand, align: "middle", colour: night.star } as const;
       return [
-        drawGain(gain, view, me, letter, { speak, colour: colours.white, align: "middle" }),
+        drawGain(gain, { view, speak }, me, letter, colours.white),
         block(spot, round.panel, night.hollow),
         cards.length === 0
           ? paragraph(speak(say("picture.plan")), { ...inset(spot, rim), height: size.tall - rim }, plan)

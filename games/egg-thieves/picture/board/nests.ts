@@ -1,5 +1,5 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import type { Labels, Speak } from "../../../contract/index.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
@@ -11,12 +11,13 @@ import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { allFlavours, countEggs } from "../../rules/cards.ts";
 import { cardPlace, type Letter, letterName, letters, nestPlace, type Place, placeId } from "../../rules/places.ts";
+import type { Gain } from "../../rules/facts.ts";
 import { isClosed, type Player } from "../../rules/state.ts";
-import { type Gain, listGains, sumGains } from "../../rules/turn/raid.ts";
+import { listGains, sumGains } from "../../rules/turn/raid.ts";
 import { nestTotals, type Seen, type View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { cardTall, drawCard, drawFlavourEgg, layOutRows, leastCard } from "../pieces/cards.ts";
-import { drawMother, lineHeight, type Mood, night } from "../pieces/ground.ts";
+import { drawMother, type Mood, night } from "../pieces/ground.ts";
 import { isNewest, type Scene } from "./scene.ts";
 
 const largest = 128;
@@ -33,7 +34,7 @@ const sum = { height: 62, inRow: 3 } as const;
 /** How far the sums are from the sides of a nest. */
 const beside = 16;
 /** Height of the line with what a raid would bring the reader. */
-export const gainHeight = 54;
+export const gainHeight = 56;
 
 /** All nests draw their cards in one size, as the fullest one needs it: up to three rows of at most four. */
 function sizeOf({ nests }: View, nestWidth: number) {
@@ -52,23 +53,20 @@ export const openSums = (view: View, letter: Letter): readonly number[] =>
  */
 export function drawGain(
   box: Box,
-  { nests, plans }: View,
+  { view: { nests, plans }, speak }: Pick<Scene, "view" | "speak">,
   me: Player,
   letter: Letter,
-  { speak, colour, align }: GainStyle,
-) {
+  colour: string,
+): Svg {
   const [nest, own] = [at(nests, letter), at(at(plans, me), letter)];
   const cardsOf = (laid: readonly Seen[]) => laid.flatMap(({ card }) => card ?? []);
   const gains = listGains(countEggs(cardsOf(nest.filter(({ up }) => up))), cardsOf(own));
   const isOpen = own.length === 0 || nest.every(({ up }) => up);
   const gain = `${countGains(gains)}${isOpen ? "" : "?"}`;
   const told = [words(speak(say("picture.gain", { gain })), colour)];
-  const eggs = gains.map(({ flavour }) =>
-    item((middle, height) => drawFlavourEgg(middle, height * 0.9, flavour), 0.72),
-  );
-  const line = { ...box, y: box.y + (box.height - lineHeight) / 2, height: lineHeight };
-  const isRoomy = widthOfItems([...told, ...eggs], 0.12) * lineHeight <= box.width;
-  return flow(line, isRoomy ? [...told, ...eggs] : told, 0.12, align);
+  const eggs = gains.map(({ flavour }) => item((middle) => drawFlavourEgg(middle, 50, flavour), 0.72));
+  const isRoomy = widthOfItems([...told, ...eggs], 0.12) * box.height <= box.width;
+  return flow(box, isRoomy ? [...told, ...eggs] : told, 0.12);
 }
 
 /** What nest and plan give of the only flavour, or all together of several. */
@@ -77,8 +75,6 @@ function countGains(gains: readonly Gain[]): string {
   if (first === undefined) return "0";
   return others.length === 0 ? `${first.nest}+${first.plan}` : `+${sumGains(gains)}`;
 }
-
-type GainStyle = { readonly speak: Speak; readonly colour: string; readonly align: "left" | "middle" };
 
 /** Height of the sums of the open eggs: two rows for more than three flavours. */
 export function sumsHeight(view: View, letter: Letter): number {
@@ -173,7 +169,7 @@ function drawNest(box: Box, places: readonly Box[], { view, speak }: Scene, lett
     ),
     ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
     drawOpenEggs({ x: box.x + beside, y: foot, width: box.width - 2 * beside, height: 0 }, openSums(view, letter)),
-    me === null ? "" : drawGain(gain, view, me, letter, { speak, colour: colours.ink, align: "middle" }),
+    me === null ? "" : drawGain(gain, { view, speak }, me, letter, colours.ink),
   ].join("");
 }
 

@@ -32,9 +32,6 @@ export const lettering = {
   colour: colours.white,
 } as const;
 
-/** Words in a line are as high as `lettering`. */
-export const lineHeight = lettering.size / 0.9;
-
 /** Height of the ferns at the foot; Discord's badge covers their left end. */
 export const fernHeight = badgeCorner.height + 14;
 

@@ -1,10 +1,8 @@
 import { at } from "../../../kit/at.ts";
 import { keysOf } from "../../../kit/catalogue.ts";
-import { item, joinItems, words } from "../../../kit/draw/pieces/flow.ts";
-import { type KeyEntry, packKey } from "../../../kit/draw/pieces/key.ts";
+import { packKey, wordsEntry } from "../../../kit/draw/pieces/key.ts";
 import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { colours } from "../../../kit/draw/theme.ts";
 import type { Bunny } from "../../rules/facts.ts";
 import { findBunny } from "../../rules/production.ts";
 import type { View } from "../../rules/view.ts";
@@ -32,19 +30,13 @@ function listSigns(view: View): readonly KeyName[] {
   return keysOf(isShown).filter((name) => isShown[name]);
 }
 
-/** Signs with a word before the first. */
-const precede = ([first, ...others]: readonly KeyEntry[], word: string): readonly KeyEntry[] =>
-  first === undefined
-    ? []
-    : [{ ...first, sign: joinItems([words(word, colours.ink, 1), first.sign], 0.16) }, ...others];
-
 /** On the hedge: the coins with which the reader pays, and as many signs as two lines have room for. */
 export function drawKey(box: Box, { view, marks, speak }: Scene): Svg {
   const { me, players } = view;
-  const held = me === null ? [] : [{ sign: item(() => "", 0), words: sayCoins(at(players, me), speak) }];
-  const signs = listKey(listSigns(view), speak, me ?? 0);
+  const held = me === null ? [] : [wordsEntry(sayCoins(at(players, me), speak))];
   // Which rabbit works is asked once its house is chosen.
   const isNext = view.phase === "plans" && isAsked(marks, /^building:/u);
-  const entries = [...held, ...(isNext ? precede(signs, speak(say("picture.key.then"))) : signs)];
+  const next = isNext ? [wordsEntry(speak(say("picture.key.then")))] : [];
+  const entries = [...held, ...next, ...listKey(listSigns(view), speak, me ?? 0)];
   return drawKeyOn(box, packKey(entries, box.width - 24, 2));
 }

@@ -167,17 +167,12 @@ const effectItems = (card: Card): readonly Item[] => {
 /** How many of each resource, or of any; beside a market how many of those are there, in red while some are missing. */
 export function needItems(card: Card, speak: Speak, there?: Counts): readonly Item[] {
   const { needs, any } = readCard(card);
-  if (needs === null) {
-    const shown = shareOf(
-      any,
-      there?.reduce((sum, count) => sum + count, 0),
-    );
-    return any === 0 ? [] : [words(speak(say("picture.any", { n: shown.words })), shown.colour)];
-  }
+  const total = there?.reduce((sum, count) => sum + count, 0);
+  if (needs === null) return any === 0 ? [] : [shareItem(any, total, (n) => speak(say("picture.any", { n })))];
   const kinds = everyResource.filter((resource) => at(needs, resource) > 0);
   return kinds.flatMap((resource, index) => [
     ...(index === 0 ? [] : [apart]),
-    shareItem(at(needs, resource), there === undefined ? undefined : at(there, resource)),
+    shareItem(at(needs, resource), there?.[resource]),
     resourceItem(resource),
   ]);
 }
@@ -191,13 +186,8 @@ export function recipeItems(card: Card, speak: Speak, there?: Counts, makes = ""
 
 const apart: Item = { width: 0.14, draw: () => "" };
 
-/** How many are wanted, and of those how many are there, where that is known. */
-function shareOf(wanted: number, there: number | undefined) {
-  if (there === undefined) return { words: String(wanted), colour: colours.ink };
-  return { words: `${Math.min(there, wanted)}/${wanted}`, colour: there < wanted ? "#9c1420" : "#1f5f3b" };
-}
-
-export function shareItem(wanted: number, there?: number): Item {
-  const shown = shareOf(wanted, there);
-  return words(shown.words, shown.colour);
+/** How many are wanted, and of those how many are there where that is known, in red while some are missing. */
+export function shareItem(wanted: number, there?: number, tell = (shown: string) => shown): Item {
+  if (there === undefined) return words(tell(String(wanted)));
+  return words(tell(`${Math.min(there, wanted)}/${wanted}`), there < wanted ? "#9c1420" : "#1f5f3b");
 }

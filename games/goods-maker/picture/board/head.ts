@@ -3,7 +3,7 @@ import type { Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { becomes, item, joinItems, sign as bareSign } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
+import { drawKeyRows, type KeyEntry, keySigns, packKey } from "../../../kit/draw/pieces/key.ts";
 import { numbersOf } from "../../../kit/draw/pieces/marks.ts";
 import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import type { Svg } from "../../../kit/draw/svg.ts";
@@ -79,11 +79,12 @@ type Sign = keyof typeof signs;
 export const listKey = (names: readonly Sign[], speak: Speak): readonly KeyEntry[] =>
   names.map((name) => ({ sign: signs[name], words: speak(say(`picture.key.${name}`)) }));
 
-/** On the pavement: what signs mean. */
-export function drawLowKey(height: number, speak: Speak, ...lines: readonly (readonly Sign[])[]): Svg {
+/** On the pavement: what signs mean, in each line as many as there is room for. */
+export function drawLowKey(height: number, lines: readonly (readonly KeyEntry[])[], least?: number): Svg {
   const box = { ...pavementBox(height), width: 760 };
-  const entries = lines.map((names) => listKey(names, speak));
-  return drawPlank(box) + drawKeyRows(entries, inset(box, 6));
+  const room = inset(box, 6);
+  const kept = lines.flatMap((line) => packKey(line, room.width, 1, least));
+  return kept.length === 0 ? "" : drawPlank(box) + drawKeyRows(kept, room, least);
 }
 
 /** Whose turn it is, until the match is over. */

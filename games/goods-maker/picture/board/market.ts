@@ -118,12 +118,10 @@ function pilesOf({ view, marks, speak }: Scene): Part {
 /** A trade that is put together, or else what signs mean and how many victory point cards are left; below it the reader's cards to pay with. */
 function drawFoot(box: Box, { view, speak }: Scene): Svg {
   const { now, hand } = view;
-  const [upper = box, lower = box] = rows(inset(box, 4), 2, 0);
-  const wide = { ...upper, x: upper.x + 10, width: upper.width - 20 };
+  const [upper = box, lower = box] = rows({ ...inset(box, 4), x: box.x + 14, width: box.width - 28 }, 2, 0);
   const held = hand === null ? [] : [words(speak(say("picture.held"))), ...hand.map(paidItem)];
   const length = held.length === 0 ? 0 : widthOfItems(held, 0.1) * 56 + 30;
-  const low = { ...lower, x: wide.x, width: wide.width };
-  const beside = { ...low, x: low.x + length, width: low.width - length };
+  const beside = { ...lower, x: lower.x + length, width: lower.width - length };
   const show = listKey(["show"], speak);
   const left = {
     sign: item((middle) => points(middle, 74, view.points), 1.5),
@@ -132,9 +130,9 @@ function drawFoot(box: Box, { view, speak }: Scene): Svg {
   return [
     drawPlank(box),
     now.ask === "trade"
-      ? flow(wide, tradeItems(now, speak), 0.14, "left")
-      : drawKeyRow([...listKey(["cost", "value"], speak), left], wide),
-    flow({ ...low, height: 56 }, held, 0.1, "left"),
+      ? flow(upper, tradeItems(now, speak), 0.14, "left")
+      : drawKeyRow([...listKey(["cost", "value"], speak), left], upper),
+    flow({ ...lower, height: 56 }, held, 0.1, "left"),
     widthOfKey(show) <= beside.width ? drawKeyRow(show, beside) : "",
   ].join("");
 }

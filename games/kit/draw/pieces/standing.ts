@@ -149,10 +149,10 @@ function* waysOf(standing: Standing, width: number): Generator<Lines> {
 function leastLines(standing: Standing, width: number): Lines {
   const first = firstLine(standing, width);
   const placings = standing.placings.map((each) => ({ ...each, isOn: false, name: undefined }));
-  const second = placingItems({ ...standing, together: undefined, placings });
+  const bare = { ...standing, together: undefined, placings };
+  const second = placingItems(bare);
   if (fits(second, width)) return [first, second];
-  const bare = { ...standing, together: undefined, placings, counted: "" };
-  return [first, tell(standing.counted, standing.ink), placingItems(bare)];
+  return [first, tell(standing.counted, standing.ink), placingItems({ ...bare, counted: "" })];
 }
 
 function placingItems(standing: Standing): readonly Item[] {
@@ -167,13 +167,9 @@ function placingItems(standing: Standing): readonly Item[] {
 /** What every first line begins with. */
 function startOf(standing: Standing): readonly Item[] {
   const { round, turn, together, beside = [], placings, ink } = standing;
-  const isNobodys = placings.every(({ isOn }) => !isOn);
-  const whose = isNobodys ? tell(turn, ink) : [];
-  return [
-    ...tell(round, ink),
-    ...(together === undefined ? whose : [flagged(tell(together, colours.white))]),
-    ...beside,
-  ];
+  const whose = placings.every(({ isOn }) => !isOn) ? tell(turn, ink) : [];
+  const told = together === undefined ? whose : [flagged(tell(together, colours.white))];
+  return [...tell(round, ink), ...told, ...beside];
 }
 
 /** Room for a question between the round and what is right of it. */
