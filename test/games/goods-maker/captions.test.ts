@@ -66,7 +66,7 @@ test("cards put up for a trade say so", () => {
 test("the market has the words for its signs", () => {
   const open = { one: "brick", two: "milk" };
   const market = view(tableWith({ hands: ["", ""], buildings: ["", ""], open }), 0);
-  const words = ["to make", "to trade", "points left", "only show", "Round 1: 0/10 points"];
+  const words = ["to make", "to trade", "left", "only show", "Round 1: 0/10 points"];
   expect(read(picture.board(market, { "open:brick": "1" }))).toEqual(expect.arrayContaining(words));
 });
 

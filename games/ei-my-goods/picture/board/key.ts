@@ -1,8 +1,10 @@
 import { at } from "../../../kit/at.ts";
 import { keysOf } from "../../../kit/catalogue.ts";
+import { joinItems, words } from "../../../kit/draw/pieces/flow.ts";
 import { packKey, wordsEntry } from "../../../kit/draw/pieces/key.ts";
 import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { colours } from "../../../kit/draw/theme.ts";
 import type { Bunny } from "../../rules/facts.ts";
 import { findBunny } from "../../rules/production.ts";
 import type { View } from "../../rules/view.ts";
@@ -36,7 +38,8 @@ export function drawKey(box: Box, { view, marks, speak }: Scene): Svg {
   const held = me === null ? [] : [wordsEntry(sayCoins(at(players, me), speak))];
   // Which rabbit works is asked once its house is chosen.
   const isNext = view.phase === "plans" && isAsked(marks, /^building:/u);
-  const next = isNext ? [wordsEntry(speak(say("picture.key.then")))] : [];
-  const entries = [...held, ...next, ...listKey(listSigns(view), speak, me ?? 0)];
-  return drawKeyOn(box, packKey(entries, box.width - 24, 2));
+  const then = isNext ? [words(speak(say("picture.key.then")), colours.ink, 1)] : [];
+  const keys = listKey(listSigns(view), speak, me ?? 0);
+  const led = keys.map((key, index) => (index > 0 ? key : { ...key, sign: joinItems([...then, key.sign], 0.16) }));
+  return drawKeyOn(box, packKey([...held, ...led], box.width - 24, 2));
 }

@@ -123,10 +123,7 @@ function drawFoot(box: Box, { view, speak }: Scene): Svg {
   const length = held.length === 0 ? 0 : widthOfItems(held, 0.1) * 56 + 30;
   const beside = { ...lower, x: lower.x + length, width: lower.width - length };
   const show = listKey(["show"], speak);
-  const left = {
-    sign: item((middle) => points(middle, 74, view.points), 1.5),
-    words: speak(say("picture.points.left")),
-  };
+  const left = { sign: item((middle) => points(middle, 74, view.points), 1.5), words: speak(say("picture.left")) };
   return [
     drawPlank(box),
     now.ask === "trade"
