@@ -96,6 +96,13 @@ test("the own cards ask for all numbers of a choice, and each other picture for 
   expect(picture.hand(view(state, 0), { "hand:g4.2": "1" })).toContain(">to nest A<");
 });
 
+test("of two equal cards the one that goes to the nest has no number, so that its words are whole", () => {
+  const { state } = play(layOut(2, { hands: ["p1.1 p1.1 g4.2", "y1.1"], plans: [none, none] }), "nest p1.1:a");
+  const { things } = readPicture(picture.hand(view(state, 0), { "hand:p1.1": "81" }) ?? "");
+  const [label, words] = ["81", "to nest A"].map((wanted) => things.find(({ name }) => name === wanted)?.box);
+  expect((words?.x ?? 0) - (label?.x ?? Number.NaN)).toBeGreaterThan(label?.width ?? Number.NaN);
+});
+
 test("nests and raptors name everybody, and each column of the camps the nest for whose raid it is", () => {
   const start = layOut(2, { hands: [hand, "y1.1"], plans: [["r2.1", "", ""], none] });
   const read = (svg = "") => readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));

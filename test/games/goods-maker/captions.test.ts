@@ -16,21 +16,21 @@ const state = tableWith({ hands: ["wheat flour", ""], buildings: ["watermill", "
 const seen = view(state, 0);
 const asked = (marks: Labels): readonly (readonly string[])[] =>
   [picture.board(seen, marks), picture.hand(seen, marks) ?? ""].map((svg) =>
-    read(svg).filter((words) => /^(?:Produce|Use building|Trade) \d/u.test(words)),
+    read(svg).filter((words) => /^(?:Produce|Building|Trade) \d/u.test(words)),
   );
 
 test("the market asks what is produced, and the own hand and street what is traded and who works, with their numbers", () => {
   expect([{}, { "open:brick": "1" }, { "own:watermill": "2" }, { "hand:wheat": "3" }].map(asked)).toEqual([
     [[], []],
     [["Produce 1, or pass?"], []],
-    [[], ["Use building 2, or pass?"]],
+    [[], ["Building 2, or pass?"]],
     [[], ["Trade 3, or pass?"]],
   ]);
   // Elves have worked, and the turn can be ended.
   const later = { ...seen, turn: { ...seen.turn, acted: true } };
-  expect(read(picture.hand(later, { "own:watermill": "2" }) ?? "")).toContain("Use building 2, or end turn?");
+  expect(read(picture.hand(later, { "own:watermill": "2" }) ?? "")).toContain("Building 2, or end turn?");
   const marks = { "open:brick": "9", "open:wood": "10", "own:watermill": "11", "hand:wheat": "12", "hand:flour": "13" };
-  expect(asked(marks)).toEqual([["Produce 9–10"], ["Use building 11 · Trade 12–13"]]);
+  expect(asked(marks)).toEqual([["Produce 9–10"], ["Building 11 · Trade 12–13"]]);
 });
 
 test("all that can be produced is in one picture, and other streets ask nothing", () => {

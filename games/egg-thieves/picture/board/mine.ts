@@ -18,7 +18,7 @@ import type { Scene } from "./scene.ts";
 
 const rim = 10;
 /** Heights of a nest's meter, and of the line that says what the reader's spots below bring. */
-const [meter, line] = [84, gainHeight + 24] as const;
+const [meter, line] = [80, gainHeight + 20] as const;
 /** Labels of options lie on the lower rims of nests and spots. */
 const labelRoom = phoneLabel.board / 2 + 2;
 
