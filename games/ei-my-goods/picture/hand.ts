@@ -51,7 +51,7 @@ const roof = 62;
 export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   if (view.mine === null || view.me === null) return [];
   const { speak, names } = addressed(view, shown);
-  const { aside, hand, plan } = view.mine;
+  const { aside, hand, plan, turn } = view.mine;
   const held = [...(aside === null ? [] : [aside]), ...hand].map((card) => ({
     card,
     place: card === aside ? asidePlace : handPlace(card),
@@ -59,7 +59,11 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
   const isGiving = view.phase === "turn" && asked.some(({ place }) => place !== asidePlace);
-  const coins = wordsEntry(sayCoins(at(view.players, view.me), speak));
+  const own = at(view.players, view.me);
+  const coins = wordsEntry(sayCoins(own, speak));
+  const open = isGiving ? (turn?.chain ?? null) : null;
+  const chain = open === null ? [] : [chainEntry(at(own.buildings, open), speak)];
+  const signs = listKey(open === null ? ["cost", "value", "points"] : ["cost", "points"], speak);
   // About the card set aside, and about cards in hand; or else what no place of a picture answers.
   const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
   const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, marks, place)) : [atLarge];
@@ -67,7 +71,7 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
   const head = layOutHead({ view, speak, names }, question === "" ? undefined : question, phone.hand);
   const told = {
     ...{ marks, speak, head },
-    payment: packKey([coins, ...listKey(["cost", "value", "points"], speak)], across - 24, 1, phone.hand),
+    payment: packKey([coins, ...chain, ...signs], across - 24, 1, phone.hand),
     resources: listResources(countResources(listSpare(view.mine)), speak),
     rest: speak(say(isGiving ? "picture.rest.unfit" : "picture.rest.hand")),
   };
@@ -81,7 +85,7 @@ type Told = {
   readonly marks: Labels;
   readonly speak: Speak;
   readonly head: { readonly svg: Svg; readonly end: number };
-  /** Coins with which cards are paid, and what signs mean, as far as there is room. */
+  /** Coins with which cards are paid, the chain that cards are for, and what signs mean, as far as there is room. */
   readonly payment: Lines;
   readonly resources: Lines;
   /** Why the other cards are not large. */
@@ -126,8 +130,8 @@ function drawFace(box: Box, held: Held, _kind: CardKind, speak: Speak): Svg {
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const room = box.width - 90;
-  const lines = rows({ x: box.x + 20, y: box.y + 65, width: box.width - 40, height: 180 }, 3, 0);
-  const [use = box, made = box, more = box] = lines;
+  const inner = { x: box.x + 20, y: box.y + 65, width: box.width - 40, height: 180 };
+  const [use = box, made = box, more = box] = rows(inner, 3, 0);
   return [
     drawWalls({ ...box, y: box.y + 4, height: box.height - 10 }, roof, colour),
     text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 33 }, { ...style, align: "left", width: room }),
@@ -152,10 +156,13 @@ function explainMade(card: Card, room: number, speak: Speak): KeyEntry {
   const told = speak(shortenGoods(good, Math.max(1, takes.length)));
   if (takes.length === 0) return { sign: goodItem(good), words: told };
   const entryOf = (items: readonly Item[]): KeyEntry => ({ sign: joinItems([...items, becomes()], 0.12), words: told });
-  const signs = { sign: joinItems([chainWord(speak), ...chainItems(card)], 0.12), words: "" };
   const ways = [entryOf([chainWord(speak), ...takes]), entryOf(takes)];
-  return ways.find((way) => widthOfKey([way], phone.hand) <= room) ?? signs;
+  return ways.find((way) => widthOfKey([way], phone.hand) <= room) ?? chainEntry(card, speak);
 }
+
+const chainEntry = (card: Card, speak: Speak): KeyEntry => {
+  return { sign: joinItems([chainWord(speak), ...chainItems(card)], 0.12), words: "" };
+};
 
 /** The card as a resource, or that it is set aside and is none, and what it costs to build. */
 function drawUse(box: Box, { card, isAside }: Held, speak: Speak): Svg {

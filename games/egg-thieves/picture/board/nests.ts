@@ -51,14 +51,8 @@ export const openSums = (view: View, letter: Letter): readonly number[] =>
  * What a raid would bring the reader by what lies open, with a question mark where cards lie face down that may change
  * it, and of which flavours as far as there is room.
  */
-export function drawGain(
-  box: Box,
-  { view: { nests, plans }, speak }: Pick<Scene, "view" | "speak">,
-  me: Player,
-  letter: Letter,
-  colour: string,
-): Svg {
-  const [nest, own] = [at(nests, letter), at(at(plans, me), letter)];
+export function drawGain(box: Box, { view, speak }: Told, me: Player, letter: Letter, colour: string): Svg {
+  const [nest, own] = [at(view.nests, letter), at(at(view.plans, me), letter)];
   const cardsOf = (laid: readonly Seen[]) => laid.flatMap(({ card }) => card ?? []);
   const gains = listGains(countEggs(cardsOf(nest.filter(({ up }) => up))), cardsOf(own));
   const isOpen = own.length === 0 || nest.every(({ up }) => up);
@@ -68,6 +62,8 @@ export function drawGain(
   const isRoomy = widthOfItems([...told, ...eggs], 0.12) * box.height <= box.width;
   return flow(box, isRoomy ? [...told, ...eggs] : told, 0.12);
 }
+
+type Told = Pick<Scene, "view" | "speak">;
 
 /** What nest and plan give of the only flavour, or all together of several. */
 function countGains(gains: readonly Gain[]): string {

@@ -52,7 +52,7 @@ export function drawResourceCard(box: Box, card: Card, count: number, speak: Spe
 export const drawCost = (box: Box, items: readonly Item[]): Svg =>
   block(box, 10, costGround) + flow(inset(box, 2), items, 0.1);
 
-/** A pile: its name, what lies there, and how often; a dark place and a word where none is left. */
+/** A pile: its name, what lies there right of the label of an option, and how often; a dark place and a word where none is left. */
 export function drawPile(box: Box, card: Card, count: number, speak: Speak): Svg {
   const { x, y, width } = box;
   const title = { x: x + 1, y: y + 2, width: width - 2, height: 48 };
@@ -61,8 +61,7 @@ export function drawPile(box: Box, card: Card, count: number, speak: Speak): Svg
     drawName(speak(shortNameWord(card)), title, colours.ink),
     count === 0
       ? drawName(speak(say("cards.none")), { ...title, y: y + 60 }, colours.ink)
-      : // Left of it is room for the label of an option.
-        drawChip(card, { x: x + 98, y: y + 81 }, 62) + drawStack({ x: x + width - 40, y: y + 81 }, count),
+      : drawChip(card, { x: x + 98, y: y + 81 }, 62) + drawStack({ x: x + width - 40, y: y + 81 }, count),
   ].join("");
 }
 
