@@ -129,6 +129,18 @@ describe("the picture of a hand", () => {
     expect(names.filter((name) => name.startsWith("symbol-"))).toEqual(["symbol-circle", "symbol-square"]);
   });
 
+  test("shows the chain that its cards are for, and none where they are for something else", () => {
+    const worker = { buildings: "c1", worker: "c1:efficient", hand: "g03 b01" };
+    const before = inTurn(table([worker, {}], { market: ["g02 y02 y05", ""] }), 0);
+    const { state } = play(before, "0 produce c1");
+    const chains = (each: State, marks: Labels) =>
+      readPicture(picture.hand(view(each, 0), marks) ?? "").things.filter(({ name }) => name === "Chain").length;
+    expect(decisions(state, 0).map(({ ask }) => ask)).toContain("chain");
+    // The large card has a chain of its own.
+    const marks = { "hand:g03": "1" };
+    expect([chains(state, marks), chains(before, marks)]).toEqual([2, 1]);
+  });
+
   test("says why cards are not large", () => {
     const turn = view(inTurn(table([{ goods: [7], aside: "p03", hand: "b01 p05" }, {}]), 0), 0);
     const told = ["In hand:", "Do not fit:"];
