@@ -16,7 +16,7 @@ import { text } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
-import { listSpare, type View } from "../rules/view.ts";
+import { listSpare, type Mine, type SeatView, type View } from "../rules/view.ts";
 import { say, shortenGoods } from "../text/words.ts";
 import { addressed, layOutHead, sayCoins } from "./board/scene.ts";
 import { drawWalls, farmyard, hedgeBox, hedgeHeight, plaster } from "./pieces/ground.ts";
@@ -59,11 +59,6 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
   const isGiving = view.phase === "turn" && asked.some(({ place }) => place !== asidePlace);
-  const own = at(view.players, view.me);
-  const coins = wordsEntry(sayCoins(own, speak));
-  const open = isGiving ? (turn?.chain ?? null) : null;
-  const chain = open === null ? [] : [chainEntry(at(own.buildings, open), speak)];
-  const signs = listKey(open === null ? ["cost", "value", "points"] : ["cost", "points"], speak);
   // About the card set aside, and about cards in hand; or else what no place of a picture answers.
   const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
   const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, marks, place)) : [atLarge];
@@ -71,7 +66,7 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
   const head = layOutHead({ view, speak, names }, question === "" ? undefined : question, phone.hand);
   const told = {
     ...{ marks, speak, head },
-    payment: packKey([coins, ...chain, ...signs], across - 24, 1, phone.hand),
+    payment: listPayment(at(view.players, view.me), turn, asked, speak),
     resources: listResources(countResources(listSpare(view.mine)), speak),
     rest: speak(say(isGiving ? "picture.rest.unfit" : "picture.rest.hand")),
   };
@@ -112,6 +107,14 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
   );
 }
 
+/** Coins with which cards are paid, the chain that cards are for, and what signs mean. */
+function listPayment(own: SeatView, turn: Mine["turn"], asked: readonly Held[], speak: Speak): Lines {
+  const open = asked.some(({ place }) => place !== asidePlace) ? (turn?.chain ?? null) : null;
+  const chain = open === null ? [] : [chainEntry(at(own.buildings, open), speak)];
+  const signs = listKey(open === null ? ["cost", "value", "points"] : ["cost", "points"], speak);
+  return packKey([wordsEntry(sayCoins(own, speak)), ...chain, ...signs], across - 24, 1, phone.hand);
+}
+
 /** What the whole hand is worth as resources, without a card that is to be built. */
 function listResources(worth: Counts, speak: Speak): Lines {
   const hand = wordsEntry(speak(say("picture.hand")));
@@ -119,8 +122,7 @@ function listResources(worth: Counts, speak: Speak): Lines {
   const piles = everyResource
     .filter((each) => at(worth, each) > 0)
     .map((each) => ({ sign: joinItems([count(each), resourceItem(each)], 0.12), words: speak(sayResource(each)) }));
-  const none = { sign: words("0", colours.ink, 1.06), words: "" };
-  return packKey([hand, ...(piles.length === 0 ? [none] : piles)], hedgeBox(0).width - 24, 2, phone.hand);
+  return packKey([hand, ...(piles.length === 0 ? [wordsEntry("0")] : piles)], hedgeBox(0).width - 24, 2, phone.hand);
 }
 
 /** Name on the roof; below it the card as a resource, cost and points, then what it makes of what, last the chain. */
@@ -168,11 +170,8 @@ const chainEntry = (card: Card, speak: Speak): KeyEntry => {
 function drawUse(box: Box, { card, isAside }: Held, speak: Speak): Svg {
   const { resource, cost } = readCard(card);
   const tag = item((middle) => priceTag(middle, tagHeight, cost), tagWidth(tagHeight, cost) / signHeight);
-  const resources = (resource === null ? [] : [resource]).map((each) => ({
-    sign: resourceItem(each),
-    words: speak(sayResource(each)),
-  }));
-  return drawKeyRow([...(isAside ? listKey(["aside"], speak) : resources), { sign: tag, words: "" }], box, phone.hand);
+  const used = resource === null ? [] : [{ sign: resourceItem(resource), words: speak(sayResource(resource)) }];
+  return drawKeyRow([...(isAside ? listKey(["aside"], speak) : used), { sign: tag, words: "" }], box, phone.hand);
 }
 
 /** The card as a resource and its name, then cost and points where they matter, or that it is set aside; its left end is free for a label. */

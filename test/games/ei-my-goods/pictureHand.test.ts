@@ -135,7 +135,7 @@ describe("the picture of a hand", () => {
     const { state } = play(before, "0 produce c1");
     const chains = (each: State, marks: Labels) =>
       readPicture(picture.hand(view(each, 0), marks) ?? "").things.filter(({ name }) => name === "Chain").length;
-    expect(decisions(state, 0).map(({ ask }) => ask)).toContain("chain");
+    expect(decisions(state).map(({ ask }) => ask)).toContain("chain");
     // The large card has a chain of its own.
     const marks = { "hand:g03": "1" };
     expect([chains(state, marks), chains(before, marks)]).toEqual([2, 1]);
