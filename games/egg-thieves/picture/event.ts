@@ -7,6 +7,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { lazySheet } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { flow, item, type Item, sign, words } from "../../kit/draw/pieces/flow.ts";
+import { wordsEntry } from "../../kit/draw/pieces/key.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone, round, seatStyle } from "../../kit/draw/theme.ts";
@@ -19,12 +20,12 @@ import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { say } from "../text/words.ts";
 import { drawBowl, drawLetter } from "./board/nests.ts";
-import { drawLine } from "./board/head.ts";
+import { drawKey } from "./board/head.ts";
 import { namesFor, playerOf } from "./board/scene.ts";
 import { drawWho } from "./board/sign.ts";
 import art from "./pieces/art.json" with { type: "json" };
 import { drawFlavourEgg } from "./pieces/cards.ts";
-import { drawMother, drawRaptorHead, drawSky, fernBox, fernHeight, glade, lettering, night } from "./pieces/ground.ts";
+import { drawMother, drawRaptorHead, drawSky, fernBox, fernHeight, glade, night } from "./pieces/ground.ts";
 
 const sceneHeight = 372;
 const campHeight = 130;
@@ -46,7 +47,13 @@ export function drawEvent(view: View, shown: Shown<ThiefFact>): Sheet | undefine
   const height = foot + between + fernHeight;
   return lazySheet([raid, ...after].map(describeFact), () => {
     const drawn = camps.map((camp) => drawCamp({ ...camp, view, speak, names }));
-    return pictureOn(glade, height, drawScene(raid, after, speak), ...drawn, drawSums(fernBox(height), speak));
+    return pictureOn(
+      glade,
+      height,
+      drawScene(raid, after, speak),
+      ...drawn,
+      drawKey(fernBox(height), [wordsEntry(speak(say("picture.sum")))]),
+    );
   });
 }
 
@@ -84,17 +91,13 @@ function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFa
       { x: 480, y: 62 },
       { size: 62, weight: "black", align: "left", colour: colours.white, width: 420 },
     ),
-    drawLine({ x: 480, y: 98, width: 600, height: 54 }, [
-      [sign("padlock", colours.white), words(speak(say("picture.safe")), colours.white)],
-      [item(drawLoot, 1.1), words(speak(say("picture.stolen")), colours.white)],
+    drawKey({ x: 480, y: 98, width: 600, height: 54 }, [
+      { sign: sign("padlock", colours.white), words: speak(say("picture.safe")) },
+      { sign: item(drawLoot, 1.1), words: speak(say("picture.stolen")) },
     ]),
     kept === undefined ? "" : drawHaul({ x: 480, y: 158, width: 684, height: 194 }, kept),
   ].join("");
 }
-
-/** What the two figures of each flavour are. */
-const drawSums = (box: Box, speak: Speak): Svg =>
-  text(speak(say("picture.sum")), { x: box.x, y: box.y + box.height / 2 }, { ...lettering, width: box.width });
 
 /** The head of a thief: on eggs that could be had. */
 const drawLoot = (middle: Point, height: number): Svg =>

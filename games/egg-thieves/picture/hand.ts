@@ -70,7 +70,7 @@ function layOutCards(from: number, count: number, most: number) {
 
 function drawChosen({ now }: View, cards: readonly Card[], boxes: readonly Box[], speak: Speak): Svg {
   if (now.ask !== "plan") return "";
-  const { x, y, width, height } = at(boxes, cards.indexOf(now.card));
+  const { x, y, width, height } = at(boxes, cards.lastIndexOf(now.card));
   const nest = letterName(now.nest);
   // Wider words would reach the label of a card beside it.
   const style = { height: 56, width: widest };

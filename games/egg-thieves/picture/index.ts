@@ -1,18 +1,18 @@
-import type { Message, Picture, Seat, Sheet } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
-import { item, sign, words } from "../../kit/draw/pieces/flow.ts";
+import type { Message, Picture, Sheet } from "../../contract/index.ts";
+import { item, sign } from "../../kit/draw/pieces/flow.ts";
+import { wordsEntry } from "../../kit/draw/pieces/key.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, type Part as PagePart } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { finishTitle } from "../../kit/draw/pictures/title.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours, margin } from "../../kit/draw/theme.ts";
+import { margin } from "../../kit/draw/theme.ts";
 import type { ThiefFact } from "../rules/facts.ts";
 import { isBotTurn } from "../rules/publicState.ts";
 import type { View } from "../rules/view.ts";
 import { describePlayer, describeRaptors } from "../text/board.ts";
 import { say } from "../text/words.ts";
 import { campHeight, campOrder, columnHeight, drawCamp, drawCampLegend, drawColumns } from "./board/camps.ts";
-import { drawLegend, drawLines, drawPile, layOutHead, pileHeight } from "./board/head.ts";
+import { drawKey, drawLegend, drawPile, layOutHead, pileHeight } from "./board/head.ts";
 import { drawNests, nestsHeight } from "./board/nests.ts";
 import { type At, type Scene, sceneOf } from "./board/scene.ts";
 import { drawPrice, drawRaptors, raptorsHeight } from "./board/raptors.ts";
@@ -77,20 +77,12 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
   return pictureOn(glade, height, ...drawParts(parts, top), foot(fernBox(height), scene));
 }
 
-/** Eggs paid to raptors, the egg deck with its top back, and the reader's eggs to pay with. */
-function drawStores(box: Box, { view: { me, payment, deck, eggs }, speak }: Scene): Svg {
-  const own = (seat: Seat) => [
-    sign("big-egg", "#fff3c9"),
-    words(speak(say("picture.own", { eggs: at(eggs, seat) })), colours.white),
-  ];
-  const price = [item((middle) => drawPrice(middle, 1), 1.9), words(speak(say("picture.cost")), colours.white)];
-  const paid = [sign("two-coins", "#ffd35c"), words(speak(say("picture.pot", { eggs: payment })), colours.white)];
-  const top = deck.cards === 0 ? [] : [backItem(deck.top ?? 0)];
-  const left = [...top, words(speak(say("picture.deck", { cards: deck.cards })), colours.white)];
-  return drawLines(box, [
-    [price, me === null ? [] : own(me)],
-    [paid, left],
-  ]);
+/** What the price of a raptor is, the egg deck with its top back, and eggs paid to raptors. */
+function drawStores(box: Box, { view: { payment, deck }, speak }: Scene): Svg {
+  const price = { sign: item((middle) => drawPrice(middle, 1), 2.2), words: speak(say("picture.cost")) };
+  const paid = { sign: sign("two-coins", "#ffd35c"), words: speak(say("picture.pot", { eggs: payment })) };
+  const told = wordsEntry(speak(say("picture.deck", { cards: deck.cards })));
+  return drawKey(box, [price, deck.cards === 0 ? told : { ...told, sign: backItem(deck.top ?? 0) }], [paid]);
 }
 
 /** The nests by night, camps and raptors, and the own hand with the own board, drawn from the view. Where an option is, each question says. */

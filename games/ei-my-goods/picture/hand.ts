@@ -7,7 +7,7 @@ import { lazyDrawing } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { rows } from "../../kit/draw/layout.ts";
 import { becomes, flow, type Item, item, joinItems, words } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRow, packKey, type KeyEntry, signHeight, widthOfKey } from "../../kit/draw/pieces/key.ts";
+import { drawKeyRow, packKey, type KeyEntry, signHeight, widthOfKey, wordsEntry } from "../../kit/draw/pieces/key.ts";
 import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin, points, priceTag, tagWidth } from "../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
@@ -16,7 +16,7 @@ import { text } from "../../kit/draw/text/text.ts";
 import { colours, inkOn, margin, phone } from "../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource } from "../rules/cards.ts";
 import { countResources } from "../rules/production.ts";
-import { listSpare, type View } from "../rules/view.ts";
+import { listSpare, type Mine, type SeatView, type View } from "../rules/view.ts";
 import { say, shortenGoods } from "../text/words.ts";
 import { addressed, layOutHead, sayCoins } from "./board/scene.ts";
 import { drawWalls, farmyard, hedgeBox, hedgeHeight, plaster } from "./pieces/ground.ts";
@@ -24,7 +24,9 @@ import { askedAtLarge, askedInHand, asidePlace, handPlace, roofName } from "./pi
 import { drawKeyOn, listKey } from "./pieces/signs.ts";
 import {
   buildingColour,
+  chainItems,
   chainTakes,
+  chainWord,
   drawAsideBack,
   goodItem,
   recipeItems,
@@ -49,7 +51,7 @@ const roof = 62;
 export function drawHand(view: View, marks: Labels, shown: Named): readonly Drawn[] {
   if (view.mine === null || view.me === null) return [];
   const { speak, names } = addressed(view, shown);
-  const { aside, hand, plan } = view.mine;
+  const { aside, hand, plan, turn } = view.mine;
   const held = [...(aside === null ? [] : [aside]), ...hand].map((card) => ({
     card,
     place: card === aside ? asidePlace : handPlace(card),
@@ -57,15 +59,14 @@ export function drawHand(view: View, marks: Labels, shown: Named): readonly Draw
   }));
   const asked = held.filter(({ place }) => marks[place] !== undefined);
   const isGiving = view.phase === "turn" && asked.some(({ place }) => place !== asidePlace);
-  const coins = { sign: item(() => "", 0), words: sayCoins(at(view.players, view.me), speak) };
   // About the card set aside, and about cards in hand; or else what no place of a picture answers.
   const atLarge = Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
-  const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, place)) : [atLarge];
+  const questions = atLarge === undefined ? asked.map(({ place }) => askedInHand(view, marks, place)) : [atLarge];
   const question = [...new Set(questions.map(speak))].join(" ");
   const head = layOutHead({ view, speak, names }, question === "" ? undefined : question, phone.hand);
   const told = {
     ...{ marks, speak, head },
-    payment: packKey([coins, ...listKey(["cost", "value", "points"], speak)], across - 24, 1, phone.hand),
+    payment: listPayment(at(view.players, view.me), turn, asked, speak),
     resources: listResources(countResources(listSpare(view.mine)), speak),
     rest: speak(say(isGiving ? "picture.rest.unfit" : "picture.rest.hand")),
   };
@@ -79,7 +80,7 @@ type Told = {
   readonly marks: Labels;
   readonly speak: Speak;
   readonly head: { readonly svg: Svg; readonly end: number };
-  /** Coins with which cards are paid, and what signs mean, as far as there is room. */
+  /** Coins with which cards are paid, the chain that cards are for, and what signs mean, as far as there is room. */
   readonly payment: Lines;
   readonly resources: Lines;
   /** Why the other cards are not large. */
@@ -106,15 +107,22 @@ function drawPage({ height, cards, rest }: HandPage<Held>, told: Told): string {
   );
 }
 
+/** Coins with which cards are paid, the chain that cards are for, and what signs mean. */
+function listPayment(own: SeatView, turn: Mine["turn"], asked: readonly Held[], speak: Speak): Lines {
+  const open = asked.some(({ place }) => place !== asidePlace) ? (turn?.chain ?? null) : null;
+  const chain = open === null ? [] : [chainEntry(at(own.buildings, open), speak)];
+  const signs = listKey(open === null ? ["cost", "value", "points"] : ["cost", "points"], speak);
+  return packKey([wordsEntry(sayCoins(own, speak)), ...chain, ...signs], across - 24, 1, phone.hand);
+}
+
 /** What the whole hand is worth as resources, without a card that is to be built. */
 function listResources(worth: Counts, speak: Speak): Lines {
-  const hand = { sign: item(() => "", 0), words: speak(say("picture.hand")) };
+  const hand = wordsEntry(speak(say("picture.hand")));
   const count = (each: Resource): Item => words(String(at(worth, each)), colours.ink, 1.06);
   const piles = everyResource
     .filter((each) => at(worth, each) > 0)
     .map((each) => ({ sign: joinItems([count(each), resourceItem(each)], 0.12), words: speak(sayResource(each)) }));
-  const none = { sign: words("0", colours.ink, 1.06), words: "" };
-  return packKey([hand, ...(piles.length === 0 ? [none] : piles)], hedgeBox(0).width - 24, 2, phone.hand);
+  return packKey([hand, ...(piles.length === 0 ? [wordsEntry("0")] : piles)], hedgeBox(0).width - 24, 2, phone.hand);
 }
 
 /** Name on the roof; below it the card as a resource, cost and points, then what it makes of what, last the chain. */
@@ -124,8 +132,8 @@ function drawFace(box: Box, held: Held, _kind: CardKind, speak: Speak): Svg {
   const colour = buildingColour(card);
   const style = { size: phone.name, least: phone.hand, colour: inkOn(colour) } as const;
   const room = box.width - 90;
-  const lines = rows({ x: box.x + 20, y: box.y + 65, width: box.width - 40, height: 180 }, 3, 0);
-  const [use = box, made = box, more = box] = lines;
+  const inner = { x: box.x + 20, y: box.y + 65, width: box.width - 40, height: 180 };
+  const [use = box, made = box, more = box] = rows(inner, 3, 0);
   return [
     drawWalls({ ...box, y: box.y + 4, height: box.height - 10 }, roof, colour),
     text(roofName(card, room, speak), { x: box.x + 60, y: box.y + 33 }, { ...style, align: "left", width: room }),
@@ -142,28 +150,28 @@ function listWorth(card: Card): readonly Item[] {
   return good === null ? [] : [words("="), item((middle, height) => coin(middle, height * 1.1, value), 1.1)];
 }
 
-/** What goes into the chain and what it makes, by name, with a word that it follows where that has room; without a chain what the card makes or does. */
+/** What goes into the chain and what it makes, by name or else by its sign, after the word for it where that has room; without a chain what the card makes or does. */
 function explainMade(card: Card, room: number, speak: Speak): KeyEntry {
   const { good } = readCard(card);
-  if (good === null) return { sign: item(() => "", 0), words: speak(sayEffect(card)) };
+  if (good === null) return wordsEntry(speak(sayEffect(card)));
   const takes = chainTakes(card);
   const told = speak(shortenGoods(good, Math.max(1, takes.length)));
   if (takes.length === 0) return { sign: goodItem(good), words: told };
-  const then = words(speak(say("picture.then")), colours.ink, 1.06);
   const entryOf = (items: readonly Item[]): KeyEntry => ({ sign: joinItems([...items, becomes()], 0.12), words: told });
-  const long = entryOf([then, ...takes]);
-  return widthOfKey([long], phone.hand) <= room ? long : entryOf(takes);
+  const ways = [entryOf([chainWord(speak), ...takes]), entryOf(takes)];
+  return ways.find((way) => widthOfKey([way], phone.hand) <= room) ?? chainEntry(card, speak);
 }
+
+const chainEntry = (card: Card, speak: Speak): KeyEntry => {
+  return { sign: joinItems([chainWord(speak), ...chainItems(card)], 0.12), words: "" };
+};
 
 /** The card as a resource, or that it is set aside and is none, and what it costs to build. */
 function drawUse(box: Box, { card, isAside }: Held, speak: Speak): Svg {
   const { resource, cost } = readCard(card);
   const tag = item((middle) => priceTag(middle, tagHeight, cost), tagWidth(tagHeight, cost) / signHeight);
-  const resources = (resource === null ? [] : [resource]).map((each) => ({
-    sign: resourceItem(each),
-    words: speak(sayResource(each)),
-  }));
-  return drawKeyRow([...(isAside ? listKey(["aside"], speak) : resources), { sign: tag, words: "" }], box, phone.hand);
+  const used = resource === null ? [] : [{ sign: resourceItem(resource), words: speak(sayResource(resource)) }];
+  return drawKeyRow([...(isAside ? listKey(["aside"], speak) : used), { sign: tag, words: "" }], box, phone.hand);
 }
 
 /** The card as a resource and its name, then cost and points where they matter, or that it is set aside; its left end is free for a label. */

@@ -17,7 +17,7 @@ import type { MakerFact } from "../rules/facts.ts";
 import type { View } from "../rules/view.ts";
 import { describeFact } from "../text/facts.ts";
 import { shortNameWord } from "../text/words.ts";
-import { drawLowKey, layOutHead } from "./board/head.ts";
+import { drawLowKey, layOutHead, listKey } from "./board/head.ts";
 import { addressed } from "./board/scene.ts";
 import art from "./pieces/art.json" with { type: "json" };
 import { drawAwning, drawPlank, elfStreet, pavement, plank, wood } from "./pieces/ground.ts";
@@ -64,7 +64,7 @@ function drawKey(height: number, deeds: readonly Deed[], speak: Speak): Svg {
   const isShowing = deeds.some((deed) => "showed" in deed && deed.showed.length > 0);
   const isTrading = deeds.some(({ fact }) => fact === "traded");
   const names = [...(isTrading ? (["trade"] as const) : []), ...(isShowing ? (["show"] as const) : [])];
-  return names.length === 0 ? "" : drawLowKey(height, speak, names);
+  return drawLowKey(height, [listKey(names, speak)]);
 }
 
 /** A stall under an awning of its player's colour, with their name on its sign, and in it what was done and their elf. */

@@ -1,11 +1,11 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { Drawn, Labels, Named, Speak } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { evenRows, inset, lineUp, rows } from "../../kit/draw/layout.ts";
+import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { cutPages, drawParts, heightOfParts, lazyDrawing, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { flow, item, words } from "../../kit/draw/pieces/flow.ts";
-import { drawKeyRows, packKey } from "../../kit/draw/pieces/key.ts";
+import { item } from "../../kit/draw/pieces/flow.ts";
+import { wordsEntry } from "../../kit/draw/pieces/key.ts";
 import { frame, markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { coin } from "../../kit/draw/pieces/pieces.ts";
 import { badge } from "../../kit/draw/pieces/plates.ts";
@@ -14,11 +14,11 @@ import { colours, gap, phone } from "../../kit/draw/theme.ts";
 import { abilityOf, type Card, handPlace, listKinds, worthOf } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/words.ts";
-import { layOutHead, listKey } from "./board/head.ts";
+import { drawLowKey, layOutHead, listKey } from "./board/head.ts";
 import { addressed, type Scene } from "./board/scene.ts";
 import { layOutOwn } from "./board/town.ts";
 import { drawHandCard } from "./pieces/cards.ts";
-import { drawPlank, elfStreet, pavement, pavementBox, street } from "./pieces/ground.ts";
+import { elfStreet, pavement, street } from "./pieces/ground.ts";
 
 const perRow = 4;
 const cardHeight = 160;
@@ -80,20 +80,13 @@ function drawGiven(box: Box, speak: Speak): Svg {
 
 /** How many cards of how many, and what they are worth together in a trade, on a coin as each of them has; and signs of houses. */
 function drawFoot(height: number, cards: readonly Card[], { view, speak }: Scene): Svg {
-  const box = { ...pavementBox(height), width: 760 };
-  const [upper = box, lower = box] = rows(inset(box, 6), 2, 0);
   const own = at(view.players, view.me ?? 0).buildings;
   const shows = own.flatMap(abilityOf).some(({ show }) => show.length > 0);
-  const counted = speak(say("picture.hand", { cards: cards.length, limit: handLimit }));
-  const sum = item((middle, height) => coin(middle, height * 1.3, worthOf(cards)), 1.3);
-  return [
-    drawPlank(box),
-    flow(upper, [words(counted, colours.ink, 0.98), sum], 0.1, "left"),
-    drawKeyRows(
-      packKey(listKey(shows ? ["elves", "show"] : ["elves", "points"], speak), lower.width, 1, phone.hand),
-      lower,
-    ),
-  ].join("");
+  const counted = wordsEntry(speak(say("picture.hand", { cards: cards.length, limit: handLimit })));
+  const worth = item((middle, tall) => coin(middle, tall * 1.3, worthOf(cards)), 1.3);
+  const sum = { sign: worth, words: speak(say("picture.key.value")) };
+  const signs = listKey(shows ? ["elves", "show"] : ["elves", "points"], speak);
+  return drawLowKey(height, [[counted, sum], signs], phone.hand);
 }
 
 /** Equal cards of the viewer's hand together, but those apart that he has put up for a trade. */

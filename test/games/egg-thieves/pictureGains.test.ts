@@ -18,16 +18,16 @@ test("nests and own board say what a raid would bring the reader by what lies op
     const state = layOut(2, { nests: [nest, "p1.2?", ""], hands: ["w2.2 g3.1", "y1.1"], plans });
     const seen = eggThieves.view(state, viewer);
     return [picture.board(seen, {}), picture.hand(seen, {}) ?? ""].map((svg) =>
-      readPicture(svg).things.flatMap(({ name }) => (name.startsWith("Loot: +") ? [name] : [])),
+      readPicture(svg).things.flatMap(({ name }) => (/^Loot \+?\d/u.test(name) ? [name] : [])),
     );
   };
   // As in the picture beside "Raiding a nest": 6 green and 7 red, no white and no tan. An empty spot brings nothing.
   expect(read(red, 0)).toEqual([
-    ["Loot: +13", "Loot: +0", "Loot: +0"],
-    ["Loot: +13", "Loot: +0", "Loot: +0"],
+    ["Loot +13", "Loot 0", "Loot 0"],
+    ["Loot +13", "Loot 0", "Loot 0"],
   ]);
-  expect(read(`${red} y2.1?`, 0)[0]).toEqual(["Loot: +13?", "Loot: +0", "Loot: +0"]);
-  expect(read(red, 1)[0]).toEqual(["Loot: +0", "Loot: +0", "Loot: +0"]);
+  expect(read(`${red} y2.1?`, 0)[0]).toEqual(["Loot +13?", "Loot 0", "Loot 0"]);
+  expect(read(red, 1)[0]).toEqual(["Loot 0", "Loot 0", "Loot 0"]);
   expect(read(red, "table")).toEqual([[], []]);
 });
 
@@ -38,8 +38,8 @@ test("an empty spot says that it is the reader's own plan, and the camps that th
   ] as const;
   const seen = eggThieves.view(layOut(2, { nests: ["r4.1", "", ""], hands: ["w2.2", "y1.1"], plans }), 0);
   const words = (svg = "") => readPicture(svg).things.map(({ name }) => name);
-  expect(words(picture.hand(seen, {}) ?? "").filter((word) => word === "Plan")).toHaveLength(2);
+  expect(words(picture.hand(seen, {}) ?? "").filter((word) => word === "Your plan")).toHaveLength(2);
   const camps = words(picture.more(seen, {})[0]?.svg);
   expect(camps).toContain("Plans for");
-  expect(camps).not.toContain("Plan");
+  expect(camps).not.toContain("Your plan");
 });

@@ -91,9 +91,16 @@ test("the own cards ask for all numbers of a choice, and each other picture for 
   expect(numbersIn(draw(start, scout)[3]).toSorted()).toEqual(["81", "82", "83", "84", "85"]);
   const { state } = play(start, "nest g3.1:a");
   const own = { "hand:g4.2": "81", "plan:a": "82" };
-  expect(captions(state, own)).toEqual(["", "", "", "Own board: card 81, spot 82"]);
+  expect(captions(state, own)).toEqual(["", "", "", "Your plan: card 81, spot 82"]);
   expect(numbersIn(draw(state, own)[3]).toSorted()).toEqual(["81", "82"]);
   expect(picture.hand(view(state, 0), { "hand:g4.2": "1" })).toContain(">to nest A<");
+});
+
+test("of two equal cards the one that goes to the nest has no number, so that its words are whole", () => {
+  const { state } = play(layOut(2, { hands: ["p1.1 p1.1 g4.2", "y1.1"], plans: [none, none] }), "nest p1.1:a");
+  const { things } = readPicture(picture.hand(view(state, 0), { "hand:p1.1": "81" }) ?? "");
+  const [label, words] = ["81", "to nest A"].map((wanted) => things.find(({ name }) => name === wanted)?.box);
+  expect((words?.x ?? 0) - (label?.x ?? Number.NaN)).toBeGreaterThan(label?.width ?? Number.NaN);
 });
 
 test("nests and raptors name everybody, and each column of the camps the nest for whose raid it is", () => {
@@ -120,7 +127,7 @@ test("below the hand is how near each nest is to a raid, which eggs are open in 
     kind === "letter" ? [String.fromCodePoint(Number(name.replace("letter-", "")))] : [],
   );
   for (const total of ["4/11", "1/11", "2/11"]) expect(letters.join("")).toContain(total);
-  expect(words.filter((word) => word === "Loot: +0")).toHaveLength(3);
+  expect(words.filter((word) => word === "Loot 0")).toHaveLength(3);
   const own = (lists: readonly (readonly [string, string, string])[]) =>
     picture.hand(view(layOut(2, { hands: [hand, "y1.1"], plans: lists }), 0), {});
   expect(own([plans[0], plans[1]])).not.toBe(own([["y1.2?0", "", ""], plans[1]]));

@@ -14,9 +14,15 @@ const read = (svg: string): readonly string[] =>
 test("a question is in words above the cards and the houses that it numbers", () => {
   const plans = view(inPlans(table([{ hand: "p03 b01" }, {}])), 0);
   const drawHand = (marks: Labels) => read(picture.hand(plans, marks) ?? "");
-  expect([{}, { "hand:b01": "4" }].map((marks) => drawHand(marks).includes("Set aside which?"))).toEqual([false, true]);
+  expect([{}, { "hand:b01": "4" }].map((marks) => drawHand(marks).includes("Set aside which? 4"))).toEqual([
+    false,
+    true,
+  ]);
   const drawBoard = (marks: Labels) => read(picture.board(plans, marks));
-  expect([{}, { "building:c1": "1" }].map((marks) => drawBoard(marks).includes("Work where?"))).toEqual([false, true]);
+  expect([{}, { "building:c1": "1" }].map((marks) => drawBoard(marks).includes("Work where? 1"))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("whoever may exchange the hand is asked so above it, until they have answered", () => {
@@ -28,7 +34,7 @@ test("whoever may exchange the hand is asked so above it, until they have answer
 
 test("each kind of place has a question of its own in a turn", () => {
   const turn = view(inTurn(table([{ goods: [7], aside: "p03", hand: "b01" }, {}], { offer: "a1a" }), 0), 0);
-  const questions = ["Produce where?", "Hire whom?", "Build this?", "Use which cards?"];
+  const questions = ["Produce where? 1", "Hire whom? 1", "Build this?", "Use which cards? 1"];
   const seen = ["building:c1", "offer:a1a", "aside", "hand:b01"].map((place) => {
     const words = [picture.board(turn, { [place]: "1" }), picture.hand(turn, { [place]: "1" }) ?? ""].flatMap(read);
     return questions.filter((question) => words.includes(question));
@@ -46,11 +52,11 @@ test("each of sixteen cards to choose from has its name, and a key explains its 
 test("the own board asks about its houses and what no picture has numbers for, and not about the hand", () => {
   const turn = inTurn(table([{ goods: [7], aside: "p03", hand: "b01" }, {}], { offer: "a1a" }), 0);
   const asked = (state: typeof turn, marks: Labels = {}) =>
-    read(picture.board(view(state, 0), marks)).find((words) => words.endsWith("?"));
-  expect(asked(turn, { "building:c1": "1", aside: "2" })).toBe("Produce where?");
-  expect(asked(turn, { aside: "1", "offer:a1a": "2" })).toBe("Hire whom?");
+    read(picture.board(view(state, 0), marks)).find((words) => words.includes("?"));
+  expect(asked(turn, { "building:c1": "1", aside: "2" })).toBe("Produce where? 1");
+  expect(asked(turn, { aside: "1", "offer:a1a": "2" })).toBe("Hire whom? 2");
   expect(asked(turn, { "hand:b01": "1", aside: "2" })).toBeUndefined();
-  expect(asked(turn, { "offer:a1a": "1" })).toBe("Hire whom?");
+  expect(asked(turn, { "offer:a1a": "1" })).toBe("Hire whom? 1");
   expect(asked(turn)).toBe("End your turn?");
   expect(asked(inTurn(table([{}, {}]), 1))).toBeUndefined();
   expect(asked(table([{ hand: "b01" }, {}]))).toBe("Keep or exchange all?");

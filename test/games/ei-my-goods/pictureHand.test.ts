@@ -60,11 +60,13 @@ describe("the hand", () => {
   test("shows the cards to choose first, large and in the order of their numbers, the others by name, and its worth once", () => {
     const [svg = ""] = handOf({ "hand:b01": "77", "hand:p05": "78" });
     const names = readPicture(svg).things.flatMap(({ kind, name }) => (kind === "text" ? [name] : []));
-    const large = ["Delivery", "cocoa", "in market", "Florist", "flower", "then", "1 bouquet"];
-    expect(names.slice(0, 15)).toEqual([
+    const large = ["Delivery", "cocoa", "in market", "Florist", "flower", "Chain", "1 bouquet"];
+    expect(names.slice(0, 17)).toEqual([
       "Round 1: 1/8 houses",
-      "Set aside which?",
+      "Set aside which? 77–78",
+      "All",
       "You",
+      "begins",
       ...["0 coins", "cost", "value", "points"],
       "In hand:",
       ...large,
@@ -113,9 +115,30 @@ describe("the picture of a hand", () => {
     const rich = inTurn(table([{ goods: [7], aside: "p03" }, { buildings: "c2 g01" }]), 0);
     const names = readPicture(picture.hand(view(rich, 0), { aside: "1" }) ?? "").things.map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining(["Round 1: 2/8 houses", "Turn", "You", "Build this?", "7 coins", "crown", "leads"]),
+      expect.arrayContaining([
+        "Round 1: 2/8 houses",
+        "Turn",
+        "You",
+        "Build this?",
+        "7 coins",
+        "crown",
+        "icon-rooster",
+        "begins",
+      ]),
     );
     expect(names.filter((name) => name.startsWith("symbol-"))).toEqual(["symbol-circle", "symbol-square"]);
+  });
+
+  test("shows the chain that its cards are for, and none where they are for something else", () => {
+    const worker = { buildings: "c1", worker: "c1:efficient", hand: "g03 b01" };
+    const before = inTurn(table([worker, {}], { market: ["g02 y02 y05", ""] }), 0);
+    const { state } = play(before, "0 produce c1");
+    const chains = (each: State, marks: Labels) =>
+      readPicture(picture.hand(view(each, 0), marks) ?? "").things.filter(({ name }) => name === "Chain").length;
+    expect(decisions(state).map(({ ask }) => ask)).toContain("chain");
+    // The large card has a chain of its own.
+    const marks = { "hand:g03": "1" };
+    expect([chains(state, marks), chains(before, marks)]).toEqual([2, 1]);
   });
 
   test("says why cards are not large", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { findCard, findSide, readCard, readSide } from "../../../games/ei-my-goods/rules/cards.ts";
+import type { Labels } from "../../../games/contract/index.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 import { readPicture } from "../../pictures/reading.ts";
@@ -45,8 +46,11 @@ test("what was built or hired shows the points that it brings, which a key expla
   }
 });
 
-test("while all choose together the head names the rivals, and has a flag on each who still chooses", () => {
-  const svg = picture.board(view(inPlans(table([{}, {}])), 0), {}, { names, news: [] });
-  expect(read(svg)).toEqual(expect.arrayContaining(["Round 1: All plan", "You", "Ben"]));
-  expect(svg.split('Z" fill="#2f7d4f"').length - 1).toBe(2);
+test("that all choose together is on one flag, under what the reader is asked with all of them on it", () => {
+  const draw = (marks: Labels) => picture.board(view(inPlans(table([{}, {}])), 0), marks, { names, news: [] });
+  const flags = (svg: string): number => svg.split('Z" fill="#2f7d4f"').length - 1;
+  const [idle, asked] = [draw({}), draw({ "building:c1": "1" })];
+  expect(read(idle)).toEqual(expect.arrayContaining(["Round 1: 1/8 houses", "All choose", "You", "Ben"]));
+  expect(read(asked)).toEqual(expect.arrayContaining(["Round 1: 1/8 houses", "Work where? 1", "All", "You", "Ben"]));
+  expect([idle, asked].map(flags)).toEqual([1, 1]);
 });

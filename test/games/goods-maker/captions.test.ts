@@ -16,21 +16,21 @@ const state = tableWith({ hands: ["wheat flour", ""], buildings: ["watermill", "
 const seen = view(state, 0);
 const asked = (marks: Labels): readonly (readonly string[])[] =>
   [picture.board(seen, marks), picture.hand(seen, marks) ?? ""].map((svg) =>
-    read(svg).filter((words) => /^(?:Produce|Use elves|Trade) \d/u.test(words)),
+    read(svg).filter((words) => /^(?:Produce|Building|Trade) \d/u.test(words)),
   );
 
 test("the market asks what is produced, and the own hand and street what is traded and who works, with their numbers", () => {
   expect([{}, { "open:brick": "1" }, { "own:watermill": "2" }, { "hand:wheat": "3" }].map(asked)).toEqual([
     [[], []],
     [["Produce 1, or pass?"], []],
-    [[], ["Use elves 2, or pass?"]],
+    [[], ["Building 2, or pass?"]],
     [[], ["Trade 3, or pass?"]],
   ]);
   // Elves have worked, and the turn can be ended.
   const later = { ...seen, turn: { ...seen.turn, acted: true } };
-  expect(read(picture.hand(later, { "own:watermill": "2" }) ?? "")).toContain("Use elves 2, or end turn?");
+  expect(read(picture.hand(later, { "own:watermill": "2" }) ?? "")).toContain("Building 2, or end turn?");
   const marks = { "open:brick": "9", "open:wood": "10", "own:watermill": "11", "hand:wheat": "12", "hand:flour": "13" };
-  expect(asked(marks)).toEqual([["Produce 9–10"], ["Use elves 11 · Trade 12–13"]]);
+  expect(asked(marks)).toEqual([["Produce 9–10"], ["Building 11 · Trade 12–13"]]);
 });
 
 test("all that can be produced is in one picture, and other streets ask nothing", () => {
@@ -43,7 +43,9 @@ test("all that can be produced is in one picture, and other streets ask nothing"
 
 test("the hand says the round, whose turn it is, how many cards it has, and what the coins on them mean", () => {
   const hand = picture.hand(seen, {}, { names: ["Ann", "Ben"] }) ?? "";
-  expect(read(hand)).toEqual(expect.arrayContaining(["Round 1", "Ben", "Turn", "You", "2/7 cards, worth"]));
+  expect(read(hand)).toEqual(
+    expect.arrayContaining(["Round 1: 5/10 points", "Ben", "Turn", "You", "Hand 2/7", "to trade"]),
+  );
 });
 
 test("own houses say what elves make there in a sign and a word, and how often", () => {
@@ -64,8 +66,7 @@ test("cards put up for a trade say so", () => {
 test("the market has the words for its signs", () => {
   const open = { one: "brick", two: "milk" };
   const market = view(tableWith({ hands: ["", ""], buildings: ["", ""], open }), 0);
-  const words = ["to make", "to trade", "once a turn", "points", "only show", "ends at 10 points"];
-  // Below a question there is room for what ends the match.
+  const words = ["to make", "to trade", "left", "only show", "Round 1: 0/10 points"];
   expect(read(picture.board(market, { "open:brick": "1" }))).toEqual(expect.arrayContaining(words));
 });
 

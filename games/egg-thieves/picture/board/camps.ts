@@ -1,7 +1,7 @@
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
-import { flow, item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { flow, item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
@@ -12,7 +12,7 @@ import type { Player } from "../../rules/state.ts";
 import type { Seen, View } from "../../rules/view.ts";
 import { backItem, cardTall, drawCard, drawKnownSign, layOutRows, leastCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
-import { drawLines } from "./head.ts";
+import { drawKey, newsEntry } from "./head.ts";
 import { isNewest, type Scene } from "./scene.ts";
 import { drawPurse, drawWho } from "./sign.ts";
 import { say } from "../../text/words.ts";
@@ -47,10 +47,9 @@ export function drawCampLegend(box: Box, { view, speak, news }: Scene): Svg {
       .flat()
       .some(({ card, up }) => card !== null && !up),
   );
-  const held = [backItem(1), backItem(2), words(speak(say("picture.held")), colours.white)];
-  const known = [item(drawKnownSign), words(speak(say("picture.known")), colours.white)];
-  const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  return drawLines(box, [[held], [hasKnown ? known : [], fresh]]);
+  const held = { sign: joinItems([backItem(1), backItem(2)], 0.12), words: speak(say("picture.held")) };
+  const known = { sign: item(drawKnownSign), words: speak(say("picture.known")) };
+  return drawKey(box, [held], [...(hasKnown ? [known] : []), ...(hasNews ? [newsEntry(speak)] : [])]);
 }
 
 const spotColumns = (box: Box): readonly Box[] =>

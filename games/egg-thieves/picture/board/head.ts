@@ -1,9 +1,9 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import { at } from "../../../kit/at.ts";
+import type { Speak } from "../../../contract/index.ts";
 import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
-import { rows } from "../../../kit/draw/layout.ts";
-import { flow, item, type Item, newsItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { flow, item, newsSign, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { drawKeyRows, type KeyEntry, wordsEntry } from "../../../kit/draw/pieces/key.ts";
 import { captionHeight, drawCaption } from "../../../kit/draw/pieces/plates.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
@@ -43,15 +43,19 @@ export function layOutHead(scene: HeadOf, kinds: readonly At[], leastAsked: numb
 
 /** What the signs of nests mean: how many triceratops are too many, what the mothers save, and what is new; or below a hand what a raid brings. */
 export function drawLegend(box: Box, { speak, news }: Pick<Scene, "speak"> & Partial<Scene>): Svg {
-  const told = words(speak(say("picture.limit", { of: raidThreshold })), colours.white);
-  const limit = [sign("triceratops-head", colours.white), told];
-  const safe = [item(drawStone), words(speak(say("picture.most")), colours.white)];
-  const gain = [words(speak(say("picture.match")), colours.white)];
-  if (news === undefined) return drawLines(box, [[limit, safe], [gain]]);
+  const told = speak(say("picture.limit", { of: raidThreshold }));
+  const limit = { sign: sign("triceratops-head", colours.white), words: told };
+  const safe = { sign: item(drawStone), words: speak(say("picture.most")) };
+  if (news === undefined) return drawKey(box, [limit, safe], [wordsEntry(speak(say("picture.match")))]);
   const hasNews = news.swaps.length > 0 || news.nests.some((count) => count > 0);
-  const fresh = hasNews ? newsItems(speak(say("picture.new")), colours.white) : [];
-  return drawLines(box, [[limit, fresh], [safe]]);
+  return drawKey(box, [limit, ...(hasNews ? [newsEntry(speak)] : [])], [safe]);
 }
+
+/** Rows of signs with their meanings on the night. */
+export const drawKey = (box: Box, ...lines: readonly (readonly KeyEntry[])[]): Svg =>
+  drawKeyRows(lines, box, phone.long, colours.white);
+
+export const newsEntry = (speak: Speak): KeyEntry => ({ sign: newsSign, words: speak(say("picture.new")) });
 
 /** The ground of whatever is protected, with an egg of no flavour: any can be. */
 export const drawStone = ({ x, y }: Point, height: number): Svg =>
@@ -59,24 +63,6 @@ export const drawStone = ({ x, y }: Point, height: number): Svg =>
     colour: colours.white,
     width: 3,
   }) + icon("big-egg", { x, y }, height * 0.8, "#fff3c9");
-
-/** Signs with their words in a line, one group beside the other. */
-export function drawLine({ x, y, width, height }: Box, groups: readonly (readonly Item[])[]): Svg {
-  const apart = item(() => "", 0.1);
-  const items = groups
-    .filter(({ length }) => length > 0)
-    .flatMap((group, index) => (index > 0 ? [apart, ...group] : group));
-  return flow({ x, y: y + (height - lineHeight) / 2, width, height: lineHeight }, items, 0.12, "left");
-}
-
-/** Lines of such groups below each other. */
-export const drawLines = (box: Box, lines: readonly (readonly (readonly Item[])[])[]): Svg =>
-  rows(box, lines.length, 0)
-    .map((row, index) => drawLine(row, at(lines, index)))
-    .join("");
-
-/** Words in a line are as high as `lettering`. */
-const lineHeight = lettering.size / 0.9;
 
 /** An Eggbot's pile: its top card, the number left, and what is still to be done with them or asked about it. */
 export function drawPile(box: Box, scene: Scene): Svg {
@@ -87,7 +73,7 @@ export function drawPile(box: Box, scene: Scene): Svg {
   const width = leastCard;
   const card = { x: box.x + 20, y: box.y + 5, width, height: width * cardTall };
   const y = box.y + box.height / 2;
-  const todo = handlings.map((how) => [words(speak(say(`picture.handle.${how}`, { n: pile[how] })), colours.white)]);
+  const todo = handlings.map((how) => words(speak(say(`picture.handle.${how}`, { n: pile[how] })), colours.white));
   const free = { ...box, x: box.x + 400, width: box.width - 416 };
   return [
     rimmedBlock(box, round.panel, night.row, { colour: night.star, width: 3 }),
@@ -95,7 +81,7 @@ export function drawPile(box: Box, scene: Scene): Svg {
     text(`×${pile.cards}`, { x: box.x + 122, y }, { ...lettering, width: 90 }),
     drawWho({ x: box.x + 220, y }, { view, speak, names: [] }, view.turn.player, 170),
     caption === undefined
-      ? drawLine(free, todo)
+      ? flow({ ...free, y: y - 28, height: 56 }, todo, 0.4, "left")
       : drawCaption({ ...free, y: y - captionHeight / 2, height: captionHeight }, caption),
   ].join("");
 }

@@ -1,11 +1,11 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
 import { at } from "../../../kit/at.ts";
 import { block } from "../../../kit/draw/blocks.ts";
-import { columns, inset, middleOf } from "../../../kit/draw/layout.ts";
+import { columns, inset } from "../../../kit/draw/layout.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
-import { round } from "../../../kit/draw/theme.ts";
+import { paragraph } from "../../../kit/draw/text/text.ts";
+import { colours, phone, round } from "../../../kit/draw/theme.ts";
 import { letters, nestPlace, planPlace } from "../../rules/places.ts";
 import { isClosed, type Player } from "../../rules/state.ts";
 import { nestTotals, type View } from "../../rules/view.ts";
@@ -13,12 +13,12 @@ import { say } from "../../text/words.ts";
 import { cardTall, leastCard } from "../pieces/cards.ts";
 import { lettering, night } from "../pieces/ground.ts";
 import { drawSpotCards } from "./camps.ts";
-import { drawLetter, drawOpenEggs, drawTotal, gainHeight, openSums, sayGain, sumsHeight } from "./nests.ts";
+import { drawGain, drawLetter, drawOpenEggs, drawTotal, gainHeight, openSums, sumsHeight } from "./nests.ts";
 import type { Scene } from "./scene.ts";
 
 const rim = 10;
 /** Heights of a nest's meter, and of the line that says what the reader's spots below bring. */
-const [meter, line] = [84, gainHeight + 24] as const;
+const [meter, line] = [80, gainHeight + 20] as const;
 /** Labels of options lie on the lower rims of nests and spots. */
 const labelRoom = phoneLabel.board / 2 + 2;
 
@@ -61,14 +61,13 @@ export function drawOwnBoard(
     ...letters.map((letter) => {
       const spot = at(spots, letter);
       const cards = at(at(view.plans, me), letter);
-      const start = { x: spot.x + rim, y: spot.y - gainHeight / 2 - 6 };
-      const style = { ...lettering, width: spot.width - 2 * rim };
-      const plan = { ...style, align: "middle", colour: night.star } as const;
+      const gain = { ...spot, y: spot.y - gainHeight - 6, height: gainHeight };
+      const plan = { ...lettering, least: phone.hand, align: "middle", colour: night.star } as const;
       return [
-        text(sayGain(view, me, letter, speak), start, style),
+        drawGain(gain, { view, speak }, me, letter, colours.white),
         block(spot, round.panel, night.hollow),
         cards.length === 0
-          ? text(speak(say("picture.plan")), { ...middleOf(spot), y: spot.y + size.tall / 2 }, plan)
+          ? paragraph(speak(say("picture.plan")), { ...inset(spot, rim), height: size.tall - rim }, plan)
           : drawSpotCards({ ...spot, y: spot.y + 6 }, cards, size, 0),
       ].join("");
     }),

@@ -1,15 +1,17 @@
 import { raidThreshold } from "../../../../data/egg-thieves/editions.ts";
-import type { Labels, Speak } from "../../../contract/index.ts";
+import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { columns, evenRows, inset, lineUp, middleOf } from "../../../kit/draw/layout.ts";
+import { flow, item, widthOfItems, words } from "../../../kit/draw/pieces/flow.ts";
 import { lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, drawCurved, drawFlat, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { allFlavours, countEggs } from "../../rules/cards.ts";
 import { cardPlace, type Letter, letterName, letters, nestPlace, type Place, placeId } from "../../rules/places.ts";
+import type { Gain } from "../../rules/facts.ts";
 import { isClosed, type Player } from "../../rules/state.ts";
 import { listGains, sumGains } from "../../rules/turn/raid.ts";
 import { nestTotals, type Seen, type View } from "../../rules/view.ts";
@@ -28,9 +30,11 @@ const radius = 56;
 const motherScale = 0.86;
 /** After a round nearly every card is new: the last ones of a nest are marked. */
 const mostMarked = 2;
-const sum = { height: 60, inRow: 3 } as const;
+const sum = { height: 62, inRow: 3 } as const;
+/** How far the sums are from the sides of a nest. */
+const beside = 16;
 /** Height of the line with what a raid would bring the reader. */
-export const gainHeight = 54;
+export const gainHeight = 56;
 
 /** All nests draw their cards in one size, as the fullest one needs it: up to three rows of at most four. */
 function sizeOf({ nests }: View, nestWidth: number) {
@@ -43,13 +47,29 @@ function sizeOf({ nests }: View, nestWidth: number) {
 export const openSums = (view: View, letter: Letter): readonly number[] =>
   countEggs(at(view.nests, letter).flatMap(({ card, up }) => (up && card !== null ? [card] : [])));
 
-/** What a raid would bring the reader by what lies open, with a question mark where cards lie face down that may change it. */
-export function sayGain({ nests, plans }: View, me: Player, letter: Letter, speak: Speak): string {
-  const [nest, own] = [at(nests, letter), at(at(plans, me), letter)];
+/**
+ * What a raid would bring the reader by what lies open, with a question mark where cards lie face down that may change
+ * it, and of which flavours as far as there is room.
+ */
+export function drawGain(box: Box, { view, speak }: Told, me: Player, letter: Letter, colour: string): Svg {
+  const [nest, own] = [at(view.nests, letter), at(at(view.plans, me), letter)];
   const cardsOf = (laid: readonly Seen[]) => laid.flatMap(({ card }) => card ?? []);
-  const eggs = sumGains(listGains(countEggs(cardsOf(nest.filter(({ up }) => up))), cardsOf(own)));
+  const gains = listGains(countEggs(cardsOf(nest.filter(({ up }) => up))), cardsOf(own));
   const isOpen = own.length === 0 || nest.every(({ up }) => up);
-  return speak(say("picture.gain", { gain: isOpen ? `+${eggs}` : `+${eggs}?` }));
+  const gain = `${countGains(gains)}${isOpen ? "" : "?"}`;
+  const told = [words(speak(say("picture.gain", { gain })), colour)];
+  const eggs = gains.map(({ flavour }) => item((middle) => drawFlavourEgg(middle, 50, flavour), 0.72));
+  const isRoomy = widthOfItems([...told, ...eggs], 0.12) * box.height <= box.width;
+  return flow(box, isRoomy ? [...told, ...eggs] : told, 0.12);
+}
+
+type Told = Pick<Scene, "view" | "speak">;
+
+/** What nest and plan give of the only flavour, or all together of several. */
+function countGains(gains: readonly Gain[]): string {
+  const [first, ...others] = gains;
+  if (first === undefined) return "0";
+  return others.length === 0 ? `${first.nest}+${first.plan}` : `+${sumGains(gains)}`;
 }
 
 /** Height of the sums of the open eggs: two rows for more than three flavours. */
@@ -134,7 +154,7 @@ function drawNest(box: Box, places: readonly Box[], { view, speak }: Scene, lett
   const { me } = view;
   const low = box.y + box.height - rim - 6;
   const foot = low - sumsHeight(view, letter) - (me === null ? 0 : gainHeight);
-  const gain = { x: box.x + box.width / 2, y: low - gainHeight / 2 };
+  const gain = { x: box.x + rim, y: low - gainHeight, width: box.width - 2 * rim, height: gainHeight };
   return [
     drawMother({ x: box.x + box.width * 0.58, y: box.y + 56 }, motherScale, moodOf(total)),
     drawBowl(bowlOf(box)),
@@ -144,8 +164,8 @@ function drawNest(box: Box, places: readonly Box[], { view, speak }: Scene, lett
       speak(say("picture.meter", { n: total, of: raidThreshold })),
     ),
     ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
-    drawOpenEggs({ x: box.x + rim, y: foot, width: box.width - 2 * rim, height: 0 }, openSums(view, letter)),
-    me === null ? "" : text(sayGain(view, me, letter, speak), gain, { size: phone.board, weight: "black" }),
+    drawOpenEggs({ x: box.x + beside, y: foot, width: box.width - 2 * beside, height: 0 }, openSums(view, letter)),
+    me === null ? "" : drawGain(gain, { view, speak }, me, letter, colours.ink),
   ].join("");
 }
 
@@ -231,7 +251,7 @@ export function drawLetter({ x, y }: Point, letter: Letter, closed: boolean): Sv
 export function drawOpenEggs(box: Box, sums: readonly number[]): Svg {
   const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
   const most = Math.max(...sums);
-  const size = { width: box.width / sum.inRow - 6, height: 54 };
+  const size = { width: box.width / sum.inRow - 4, height: 60 };
   const cells = evenRows(shown.length, sum.inRow).flatMap((inRow, row) =>
     lineUp({ ...box, y: box.y + row * sum.height, height: sum.height }, inRow, size),
   );
@@ -244,10 +264,10 @@ function drawSum(box: Box, flavour: number, eggs: number, isProtected: boolean):
   const x = box.x + box.width * 0.54;
   const { y } = middleOf(box);
   const colour = isProtected ? colours.white : colours.ink;
-  const style = { size: 50, weight: "black", align: "right", colour } as const;
+  const style = { size: 56, weight: "black", align: "right", colour } as const;
   return [
     isProtected ? block(box, 16, night.stone) : "",
     text(String(eggs), { x, y }, style),
-    drawFlavourEgg({ x: x + 24, y }, 48, flavour),
+    drawFlavourEgg({ x: x + 24, y }, 56, flavour),
   ].join("");
 }

@@ -19,11 +19,13 @@ import {
   type BunnyLook,
   bunnyShape,
   chainItems,
+  chainWord,
   drawBunny,
   drawDone,
   drawGoods,
   goodIcon,
   goodItem,
+  needItems,
   recipeItems,
   sayEffect,
 } from "../pieces/things.ts";
@@ -111,15 +113,24 @@ function drawWork(box: Box, kind: Exclude<HouseKind, "other">, look: HouseLook, 
   const { roof, first, shield, award, needs, chain } = houses[kind];
   const [y, right] = [box.y + roof + first, box.x + box.width - 16];
   const end = right - (vp > 0 && award === first ? shield + 8 : 8);
-  // In a narrow house there is no room for how many are made, nor for words.
-  const recipe = recipeItems(card, speak, there, kind === "large" ? makes : "");
-  const [then, effect] = kind === "large" ? [speak(say("picture.then")), speak(sayEffect(card))] : ["", ""];
+  // In a narrow house there is no room for what is made, which is above, nor for words.
+  const isWide = kind === "large";
+  const recipe = isWide || good === null ? recipeItems(card, speak, there, makes) : needItems(card, speak, there);
   return [
     good === null ? "" : drawStock({ x: box.x + 16, y }, end, kind, look, speak),
     vp > 0 ? points({ x: right - shield / 2, y: box.y + roof + award }, shield, vp) : "",
     flow(placeOn(box, roof, needs), recipe, 0.03, "left"),
-    flow(placeOn(box, roof, chain), good === null ? [words(effect)] : chainItems(card, then), 0.1, "left"),
+    drawMore(placeOn(box, roof, chain), card, speak),
   ].join("");
+}
+
+/** The chain of a house, or when a brown one adds something; words as far as there is room. */
+function drawMore(box: Box, card: Card, speak: Speak): Svg {
+  const chain = chainItems(card);
+  const isBrown = readCard(card).good === null;
+  const word = isBrown ? words(speak(sayEffect(card))) : chainWord(speak);
+  const all = isBrown || chain.length > 0 ? [word, ...chain] : [];
+  return flow(box, widthOfItems(all, 0.1) * box.height <= box.width ? all : chain, 0.1, "left");
 }
 
 const placeOn = ({ x, y, width }: Box, roof: number, { left, right, top, height }: Spot): Box => {

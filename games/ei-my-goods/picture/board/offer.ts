@@ -2,7 +2,7 @@ import { at } from "../../../kit/at.ts";
 import { evenRows, inEvenRows } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { flow } from "../../../kit/draw/pieces/flow.ts";
-import { drawQuestion, isAsked, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
+import { drawQuestion, markPlaces, numbersOf, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { points, priceTag } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -39,13 +39,14 @@ export function drawOffer(box: Box, scene: Scene): Svg {
   const boxes = inEvenRows({ x: box.x, y: box.y + titleHeight + 26 }, view.offer.length, across, size, spaces);
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
   const heading = { ...boardType, least: phone.long, weight: "black", width: titleWidth - 40 } as const;
+  const numbers = numbersOf(marks, /^offer:/u);
   // A fence runs behind it.
   const board = { ...box, width: titleWidth - 12, height: titleHeight };
   const key = { ...box, x: box.x + titleWidth, width: box.width - titleWidth, height: titleHeight };
   const wanted = { sign: resourceItem(at(everyResource, 0)), words: speak(say("picture.key.wanted")) };
   return [
-    isAsked(marks, /^offer:/u)
-      ? drawQuestion(title, speak(say("picture.ask.hire")), heading.width)
+    numbers !== undefined
+      ? drawQuestion(title, speak(say("picture.ask.hire", { numbers })), heading.width)
       : plate(board, { fill: colours.paper, edge: "#7a6a4c", lift: 3 }) +
         text(speak(say("picture.offer")), title, heading),
     drawKeyOn(key, [[wanted, ...listKey(["cost"], speak)]]),

@@ -6,13 +6,12 @@ import { columns } from "../../../kit/draw/layout.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { makeScene, type Scene as SceneOf } from "../../../kit/draw/pictures/scene.ts";
 import { item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
-import { widthOfQuestion } from "../../../kit/draw/pieces/marks.ts";
 import { token } from "../../../kit/draw/pieces/pieces.ts";
 import { addressReader, drawEnd, drawWho, pointsItem } from "../../../kit/draw/pieces/players.ts";
-import { crown, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
+import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text, widthOf } from "../../../kit/draw/text/text.ts";
+import { text } from "../../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { type Card, everyResource, type Resource } from "../../rules/cards.ts";
 import type { EiFact } from "../../rules/facts.ts";
@@ -124,22 +123,19 @@ export function layOutHead(
   const { me, active, players, phase } = view;
   const on = seatOn(view);
   const figures = players.map(countPoints);
-  const isTogether = on === undefined && asked === undefined && phase !== "draw";
   const choosing = listChoosing(view);
+  const isAll = choosing.length === players.length;
   const placed = placePlayers({ figures, best: Math.max(...figures), on, me, names });
   const placings = placed.map((placing, seat) => ({
     ...placing,
     sign: active === seat ? joinItems([placing.sign, rooster], 0.04) : placing.sign,
-    isOn: placing.isOn || choosing.includes(seat),
+    isOn: placing.isOn || (!isAll && choosing.includes(seat)),
   }));
-  const legend = placings.some(({ leads }) => leads) ? [crown, words(speak(say("picture.key.leads")))] : [];
-  const [round, told] = sayRound(view, isTogether, speak);
-  const turn = on === undefined ? "" : speak(say("picture.phase.turn"));
-  const standing = { turn, asked, leastAsked, placings, count: pointsItem, legend };
-  const room = asked === undefined ? width * 0.55 : width - widthOfQuestion(asked) - 30;
-  const layOut = (words: string) => layOutStanding({ ...standing, round: words }, width);
-  // Beside a question, or in front of a flag, a long round has room only now and then.
-  const { height, draw } = layOut(widthOf(told, phone.board, "black") <= room ? told : round);
+  const together = isAll && phase !== "draw" ? speak(say(`picture.phase.${phase}`)) : undefined;
+  const turn = speak(say(isAll ? "picture.together" : `picture.phase.${phase === "over" ? "over" : "turn"}`));
+  const legend = [rooster, words(speak(say("picture.key.rooster")))];
+  const standing = { ...sayRound(view, speak), turn, together, asked, leastAsked, placings, count: pointsItem, legend };
+  const { height, draw } = layOutStanding(standing, width);
   return { svg: draw({ x: margin, y: top }), end: top + height };
 }
 
@@ -148,11 +144,10 @@ const rooster = item(
   0.86,
 );
 
-/** The round, and before it, for where there is room, the same with what all do together or how near the end is. */
-function sayRound({ round, last, phase, players }: View, isTogether: boolean, speak: Speak) {
-  const bare = speak(say(round === last ? "picture.round.last" : "picture.round", { round }));
-  const most = Math.max(...players.map(({ buildings }) => buildings.length));
-  const houses = speak(say("picture.houses", { n: most, of: buildingsToEnd }));
-  const told = isTogether && phase !== "draw" ? speak(say(`picture.phase.${phase}`)) : houses;
-  return [bare, speak(say("picture.round.phase", { round: bare, phase: told }))] as const;
+/** The round, and the same with how near the end is for where there is room. */
+function sayRound({ round, last, players }: View, speak: Speak) {
+  const short = speak(say(round === last ? "picture.round.last" : "picture.round", { round }));
+  const n = Math.max(...players.map(({ buildings }) => buildings.length));
+  const phase = speak(say("picture.houses", { n, of: buildingsToEnd }));
+  return { short, round: speak(say("picture.round.phase", { round: short, phase })) };
 }

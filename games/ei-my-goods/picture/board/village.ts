@@ -8,7 +8,7 @@ import {
   type Part as PagePart,
 } from "../../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import { item } from "../../../kit/draw/pieces/flow.ts";
+import { wordsEntry } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { gap, margin } from "../../../kit/draw/theme.ts";
 import { describeOffer, describeSeats } from "../../text/board.ts";
@@ -98,6 +98,6 @@ function drawPage(scene: Scene, parts: readonly Part[]): Svg {
 
 function drawFoot(box: Box, { view: { deck, discard, players }, speak }: Scene): Svg {
   const aside: readonly KeyName[] = players.some(({ hasAside }) => hasAside) ? ["aside"] : [];
-  const piles = { sign: item(() => "", 0), words: speak(say("picture.piles", { deck, discard })) };
+  const piles = wordsEntry(speak(say("picture.piles", { deck, discard })));
   return drawKeyOn(box, [[piles], listKey(["points", "value", ...aside], speak)]);
 }

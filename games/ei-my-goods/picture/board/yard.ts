@@ -82,15 +82,13 @@ function layOut(box: Box, count: number, kind: HouseKind) {
 const goodsMade = { efficient: "2", sloppy: "1", assistant: "1" } as const;
 
 function looksOf({ view, news }: Scene, tableau: SeatView, seat: Seat): readonly HouseLook[] {
-  // While all plan, a worker may make one or two.
-  const toPlan = view.phase === "plans" ? "1–2" : "";
   return tableau.buildings.map((card, index) => {
     const kind = findBunny(tableau, index);
     return {
       card,
       stock: at(tableau.stock, index),
       bunny: kind === undefined ? undefined : { kind, seat },
-      makes: kind === undefined ? toPlan : goodsMade[kind],
+      makes: kind === undefined ? "" : goodsMade[kind],
       isDone: view.turn?.seat === seat && view.turn.done.includes(index),
       isNew: news.has(card),
     };

@@ -1,6 +1,6 @@
 import type { Labels, Message, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { isAsked } from "../../../kit/draw/pieces/marks.ts";
+import { numbersOf } from "../../../kit/draw/pieces/marks.ts";
 import { widthOf } from "../../../kit/draw/text/text.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { type Card, cardId, readCard, readSide, type Side } from "../../rules/cards.ts";
@@ -28,14 +28,17 @@ export const handPlace = (card: Card): string => `hand:${cardId(card)}`;
 export const asidePlace = "aside";
 
 /** What the viewer is asked about houses: who works where, or where goods are made. */
-const askedAtHouses = ({ phase, mine }: View): Message =>
-  say(phase === "plans" || mine?.turn?.step?.step === "place" ? "picture.ask.work" : "picture.ask.produce");
+const askedAtHouses = ({ phase, mine }: View, numbers: string): Message =>
+  say(phase === "plans" || mine?.turn?.step?.step === "place" ? "picture.ask.work" : "picture.ask.produce", {
+    numbers,
+  });
 
 /** What is asked about cards in hand, and about the card set aside. */
-export function askedInHand({ phase }: View, place: string): Message {
-  if (place === asidePlace) return say("picture.ask.build");
-  if (phase === "plans") return say("picture.ask.aside");
-  return say(phase === "halve" ? "picture.ask.give" : "picture.ask.use");
+export function askedInHand({ phase }: View, marks: Labels, place: string): Message {
+  const numbers = numbersOf(marks, /^hand:/u);
+  if (place === asidePlace || numbers === undefined) return say("picture.ask.build");
+  if (phase === "plans") return say("picture.ask.aside", { numbers });
+  return say(phase === "halve" ? "picture.ask.give" : "picture.ask.use", { numbers });
 }
 
 /** What is asked where no place of a picture answers it. */
@@ -62,6 +65,7 @@ const isChainOpen = (tableau: SeatView, place: Place | null): boolean =>
 
 /** What the own board asks: about its houses, or what no place of a picture answers. */
 export function findQuestion(view: View, marks: Labels): Message | undefined {
-  if (isAsked(marks, /^building:/u)) return askedAtHouses(view);
+  const numbers = numbersOf(marks, /^building:/u);
+  if (numbers !== undefined) return askedAtHouses(view, numbers);
   return Object.keys(marks).length === 0 ? askedAtLarge(view) : undefined;
 }

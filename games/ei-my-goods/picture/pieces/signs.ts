@@ -7,7 +7,7 @@ import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { Bunny } from "../../rules/facts.ts";
 import { say } from "../../text/words.ts";
-import { bunnyShape, drawAsideBack, drawBunny, drawDone, short } from "./things.ts";
+import { bunnyShape, drawAsideBack, drawBunny, drawDone, shareItem } from "./things.ts";
 
 /** Signs that stand without a word, in the order in which the picture of signs explains them, rabbits in a seat's colour. */
 export const signsOf = (seat: Seat) => ({
@@ -18,8 +18,7 @@ export const signsOf = (seat: Seat) => ({
   ...keySigns,
   rooster: sign("rooster"),
   aside: item(drawAsideBack, 0.7),
-  there: short(1, 1),
-  missing: item((middle, height) => short(1, 0).draw(middle, height * 1.12), 1.3),
+  there: shareItem(2, 1),
   new: newsSign,
 });
 
@@ -27,7 +26,7 @@ const bunny = (kind: Bunny, seat: Seat): Item =>
   item((middle, height) => drawBunny(middle, height, { kind, seat }), bunnyShape);
 
 /** Signs with a phrase for a key. */
-export type KeyName = Exclude<keyof ReturnType<typeof signsOf>, "done" | "new">;
+export type KeyName = Exclude<keyof ReturnType<typeof signsOf>, "done" | "there" | "new">;
 
 export const listKey = (names: readonly KeyName[], speak: Speak, seat: Seat = 0): readonly KeyEntry[] =>
   names.map((name) => ({ sign: signsOf(seat)[name], words: speak(say(`picture.key.${name}`)) }));

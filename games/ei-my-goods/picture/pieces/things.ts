@@ -142,14 +142,17 @@ export function chainTakes(card: Card): readonly Item[] {
   return [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
 }
 
-/** The chain after a word that it follows production; nothing for a building without one. */
-export function chainItems(card: Card, then: string): readonly Item[] {
+/** The chain; nothing for a building without one. */
+export function chainItems(card: Card): readonly Item[] {
   const takes = chainTakes(card);
   const { good } = readCard(card);
   if (takes.length === 0 || good === null) return [];
   const many = takes.length > 1 ? [words(String(takes.length), colours.ink, 1.06)] : [];
-  return [words(then, colours.ink, 1.06), ...takes, becomes(), ...many, goodItem(good)];
+  return [...takes, becomes(), ...many, goodItem(good)];
 }
+
+/** The word before a chain. */
+export const chainWord = (speak: Speak): Item => words(speak(say("picture.chain")), colours.ink, 1.06);
 
 /** Where or when a brown building's gain comes. */
 export const sayEffect = (card: Card): Message =>
@@ -161,17 +164,15 @@ const effectItems = (card: Card): readonly Item[] => {
   return [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)];
 };
 
-/**
- * How many of each resource, or of any; beside a market a tick before those that it has, or else in red how many it
- * lacks.
- */
-function needItems(card: Card, speak: Speak, there?: Counts): readonly Item[] {
+/** How many of each resource, or of any; beside a market how many of those are there, in red while some are missing. */
+export function needItems(card: Card, speak: Speak, there?: Counts): readonly Item[] {
   const { needs, any } = readCard(card);
-  if (needs === null) return any === 0 ? [] : needAny(any, speak, there);
+  const total = there?.reduce((sum, count) => sum + count, 0);
+  if (needs === null) return any === 0 ? [] : [shareItem(any, total, (n) => speak(say("picture.any", { n })))];
   const kinds = everyResource.filter((resource) => at(needs, resource) > 0);
   return kinds.flatMap((resource, index) => [
     ...(index === 0 ? [] : [apart]),
-    there === undefined ? words(String(at(needs, resource))) : short(at(needs, resource), at(there, resource)),
+    shareItem(at(needs, resource), there?.[resource]),
     resourceItem(resource),
   ]);
 }
@@ -183,17 +184,10 @@ export function recipeItems(card: Card, speak: Speak, there?: Counts, makes = ""
   return [...needItems(card, speak, there), becomes(), ...(makes === "" ? [] : [words(makes)]), goodItem(good)];
 }
 
-function needAny(any: number, speak: Speak, there?: Counts): readonly Item[] {
-  const sayAny = (n: number | string): string => speak(say("picture.any", { n }));
-  if (there === undefined) return [words(sayAny(any))];
-  const missing = any - there.reduce((sum, count) => sum + count, 0);
-  return missing > 0 ? [words(sayAny(`−${missing}`), lacking)] : [enough, words(sayAny(any))];
-}
-
 const apart: Item = { width: 0.14, draw: () => "" };
-const lacking = "#9c1420";
-const enough = item((middle, height) => tick(middle, height * 0.8), 0.8);
 
-/** A tick where enough is there, else how many are missing. */
-export const short = (wanted: number, there: number): Item =>
-  wanted > there ? words(`−${wanted - there}`, lacking) : enough;
+/** How many are wanted, and of those how many are there where that is known, in red while some are missing. */
+export function shareItem(wanted: number, there?: number, tell = (shown: string) => shown): Item {
+  if (there === undefined) return words(tell(String(wanted)));
+  return words(tell(`${Math.min(there, wanted)}/${wanted}`), there < wanted ? "#9c1420" : "#1f5f3b");
+}

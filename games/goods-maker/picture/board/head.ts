@@ -2,8 +2,8 @@ import { pointsToEnd } from "../../../../data/goods-maker/table.ts";
 import type { Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { becomes, item, joinItems, sign as bareSign, words } from "../../../kit/draw/pieces/flow.ts";
-import { drawKeyRows, type KeyEntry, keySigns } from "../../../kit/draw/pieces/key.ts";
+import { becomes, item, joinItems, sign as bareSign } from "../../../kit/draw/pieces/flow.ts";
+import { drawKeyRows, type KeyEntry, keySigns, packKey } from "../../../kit/draw/pieces/key.ts";
 import { numbersOf } from "../../../kit/draw/pieces/marks.ts";
 import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import type { Svg } from "../../../kit/draw/svg.ts";
@@ -39,19 +39,20 @@ type HeadOf = Pick<Scene, "view" | "marks" | "names" | "speak">;
 
 const sign = { x: 24, y: 14, width: 1152, rim: 18 } as const;
 
-/** A sign over the roofs: the round, what is asked or else whose turn it is, and everybody's points; and where it ends. */
+/** A sign over the roofs: the round, the most points of those that end the match, what is asked or else whose turn it is, and everybody's points; and where it ends. */
 export function layOutHead(scene: HeadOf, kinds: readonly Kind[] = []) {
   const { view, names, speak } = scene;
   const figures = view.players.map(pointsOf);
   const on = seatOn(view);
-  const placings = placePlayers({ figures, best: Math.max(...figures), on, me: view.me, names });
+  const best = Math.max(...figures);
+  const placings = placePlayers({ figures, best, on, me: view.me, names });
+  const short = speak(say("picture.round", { round: roundOf(view.turn, view.players.length) }));
   const { height, draw } = layOutStanding(
     {
-      ...{ round: speak(say("picture.round", { round: roundOf(view.turn, view.players.length) })), placings },
+      ...{ round: speak(say("picture.round.points", { round: short, n: best, of: pointsToEnd })), short, placings },
       turn: speak(say(on === undefined ? "picture.over" : "picture.turn")),
       asked: askAbout(scene, kinds),
       leastAsked: kinds.includes("hand") ? phone.hand : phone.long,
-      legend: [words(speak(say("picture.goal", { goal: pointsToEnd })))],
     },
     sign.width - 2 * sign.rim,
   );
@@ -78,11 +79,12 @@ type Sign = keyof typeof signs;
 export const listKey = (names: readonly Sign[], speak: Speak): readonly KeyEntry[] =>
   names.map((name) => ({ sign: signs[name], words: speak(say(`picture.key.${name}`)) }));
 
-/** On the pavement: what signs mean. */
-export function drawLowKey(height: number, speak: Speak, ...lines: readonly (readonly Sign[])[]): Svg {
+/** On the pavement: what signs mean, in each line as many as there is room for. */
+export function drawLowKey(height: number, lines: readonly (readonly KeyEntry[])[], least?: number): Svg {
   const box = { ...pavementBox(height), width: 760 };
-  const entries = lines.map((names) => listKey(names, speak));
-  return drawPlank(box) + drawKeyRows(entries, inset(box, 6));
+  const room = inset(box, 6);
+  const kept = lines.flatMap((line) => packKey(line, room.width, 1, least));
+  return kept.length === 0 ? "" : drawPlank(box) + drawKeyRows(kept, room, least);
 }
 
 /** Whose turn it is, until the match is over. */

@@ -22,7 +22,7 @@ import type { Trade } from "../../rules/state.ts";
 import { say, shortNameWord } from "../../text/words.ts";
 import { cardHeights, drawBuildingCard, drawPile, drawResourceCard } from "../pieces/cards.ts";
 import { drawAwning, drawPlank, drawSoldOut, marketStreet, pavement, pavementBox, street } from "../pieces/ground.ts";
-import { drawChip, goodsItem, headOf } from "../pieces/looks.ts";
+import { goodsItem, headOf } from "../pieces/looks.ts";
 import { layOutHead, listKey } from "./head.ts";
 import type { Scene } from "./scene.ts";
 
@@ -93,55 +93,43 @@ function stallOf({ view, marks, speak }: Scene, index: RowIndex): readonly Part[
   ];
 }
 
-/** The piles of basic resources, all worth the coin before them, and of victory point cards. */
+/** The piles of basic resources, all worth the coin before them. */
 function pilesOf({ view, marks, speak }: Scene): Part {
-  const layOut = (box: Box) => {
-    const row = { ...box, x: box.x + 80, width: box.width - 80 };
-    return columns(row, [...basicCards.map(() => 1), 1.15], between.cards);
-  };
+  const layOut = (box: Box) =>
+    columns({ ...box, x: box.x + 80, width: box.width - 80 }, basicCards.length, between.cards);
   return {
     height: cardHeights.pile,
     draw: (box) => {
       const places = layOut(box);
-      const shield: Item = item((middle) => points(middle, 67, 1));
       return [
         coin({ x: box.x + 38, y: box.y + 84 }, 74, valueOf(at(basicCards, 0))),
-        ...basicCards.map((card) => {
-          const chip = item((middle) => drawChip(card, middle, 64));
-          const name = speak(shortNameWord(card));
-          return drawPile(at(places, card), { name, chip, count: at(view.basics, card) }, speak);
-        }),
-        drawPile(
-          at(places, basicCards.length),
-          { name: speak(say("picture.key.points")), chip: shield, count: view.points },
-          speak,
-        ),
+        ...basicCards.map((card) => drawPile(at(places, card), card, at(view.basics, card), speak)),
       ].join("");
     },
     mark: (box) =>
       markPlaces(
         marks,
         basicCards.map((card) => ({ place: openPlace(card), box: at(layOut(box), card) })),
-        { spot: "bottom", height: phoneLabel.board, radius: 12 },
+        { spot: "foot", height: phoneLabel.board, radius: 12 },
       ),
   };
 }
 
-/** A trade that is put together, or else what the signs of cards mean; below it the reader's cards to pay with. */
-function drawFoot(box: Box, { view: { now, hand }, speak }: Scene): Svg {
-  const [upper = box, lower = box] = rows(inset(box, 4), 2, 0);
-  const wide = { ...upper, x: upper.x + 10, width: upper.width - 20 };
+/** A trade that is put together, or else what signs mean and how many victory point cards are left; below it the reader's cards to pay with. */
+function drawFoot(box: Box, { view, speak }: Scene): Svg {
+  const { now, hand } = view;
+  const [upper = box, lower = box] = rows({ ...inset(box, 4), x: box.x + 14, width: box.width - 28 }, 2, 0);
   const held = hand === null ? [] : [words(speak(say("picture.held"))), ...hand.map(paidItem)];
   const length = held.length === 0 ? 0 : widthOfItems(held, 0.1) * 56 + 30;
-  const low = { ...lower, x: wide.x, width: wide.width };
-  const beside = { ...low, x: low.x + length, width: low.width - length };
+  const beside = { ...lower, x: lower.x + length, width: lower.width - length };
   const show = listKey(["show"], speak);
+  const left = { sign: item((middle) => points(middle, 74, view.points), 1.5), words: speak(say("picture.left")) };
   return [
     drawPlank(box),
     now.ask === "trade"
-      ? flow(wide, tradeItems(now, speak), 0.14, "left")
-      : drawKeyRow(listKey(["cost", "value", "elves"], speak), wide),
-    flow({ ...low, height: 56 }, held, 0.1, "left"),
+      ? flow(upper, tradeItems(now, speak), 0.14, "left")
+      : drawKeyRow([...listKey(["cost", "value"], speak), left], upper),
+    flow({ ...lower, height: 56 }, held, 0.1, "left"),
     widthOfKey(show) <= beside.width ? drawKeyRow(show, beside) : "",
   ].join("");
 }

@@ -21,7 +21,7 @@ import art from "../pieces/art.json" with { type: "json" };
 import { drawAbility } from "../pieces/cards.ts";
 import { aroundCard, elfStreet, pavement, plank, street } from "../pieces/ground.ts";
 import { drawDoneSign, houseColour } from "../pieces/looks.ts";
-import { drawLowKey, layOutHead, seatOn } from "./head.ts";
+import { drawLowKey, layOutHead, listKey, seatOn } from "./head.ts";
 import type { Scene } from "./scene.ts";
 
 const rim = 10;
@@ -78,7 +78,9 @@ export function drawTown(scene: Scene): readonly Sheet[] {
   const seats = around.filter((seat) => seat !== view.me);
   const buildings = seats.flatMap((seat) => at(view.players, seat).buildings);
   const hasShown = buildings.some((building) => abilityOf(building).some(({ show }) => show.length > 0));
+  const points = hasShown ? (["points", "show"] as const) : (["points"] as const);
   const hasUsed = buildings.some((building) => view.turn.used.includes(building));
+  const elves = hasUsed ? (["elves", "worked"] as const) : (["elves"] as const);
   const quarters = seats.map((seat): Part & { readonly alt: readonly Message[] } => ({
     height: heightOfPlan(at(view.players, seat).buildings.length, usual),
     draw: ({ y, height }) => drawQuarter({ ...street, y, height }, scene, seat, usual),
@@ -88,13 +90,8 @@ export function drawTown(scene: Scene): readonly Sheet[] {
   return cutPages(quarters, frame).map((parts) =>
     lazyPage(parts, () => {
       const height = heightOfParts(parts, frame);
-      const key = drawLowKey(
-        height,
-        speak,
-        ["points", ...(hasShown ? (["show"] as const) : [])],
-        ["elves", ...(hasUsed ? (["worked"] as const) : [])],
-      );
-      return pictureOn(elfStreet, height, head.svg, ...drawParts(parts, top), key);
+      const key = [listKey(points, speak), listKey(elves, speak)];
+      return pictureOn(elfStreet, height, head.svg, ...drawParts(parts, top), drawLowKey(height, key));
     }),
   );
 }

@@ -41,7 +41,7 @@ export function drawResourceCard(box: Box, card: Card, count: number, speak: Spe
     drawPlank(box),
     block({ x, y, width, height: 48 }, 12, colour),
     drawName(speak(shortNameWord(card)), { x: x + 1, y: y + 1, width: width - 2, height: 48 }, inkOn(colour)),
-    drawChip(card, { x: x + 43, y: y + 87 }, 74),
+    drawChip(card, { x: x + 43, y: y + 83 }, 64),
     coin({ x: x + width - 41, y: y + 87 }, 74, valueOf(card)),
     drawCost(cost, costItems(waysTo(card))),
     count > 1 ? drawStack({ x: x + width / 2, y: y + 87 }, count) : "",
@@ -52,19 +52,16 @@ export function drawResourceCard(box: Box, card: Card, count: number, speak: Spe
 export const drawCost = (box: Box, items: readonly Item[]): Svg =>
   block(box, 10, costGround) + flow(inset(box, 2), items, 0.1);
 
-type Pile = { readonly name: string; readonly chip: Item; readonly count: number };
-
-/** A pile: its name, what lies there, and how often; a dark place and a word where none is left. */
-export function drawPile(box: Box, { name, chip, count }: Pile, speak: Speak): Svg {
+/** A pile: its name, what lies there right of the label of an option, and how often; a dark place and a word where none is left. */
+export function drawPile(box: Box, card: Card, count: number, speak: Speak): Svg {
   const { x, y, width } = box;
   const title = { x: x + 1, y: y + 2, width: width - 2, height: 48 };
   return [
     count === 0 ? block(box, 12, "#c8b184") : drawPlank(box),
-    drawName(name, title, colours.ink),
+    drawName(speak(shortNameWord(card)), title, colours.ink),
     count === 0
       ? drawName(speak(say("cards.none")), { ...title, y: y + 60 }, colours.ink)
-      : chip.draw({ x: x + 46, y: y + 80 }, 64) +
-        drawStack({ x: x + width - (count < 10 ? 41 : 55), y: y + 79 }, count),
+      : drawChip(card, { x: x + 98, y: y + 81 }, 62) + drawStack({ x: x + width - 40, y: y + 81 }, count),
   ].join("");
 }
 

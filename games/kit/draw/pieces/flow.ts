@@ -60,9 +60,6 @@ export const newsSign = item(({ x, y }, height) => {
   return lastMove({ x: Math.round(x - side / 2), y: Math.round(y - side / 2), width: side, height: side });
 });
 
-/** The same with the word for it. */
-export const newsItems = (word: string, colour?: string): readonly Item[] => [newsSign, words(word, colour)];
-
 /** The arrow of "becomes". */
 export function becomes(colour: string = colours.ink): Item {
   return item(

@@ -10,6 +10,9 @@ import { coin, points, priceTag } from "./pieces.ts";
 export type KeyEntry = { readonly sign: Item; readonly words: string };
 type Row = readonly KeyEntry[];
 
+/** Words without a sign. */
+export const wordsEntry = (words: string): KeyEntry => ({ sign: item(() => "", 0), words });
+
 /** Signs whose figures a phone shows legibly in a line of a key: what something costs, what it is worth, and victory points. */
 export const keySigns = {
   cost: item((middle, height) => priceTag(middle, height * 1.18, 8), 1.35),
@@ -45,9 +48,9 @@ export function packKey(entries: Row, width: number, most: number, least?: numbe
 }
 
 /** Rows of signs with their meanings. */
-export function drawKeyRows(lines: readonly Row[], box: Box, least: number = phone.long): Svg {
+export function drawKeyRows(lines: readonly Row[], box: Box, least?: number, colour?: string): Svg {
   const places = rows(box, lines.length, 0);
-  return lines.map((line, index) => drawKeyRow(line, at(places, index), least)).join("");
+  return lines.map((line, index) => drawKeyRow(line, at(places, index), least, colour)).join("");
 }
 
 /** Signs with their meanings side by side; words of long languages are set smaller, and in the end cut, so that the row keeps its width. */

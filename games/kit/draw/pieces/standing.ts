@@ -27,6 +27,8 @@ type Standing = {
   readonly short?: string;
   /** The word on the flag of whose turn it is; while it is nobody's, what happens instead. It may be empty. */
   readonly turn: string;
+  /** What all do at once, on a flag; where the reader is asked for it, the word on the flag is `turn`, and all are on it. */
+  readonly together?: string | undefined;
   /** What the reader is asked: it stands in a line with the round, where else is whose turn it is. */
   readonly asked?: string | undefined;
   /** The smallest type of the question beside the round; hands have none smaller than a board's figures. */
@@ -147,20 +149,27 @@ function* waysOf(standing: Standing, width: number): Generator<Lines> {
 function leastLines(standing: Standing, width: number): Lines {
   const first = firstLine(standing, width);
   const placings = standing.placings.map((each) => ({ ...each, isOn: false, name: undefined }));
-  const second = placingItems({ ...standing, placings });
+  const bare = { ...standing, together: undefined, placings };
+  const second = placingItems(bare);
   if (fits(second, width)) return [first, second];
-  return [first, tell(standing.counted, standing.ink), placingItems({ ...standing, placings, counted: "" })];
+  return [first, tell(standing.counted, standing.ink), placingItems({ ...bare, counted: "" })];
 }
 
-const placingItems = (standing: Standing): readonly Item[] => [
-  ...tell(standing.counted, standing.ink),
-  ...standing.placings.map((placing) => placingItem(standing, placing)),
-];
+function placingItems(standing: Standing): readonly Item[] {
+  const { counted, asked, together, turn, placings } = standing;
+  const isShared = asked !== undefined && together !== undefined;
+  const style = isShared ? { ...standing, ink: colours.white } : standing;
+  const placed = placings.map((placing) => placingItem(style, placing));
+  const all = isShared ? [flagged([...tell(turn, colours.white), joinItems(placed, apart)])] : placed;
+  return [...tell(counted, standing.ink), ...all];
+}
 
 /** What every first line begins with. */
-function startOf({ round, turn, asked, beside = [], placings, ink }: Standing): readonly Item[] {
-  const isNobodys = asked === undefined && placings.every(({ isOn }) => !isOn);
-  return [...tell(round, ink), ...(isNobodys ? tell(turn, ink) : []), ...beside];
+function startOf(standing: Standing): readonly Item[] {
+  const { round, turn, together, beside = [], placings, ink } = standing;
+  const whose = placings.every(({ isOn }) => !isOn) ? tell(turn, ink) : [];
+  const told = together === undefined ? whose : [flagged(tell(together, colours.white))];
+  return [...tell(round, ink), ...told, ...beside];
 }
 
 /** Room for a question between the round and what is right of it. */
