@@ -16,35 +16,15 @@ type Props = {
   readonly placed: readonly Offer[];
 };
 
+/** Choices that a question has at most to stay in sight at the foot of the panel. */
+const mostAtFoot = 3;
+
 /** What the player is asked, and what they may do besides. */
 export function Panel({ address, board, turn, placed }: Props) {
-  const { pending, taken, isNarrowed } = turn;
-  const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone with its question: the keyboard goes on at the next one.
-  useEffect(() => {
-    if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
-  });
-  const asked = board.questions.map(({ ask }) => ask).join(" ");
-  useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [board.clicks, asked, taken?.ids.length]);
-  const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
-  const isFolded = ({ isAwaited, chosen }: Question): boolean =>
-    !isAwaited && chosen.length > 0 && questions.some((each) => each.isAwaited);
   return (
     <div class="mine" aria-busy={turn.isBusy}>
       <Told turn={turn} />
-      {(board.status === "playing" || questions.length > 0) && (
-        <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
-          {pending !== undefined && <Confirm turn={turn} pending={pending} />}
-          {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
-          {pending === undefined &&
-            questions
-              .toSorted((one, other) => Number(isFolded(one)) - Number(isFolded(other)))
-              .map((question) => (
-                <Asked key={question.ask} {...{ question, turn, placed }} isFolded={isFolded(question)} />
-              ))}
-          {pending === undefined && isNarrowed && <Button says="other" onClick={turn.back} />}
-        </section>
-      )}
+      {(board.status === "playing" || turn.offers.length > 0) && <Questions {...{ board, turn, placed }} />}
       {board.locked.map(({ text, receipt }) => (
         <details key={receipt.hash} class="locked">
           <summary>
@@ -62,6 +42,40 @@ export function Panel({ address, board, turn, placed }: Props) {
       )}
       <Tools {...{ address, board, turn }} />
     </div>
+  );
+}
+
+function Questions({ board, turn, placed }: Omit<Props, "address">) {
+  const { offers, pending, taken, isNarrowed } = turn;
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone with its question: the keyboard goes on at the next one.
+  useEffect(() => {
+    if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
+  });
+  const open = board.questions.filter(({ ask }) => offers.some((offer) => offer.ask === ask));
+  const asked = board.questions.map(({ ask }) => ask).join(" ");
+  useEffect(
+    () => section.current?.closest(".panel")?.scrollTo(0, 0),
+    [board.clicks, asked, open.length, taken?.ids.length, pending],
+  );
+  const isFolded = ({ isAwaited, chosen }: Question): boolean =>
+    !isAwaited && chosen.length > 0 && open.some((each) => each.isAwaited);
+  // What the pictures do not have stays in sight where they have the rest.
+  const isAtFoot = ({ ask, options }: Question): boolean =>
+    placed.length > 0 && options.length <= mostAtFoot && placed.every((offer) => offer.ask !== ask);
+  const rankOf = (question: Question): number => (isAtFoot(question) ? 2 : Number(isFolded(question)));
+  const listed = open.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const show = (some: readonly Question[]) =>
+    some.map((question) => <Asked key={question.ask} {...{ question, turn, placed }} isFolded={isFolded(question)} />);
+  const foot = listed.filter(isAtFoot);
+  return (
+    <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
+      {pending !== undefined && <Confirm turn={turn} pending={pending} />}
+      {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
+      {pending === undefined && show(listed.filter((question) => !isAtFoot(question)))}
+      {pending === undefined && isNarrowed && <Button says="other" onClick={turn.back} />}
+      {pending === undefined && foot.length > 0 && <div class="foot">{show(foot)}</div>}
+    </section>
   );
 }
 
@@ -101,8 +115,8 @@ function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean
 function Choices({ question, turn, placed }: AskedProps) {
   const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
-  const { shown, folded } = foldOffers(
-    turn.offers.filter((offer) => offer.ask === ask),
+  const { shown, folded, alike } = foldOffers(
+    turn.offers.filter((offer) => offer.ask === ask && (turn.isAtPlace || offer.ids.length === 1)),
     placed,
   );
   const button = (offer: Offer) => (
@@ -115,7 +129,7 @@ function Choices({ question, turn, placed }: AskedProps) {
       onClick={() => turn.choose([offer])}
     >
       <span>{[offer.number, offer.label].filter((part) => part !== null).join(" · ")}</span>
-      {offer.hint !== null && <small>{offer.hint}</small>}
+      {offer.hint !== alike && <small>{offer.hint}</small>}
     </button>
   );
   return (
@@ -126,10 +140,9 @@ function Choices({ question, turn, placed }: AskedProps) {
       {max > 1 && (
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
-      <div class="options">
-        {shown.map(button)}
-        <Whole {...{ question, turn, ids }} />
-      </div>
+      {alike !== null && <p class="quiet">{alike}</p>}
+      <div class="options">{shown.map(button)}</div>
+      <Whole {...{ question, turn, ids }} />
       {folded.length > 0 && (
         <details class="all">
           <summary>{word("tap", { count: folded.length })}</summary>
@@ -148,7 +161,7 @@ function Whole({ question, turn, ids }: WholeProps) {
   const give = (picks: readonly string[]): void => void turn.give(question, { ask, picks });
   const isComplete = max > 1 && min !== max && ids.length >= Math.max(1, min);
   return (
-    <>
+    <div class={isComplete ? "options foot" : "options"}>
       {ids.length === 0 && likely.length > 0 && (
         <button type="button" onClick={() => give(likely)}>
           {word("usual", { choices: answerLabels(question, likely).join(", ") })}
@@ -156,7 +169,7 @@ function Whole({ question, turn, ids }: WholeProps) {
       )}
       {min === 0 && ids.length === 0 && <Button says="nothing" onClick={() => give([])} />}
       {isComplete && <Button says="done" class="main" onClick={() => give(ids)} />}
-    </>
+    </div>
   );
 }
 
@@ -171,7 +184,7 @@ function Confirm({ turn, pending }: { readonly turn: Turn; readonly pending: Non
       <p class="ask">{labels.length === 0 ? word("nothing") : labels.join(", ")}</p>
       <Lines lines={preview.lines} />
       <p class="quiet">{word("final")}</p>
-      <div class="options">
+      <div class="options foot">
         <Button says="send" ref={send} class="main" disabled={turn.isBusy} onClick={turn.send} />
         <Button says="other" onClick={turn.back} />
       </div>

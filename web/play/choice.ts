@@ -7,6 +7,8 @@ export type Taken = { readonly ask: string; readonly ids: readonly string[] };
 export type Offer = {
   readonly ask: string;
   readonly id: string;
+  /** Steps that it takes at once: a place in the pictures may be a later one than what words ask first. */
+  readonly ids: readonly string[];
   readonly label: string;
   readonly hint: string | null;
   readonly place: string | null;
@@ -35,15 +37,24 @@ function offersOf(question: Question, ids: readonly string[]): readonly Offer[] 
   const isMain = isAwaited || ids.length > 0;
   if (isMany(question))
     return question.options.map((option) => ({
-      ...{ ...option, ask, isMain },
+      ...{ ...option, ids: [option.id], ask, isMain },
       isChosen: (ids.length > 0 ? ids : chosen).includes(option.id),
     }));
-  const parts = candidates(question, ids).flatMap((option) => partsOf(question, option)[ids.length] ?? []);
-  const offers = new Map(parts.map((part) => [part.id, part]));
-  return [...offers.values()].map((part) => {
-    const options = candidates(question, [...ids, part.id]);
+  const rest = candidates(question, ids).map((option) => partsOf(question, option).slice(ids.length));
+  const ways = rest.flatMap((parts) => {
+    const first = parts.findIndex(({ place }) => place !== null) + 1;
+    return [parts.slice(0, 1), ...(first > 1 ? [parts.slice(0, first)] : [])];
+  });
+  const offers = new Map(ways.map((parts) => [parts.map(({ id }) => id).join(" "), parts]));
+  return [...offers.values()].flatMap((parts) => {
+    const part = parts.at(-1);
+    if (part === undefined) return [];
+    const taken = [...ids, ...parts.map(({ id }) => id)];
+    const options = candidates(question, taken);
     const isChosen = options.some(({ id }) => chosen.includes(id));
-    return { ...part, ask, hint: hintOf(question, options, ids.length + 1), isMain, isChosen };
+    const label = parts.map((each) => each.label).join(": ");
+    const hint = hintOf(question, options, taken.length);
+    return [{ ...part, ids: taken.slice(ids.length), label, ask, hint, isMain, isChosen }];
   });
 }
 
@@ -61,21 +72,26 @@ const candidates = (question: Question, ids: readonly string[]): readonly Option
 /**
  * Splits what can be chosen into buttons and what is folded up because the pictures have it. What a choice causes is read
  * before it is made: where one in the pictures tells that, all are buttons, in the order of their numbers.
+ * What all buttons cause alike is said once.
  */
 export function foldOffers(offers: readonly Offer[], placed: readonly Offer[]) {
   const own = offers.filter((offer) => placed.includes(offer));
   const folded = own.some(({ hint }) => hint !== null) ? [] : own;
-  return { shown: offers.filter((offer) => !folded.includes(offer)), folded };
+  const shown = offers.filter((offer) => !folded.includes(offer));
+  const hints = new Set(shown.map(({ hint }) => hint));
+  const [alike = null] = hints.size === 1 && shown.length > 1 ? hints : [];
+  return { shown, folded, alike };
 }
 
-export function take(question: Question, taken: Taken | undefined, id: string): Next {
+export function take(question: Question, taken: Taken | undefined, steps: readonly string[]): Next {
   const { ask, min, max } = question;
   const before = taken?.ask === ask ? taken.ids : [];
   if (isMany(question)) {
+    const [id = ""] = steps;
     const ids = before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-max);
     return ids.length === max && min === max ? { answer: { ask, picks: ids } } : { taken: { ask, ids } };
   }
-  const ids = [...before, id];
+  const ids = [...before, ...steps];
   const [only, ...others] = candidates(question, ids);
   if (only !== undefined && others.length === 0) return { answer: { ask, picks: [only.id] } };
   return { taken: { ask, ids } };

@@ -3,21 +3,21 @@ import type { Piece } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { Sign } from "../parts/Button.tsx";
 import { listenTo } from "./gestures.ts";
-import { Picture, type Placed, scaled, type Spot } from "./Picture.tsx";
+import { Picture, type Placed, type Spot } from "./Picture.tsx";
 import { load, loaded } from "./pieces.ts";
+import { arrange, type Layout, shapeOf } from "./layout.ts";
 import { isDirection, nearest, widenTargets } from "./targets.ts";
 import {
   around,
-  arrange,
   type Box,
   centre,
   fitAll,
   fillWidth,
   fitBox,
-  type Layout,
   legible,
   moveBy,
-  shapeOf,
+  pieceWidth,
+  scaled,
   type Size,
   type View,
   wholeScale,
@@ -32,20 +32,24 @@ type Props = {
   /** Changes when another part of the pictures may matter. */
   readonly moment: string;
   readonly kind?: "board" | "hand";
+  /** How many of the last pictures are the reader's own. */
+  readonly own?: number;
 };
 
-/** Least side of a place that one can hit, in pixels. */
-const smallest = 24;
+/** Least side of a place that one can hit with a mouse or a finger, in pixels. */
+const smallest = matchMedia("(pointer: fine)").matches ? 14 : 24;
 const step = 80;
 /** Pixels of a picture beyond an edge that nobody misses. */
 const hair = 6;
 
 /** Pictures in a window that zooms and pans, with a button on each place that can be chosen. */
-export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
+export function Stage({ pieces, label, spots, moment, kind = "board", own = 0 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();
   const shown = useShown(pieces);
-  const layout = useMemo(() => arrange(shown, size ?? { width: 1, height: 1 }), [shown, size]);
+  const before = useRef<Layout>();
+  const layout = useMemo(() => arrange(shown, own, size ?? { width: 1, height: 1 }, before.current), [shown, size]);
+  before.current = layout;
   const [view, setView] = useState<View>();
   const placed = useMemo(() => placeSpots(shown, layout.boxes, spots), [shown, layout, spots]);
   const change = (next: (view: View, size: Size) => View): void =>
@@ -89,11 +93,11 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
     event.preventDefault();
   };
   const isAsked = ({ places }: Piece): boolean => spots.some(({ place }) => places.includes(place));
-  const shape = shapeOf([...pieces.filter(isAsked), ...pieces].slice(0, 1));
+  const main = pieces.find(isAsked) ?? pieces[0];
   const idle = spots.length > 0 && !pieces.some(isAsked) ? "idle" : "";
   const ends = view === undefined || size === undefined ? "" : endsOf(view, layout, size);
   return (
-    <section class={`stage ${kind} ${ends} ${idle}`} aria-label={label} style={{ "--first": shape }}>
+    <section class={`stage ${kind} ${ends} ${idle}`} aria-label={label} style={{ "--first": main && shapeOf(main) }}>
       <div
         class="window"
         ref={frame}
@@ -193,7 +197,8 @@ function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: read
     return places.flatMap(({ names, box }) => {
       const spot = spots.find(({ place }) => names.includes(place));
       if (spot === undefined || at === undefined) return [];
-      return [{ ...spot, piece: piece.name, box: { ...box, x: at.x + box.x, y: at.y + box.y - piece.head } }];
+      const shown = { ...box, y: box.y - piece.head };
+      return [{ ...spot, piece: piece.name, box: scaled(shown, { ...at, scale: at.width / pieceWidth }) }];
     });
   });
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { GridTable } from "../lists/Grid.tsx";
+import { isBeside } from "../lib/window.ts";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Lines } from "../parts/Lines.tsx";
@@ -10,7 +11,7 @@ import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
 import { Drawing, type Spot } from "../stage/Picture.tsx";
 import { Stage } from "../stage/Stage.tsx";
-import { pieceWidth, shapeOf } from "../stage/view.ts";
+import { pieceWidth } from "../stage/view.ts";
 import { usePageKeys } from "./keys.ts";
 import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
@@ -51,7 +52,7 @@ export function TablePage({ address, state, own }: Props) {
   return (
     <div class={`page ${own === undefined ? "watching" : "playing"} ${own?.isWordy === true ? "wordy" : ""}`}>
       <Top title={state.title} progress={shown.progress} isMine={own !== undefined} />
-      <main style={{ "--board": shapeOf(shown.pieces) }}>
+      <main>
         <Boards {...{ state, step, own }} />
         <Panel {...{ address, state, own, timeline, open }} />
       </main>
@@ -104,6 +105,7 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
     <>
       <div class={outcome === null ? "last" : "outcome"}>
         {outcome !== null && <GridTable grid={outcome} />}
+        {outcome === null && own !== undefined && state.last.length > 0 && <b>{word("last")}</b>}
         <Lines lines={outcome?.lines ?? state.last} />
       </div>
       {own?.panel}
@@ -129,17 +131,19 @@ function Boards({ state, step, own }: BoardsProps) {
   const { pieces, words } = step ?? state;
   const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
   const asked = { spots: step === undefined ? (own?.spots ?? []) : [], moment: own?.moment ?? "" };
+  // Beside the panel there is room for all pictures in one window; above it the hand keeps one of its own.
+  const [inOne, apart] = isBeside.value && pieces.length > 0 ? [[...pieces, ...held], []] : [pieces, held];
   return (
     <>
       <Head pieces={pieces} />
-      {pieces.length > 0 ? (
-        <Stage {...asked} pieces={pieces} label={word("board")} />
+      {inOne.length > 0 ? (
+        <Stage {...asked} pieces={inOne} own={held.length} label={word("board")} />
       ) : (
         <section class="stage words" aria-label={word("board")} tabIndex={0}>
           <Lines lines={state.isOpen ? state.turn.lines : words} />
         </section>
       )}
-      {held.length > 0 && <Stage {...asked} kind="hand" pieces={held} label={word("hand")} />}
+      {apart.length > 0 && <Stage {...asked} kind="hand" pieces={apart} label={word("hand")} />}
     </>
   );
 }

@@ -5,8 +5,10 @@ import { TablePage } from "./TablePage.tsx";
 
 /** Has screen readers say what is new in the log. */
 export function tell(before: TableState | undefined, after: TableState): void {
-  const last = before?.log.entries.at(-1)?.number ?? -1;
-  const lines = after.log.entries.filter(({ number }) => number > last).flatMap((entry) => entry.lines);
+  const known = new Map(before?.log.entries.map(({ number, lines }) => [number, lines.length]));
+  const first = before?.log.entries[0]?.number ?? 0;
+  const entries = after.log.entries.filter(({ number }) => number >= first);
+  const lines = entries.flatMap((entry) => entry.lines.slice(known.get(entry.number)));
   if (before !== undefined && lines.length > 0) announce(lines.slice(-4).join(" "));
 }
 

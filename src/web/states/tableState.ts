@@ -132,9 +132,13 @@ export function turnLines({ context, record, sight, speak }: Seen): readonly str
 /** The entries of a log before a number, the newest of them; the deal has number 0. */
 export function logBefore({ speak, record, context }: Seen, { opening, entries }: SeenLog, before: number): LogPage {
   const game = context.host.service.gameOf(record);
-  const told = [opening, ...entries.map(({ facts }) => facts)].flatMap((facts, number) =>
-    number >= before || facts.length === 0 ? [] : [{ number, facts }],
-  );
+  const told: { readonly number: number; readonly facts: Fact[] }[] = [];
+  for (const [number, facts] of [opening, ...entries.map((entry) => entry.facts)].slice(0, before).entries()) {
+    const last = told.at(-1);
+    // What nobody did, such as a new card on offer, came of what somebody did before.
+    if (last !== undefined && facts.every(({ seat }) => seat === undefined)) last.facts.push(...facts);
+    else if (facts.length > 0) told.push({ number, facts: [...facts] });
+  }
   const shown = told
     .slice(-logShown)
     .map(({ number, facts }) => ({ number, lines: tellFacts(game, facts).map(speak) }));
@@ -142,18 +146,21 @@ export function logBefore({ speak, record, context }: Seen, { opening, entries }
 }
 
 /**
- * Says in at most two sentences what the last turn of another player came to, or the reader's where there is none; that
- * somebody has chosen secretly only where nothing else happened.
+ * Says in at most two sentences what came of the last turn of another player for them, or of the reader's where there is
+ * none; that somebody has chosen secretly since then is the last of them.
  */
 function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLog): readonly string[] {
   const deedsIn = (some: SeenLog["entries"]): readonly Fact[] =>
-    some.flatMap(({ facts }) => facts).filter(({ seat }) => seat !== undefined);
+    some.flatMap(({ facts, seat }) => facts.filter((fact) => fact.seat === seat));
   const open = deedsIn(entries.filter(({ isSecret }) => !isSecret));
-  const all = open.some(({ seat }) => seat !== viewer) ? open : deedsIn(entries);
+  const every = deedsIn(entries);
+  const all = open.some(({ seat }) => seat !== viewer) ? open : every;
   const until = all.findLastIndex(({ seat }) => seat !== viewer) + 1 || all.length;
   const near = all.slice(Math.max(0, until - lastFacts), until);
   const from = near.findLastIndex(({ seat }) => seat !== near.at(-1)?.seat) + 1;
-  return tellFacts(game, near.slice(from)).slice(-2).map(speak);
+  const newest = every.findLast(({ seat }) => seat !== viewer);
+  const since = newest === undefined || all.includes(newest) ? [] : [newest];
+  return [...tellFacts(game, near.slice(from)), ...tellFacts(game, since)].slice(-2).map(speak);
 }
 
 /** What a seat holds in this view of it. */
