@@ -35,7 +35,7 @@ function Seated({ address, board, showAnswered }: Props) {
   // What is about to be sent stays marked where it was pressed.
   const spots = listSpots(placed, turn.choose);
   const moment = spots.map(({ place }) => place).join(" ");
-  const isWordy = spots.length === 0 && turn.offers.length > 3;
+  const isWordy = spots.length === 0 && turn.offers.length > 0;
   const panel = <Panel {...{ address, board, turn, placed }} />;
   return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, isWordy, panel }} />;
 }

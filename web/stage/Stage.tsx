@@ -209,13 +209,18 @@ function wanted(placed: readonly Placed[]): readonly Placed[] {
   return main.length > 0 ? main : placed;
 }
 
-/** Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit. */
+/**
+ * Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit; else the first
+ * picture with something to choose.
+ */
 function firstView(pieces: readonly Piece[], all: Layout, every: readonly Placed[], size: Size): View {
   const placed = wanted(every);
   const { boxes } = all;
-  const [first = { x: 0, y: 0, ...all }] = boxes;
-  const asked = around(boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name))) ?? first;
-  const last = fillWidth(asked, around(placed.map(({ box }) => box)) ?? { ...asked, height: 0 }, all, size);
+  const asked = boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name));
+  const [first = { x: 0, y: 0, ...all }] = [...asked, ...boxes];
+  const name = pieces[boxes.indexOf(first)]?.name;
+  const part = around(placed.filter(({ piece }) => piece === name).map(({ box }) => box));
   const isClear = (view: View): boolean => view.scale >= legible && areHit(placed, view, size);
-  return [fitAll(all, size), fitBox(asked, all, size)].find(isClear) ?? last;
+  const views = [fitAll(all, size), fitBox(around(asked) ?? first, all, size)];
+  return views.find(isClear) ?? fillWidth(first, part ?? { ...first, height: 0 }, all, size);
 }

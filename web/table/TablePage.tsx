@@ -21,7 +21,7 @@ type Own = {
   readonly hand: Hand;
   readonly spots: readonly Spot[];
   readonly moment: string;
-  /** True for a question in words alone, of more than a few choices. */
+  /** True for a question in words alone. */
   readonly isWordy: boolean;
   /** The part of the page that asks. */
   readonly panel: ComponentChildren;

@@ -147,7 +147,7 @@ export function logBefore({ speak, record, context }: Seen, { opening, entries }
 
 /**
  * Says in at most two sentences what came of the last turn of another player for them, or of the reader's where there is
- * none; that somebody has chosen secretly since then is the last of them.
+ * none. That somebody has chosen secretly since then, watchers read as the last of them.
  */
 function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLog): readonly string[] {
   const deedsIn = (some: SeenLog["entries"]): readonly Fact[] =>
@@ -158,8 +158,7 @@ function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLo
   const until = all.findLastIndex(({ seat }) => seat !== viewer) + 1 || all.length;
   const near = all.slice(Math.max(0, until - lastFacts), until);
   const from = near.findLastIndex(({ seat }) => seat !== near.at(-1)?.seat) + 1;
-  const newest = every.findLast(({ seat }) => seat !== viewer);
-  const since = newest === undefined || all.includes(newest) ? [] : [newest];
+  const since = viewer === "table" ? every.slice(-1).filter((fact) => !all.includes(fact)) : [];
   return [...tellFacts(game, near.slice(from)), ...tellFacts(game, since)].slice(-2).map(speak);
 }
 
