@@ -7,10 +7,10 @@ const offer = (id: string, place: string | null, hint: string | null): Offer => 
 });
 const idsOf = (offers: readonly Offer[]) => offers.map(({ id }) => id);
 
-test("choices that tell what they cause are buttons in the order of their numbers, in the pictures or not", () => {
+test("choices that tell what they cause are buttons, those first that no picture has", () => {
   const [mine, pass, mill] = [offer("1", "mine", "2 coal"), offer("2", null, null), offer("3", "mill", "1 cloth")];
   const { shown, folded } = foldOffers([mine, pass, mill], [mine, mill]);
-  expect(idsOf(shown)).toEqual(["1", "2", "3"]);
+  expect(idsOf(shown)).toEqual(["2", "1", "3"]);
   expect(folded).toEqual([]);
 });
 

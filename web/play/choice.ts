@@ -71,13 +71,14 @@ const candidates = (question: Question, ids: readonly string[]): readonly Option
 
 /**
  * Splits what can be chosen into buttons and what is folded up because the pictures have it. What a choice causes is read
- * before it is made: where one in the pictures tells that, all are buttons, in the order of their numbers.
- * What all buttons cause alike is said once.
+ * before it is made: where one in the pictures tells that, all are buttons, those first that no picture has. What all
+ * buttons cause alike is said once.
  */
 export function foldOffers(offers: readonly Offer[], placed: readonly Offer[]) {
   const own = offers.filter((offer) => placed.includes(offer));
   const folded = own.some(({ hint }) => hint !== null) ? [] : own;
-  const shown = offers.filter((offer) => !folded.includes(offer));
+  const others = offers.filter((offer) => !own.includes(offer));
+  const shown = folded.length > 0 ? others : [...others, ...own];
   const hints = new Set(shown.map(({ hint }) => hint));
   const [alike = null] = hints.size === 1 && shown.length > 1 ? hints : [];
   return { shown, folded, alike };
