@@ -4,7 +4,7 @@ import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { Seats } from "../table/Seats.tsx";
-import { answerLabels, foldOffers, type Offer, takenLabels } from "./choice.ts";
+import { answerLabels, sortOffers, type Offer, takenLabels } from "./choice.ts";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
 
@@ -16,15 +16,35 @@ type Props = {
   readonly placed: readonly Offer[];
 };
 
-/** Choices that a question has at most to stay in sight at the foot of the panel. */
-const mostAtFoot = 3;
-
 /** What the player is asked, and what they may do besides. */
 export function Panel({ address, board, turn, placed }: Props) {
+  const { offers, pending, taken, isNarrowed } = turn;
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone with its question: the keyboard goes on at the next one.
+  useEffect(() => {
+    if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
+  });
+  const questions = board.questions.filter(({ ask }) => offers.some((offer) => offer.ask === ask));
+  const asked = [board.clicks, ...questions.map(({ ask }) => ask), taken?.ids.length, pending !== undefined].join(" ");
+  useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [asked]);
+  const isFolded = ({ isAwaited, chosen }: Question): boolean =>
+    !isAwaited && chosen.length > 0 && questions.some((each) => each.isAwaited);
   return (
     <div class="mine" aria-busy={turn.isBusy}>
       <Told turn={turn} />
-      {(board.status === "playing" || turn.offers.length > 0) && <Questions {...{ board, turn, placed }} />}
+      {(board.status === "playing" || questions.length > 0) && (
+        <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
+          {pending !== undefined && <Confirm turn={turn} pending={pending} />}
+          {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
+          {pending === undefined &&
+            questions
+              .toSorted((one, other) => Number(isFolded(one)) - Number(isFolded(other)))
+              .map((question) => (
+                <Asked key={question.ask} {...{ question, turn, placed }} isFolded={isFolded(question)} />
+              ))}
+          {pending === undefined && isNarrowed && <Button says="other" onClick={turn.back} />}
+        </section>
+      )}
       {board.locked.map(({ text, receipt }) => (
         <details key={receipt.hash} class="locked">
           <summary>
@@ -45,40 +65,6 @@ export function Panel({ address, board, turn, placed }: Props) {
   );
 }
 
-function Questions({ board, turn, placed }: Omit<Props, "address">) {
-  const { offers, pending, taken, isNarrowed } = turn;
-  const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone with its question: the keyboard goes on at the next one.
-  useEffect(() => {
-    if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
-  });
-  const open = board.questions.filter(({ ask }) => offers.some((offer) => offer.ask === ask));
-  const asked = board.questions.map(({ ask }) => ask).join(" ");
-  useEffect(
-    () => section.current?.closest(".panel")?.scrollTo(0, 0),
-    [board.clicks, asked, open.length, taken?.ids.length, pending],
-  );
-  const isFolded = ({ isAwaited, chosen }: Question): boolean =>
-    !isAwaited && chosen.length > 0 && open.some((each) => each.isAwaited);
-  // What the pictures do not have stays in sight where they have the rest.
-  const isAtFoot = ({ ask, options }: Question): boolean =>
-    placed.length > 0 && options.length <= mostAtFoot && placed.every((offer) => offer.ask !== ask);
-  const rankOf = (question: Question): number => (isAtFoot(question) ? 2 : Number(isFolded(question)));
-  const listed = open.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const show = (some: readonly Question[]) =>
-    some.map((question) => <Asked key={question.ask} {...{ question, turn, placed }} isFolded={isFolded(question)} />);
-  const foot = listed.filter(isAtFoot);
-  return (
-    <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
-      {pending !== undefined && <Confirm turn={turn} pending={pending} />}
-      {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
-      {pending === undefined && show(listed.filter((question) => !isAtFoot(question)))}
-      {pending === undefined && isNarrowed && <Button says="other" onClick={turn.back} />}
-      {pending === undefined && foot.length > 0 && <div class="foot">{show(foot)}</div>}
-    </section>
-  );
-}
-
 const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
   told === undefined ? null : (
     <div class="told" role="alert">
@@ -91,23 +77,15 @@ type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question
 
 /** A question: its sentence and its choices; folded up where it is answered and the table waits for another. */
 function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean }) {
+  const [Frame, Title] = isFolded ? (["details", "summary"] as const) : (["div", "p"] as const);
   const { text, isAwaited } = asked.question;
-  if (!isFolded)
-    return (
-      <div class="asked">
-        <p class={isAwaited ? "ask" : "ask quiet"}>
-          <Rich text={text} />
-        </p>
-        <Choices {...asked} />
-      </div>
-    );
   return (
-    <details class="asked all">
-      <summary>
+    <Frame class="asked">
+      <Title class={isAwaited ? "ask" : "ask quiet"}>
         <Rich text={text} />
-      </summary>
+      </Title>
       <Choices {...asked} />
-    </details>
+    </Frame>
   );
 }
 
@@ -115,22 +93,9 @@ function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean
 function Choices({ question, turn, placed }: AskedProps) {
   const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
-  const { shown, folded, alike } = foldOffers(
-    turn.offers.filter((offer) => offer.ask === ask && (turn.isAtPlace || offer.ids.length === 1)),
+  const { offers, alike } = sortOffers(
+    turn.offers.filter((offer) => offer.ask === ask),
     placed,
-  );
-  const button = (offer: Offer) => (
-    <button
-      key={offer.id}
-      type="button"
-      class={offer.isChosen ? "chosen" : undefined}
-      aria-pressed={offer.isChosen}
-      disabled={turn.isBusy}
-      onClick={() => turn.choose([offer])}
-    >
-      <span>{[offer.number, offer.label].filter((part) => part !== null).join(" · ")}</span>
-      {offer.hint !== alike && <small>{offer.hint}</small>}
-    </button>
   );
   return (
     <>
@@ -141,14 +106,22 @@ function Choices({ question, turn, placed }: AskedProps) {
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
       {alike !== null && <p class="quiet">{alike}</p>}
-      <div class="options">{shown.map(button)}</div>
+      <div class="options">
+        {offers.map((offer) => (
+          <button
+            key={offer.id}
+            type="button"
+            class={offer.isChosen ? "chosen" : undefined}
+            aria-pressed={offer.isChosen}
+            disabled={turn.isBusy}
+            onClick={() => turn.choose([offer])}
+          >
+            <span>{[offer.number, offer.label].filter((part) => part !== null).join(" · ")}</span>
+            {offer.hint !== alike && <small>{offer.hint}</small>}
+          </button>
+        ))}
+      </div>
       <Whole {...{ question, turn, ids }} />
-      {folded.length > 0 && (
-        <details class="all">
-          <summary>{word("tap", { count: folded.length })}</summary>
-          <div class="options">{folded.map(button)}</div>
-        </details>
-      )}
     </>
   );
 }

@@ -7,8 +7,6 @@ export type Taken = { readonly ask: string; readonly ids: readonly string[] };
 export type Offer = {
   readonly ask: string;
   readonly id: string;
-  /** Steps that it takes at once: a place in the pictures may be a later one than what words ask first. */
-  readonly ids: readonly string[];
   readonly label: string;
   readonly hint: string | null;
   readonly place: string | null;
@@ -37,24 +35,15 @@ function offersOf(question: Question, ids: readonly string[]): readonly Offer[] 
   const isMain = isAwaited || ids.length > 0;
   if (isMany(question))
     return question.options.map((option) => ({
-      ...{ ...option, ids: [option.id], ask, isMain },
+      ...{ ...option, ask, isMain },
       isChosen: (ids.length > 0 ? ids : chosen).includes(option.id),
     }));
-  const rest = candidates(question, ids).map((option) => partsOf(question, option).slice(ids.length));
-  const ways = rest.flatMap((parts) => {
-    const first = parts.findIndex(({ place }) => place !== null) + 1;
-    return [parts.slice(0, 1), ...(first > 1 ? [parts.slice(0, first)] : [])];
-  });
-  const offers = new Map(ways.map((parts) => [parts.map(({ id }) => id).join(" "), parts]));
-  return [...offers.values()].flatMap((parts) => {
-    const part = parts.at(-1);
-    if (part === undefined) return [];
-    const taken = [...ids, ...parts.map(({ id }) => id)];
-    const options = candidates(question, taken);
+  const parts = candidates(question, ids).flatMap((option) => partsOf(question, option)[ids.length] ?? []);
+  const offers = new Map(parts.map((part) => [part.id, part]));
+  return [...offers.values()].map((part) => {
+    const options = candidates(question, [...ids, part.id]);
     const isChosen = options.some(({ id }) => chosen.includes(id));
-    const label = parts.map((each) => each.label).join(": ");
-    const hint = hintOf(question, options, taken.length);
-    return [{ ...part, ids: taken.slice(ids.length), label, ask, hint, isMain, isChosen }];
+    return { ...part, ask, hint: hintOf(question, options, ids.length + 1), isMain, isChosen };
   });
 }
 
@@ -69,30 +58,21 @@ function hintOf(question: Question, options: readonly OptionShown[], level: numb
 const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
   question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
 
-/**
- * Splits what can be chosen into buttons and what is folded up because the pictures have it. What a choice causes is read
- * before it is made: where one in the pictures tells that, all are buttons, those first that no picture has. What all
- * buttons cause alike is said once.
- */
-export function foldOffers(offers: readonly Offer[], placed: readonly Offer[]) {
-  const own = offers.filter((offer) => placed.includes(offer));
-  const folded = own.some(({ hint }) => hint !== null) ? [] : own;
-  const others = offers.filter((offer) => !own.includes(offer));
-  const shown = folded.length > 0 ? others : [...others, ...own];
-  const hints = new Set(shown.map(({ hint }) => hint));
-  const [alike = null] = hints.size === 1 && shown.length > 1 ? hints : [];
-  return { shown, folded, alike };
+/** Puts choices first that no picture has, and finds what all of them cause alike, which is said once. */
+export function sortOffers(all: readonly Offer[], placed: readonly Offer[]) {
+  const offers = all.toSorted((one, other) => Number(placed.includes(one)) - Number(placed.includes(other)));
+  const [alike = null, ...hints] = offers.length > 1 ? new Set(offers.map(({ hint }) => hint)) : [];
+  return { offers, alike: hints.length > 0 ? null : alike };
 }
 
-export function take(question: Question, taken: Taken | undefined, steps: readonly string[]): Next {
+export function take(question: Question, taken: Taken | undefined, id: string): Next {
   const { ask, min, max } = question;
   const before = taken?.ask === ask ? taken.ids : [];
   if (isMany(question)) {
-    const [id = ""] = steps;
     const ids = before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-max);
     return ids.length === max && min === max ? { answer: { ask, picks: ids } } : { taken: { ask, ids } };
   }
-  const ids = [...before, ...steps];
+  const ids = [...before, id];
   const [only, ...others] = candidates(question, ids);
   if (only !== undefined && others.length === 0) return { answer: { ask, picks: [only.id] } };
   return { taken: { ask, ids } };

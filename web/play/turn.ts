@@ -59,7 +59,7 @@ export function useTurn(address: string, board: MyBoard, showAnswered: ShowAnswe
     say([]);
     setHere(others.length > 0 ? chosen : undefined);
     if (others.length > 0) return;
-    const next = take(question, taken, offer.ids);
+    const next = take(question, taken, offer.id);
     setPending(undefined);
     if ("taken" in next) setTaken(next.taken);
     else void give(question, next.answer);

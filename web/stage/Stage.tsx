@@ -29,11 +29,7 @@ type Props = {
   readonly label: string;
   /** Places that can be chosen now. */
   readonly spots: readonly Spot[];
-  /** Changes when another part of the pictures may matter. */
-  readonly moment: string;
   readonly kind?: "board" | "hand";
-  /** How many of the last pictures are the reader's own. */
-  readonly own?: number;
 };
 
 /** Least side of a place that one can hit with a mouse or a finger, in pixels. */
@@ -43,13 +39,11 @@ const step = 80;
 const hair = 6;
 
 /** Pictures in a window that zooms and pans, with a button on each place that can be chosen. */
-export function Stage({ pieces, label, spots, moment, kind = "board", own = 0 }: Props) {
+export function Stage({ pieces, label, spots, kind = "board" }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();
   const shown = useShown(pieces);
-  const before = useRef<Layout>();
-  const layout = useMemo(() => arrange(shown, own, size ?? { width: 1, height: 1 }, before.current), [shown, size]);
-  before.current = layout;
+  const layout = useMemo(() => arrange(shown, size ?? { width: 1, height: 1 }), [shown, size]);
   const [view, setView] = useState<View>();
   const placed = useMemo(() => placeSpots(shown, layout.boxes, spots), [shown, layout, spots]);
   const change = (next: (view: View, size: Size) => View): void =>
@@ -62,7 +56,7 @@ export function Stage({ pieces, label, spots, moment, kind = "board", own = 0 }:
   // The view is the reader's unless what can be chosen now is not in it.
   useLayoutEffect(() => {
     change((now, room) => (areHit(wanted(placed), now, room) ? now : first(room)));
-  }, [moment, shown]);
+  }, [spots.map(({ place }) => place).join(" "), shown]);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null || size === undefined) return undefined;
@@ -92,12 +86,10 @@ export function Stage({ pieces, label, spots, moment, kind = "board", own = 0 }:
     else return;
     event.preventDefault();
   };
-  const isAsked = ({ places }: Piece): boolean => spots.some(({ place }) => places.includes(place));
-  const main = pieces.find(isAsked) ?? pieces[0];
-  const idle = spots.length > 0 && !pieces.some(isAsked) ? "idle" : "";
+  const main = pieces.find(({ places }) => spots.some(({ place }) => places.includes(place))) ?? pieces[0];
   const ends = view === undefined || size === undefined ? "" : endsOf(view, layout, size);
   return (
-    <section class={`stage ${kind} ${ends} ${idle}`} aria-label={label} style={{ "--first": main && shapeOf(main) }}>
+    <section class={`stage ${kind} ${ends}`} aria-label={label} style={{ "--first": main && shapeOf(main) }}>
       <div
         class="window"
         ref={frame}
@@ -209,18 +201,13 @@ function wanted(placed: readonly Placed[]): readonly Placed[] {
   return main.length > 0 ? main : placed;
 }
 
-/**
- * Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit; else the first
- * picture with something to choose.
- */
+/** Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit. */
 function firstView(pieces: readonly Piece[], all: Layout, every: readonly Placed[], size: Size): View {
   const placed = wanted(every);
   const { boxes } = all;
-  const asked = boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name));
-  const [first = { x: 0, y: 0, ...all }] = [...asked, ...boxes];
-  const name = pieces[boxes.indexOf(first)]?.name;
-  const part = around(placed.filter(({ piece }) => piece === name).map(({ box }) => box));
+  const [first = { x: 0, y: 0, ...all }] = boxes;
+  const asked = around(boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name))) ?? first;
+  const last = fillWidth(asked, around(placed.map(({ box }) => box)) ?? { ...asked, height: 0 }, all, size);
   const isClear = (view: View): boolean => view.scale >= legible && areHit(placed, view, size);
-  const views = [fitAll(all, size), fitBox(around(asked) ?? first, all, size)];
-  return views.find(isClear) ?? fillWidth(first, part ?? { ...first, height: 0 }, all, size);
+  return [fitAll(all, size), fitBox(asked, all, size)].find(isClear) ?? last;
 }

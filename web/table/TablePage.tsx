@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { GridTable } from "../lists/Grid.tsx";
-import { isBeside } from "../lib/window.ts";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Lines } from "../parts/Lines.tsx";
@@ -17,12 +17,14 @@ import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
 import { Timeline, useTimeline } from "./Timeline.tsx";
 
+const wide = matchMedia("(width >= 900px) and (height >= 560px)");
+/** True where all pictures of a table have room in one window. */
+const isRoomy = signal(wide.matches);
+wide.addEventListener("change", () => (isRoomy.value = wide.matches));
+
 type Own = {
   readonly hand: Hand;
   readonly spots: readonly Spot[];
-  readonly moment: string;
-  /** True for a question in words alone. */
-  readonly isWordy: boolean;
   /** The part of the page that asks. */
   readonly panel: ComponentChildren;
 };
@@ -50,7 +52,7 @@ export function TablePage({ address, state, own }: Props) {
     l: () => document.querySelector<HTMLElement>("#log")?.focus(),
   });
   return (
-    <div class={`page ${own === undefined ? "watching" : "playing"} ${own?.isWordy === true ? "wordy" : ""}`}>
+    <div class={`page ${own === undefined ? "watching" : "playing"}`}>
       <Top title={state.title} progress={shown.progress} isMine={own !== undefined} />
       <main>
         <Boards {...{ state, step, own }} />
@@ -105,7 +107,7 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
     <>
       <div class={outcome === null ? "last" : "outcome"}>
         {outcome !== null && <GridTable grid={outcome} />}
-        {outcome === null && own !== undefined && state.last.length > 0 && <b>{word("last")}</b>}
+        {own !== undefined && <b>{word("last")}</b>}
         <Lines lines={outcome?.lines ?? state.last} />
       </div>
       {own?.panel}
@@ -130,20 +132,20 @@ type BoardsProps = { readonly state: TableState; readonly step: Step | undefined
 function Boards({ state, step, own }: BoardsProps) {
   const { pieces, words } = step ?? state;
   const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
-  const asked = { spots: step === undefined ? (own?.spots ?? []) : [], moment: own?.moment ?? "" };
-  // Beside the panel there is room for all pictures in one window; above it the hand keeps one of its own.
-  const [inOne, apart] = isBeside.value && pieces.length > 0 ? [[...pieces, ...held], []] : [pieces, held];
+  const spots = step === undefined ? (own?.spots ?? []) : [];
+  // Where they have no room in one window, the hand stays in sight in one of its own.
+  const [inOne, apart] = isRoomy.value && pieces.length > 0 ? [[...pieces, ...held], []] : [pieces, held];
   return (
     <>
       <Head pieces={pieces} />
       {inOne.length > 0 ? (
-        <Stage {...asked} pieces={inOne} own={held.length} label={word("board")} />
+        <Stage spots={spots} pieces={inOne} label={word("board")} />
       ) : (
         <section class="stage words" aria-label={word("board")} tabIndex={0}>
           <Lines lines={state.isOpen ? state.turn.lines : words} />
         </section>
       )}
-      {apart.length > 0 && <Stage {...asked} kind="hand" pieces={apart} label={word("hand")} />}
+      {apart.length > 0 && <Stage spots={spots} kind="hand" pieces={apart} label={word("hand")} />}
     </>
   );
 }
