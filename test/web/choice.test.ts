@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldOffers, listOffers, type Offer } from "../../web/play/choice.ts";
+import { listOffers, type Offer, sortOffers } from "../../web/play/choice.ts";
 
 const offer = (id: string, place: string | null, hint: string | null): Offer => ({
   ...{ ask: "where", id, label: `Where ${id} is`, number: id, place, hint },
@@ -7,28 +7,28 @@ const offer = (id: string, place: string | null, hint: string | null): Offer => 
 });
 const idsOf = (offers: readonly Offer[]) => offers.map(({ id }) => id);
 
-test("choices that tell what they cause are buttons in the order of their numbers, in the pictures or not", () => {
-  const [mine, pass, mill] = [offer("1", "mine", "2 coal"), offer("2", null, null), offer("3", "mill", "1 cloth")];
-  const { shown, folded } = foldOffers([mine, pass, mill], [mine, mill]);
-  expect(idsOf(shown)).toEqual(["1", "2", "3"]);
-  expect(folded).toEqual([]);
+test("choices that no picture has come first, and all are buttons", () => {
+  const [mine, pass, mill] = [offer("1", "mine", "2 coal"), offer("2", null, null), offer("3", "mill", null)];
+  expect(idsOf(sortOffers([mine, pass, mill], [mine, mill]).offers)).toEqual(["2", "1", "3"]);
 });
 
-test("choices of which the pictures say everything are folded up, and the others are buttons", () => {
-  const [mine, pass, mill] = [offer("1", "mine", null), offer("2", null, "3 coins"), offer("3", "mill", null)];
-  const { shown, folded } = foldOffers([mine, pass, mill], [mine, mill]);
-  expect(idsOf(shown)).toEqual(["2"]);
-  expect(idsOf(folded)).toEqual(["1", "3"]);
+test("what all buttons cause alike is said once", () => {
+  const [mine, mill, pass] = [offer("1", "mine", "2 coal"), offer("3", "mill", "2 coal"), offer("2", null, null)];
+  expect(sortOffers([mine, mill], [mine, mill]).alike).toBe("2 coal");
+  expect(sortOffers([mine, mill, pass], [mine, mill]).alike).toBe(null);
+  expect(sortOffers([mine], [mine]).alike).toBe(null);
+  expect(sortOffers([pass, pass], []).alike).toBe(null);
 });
 
 const option = (id: string, hint: string | null, ...steps: readonly [string, string | null][]) => ({
   ...{ id, label: id, hint, place: null, number: null },
   steps: steps.map(([label, place]) => ({ id: label, label, place, number: null })),
 });
-const hintsOf = (...options: readonly ReturnType<typeof option>[]) => {
-  const question = { ask: "where", text: "Where?", min: 1, max: 1, isAwaited: true, chosen: [], likely: [], options };
-  return listOffers([question], undefined).map(({ label, hint }) => [label, hint]);
-};
+const questionOf = (...options: readonly ReturnType<typeof option>[]) => ({
+  ...{ ask: "where", text: "Where?", min: 1, max: 1, isAwaited: true, chosen: [], likely: [], options },
+});
+const hintsOf = (...options: readonly ReturnType<typeof option>[]) =>
+  listOffers([questionOf(...options)], undefined).map(({ label, hint }) => [label, hint]);
 
 test("a step that leads to one option causes what that does", () => {
   expect(hintsOf(option("mine", "2 coal", ["Mine", "mine"]))).toEqual([["Mine", "2 coal"]]);

@@ -1,4 +1,7 @@
-/** What a page says happened last is what a player did: no reshuffle, no new card in the market, no round that begins. */
+/**
+ * What a page says happened last is what a player did: no reshuffle, no new card in the market, no round that begins; and
+ * its log says so too.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
@@ -59,9 +62,13 @@ test.each(games.map((game) => [game.info.title, game] as const))("%s", async (_,
       expect([line, names.some((name) => line.includes(name))]).toEqual([line, true]);
       said.add(line);
     }
-    // Once something else happened, nobody is told that somebody has chosen secretly.
-    const isSecret = everybody.last.some((line) => secrets.some((words) => line.includes(words)));
-    if (isSecret) expect([...said].filter((line) => !secrets.some((words) => line.includes(words)))).toEqual([]);
+    // That somebody has chosen secretly is said after what happened last openly.
+    const isOpen = (line: string): boolean => !secrets.some((words) => line.includes(words));
+    if ([...said].some(isOpen)) expect(everybody.last.slice(0, 1).filter(isOpen)).toHaveLength(1);
+    const newest = everybody.log.entries.at(-1)?.lines.join(" ") ?? "";
+    const ofBoth = names.filter((name) => everybody.last.at(-1)?.includes(name) === true && newest.includes(name));
+    if (everybody.last.length > 0)
+      expect([everybody.last, newest, ofBoth.length > 0]).toEqual([everybody.last, newest, true]);
     for (const [seat, { last }] of boards.entries()) {
       const isOf = (name = ""): boolean => last.every((line) => line.includes(name));
       // What the other player did, as soon as there is something; what is the reader's own is marked so.

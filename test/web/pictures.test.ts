@@ -30,11 +30,19 @@ const shownIn = (page: Page) =>
     }),
   );
 
+/** Share of their windows that pictures fill. */
+const filledIn = (page: Page) =>
+  page.locator(".stage .window").evaluateAll((windows) => {
+    const areaOf = (each: Element): number => each.getBoundingClientRect().width * each.getBoundingClientRect().height;
+    const rooms = windows.reduce((sum, each) => sum + areaOf(each), 0);
+    return [...document.querySelectorAll(".piece")].reduce((sum, each) => sum + areaOf(each), 0) / rooms;
+  });
+
 const drawn = games.filter(({ picture }) => picture !== undefined);
 
 describe("pictures", { tags: "browser" }, () => {
   for (const { info } of drawn)
-    test(`of ${info.title} are whole, below one head, on a phone and a desktop`, async () => {
+    test(`of ${info.title} are whole, below one head, on a phone and a desktop, which they fill`, async () => {
       const alone = await startTable(info.id, [ada()], 2);
       for (const window of ["phone", "desktop"] as const) {
         const page = await openOwn(stage, ada(), alone, { window });
@@ -44,6 +52,7 @@ describe("pictures", { tags: "browser" }, () => {
           await expect
             .poll(async () => (await shownIn(each)).every(({ cut, isEmpty }) => cut === 0 && !isEmpty))
             .toBe(true);
+          if (each === page && window === "desktop") expect(await filledIn(each)).toBeGreaterThan(0.6);
           expect(await each.locator(".head svg").count()).toBe(1);
           const heads = await each.locator(".piece").evaluateAll((pieces) =>
             pieces.map((piece) => {

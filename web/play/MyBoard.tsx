@@ -34,18 +34,13 @@ function Seated({ address, board, showAnswered }: Props) {
   const placed = offers.filter(({ place }) => place !== null && inPictures.has(place));
   // What is about to be sent stays marked where it was pressed.
   const spots = listSpots(placed, turn.choose);
-  const moment = spots.map(({ place }) => place).join(" ");
-  const isWordy = spots.length === 0 && turn.offers.length > 3;
   const panel = <Panel {...{ address, board, turn, placed }} />;
-  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, moment, isWordy, panel }} />;
+  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, panel }} />;
 }
 
 /** A button for each place; a place of several choices shows which when it is pressed. */
 function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) => void): readonly Spot[] {
-  const places = new Map<string, readonly Offer[]>();
-  for (const offer of offers)
-    if (offer.place !== null) places.set(offer.place, [...(places.get(offer.place) ?? []), offer]);
-  return [...places].map(([place, here]) => ({
+  return [...Map.groupBy(offers, ({ place }) => place ?? "")].map(([place, here]) => ({
     place,
     label: [here[0]?.number ?? [], here.map(({ label, hint }) => [label, hint ?? []].flat().join(" – ")).join(" / ")]
       .flat()

@@ -4,7 +4,7 @@ import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { Seats } from "../table/Seats.tsx";
-import { answerLabels, foldOffers, type Offer, takenLabels } from "./choice.ts";
+import { answerLabels, sortOffers, type Offer, takenLabels } from "./choice.ts";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
 
@@ -18,15 +18,15 @@ type Props = {
 
 /** What the player is asked, and what they may do besides. */
 export function Panel({ address, board, turn, placed }: Props) {
-  const { pending, taken, isNarrowed } = turn;
+  const { offers, pending, taken, isNarrowed } = turn;
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone with its question: the keyboard goes on at the next one.
   useEffect(() => {
     if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
   });
-  const asked = board.questions.map(({ ask }) => ask).join(" ");
-  useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [board.clicks, asked, taken?.ids.length]);
-  const questions = taken === undefined ? board.questions : board.questions.filter(({ ask }) => ask === taken.ask);
+  const questions = board.questions.filter(({ ask }) => offers.some((offer) => offer.ask === ask));
+  const asked = [board.clicks, ...questions.map(({ ask }) => ask), taken?.ids.length, pending !== undefined].join(" ");
+  useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [asked]);
   const isFolded = ({ isAwaited, chosen }: Question): boolean =>
     !isAwaited && chosen.length > 0 && questions.some((each) => each.isAwaited);
   return (
@@ -77,23 +77,15 @@ type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question
 
 /** A question: its sentence and its choices; folded up where it is answered and the table waits for another. */
 function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean }) {
+  const [Frame, Title] = isFolded ? (["details", "summary"] as const) : (["div", "p"] as const);
   const { text, isAwaited } = asked.question;
-  if (!isFolded)
-    return (
-      <div class="asked">
-        <p class={isAwaited ? "ask" : "ask quiet"}>
-          <Rich text={text} />
-        </p>
-        <Choices {...asked} />
-      </div>
-    );
   return (
-    <details class="asked all">
-      <summary>
+    <Frame class="asked">
+      <Title class={isAwaited ? "ask" : "ask quiet"}>
         <Rich text={text} />
-      </summary>
+      </Title>
       <Choices {...asked} />
-    </details>
+    </Frame>
   );
 }
 
@@ -101,22 +93,9 @@ function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean
 function Choices({ question, turn, placed }: AskedProps) {
   const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
-  const { shown, folded } = foldOffers(
+  const { offers, alike } = sortOffers(
     turn.offers.filter((offer) => offer.ask === ask),
     placed,
-  );
-  const button = (offer: Offer) => (
-    <button
-      key={offer.id}
-      type="button"
-      class={offer.isChosen ? "chosen" : undefined}
-      aria-pressed={offer.isChosen}
-      disabled={turn.isBusy}
-      onClick={() => turn.choose([offer])}
-    >
-      <span>{[offer.number, offer.label].filter((part) => part !== null).join(" · ")}</span>
-      {offer.hint !== null && <small>{offer.hint}</small>}
-    </button>
   );
   return (
     <>
@@ -126,16 +105,23 @@ function Choices({ question, turn, placed }: AskedProps) {
       {max > 1 && (
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
+      {alike !== null && <p class="quiet">{alike}</p>}
       <div class="options">
-        {shown.map(button)}
-        <Whole {...{ question, turn, ids }} />
+        {offers.map((offer) => (
+          <button
+            key={offer.id}
+            type="button"
+            class={offer.isChosen ? "chosen" : undefined}
+            aria-pressed={offer.isChosen}
+            disabled={turn.isBusy}
+            onClick={() => turn.choose([offer])}
+          >
+            <span>{[offer.number, offer.label].filter((part) => part !== null).join(" · ")}</span>
+            {offer.hint !== alike && <small>{offer.hint}</small>}
+          </button>
+        ))}
       </div>
-      {folded.length > 0 && (
-        <details class="all">
-          <summary>{word("tap", { count: folded.length })}</summary>
-          <div class="options">{folded.map(button)}</div>
-        </details>
-      )}
+      <Whole {...{ question, turn, ids }} />
     </>
   );
 }
@@ -148,7 +134,7 @@ function Whole({ question, turn, ids }: WholeProps) {
   const give = (picks: readonly string[]): void => void turn.give(question, { ask, picks });
   const isComplete = max > 1 && min !== max && ids.length >= Math.max(1, min);
   return (
-    <>
+    <div class={isComplete ? "options foot" : "options"}>
       {ids.length === 0 && likely.length > 0 && (
         <button type="button" onClick={() => give(likely)}>
           {word("usual", { choices: answerLabels(question, likely).join(", ") })}
@@ -156,7 +142,7 @@ function Whole({ question, turn, ids }: WholeProps) {
       )}
       {min === 0 && ids.length === 0 && <Button says="nothing" onClick={() => give([])} />}
       {isComplete && <Button says="done" class="main" onClick={() => give(ids)} />}
-    </>
+    </div>
   );
 }
 
@@ -171,7 +157,7 @@ function Confirm({ turn, pending }: { readonly turn: Turn; readonly pending: Non
       <p class="ask">{labels.length === 0 ? word("nothing") : labels.join(", ")}</p>
       <Lines lines={preview.lines} />
       <p class="quiet">{word("final")}</p>
-      <div class="options">
+      <div class="options foot">
         <Button says="send" ref={send} class="main" disabled={turn.isBusy} onClick={turn.send} />
         <Button says="other" onClick={turn.back} />
       </div>

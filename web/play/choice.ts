@@ -58,14 +58,11 @@ function hintOf(question: Question, options: readonly OptionShown[], level: numb
 const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
   question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
 
-/**
- * Splits what can be chosen into buttons and what is folded up because the pictures have it. What a choice causes is read
- * before it is made: where one in the pictures tells that, all are buttons, in the order of their numbers.
- */
-export function foldOffers(offers: readonly Offer[], placed: readonly Offer[]) {
-  const own = offers.filter((offer) => placed.includes(offer));
-  const folded = own.some(({ hint }) => hint !== null) ? [] : own;
-  return { shown: offers.filter((offer) => !folded.includes(offer)), folded };
+/** Puts choices first that no picture has, and finds what all of them cause alike, which is said once. */
+export function sortOffers(all: readonly Offer[], placed: readonly Offer[]) {
+  const offers = all.toSorted((one, other) => Number(placed.includes(one)) - Number(placed.includes(other)));
+  const [alike = null, ...hints] = offers.length > 1 ? new Set(offers.map(({ hint }) => hint)) : [];
+  return { offers, alike: hints.length > 0 ? null : alike };
 }
 
 export function take(question: Question, taken: Taken | undefined, id: string): Next {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Piece } from "../../src/web/protocol.ts";
 import { loaded } from "./pieces.ts";
 import { widenTargets } from "./targets.ts";
-import type { Box, View } from "./view.ts";
+import { type Box, pieceWidth, scaled, type View } from "./view.ts";
 
 export type Spot = {
   readonly place: string;
@@ -30,7 +30,7 @@ export function Picture({ piece, box, view, spots, onFocus }: Props) {
   const { x, y, width, height } = scaled(box, view);
   const place = { width: `${width}px`, height: `${height}px`, transform: `translate(${x}px,${y}px)` };
   return (
-    <div class="piece" style={{ ...place, "--head": `${-piece.head * view.scale}px` }}>
+    <div class="piece" style={{ ...place, "--head": `${(-piece.head * width) / pieceWidth}px` }}>
       <Drawing url={piece.url} alt={piece.alt.join(" ")} spots={own} />
       {own.map(({ place, label, isChosen, choose, box: around }, index) => {
         const target = targets[index] ?? box;
@@ -57,10 +57,6 @@ export function Picture({ piece, box, view, spots, onFocus }: Props) {
     </div>
   );
 }
-
-export const scaled = (box: Box, { x, y, scale }: View): Box => ({
-  ...{ x: box.x * scale + x, y: box.y * scale + y, width: box.width * scale, height: box.height * scale },
-});
 
 type DrawingProps = Pick<Piece, "url"> & { readonly alt: string; readonly spots?: readonly Spot[] };
 

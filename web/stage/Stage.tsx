@@ -3,21 +3,21 @@ import type { Piece } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { Sign } from "../parts/Button.tsx";
 import { listenTo } from "./gestures.ts";
-import { Picture, type Placed, scaled, type Spot } from "./Picture.tsx";
+import { Picture, type Placed, type Spot } from "./Picture.tsx";
 import { load, loaded } from "./pieces.ts";
+import { arrange, type Layout, shapeOf } from "./layout.ts";
 import { isDirection, nearest, widenTargets } from "./targets.ts";
 import {
   around,
-  arrange,
   type Box,
   centre,
   fitAll,
   fillWidth,
   fitBox,
-  type Layout,
   legible,
   moveBy,
-  shapeOf,
+  pieceWidth,
+  scaled,
   type Size,
   type View,
   wholeScale,
@@ -29,19 +29,17 @@ type Props = {
   readonly label: string;
   /** Places that can be chosen now. */
   readonly spots: readonly Spot[];
-  /** Changes when another part of the pictures may matter. */
-  readonly moment: string;
   readonly kind?: "board" | "hand";
 };
 
-/** Least side of a place that one can hit, in pixels. */
-const smallest = 24;
+/** Least side of a place that one can hit with a mouse or a finger, in pixels. */
+const smallest = matchMedia("(pointer: fine)").matches ? 14 : 24;
 const step = 80;
 /** Pixels of a picture beyond an edge that nobody misses. */
 const hair = 6;
 
 /** Pictures in a window that zooms and pans, with a button on each place that can be chosen. */
-export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
+export function Stage({ pieces, label, spots, kind = "board" }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();
   const shown = useShown(pieces);
@@ -58,7 +56,7 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
   // The view is the reader's unless what can be chosen now is not in it.
   useLayoutEffect(() => {
     change((now, room) => (areHit(wanted(placed), now, room) ? now : first(room)));
-  }, [moment, shown]);
+  }, [spots.map(({ place }) => place).join(" "), shown]);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null || size === undefined) return undefined;
@@ -88,12 +86,10 @@ export function Stage({ pieces, label, spots, moment, kind = "board" }: Props) {
     else return;
     event.preventDefault();
   };
-  const isAsked = ({ places }: Piece): boolean => spots.some(({ place }) => places.includes(place));
-  const shape = shapeOf([...pieces.filter(isAsked), ...pieces].slice(0, 1));
-  const idle = spots.length > 0 && !pieces.some(isAsked) ? "idle" : "";
+  const main = pieces.find(({ places }) => spots.some(({ place }) => places.includes(place))) ?? pieces[0];
   const ends = view === undefined || size === undefined ? "" : endsOf(view, layout, size);
   return (
-    <section class={`stage ${kind} ${ends} ${idle}`} aria-label={label} style={{ "--first": shape }}>
+    <section class={`stage ${kind} ${ends}`} aria-label={label} style={{ "--first": main && shapeOf(main) }}>
       <div
         class="window"
         ref={frame}
@@ -193,7 +189,8 @@ function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: read
     return places.flatMap(({ names, box }) => {
       const spot = spots.find(({ place }) => names.includes(place));
       if (spot === undefined || at === undefined) return [];
-      return [{ ...spot, piece: piece.name, box: { ...box, x: at.x + box.x, y: at.y + box.y - piece.head } }];
+      const shown = { ...box, y: box.y - piece.head };
+      return [{ ...spot, piece: piece.name, box: scaled(shown, { ...at, scale: at.width / pieceWidth }) }];
     });
   });
 }

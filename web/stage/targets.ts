@@ -7,7 +7,7 @@ const finger = 44;
 export const widenTargets = (boxes: readonly Box[]): readonly Box[] => turned(widenAcross(turned(widenAcross(boxes))));
 
 /** The same boxes with their axes exchanged. */
-const turned = (boxes: readonly Box[]): readonly Box[] =>
+export const turned = (boxes: readonly Box[]): readonly Box[] =>
   boxes.map(({ x, y, width, height }) => ({ x: y, y: x, width: height, height: width }));
 
 function widenAcross(boxes: readonly Box[]): readonly Box[] {

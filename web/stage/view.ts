@@ -1,5 +1,3 @@
-import type { Piece } from "../../src/web/protocol.ts";
-
 export type Size = { readonly width: number; readonly height: number };
 export type Box = Size & { readonly x: number; readonly y: number };
 export type Point = { readonly x: number; readonly y: number };
@@ -9,41 +7,15 @@ export type View = Point & { readonly scale: number };
 
 /** Units of a picture's width, whatever its size. */
 export const pieceWidth = 1200;
-const gap = 24;
 const largest = 3;
-
-/** The pictures in columns, and how large all of them are. */
-export type Layout = Size & { readonly boxes: readonly Box[] };
 
 /** Scale at which everything in a picture is legible: it is drawn for 266 pixels. */
 export const legible = 266 / pieceWidth;
 
-/** Lays pictures without their heads out in as many columns as show them largest in a window; in one where all of them are too small then. */
-export function arrange(pieces: readonly Piece[], window: Size): Layout {
-  const layouts = Array.from({ length: Math.max(1, Math.min(3, pieces.length)) }, (_, more) =>
-    inColumns(pieces, more + 1),
-  );
-  const best = layouts.reduce((one, each) => (wholeScale(each, window) > wholeScale(one, window) * 1.05 ? each : one));
-  return wholeScale(best, window) < legible ? inColumns(pieces, 1) : best;
-}
-
-/** Height of pictures in the columns that a wide page has for so many, as a share of their width. */
-export function shapeOf(pieces: readonly Piece[]): number {
-  const { width, height } = inColumns(pieces, Math.min(pieces.length, pieces.length > 4 ? 3 : 2));
-  return height / width;
-}
-
-function inColumns(pieces: readonly Piece[], count: number): Layout {
-  const heights = Array.from({ length: count }, () => 0);
-  const boxes = pieces.map((piece): Box => {
-    const column = heights.indexOf(Math.min(...heights));
-    const y = heights[column] ?? 0;
-    const height = (piece.height / piece.width) * pieceWidth - piece.head;
-    heights[column] = y + height + gap;
-    return { x: column * (pieceWidth + gap), y, width: pieceWidth, height };
-  });
-  return { boxes, width: count * (pieceWidth + gap) - gap, height: Math.max(gap, ...heights) - gap };
-}
+/** Where a box of the pictures is in a window. */
+export const scaled = (box: Box, { x, y, scale }: View): Box => ({
+  ...{ x: box.x * scale + x, y: box.y * scale + y, width: box.width * scale, height: box.height * scale },
+});
 
 export const wholeScale = ({ width, height }: Size, window: Size): number =>
   Math.min(window.width / width, window.height / Math.max(1, height));

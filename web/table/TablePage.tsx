@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { Hand, Piece, Step, TableState } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
@@ -10,18 +11,20 @@ import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
 import { Drawing, type Spot } from "../stage/Picture.tsx";
 import { Stage } from "../stage/Stage.tsx";
-import { pieceWidth, shapeOf } from "../stage/view.ts";
+import { pieceWidth } from "../stage/view.ts";
 import { usePageKeys } from "./keys.ts";
 import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
 import { Timeline, useTimeline } from "./Timeline.tsx";
 
+const wide = matchMedia("(width >= 900px) and (height >= 560px)");
+/** True where all pictures of a table have room in one window. */
+const isRoomy = signal(wide.matches);
+wide.addEventListener("change", () => (isRoomy.value = wide.matches));
+
 type Own = {
   readonly hand: Hand;
   readonly spots: readonly Spot[];
-  readonly moment: string;
-  /** True for a question in words alone, of more than a few choices. */
-  readonly isWordy: boolean;
   /** The part of the page that asks. */
   readonly panel: ComponentChildren;
 };
@@ -49,9 +52,9 @@ export function TablePage({ address, state, own }: Props) {
     l: () => document.querySelector<HTMLElement>("#log")?.focus(),
   });
   return (
-    <div class={`page ${own === undefined ? "watching" : "playing"} ${own?.isWordy === true ? "wordy" : ""}`}>
+    <div class={`page ${own === undefined ? "watching" : "playing"}`}>
       <Top title={state.title} progress={shown.progress} isMine={own !== undefined} />
-      <main style={{ "--board": shapeOf(shown.pieces) }}>
+      <main>
         <Boards {...{ state, step, own }} />
         <Panel {...{ address, state, own, timeline, open }} />
       </main>
@@ -104,6 +107,7 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
     <>
       <div class={outcome === null ? "last" : "outcome"}>
         {outcome !== null && <GridTable grid={outcome} />}
+        {own !== undefined && <b>{word("last")}</b>}
         <Lines lines={outcome?.lines ?? state.last} />
       </div>
       {own?.panel}
@@ -128,18 +132,20 @@ type BoardsProps = { readonly state: TableState; readonly step: Step | undefined
 function Boards({ state, step, own }: BoardsProps) {
   const { pieces, words } = step ?? state;
   const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
-  const asked = { spots: step === undefined ? (own?.spots ?? []) : [], moment: own?.moment ?? "" };
+  const spots = step === undefined ? (own?.spots ?? []) : [];
+  // Where they have no room in one window, the hand stays in sight in one of its own.
+  const [inOne, apart] = isRoomy.value && pieces.length > 0 ? [[...pieces, ...held], []] : [pieces, held];
   return (
     <>
       <Head pieces={pieces} />
-      {pieces.length > 0 ? (
-        <Stage {...asked} pieces={pieces} label={word("board")} />
+      {inOne.length > 0 ? (
+        <Stage spots={spots} pieces={inOne} label={word("board")} />
       ) : (
         <section class="stage words" aria-label={word("board")} tabIndex={0}>
           <Lines lines={state.isOpen ? state.turn.lines : words} />
         </section>
       )}
-      {held.length > 0 && <Stage {...asked} kind="hand" pieces={held} label={word("hand")} />}
+      {apart.length > 0 && <Stage spots={spots} kind="hand" pieces={apart} label={word("hand")} />}
     </>
   );
 }

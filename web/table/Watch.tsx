@@ -5,8 +5,9 @@ import { TablePage } from "./TablePage.tsx";
 
 /** Has screen readers say what is new in the log. */
 export function tell(before: TableState | undefined, after: TableState): void {
-  const last = before?.log.entries.at(-1)?.number ?? -1;
-  const lines = after.log.entries.filter(({ number }) => number > last).flatMap((entry) => entry.lines);
+  const { number: last = 0, lines: known = [] } = before?.log.entries.at(-1) ?? {};
+  const entries = after.log.entries.filter(({ number }) => number >= last);
+  const lines = entries.flatMap((entry) => entry.lines.slice(entry.number === last ? known.length : 0));
   if (before !== undefined && lines.length > 0) announce(lines.slice(-4).join(" "));
 }
 

@@ -132,28 +132,29 @@ export function turnLines({ context, record, sight, speak }: Seen): readonly str
 /** The entries of a log before a number, the newest of them; the deal has number 0. */
 export function logBefore({ speak, record, context }: Seen, { opening, entries }: SeenLog, before: number): LogPage {
   const game = context.host.service.gameOf(record);
-  const told = [opening, ...entries.map(({ facts }) => facts)].flatMap((facts, number) =>
-    number >= before || facts.length === 0 ? [] : [{ number, facts }],
-  );
-  const shown = told
-    .slice(-logShown)
-    .map(({ number, facts }) => ({ number, lines: tellFacts(game, facts).map(speak) }));
-  return { entries: shown, hasMore: told.length > shown.length };
+  const told = [opening, ...entries.map(({ facts }) => facts)].slice(0, before);
+  // What nobody did, such as a new card on offer, came of what somebody did before.
+  const starts = told.flatMap((facts, at) => (at === 0 || facts.some(({ seat }) => seat !== undefined) ? [at] : []));
+  const spans = starts.map((number, at) => ({ number, end: starts[at + 1] })).slice(-logShown);
+  const said = (from: number, end?: number) => tellFacts(game, told.slice(from, end).flat()).map(speak);
+  const shown = spans.map(({ number, end }) => ({ number, lines: said(number, end) }));
+  return { entries: shown, hasMore: starts.length > shown.length };
 }
 
 /**
- * Says in at most two sentences what the last turn of another player came to, or the reader's where there is none; that
- * somebody has chosen secretly only where nothing else happened.
+ * Says in at most two sentences what came of the last turn of another player for them, or of the reader's where there is
+ * none. That somebody has chosen secretly since then, watchers read as the last of them.
  */
 function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLog): readonly string[] {
   const deedsIn = (some: SeenLog["entries"]): readonly Fact[] =>
-    some.flatMap(({ facts }) => facts).filter(({ seat }) => seat !== undefined);
-  const open = deedsIn(entries.filter(({ isSecret }) => !isSecret));
-  const all = open.some(({ seat }) => seat !== viewer) ? open : deedsIn(entries);
-  const until = all.findLastIndex(({ seat }) => seat !== viewer) + 1 || all.length;
-  const near = all.slice(Math.max(0, until - lastFacts), until);
-  const from = near.findLastIndex(({ seat }) => seat !== near.at(-1)?.seat) + 1;
-  return tellFacts(game, near.slice(from)).slice(-2).map(speak);
+    some.flatMap(({ facts, seat }) => facts.filter((fact) => fact.seat === seat));
+  const others = entries.filter(({ seat }) => seat !== viewer);
+  const [from = []] = [others.filter(({ isSecret }) => !isSecret), others, entries]
+    .map(deedsIn)
+    .filter(({ length }) => length > 0);
+  const turn = from.slice(from.findLastIndex(({ seat }) => seat !== from.at(-1)?.seat) + 1).slice(-lastFacts);
+  const since = viewer === "table" ? deedsIn(entries.slice(-1)).filter((fact) => !from.includes(fact)) : [];
+  return [...tellFacts(game, turn), ...tellFacts(game, since)].slice(-2).map(speak);
 }
 
 /** What a seat holds in this view of it. */

@@ -1,0 +1,87 @@
+/** What a player is asked: in order, and in sight. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { startTable } from "../e2e/play.ts";
+import { offerNewGames } from "../e2e/testBot.ts";
+import type { MyBoard } from "../../src/web/protocol.ts";
+import { browserTest as test } from "../page/browser.ts";
+import { type BoardStage, openOwn, openStage } from "./boardStage.ts";
+
+let stage: BoardStage;
+let place = "";
+const ada = () => stage.sandbox.person("Ada");
+beforeAll(async () => {
+  stage = await openStage();
+  await offerNewGames(stage);
+  place = await startTable("egg-thieves", [ada()], 1);
+}, 60_000);
+afterAll(() => stage.close());
+
+const option = { hint: null, place: null, number: null, steps: [] };
+
+/** Opens the page anew with another state than the table has. */
+async function showInstead(page: Page, change: (board: MyBoard) => object): Promise<void> {
+  await page.route("**/events", async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace("/events", "") });
+    const state = change((await response.json()) as MyBoard);
+    await route.fulfill({ contentType: "text/event-stream", body: `event: state\ndata: ${JSON.stringify(state)}\n\n` });
+  });
+  await page.reload();
+  await page.locator("#question").waitFor();
+  await page.unrouteAll();
+}
+
+describe("questions", { tags: "browser" }, () => {
+  test("that no picture has are in sight on a phone below those that pictures have, and so is what ends an answer", async () => {
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    const end = { min: 1, max: 1, likely: [], chosen: [], options: [{ ...option, id: "end", label: "End turn" }] };
+    await showInstead(page, (board) => ({
+      ...board,
+      last: ["Somebody did much. ".repeat(9)],
+      questions: [
+        ...board.questions.map((each) => ({
+          ...each,
+          ...{ min: 1, max: 2 },
+          options: each.options
+            .map(({ steps: [first], ...whole }) => ({ ...option, ...whole, ...first, id: whole.id }))
+            .filter(({ place: at }, index, all) => all.findIndex((other) => other.place === at) === index)
+            .map((choice) => ({ ...choice, hint: "What it costs. ".repeat(3) })),
+        })),
+        { ...end, ask: "end", text: "End your turn?", isAwaited: true },
+      ],
+    }));
+    const isInSight = (name: string) =>
+      page.getByRole("button", { name, exact: true }).evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return [4, height - 4].every((at) => document.elementFromPoint(x + width / 2, y + at) === button);
+      });
+    const places = page.locator(".place");
+    await places.first().waitFor();
+    expect(await isInSight("End turn")).toBe(true);
+    await places.first().tap();
+    expect(await isInSight("Done")).toBe(true);
+  });
+
+  test("stand in their order, and answered ones folded up below them while the table waits for another", async () => {
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    const choose = { min: 1, max: 1, likely: [], options: ["a", "b"].map((id) => ({ ...option, id, label: id })) };
+    const questions = [
+      { ...choose, ask: "moved", text: "Move it elsewhere?", isAwaited: false, chosen: ["a"] },
+      { ...choose, ask: "extra", text: "Anything besides?", isAwaited: false, chosen: [] },
+      { ...choose, ask: "end", text: "End your turn?", isAwaited: true, chosen: [] },
+    ];
+    const read = async (asked: readonly object[]) => {
+      await showInstead(page, (board) => ({ ...board, questions: asked }));
+      const texts = await page.locator("#question > .asked > :is(.ask, summary)").allTextContents();
+      const open = await page.locator("#question .options button:visible").count();
+      return { texts, open };
+    };
+    expect(await read(questions)).toEqual({
+      texts: ["Anything besides?", "End your turn?", "Move it elsewhere?"],
+      open: 4,
+    });
+    // While nothing is waited for, an answer may be changed at once.
+    const [moved, extra] = questions;
+    expect(await read([moved ?? {}, extra ?? {}])).toEqual({ texts: [moved?.text, extra?.text], open: 4 });
+  });
+});
