@@ -1,4 +1,9 @@
-import { type ButtonInteraction, MessageFlags, type ModalMessageModalSubmitInteraction } from "discord.js";
+import {
+  type ButtonInteraction,
+  InteractionContextType,
+  MessageFlags,
+  type ModalMessageModalSubmitInteraction,
+} from "discord.js";
 import { changesItsMessage, isFormVerb, isPublicVerb, leavesItsMessage } from "../message/customId.ts";
 import type { SelectMenuInteraction } from "../message/reply.ts";
 import type { ClickInteraction } from "../userRequest.ts";
@@ -24,7 +29,8 @@ export const privateMode: ReplyMode = { click: undefined, isOwn: false, waiting:
 export function clickMode(interaction: ClickInteraction, verb: string): ReplyMode {
   const isForm = interaction.isModalSubmit();
   const click = isForm && !interaction.isFromMessage() ? undefined : interaction;
-  const isOwn = click !== undefined && (click.message.flags.has(MessageFlags.Ephemeral) || click.guildId === null);
+  const isDirect = click?.context === InteractionContextType.BotDM;
+  const isOwn = click !== undefined && (isDirect || click.message.flags.has(MessageFlags.Ephemeral));
   const isPublic = isPublicVerb(verb);
   const changesMessage =
     (isOwn && !isPublic && !leavesItsMessage(verb)) || (click !== undefined && changesItsMessage(verb, isForm));
