@@ -111,11 +111,10 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
     if (status === "lobby") await tables.change(id, interaction, (record) => leave(record, user));
     if (!hasBegun({ status })) continue;
     await tables.changeInTime(id, interaction, (record, times) => {
-      const seat = seatOf(record, user);
+      const [seat, counted] = [seatOf(record, user), countForNothing(record, user)];
       if (seat === undefined) return accept(record);
-      if (record.status === "dealing") return accept(countForNothing(record, seat));
-      const taken = requestSeat(record, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
-      return taken.ok ? accept(countForNothing(taken.record, seat)) : taken;
+      if (record.status === "dealing") return accept(counted);
+      return requestSeat(counted, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
     });
     resume(id);
   }
@@ -156,7 +155,7 @@ export async function noteRemoved(look: Look, record: TableRecord, users: readon
   const { tables, mutedUntil, mayRemove, now } = look;
   const { id, guild } = record;
   if (!isRated(record)) return;
-  const unseeing = await look.findShutOut?.(placeOf(record), users).catch(() => []);
+  const unseeing = await look.findShutOut?.(placeOf(record), users).catch(() => undefined);
   // The time-out is asked for first: that they were members minutes ago holds no more then.
   const isHeldOff: MayRemove = async (of, user) =>
     unseeing?.includes(user) === true || ((await mutedUntil(of, user)) ?? 0) > now() || look.isGone(of, user);
@@ -168,9 +167,7 @@ export async function noteRemoved(look: Look, record: TableRecord, users: readon
   const able = gone.length === 0 ? [] : await find(playersOf(record), mayRemove);
   const removed = gone.filter((user) => able.some((other) => other !== user));
   if (removed.length === 0) return;
-  await tables.change(id, null, (current) =>
-    accept(removed.reduce((after, user) => countForNothing(after, seatOf(after, user) ?? -1), current)),
-  );
+  await tables.change(id, null, (current) => accept(removed.reduce<TableRecord>(countForNothing, current)));
 }
 
 /** Returns those of these people who are on a channel's server and cannot see it. */
