@@ -230,16 +230,34 @@ describe("a stand-in in a match that counts", () => {
   });
 });
 
+const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
+
+describe("a lobby of a fast match", () => {
+  async function begun(waited: number): Promise<TableRecord> {
+    const { id } = await house.service.open(actor(0), { ...opening, pace: paces.blitz });
+    for (const seat of [1, 2]) await house.service.join(id, actor(seat), `Person ${seat}`);
+    house.now += waited;
+    await house.service.start(id, actor(0));
+    await post(id);
+    await bid(id, 0);
+    await bid(id, 2);
+    await losesSeat(id);
+    return table(id);
+  }
+
+  test("that waited until others sleep wins its host no points from them: they count once they have chosen", async () => {
+    const late = standing(await begun(8 * hour));
+    expect(late).not.toContainEqual([personOn(1), expect.anything()]);
+    expect(late).toContainEqual([personOn(2), expect.anything()]);
+  });
+
+  test("that waited for no longer than a first turn lasts counts for all", async () => {
+    expect(standing(await begun(11 * minute))).toContainEqual([personOn(1), 4]);
+  });
+});
+
 describe("a host who changes the clock once others have joined", () => {
   async function changed(): Promise<TableId> {
-    const opening = {
-      game,
-      guild: "1",
-      home,
-      name: "Ada",
-      options: { gold: false, hand: "short" },
-      wantsThread: false,
-    };
     const { id } = await house.service.open(actor(0), { ...opening, pace: daily });
     for (const seat of [1, 2]) await house.service.join(id, actor(seat), `Person ${seat}`);
     await house.service.change(id, null, (record) => setTerms(record, personOn(0), { pace: paces.blitz }));

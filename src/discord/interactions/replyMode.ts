@@ -1,15 +1,9 @@
-import {
-  type ButtonInteraction,
-  InteractionContextType,
-  MessageFlags,
-  type ModalMessageModalSubmitInteraction,
-} from "discord.js";
+import { InteractionContextType, MessageFlags, type ModalMessageModalSubmitInteraction } from "discord.js";
 import { changesItsMessage, isFormVerb, isPublicVerb, leavesItsMessage } from "../message/customId.ts";
-import type { SelectMenuInteraction } from "../message/reply.ts";
-import type { ClickInteraction } from "../userRequest.ts";
+import type { ClickInteraction, ComponentClick } from "../userRequest.ts";
 
 /** A click in a message, or a form that was opened from one: the answer may change that message. */
-export type MessageClick = ButtonInteraction | SelectMenuInteraction | ModalMessageModalSubmitInteraction;
+export type MessageClick = ComponentClick | ModalMessageModalSubmitInteraction;
 
 /** How an interaction is answered, as far as it is known before its work is done. */
 export type ReplyMode = {
