@@ -147,46 +147,6 @@ describe("a player whose clock runs out and who is gone from the server", () => 
   });
 });
 
-describe("a player who has given the seat to another account", () => {
-  const standInAt = async (): Promise<TableId> => {
-    const id = await tableOfThree(daily);
-    await asks(1, id, 1, { by: "bench" });
-    expect(await takes(7, id, 1)).toMatchObject({ ok: true });
-    return id;
-  };
-
-  test("counts as last though that account leaves, or is in time-out, where they may remove members themselves", async () => {
-    house.service = serviceFor([game], openStore(":memory:"), () => house.now, {
-      isGone: (_, user) => Promise.resolve(user === personOn(7)),
-      mayRemove: (_, user) => Promise.resolve(user === personOn(1)),
-    });
-    const id = await standInAt();
-    for (const seat of [0, 2]) await bid(id, seat);
-    await losesSeat(id);
-    expect(standing(await table(id))).toContainEqual([personOn(1), 4]);
-  });
-
-  test("counts as last though staff bars that account", async () => {
-    const id = await standInAt();
-    for (const seat of [0, 2]) await bid(id, seat);
-    await house.service.shutOut("1", personOn(7), actor(8));
-    expect((await table(id)).seats[1]).toMatchObject({ kind: "computer", owner: { user: personOn(1) } });
-    await losesSeat(id);
-    expect(standing(await table(id))).toContainEqual([personOn(1), 4]);
-  });
-
-  test("counts as last though the others vote that account away", async () => {
-    const id = await standInAt();
-    for (const seat of [0, 2]) await bid(id, seat);
-    await asks(0, id, 1, { by: "computer" });
-    await agrees(2, id, 1);
-    await passes(id, 13 * hour);
-    await losesSeat(id);
-    expect(await table(id)).toMatchObject({ seats: [{}, { kind: "computer" }, {}], chosenByComputer: [1] });
-    expect(standing(await table(id))).toContainEqual([personOn(1), 4]);
-  });
-});
-
 test("an opponent who removes a player just before the end wins no points from them: that they were a member minutes ago holds no more", async () => {
   let isThere = true;
   const absent = new DiscordAPIError({ code: 10_007, message: "Unknown Member" }, 10_007, 404, "GET", "", {});
@@ -231,30 +191,6 @@ describe("a stand-in in a match that counts", () => {
 });
 
 const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
-
-describe("a lobby of a fast match", () => {
-  async function begun(waited: number): Promise<TableRecord> {
-    const { id } = await house.service.open(actor(0), { ...opening, pace: paces.blitz });
-    for (const seat of [1, 2]) await house.service.join(id, actor(seat), `Person ${seat}`);
-    house.now += waited;
-    await house.service.start(id, actor(0));
-    await post(id);
-    await bid(id, 0);
-    await bid(id, 2);
-    await losesSeat(id);
-    return table(id);
-  }
-
-  test("that waited until others sleep wins its host no points from them: they count once they have chosen", async () => {
-    const late = standing(await begun(8 * hour));
-    expect(late).not.toContainEqual([personOn(1), expect.anything()]);
-    expect(late).toContainEqual([personOn(2), expect.anything()]);
-  });
-
-  test("that waited for no longer than a first turn lasts counts for all", async () => {
-    expect(standing(await begun(11 * minute))).toContainEqual([personOn(1), 4]);
-  });
-});
 
 describe("a host who changes the clock once others have joined", () => {
   async function changed(): Promise<TableId> {

@@ -23,7 +23,7 @@ export const privateMode: ReplyMode = { click: undefined, isOwn: false, waiting:
 export function clickMode(interaction: ClickInteraction, verb: string): ReplyMode {
   const isForm = interaction.isModalSubmit();
   const click = isForm && !interaction.isFromMessage() ? undefined : interaction;
-  const isDirect = click?.context === InteractionContextType.BotDM;
+  const isDirect = interaction.context === InteractionContextType.BotDM;
   const isOwn = click !== undefined && (isDirect || click.message.flags.has(MessageFlags.Ephemeral));
   const isPublic = isPublicVerb(verb);
   const changesMessage =

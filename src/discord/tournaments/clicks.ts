@@ -171,10 +171,10 @@ function reachOf(verb: Exclude<FormVerb, "dispute">, user?: UserId): Reach {
 
 /** Asks in a form why something is decided, and does it once that is sent. */
 function decideByForm(context: ClickContext, { verb, of, page }: TournamentClick): Reply | Promise<Reply> {
+  // Forms of older versions have no page.
+  if (context.form !== undefined && page !== 0 && page !== formPage(verb, context.record))
+    return aside(context.translator, "refusal.no-request");
   return asOrganiser(context, ({ record, values, form, translator }) => {
-    // Forms of older versions have no page.
-    if (form !== undefined && page !== 0 && page !== formPage(verb, record))
-      return aside(translator, "refusal.no-request");
     const why = form === undefined ? "" : oneLine(form.getTextInputValue("why"));
     if (verb === "hurry" || verb === "cancel")
       return form === undefined

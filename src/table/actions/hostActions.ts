@@ -40,12 +40,13 @@ export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPau
   const mayResume = !isPaused && isRated(record) && seat !== undefined && record.tournament === undefined;
   const why = refuseUnlessStaff(record, user, isStaff, mayResume);
   if (why !== undefined) return why;
-  const isRunning = seat !== undefined && (record.timing.clocks[seat]?.since ?? null) !== null;
-  if (isPaused && isRated(record) && isRunning) return refuse("refusal.pause-own-clock");
+  if (isPaused && isRated(record) && isRunning(record, seat)) return refuse("refusal.pause-own-clock");
   if (record.timing.isPaused === isPaused) return refuse(isPaused ? "refusal.paused" : "refusal.not-paused");
   const changed = { ...record, timing: { ...record.timing, isPaused } };
   return accept(addPost(addAuditLine(changed, user, isPaused ? "pause" : "resume", now), { kind: "card" }));
 }
+
+const isRunning = ({ timing }: TableRecord, seat = -1): boolean => (timing.clocks[seat]?.since ?? null) !== null;
 
 /** How long a vote that is given again, because the game went on, is not told again. */
 const voteToldFor = hour;
