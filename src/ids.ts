@@ -41,10 +41,11 @@ function checkId(raw: string, pattern: RegExp, what: string): string {
   return raw;
 }
 
-/** A message of ours; `post` is the number of the due post it was made for, absent on answers to a click. */
+/** A message of ours; `post`: the number of its due post, absent on answers to a click; `record`: whose post, where an edit must say so. */
 export type Posted = {
   readonly channel: ChannelId;
   readonly message: MessageId;
   readonly at: number;
   readonly post?: number;
+  readonly record?: string;
 };

@@ -19,7 +19,8 @@ import { chosenName } from "../words/plain.ts";
 import { gameTranslator, hostTranslator, tableTranslator, type Translator } from "../words/translator.ts";
 import type { Acknowledge, AnswerableInteraction, SelectMenuInteraction } from "./message/reply.ts";
 
-export type ClickInteraction = ButtonInteraction | SelectMenuInteraction | ModalSubmitInteraction;
+export type ComponentClick = ButtonInteraction | SelectMenuInteraction;
+export type ClickInteraction = ComponentClick | ModalSubmitInteraction;
 
 export type ReaderWords = {
   readonly locale: string;

@@ -1,10 +1,13 @@
 /** Lists of open tables on a busy server. */
+import type { APIMessage } from "discord.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { everyComponent } from "../../sandbox/spec/components.ts";
+import { isPost } from "../../src/discord/delivery/bodies.ts";
 import { type ChannelId, channelId } from "../../src/ids.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { startBotIn, startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { pretend } from "../pretend.ts";
 
 const hosts = Array.from({ length: 20 }, (_, at) => `Host${at + 1}`);
 let house: TestBot;
@@ -63,6 +66,25 @@ test("the list in a channel shows what was opened right before the process ended
   await house.bot.lists.tick();
   const list = house.sandbox.person("Ada").sees("general").map(wordsOf).join();
   expect(list).toContain("One open table");
+});
+
+test("the list in a channel is no table's post, though buttons of it lead to tables, nor once it was edited", async () => {
+  const { sandbox, bot } = house;
+  await type("Hugo", `/settings tables channel:<#${sandbox.channel("general")}>`);
+  for (const host of ["Ada", "Ben"]) {
+    await type(host, "/table new game:secret-bids");
+    await bot.outbox.idle();
+    await bot.lists.tick();
+    const [list = expect.fail("no list"), ...more] = sandbox.person("Ada").sees("general");
+    expect(more).toEqual([]);
+    const message: APIMessage = pretend({ ...list, author: { id: sandbox.bot.id } });
+    const isPostOf = (record: string) => isPost(message, { record, due: 1 }, sandbox.bot.id);
+    expect(isPostOf(`list${sandbox.guild("The Table")}`)).toBe(true);
+    for (const { id } of await bot.service.lobbiesOn(sandbox.guild("The Table"))) {
+      expect(JSON.stringify(list.components)).toContain(id);
+      expect(isPostOf(id)).toBe(false);
+    }
+  }
 });
 
 test("a table of a private thread is listed for nobody, nor once that is archived and the process began anew", async () => {

@@ -1,7 +1,7 @@
 /** Which messages the bot takes for posts of its own. */
 import { type APIMessage, ComponentType } from "discord.js";
 import { expect, test } from "vitest";
-import { isPost } from "../../src/discord/delivery/bodies.ts";
+import { isPost, requestOf } from "../../src/discord/delivery/bodies.ts";
 import { pretend } from "../pretend.ts";
 
 const id = { record: "k3f7x2abcd", due: 7 };
@@ -20,4 +20,12 @@ test("a post is known by its number and by a button that leads to its record, no
 test("no message of another's is a post, whatever is in it: a webhook's, another bot's, or before the bot knows its own id", () => {
   expect(isPost(sent(button, "6"), id, "5")).toBe(false);
   expect(isPost(sent(button), id, undefined)).toBe(false);
+});
+
+test("a post of another record that leads here is none of this one's, as the list of open tables with a button for each", () => {
+  const list = { record: "list123456789012345678", due: id.due };
+  const { body } = requestOf({ components: [pretend(sent(button).components?.[0])], files: [] }, {}, list);
+  const message: APIMessage = pretend({ author: { id: "5" }, components: body.components });
+  expect(isPost(message, list, "5")).toBe(true);
+  expect(isPost(message, id, "5")).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** Every interaction is answered, whatever it is and whatever goes wrong. */
-import { DiscordAPIError } from "discord.js";
+import { DiscordAPIError, InteractionContextType, MessageFlagsBitField } from "discord.js";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import type { Host } from "../../src/discord/host.ts";
@@ -59,6 +59,19 @@ test("a command is answered in the way that is its own", async () => {
   await route(fakeInteraction("command").interaction);
   expect(replies.map(wordsOf)).toEqual([english["refusal.over"]]);
   expect(modes).toMatchObject([{ waiting: "private", mayOpenForm: false }]);
+});
+
+test("a message that others read in their group is nobody's own: a click there is answered to its user alone", async () => {
+  const { route, modes } = routerFor();
+  const shown = { message: { id: "900", content: "", flags: new MessageFlagsBitField() }, guildId: null };
+  for (const context of [InteractionContextType.PrivateChannel, InteractionContextType.BotDM])
+    await route(
+      fakeInteraction("button", { ...shown, context, customId: "replay|k3f7x2abcd|3", id: `i${context}` }).interaction,
+    );
+  expect(modes).toMatchObject([
+    { isOwn: false, waiting: "private" },
+    { isOwn: true, waiting: "message" },
+  ]);
 });
 
 test("a command that is there no more is refused", async () => {

@@ -8,7 +8,7 @@ import {
   findTournament,
   openTournament,
 } from "../../src/discord/tournaments/findTournament.ts";
-import type { TournamentVerb } from "../../src/discord/tournaments/ids.ts";
+import { readTournamentId, type TournamentVerb } from "../../src/discord/tournaments/ids.ts";
 import { organiserPanel } from "../../src/discord/tournaments/card.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { explainPage, rulesOfTournament } from "../../src/discord/tournaments/textPages.ts";
@@ -28,8 +28,11 @@ import {
   openCup,
   organiser,
   person,
+  playTable,
   type QuickCup,
+  settle,
   startCups,
+  tableAt,
 } from "../tournaments/quickCup.ts";
 import { fakeInteraction, requestOf, wordsIn } from "./fakeInteraction.ts";
 import { readMessage } from "./readMessage.ts";
@@ -164,6 +167,17 @@ test("a round is ended and a tournament begun by the buttons that say so", async
   await expect.poll(async () => latestRound(await load(quick, record.id))?.pods.length).toBe(1);
   await sendWhy(record, "hurry");
   expect(latestRound(await load(quick, record.id))?.pods[0]?.isFinal).toBe(true);
+});
+
+test("a form of a round ends no time of a later one", async () => {
+  const record = await begunCup(quick, 4, { rounds: 2 });
+  const reply = await click(record, "hurry", organiser);
+  const form = reply.kind === "modal" ? readTournamentId(reply.modal.custom_id) : undefined;
+  for (const pod of [0, 1]) await playTable(quick, (await tableAt(quick, record.id, pod)).id);
+  await settle(quick, record.id);
+  const sender = { ...asker(organiser), form: { getTextInputValue: () => "A storm" } };
+  const sent = await answerTournamentClick(host, pretend(sender), form ?? expect.fail("no form"));
+  expect(words(sent)).toBe(english["refusal.no-request"]);
 });
 
 test("a tournament of another server is not there", async () => {

@@ -2,10 +2,11 @@
 import { describe, expect, test } from "vitest";
 
 import { nobody, somebody } from "../../src/ids.ts";
-import { withoutPerson } from "../../src/table/actions/people.ts";
+import { withoutPerson, writeNote } from "../../src/table/actions/people.ts";
 import type { Seated, TableRecord } from "../../src/table/record.ts";
 import { ada, bare, ben, cora, table } from "./clockTable.ts";
-import { actor, personOn } from "../match/tables.ts";
+import { game, options } from "../match/files.ts";
+import { actor, home, personOn, serviceFor } from "../match/tables.ts";
 import { pretend } from "../pretend.ts";
 import { recordWith } from "./recordWith.ts";
 import { running, watchedService } from "./watchedService.ts";
@@ -54,6 +55,12 @@ describe("whoever is forgotten at a table that is played", () => {
     expect(after.outbox[0]).toMatchObject({ kind: "notice", what: { say: "days.forgotten", with: { seat: 1 } } });
     expect(kinds(after)).toEqual(["notice", "card"]);
     expect(forget({ host: ben }).host).toBe(ben);
+  });
+
+  test("is named for no seat any more", () => {
+    const heir = { user: ada, name: "Ada" };
+    const asked = full.seatRequests.map((request) => ({ ...request, heir }));
+    expect(forget({ seatRequests: asked }).seatRequests).toEqual([]);
   });
 
   test("is called by no post that waits for a place", () => {
@@ -125,6 +132,18 @@ describe("whoever is forgotten before or after a match", () => {
     expect(after.seats[0]).toEqual({ kind: "computer", name: somebody });
     expect(kinds(after)).toEqual(["lobby"]);
     expect(forget({ ...lobby, seats: [adas] })).toMatchObject({ status: "closed", host: nobody });
+  });
+
+  test("is found by their notes where they left the lobby before", async () => {
+    const service = serviceFor([game]);
+    const { id } = await service.open(actor(0), {
+      ...{ game, guild: "1", home, name: "Person 0", options, wantsThread: false },
+    });
+    await service.join(id, actor(1), "Person 1");
+    await service.change(id, null, (record) => writeNote(record, personOn(1), "mine"));
+    await service.leave(id, actor(1));
+    await service.forget(actor(1), []);
+    expect(JSON.stringify(await service.load(id))).not.toContain(personOn(1));
   });
 
   test("has stayed to the end where they sat there then, and nothing is posted", () => {

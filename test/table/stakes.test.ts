@@ -95,10 +95,12 @@ describe("a player who has left the server", () => {
 });
 
 describe("a player whose clock runs out and who is gone from the server", () => {
-  const gone = { isGone: true as boolean, removers: [] as readonly string[] };
+  const gone = { isGone: true as boolean, isShutOut: false as boolean, removers: [] as readonly string[] };
   async function runsOut(): Promise<TableRecord> {
     house.service = serviceFor([game], openStore(":memory:"), () => house.now, {
       isGone: (_, user) => Promise.resolve(gone.isGone && user === personOn(1)),
+      findShutOut: (channel, users) =>
+        Promise.resolve(users.filter((user) => gone.isShutOut && channel === home && user === personOn(1))),
       mayRemove: (_, user) => Promise.resolve(gone.removers.includes(user)),
     });
     const id = await tableOfThree({ name: "custom", bank: hour, increment: hour });
@@ -115,8 +117,13 @@ describe("a player whose clock runs out and who is gone from the server", () => 
     { who: "they alone may", removers: [personOn(1)], isGone: true, isRated: true },
     { who: "an opponent may", removers: [personOn(2)], isGone: true, isRated: false },
     { who: "an opponent may, and they are still there", removers: [personOn(2)], isGone: false, isRated: true },
+    { who: "nobody may, and the table is hidden", removers: [], isGone: false, isShutOut: true, isRated: true },
+    {
+      who: "an opponent may, who can hide the table too",
+      ...{ removers: [personOn(2)], isGone: false, isShutOut: true, isRated: false },
+    },
   ])("counts as last unless an opponent may have removed them: $who", async ({ isRated: isLast, ...given }) => {
-    Object.assign(gone, given);
+    Object.assign(gone, { isShutOut: false, ...given });
     const ranks = standing(await runsOut());
     if (isLast) expect(ranks).toContainEqual([personOn(1), 4]);
     else expect(ranks).not.toContainEqual([personOn(1), expect.anything()]);
@@ -183,16 +190,10 @@ describe("a stand-in in a match that counts", () => {
   });
 });
 
+const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
+
 describe("a host who changes the clock once others have joined", () => {
   async function changed(): Promise<TableId> {
-    const opening = {
-      game,
-      guild: "1",
-      home,
-      name: "Ada",
-      options: { gold: false, hand: "short" },
-      wantsThread: false,
-    };
     const { id } = await house.service.open(actor(0), { ...opening, pace: daily });
     for (const seat of [1, 2]) await house.service.join(id, actor(seat), `Person ${seat}`);
     await house.service.change(id, null, (record) => setTerms(record, personOn(0), { pace: paces.blitz }));

@@ -50,10 +50,16 @@ describe("who may join", () => {
     await typed(`enter player:${who(ben).mention}`);
     expect(wordsOf(await who(ben).press(card, "Join").reply())).toContain("You are registered");
     await typed("rounds start:command review:2");
+    const role = house.sandbox.addRole("The Table", "Club", [], []);
+    await who(house.sandbox.person("Hugo"))
+      .command("games", `/tournament roles organisers:<@&${role}> called:<@&${role}>`)
+      .reply();
     const again = await typed("again");
     expect(wordsOf(again)).toContain("Cup 2");
     expect(wordsOf(await typed("again tournament:Cup"))).toContain("“Cup 2” follows “Cup” already");
-    const { title, plan, entry, rhythm, series } = await cupOf(house, card.channel_id);
+    const { title, plan, entry, rhythm, series, roles } = await cupOf(house, card.channel_id);
+    // Who opens it again may not be one who may mention the role.
+    expect(roles).toEqual({ organisers: role, called: null });
     expect({ title, size: plan.stages[0]?.size, entry }).toEqual({
       title: "Cup 2",
       size: 2,

@@ -143,6 +143,31 @@ test("whoever looks at a disputed table of a deal, as its organiser, takes no pl
   expect(await ask()).toMatchObject({ why: { say: "tournament.refusal.deal-known" } });
 });
 
+test("whoever was named for a seat of a deal looks at no other table of it, as its organiser by then", async () => {
+  const same = startCups();
+  const { id } = await begunCup(same, 4, { isDuplicate: true });
+  const [over, open] = latestRound(await load(same, id))?.pods ?? [];
+  const player = person(open?.seats[0] ?? 0);
+  expect(await same.cups.replace(id, by(organiser), { user: player, hasLeft: false }, heir)).toMatchObject({
+    ok: true,
+  });
+  expect(await same.cups.transfer(id, by(organiser), heir)).toMatchObject({ ok: true });
+  await settle(same, id);
+  await playTable(same, (await tableAt(same, id, 0)).id);
+  await settle(same, id);
+  expect(await same.cups.dispute(id, by(person(over?.seats[0] ?? 0)), { round: 0, pod: 0 })).toMatchObject({
+    ok: true,
+  });
+  await settle(same, id);
+  expect(isHiddenFrom(await tableAt(same, id, 0), heir.user)).toBe(true);
+  // The seat is theirs all the same once its player gives it away.
+  const { id: table, seatRequests } = await tableAt(same, id, 1);
+  await same.service.changeInTime(table, by(player), (current, times) =>
+    agreeToReplace(current, player, seatRequests[0]?.number ?? -1, times),
+  );
+  expect(seatOf(await tableAt(same, id, 1), heir.user)).toBeDefined();
+});
+
 test("whoever plays a deal looks at no other table of it, also as the organiser to whom its result is disputed", async () => {
   const same = startCups();
   const { id } = await openCup(same, { isDuplicate: true });

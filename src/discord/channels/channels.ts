@@ -125,11 +125,11 @@ export async function findShutOut(
   return shutOut;
 }
 
-/** Returns true for a member who may kick or ban others, or time them out; false where Discord says nothing of them now. */
+/** Returns true for a member who may remove others, or hide channels from them; false where Discord says nothing of them now. */
 export async function mayRemoveMembers(client: Client, guild: string, user: UserId): Promise<boolean> {
   const found = client.guilds.cache.get(guild)?.members.fetch({ user, cache: false, force: true });
   const member = await found?.catch(() => undefined);
-  return member?.permissions.any(["KickMembers", "BanMembers", "ModerateMembers"]) === true;
+  return member?.permissions.any(["KickMembers", "BanMembers", "ModerateMembers", "ManageRoles"]) === true;
 }
 
 /** Undefined where Discord says that there is nobody of this id; anybody else's answer is thrown. */

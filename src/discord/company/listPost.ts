@@ -89,7 +89,8 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
   // The old one first: one that could not be removed now is known until then.
   await posting.remove(posted);
   const made = await posting.create({ record: `list${guild}`, due: next }, channel, template, []);
-  return { posted: made, shown, count: next };
+  // Its buttons lead to tables, whose posts it must not be taken for.
+  return { posted: { ...made, record: `list${guild}` }, shown, count: next };
 }
 
 const lookEvery = hour / 4;

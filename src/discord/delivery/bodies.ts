@@ -38,13 +38,14 @@ const postMark = 1000;
 const recordMark = 2 ** 24;
 
 /**
- * Whether a message is this post: its first component has the number, and a button or a mark leads to the record. Members
- * can send such components by webhooks and by bots of theirs, so the bot's own user must have sent it.
+ * Whether a message is this post: its first component has the number, and a mark or else a button leads to the record, as
+ * some posts lead to other records. Members can send all that by webhooks and bots, so the bot's own user must have.
  */
 export function isPost(message: APIMessage, { record, due }: PostId, self: string | undefined): boolean {
   const [first] = message.components ?? [];
   if (message.author.id !== self || first?.id !== postMark + due) return false;
-  return leadsTo(message.components ?? [], record) || firstIn(first)?.id === markOf(record);
+  const { id: mark = 0 } = firstIn(first) ?? {};
+  return mark < recordMark ? leadsTo(message.components ?? [], record) : mark === markOf(record);
 }
 
 /** The components with the number of their post as the id of the first one, and the record in its first part where no button leads there. */

@@ -286,12 +286,13 @@ async function editMessage(context: Context, posted: Posted, template: MessageTe
 /** A message of plain words, whose first edit failed, turns into components as well: the flag goes one way. */
 async function replace(
   { rest }: Context,
-  { channel, message, post }: Posted,
+  { channel, message, post, record }: Posted,
   payload: Payload,
   mentions = mentionsOf([]),
 ): Promise<void> {
   const about = { content: null, flags: MessageFlags.IsComponentsV2, allowed_mentions: mentions };
-  const request = requestOf(payload, about, post === undefined ? undefined : { due: post });
+  const mark = post === undefined ? undefined : { due: post, ...(record !== undefined && { record }) };
+  const request = requestOf(payload, about, mark);
   await rest.patch(Routes.channelMessage(channel, message), request);
 }
 

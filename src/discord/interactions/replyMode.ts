@@ -1,10 +1,9 @@
-import { type ButtonInteraction, MessageFlags, type ModalMessageModalSubmitInteraction } from "discord.js";
+import { InteractionContextType, MessageFlags, type ModalMessageModalSubmitInteraction } from "discord.js";
 import { changesItsMessage, isFormVerb, isPublicVerb, leavesItsMessage } from "../message/customId.ts";
-import type { SelectMenuInteraction } from "../message/reply.ts";
-import type { ClickInteraction } from "../userRequest.ts";
+import type { ClickInteraction, ComponentClick } from "../userRequest.ts";
 
 /** A click in a message, or a form that was opened from one: the answer may change that message. */
-export type MessageClick = ButtonInteraction | SelectMenuInteraction | ModalMessageModalSubmitInteraction;
+export type MessageClick = ComponentClick | ModalMessageModalSubmitInteraction;
 
 /** How an interaction is answered, as far as it is known before its work is done. */
 export type ReplyMode = {
@@ -24,7 +23,8 @@ export const privateMode: ReplyMode = { click: undefined, isOwn: false, waiting:
 export function clickMode(interaction: ClickInteraction, verb: string): ReplyMode {
   const isForm = interaction.isModalSubmit();
   const click = isForm && !interaction.isFromMessage() ? undefined : interaction;
-  const isOwn = click !== undefined && (click.message.flags.has(MessageFlags.Ephemeral) || click.guildId === null);
+  const isDirect = interaction.context === InteractionContextType.BotDM;
+  const isOwn = click !== undefined && (isDirect || click.message.flags.has(MessageFlags.Ephemeral));
   const isPublic = isPublicVerb(verb);
   const changesMessage =
     (isOwn && !isPublic && !leavesItsMessage(verb)) || (click !== undefined && changesItsMessage(verb, isForm));

@@ -23,7 +23,7 @@ import {
   tournamentColour,
   wordsOnly,
 } from "../message/template.ts";
-import { type TournamentVerb, writeTournamentId } from "./ids.ts";
+import { formPage, type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { sayAbsent, sayWaits } from "./parts.ts";
 import { listAudit } from "./textPages.ts";
 import { ComponentType, TextInputStyle } from "discord.js";
@@ -133,7 +133,7 @@ export function decisionForm(
   translator: Translator,
 ) {
   return formReply(translator, {
-    custom_id: writeTournamentId(verb, record.id, 0, of),
+    custom_id: writeTournamentId(verb, record.id, formPage(verb, record), of),
     title: shorten(translator.label(say(`tournament.form.${verb}`, { name })), 45),
     components: [
       {

@@ -27,7 +27,7 @@ import type { Asker } from "../tableDoor.ts";
 import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
 import { beginPanel, decisionForm, type FormVerb, organiserPanel, tournamentCard } from "./card.ts";
 import { deciderOf, openTournament } from "./findTournament.ts";
-import type { TournamentClick, TournamentVerb } from "./ids.ts";
+import { formPage, type TournamentClick, type TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
 import { decideInZone, timed } from "./settings.ts";
 import { explainPage, rulesOfTournament } from "./textPages.ts";
@@ -170,7 +170,10 @@ function reachOf(verb: Exclude<FormVerb, "dispute">, user?: UserId): Reach {
 }
 
 /** Asks in a form why something is decided, and does it once that is sent. */
-function decideByForm(context: ClickContext, { verb, of }: TournamentClick): Reply | Promise<Reply> {
+function decideByForm(context: ClickContext, { verb, of, page }: TournamentClick): Reply | Promise<Reply> {
+  // Forms of older versions have no page.
+  if (context.form !== undefined && page !== 0 && page !== formPage(verb, context.record))
+    return aside(context.translator, "refusal.no-request");
   return asOrganiser(context, ({ record, values, form, translator }) => {
     const why = form === undefined ? "" : oneLine(form.getTextInputValue("why"));
     if (verb === "hurry" || verb === "cancel")

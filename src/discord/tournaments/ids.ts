@@ -1,5 +1,5 @@
 import { tableId } from "../../ids.ts";
-import type { TournamentId } from "../../tournaments/record.ts";
+import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 
 /** Every verb of a button; what cannot be taken back comes last. */
 export const tournamentVerbs = [
@@ -34,9 +34,13 @@ export type TournamentVerb = (typeof tournamentVerbs)[number];
 /** The verbs that show a list in parts, and those that are about a player. */
 export const pagedVerbs: readonly TournamentVerb[] = [
   ...(["standings", "standings-after", "pairings", "cross", "cross-after", "forfeit", "disqualify"] as const),
-  ...(["dispute", "repair", "zone"] as const),
+  ...(["dispute", "repair", "zone", "hurry"] as const),
 ];
 const mostParts = 40;
+
+/** Returns the page of the form of a decision about a round: one that is sent later is about no other round. */
+export const formPage = (verb: TournamentVerb, { rounds }: Pick<TournamentRecord, "rounds">): number =>
+  verb === "hurry" || verb === "forfeit" ? 1 + (rounds.length % (mostParts - 1)) : 0;
 
 /**
  * What a click on a button of a tournament asks for. `page` is the part of a

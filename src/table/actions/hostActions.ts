@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/translator.ts";
 import { hour } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
@@ -17,10 +16,22 @@ const fewest = 10;
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
   const timing = { ...record.timing, ...terms };
   const isSame = isDeepStrictEqual(timing, { ...record.timing, minimum: timing.minimum });
-  const seats = record.seats.map((seated) =>
-    isSame || seated.kind === "computer" || seated.user === user ? seated : { ...seated, isUnrated: true },
-  );
+  const { seats } = isSame ? record : countOnceChosen(record, user);
   return refuseUnlessHost(record, user) ?? accept(addPost({ ...record, seats, timing }, { kind: "lobby" }));
+}
+
+/** The record in which nobody's seat but this user's counts for ratings before its player chooses. */
+const countOnceChosen = (record: TableRecord, user: UserId): TableRecord => ({
+  ...record,
+  seats: record.seats.map((seated) =>
+    seated.kind === "computer" || seated.user === user ? seated : { ...seated, isUnrated: true },
+  ),
+});
+
+/** A match as it begins: where its lobby waited longer than a first turn lasts, others may be asleep by then. */
+export function afterLobby(record: TableRecord, by: UserId, now: number): TableRecord {
+  const { bank, increment } = record.timing.pace;
+  return bank > 0 && now - record.opened > bank + increment ? countOnceChosen(record, by) : record;
 }
 
 /** Stops or restarts all clocks; in a match that counts nobody stops their own, and every player may restart them. */
@@ -29,15 +40,13 @@ export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPau
   const mayResume = !isPaused && isRated(record) && seat !== undefined && record.tournament === undefined;
   const why = refuseUnlessStaff(record, user, isStaff, mayResume);
   if (why !== undefined) return why;
-  if (isPaused && isRated(record) && isClockRunning(record, seat)) return refuse("refusal.pause-own-clock");
+  if (isPaused && isRated(record) && isRunning(record, seat)) return refuse("refusal.pause-own-clock");
   if (record.timing.isPaused === isPaused) return refuse(isPaused ? "refusal.paused" : "refusal.not-paused");
   const changed = { ...record, timing: { ...record.timing, isPaused } };
   return accept(addPost(addAuditLine(changed, user, isPaused ? "pause" : "resume", now), { kind: "card" }));
 }
 
-function isClockRunning({ timing }: TableRecord, seat: Seat | undefined): boolean {
-  return seat !== undefined && (timing.clocks[seat]?.since ?? null) !== null;
-}
+const isRunning = ({ timing }: TableRecord, seat = -1): boolean => (timing.clocks[seat]?.since ?? null) !== null;
 
 /** How long a vote that is given again, because the game went on, is not told again. */
 const voteToldFor = hour;
@@ -81,17 +90,12 @@ export function countVotes(record: TableRecord, users: readonly UserId[]) {
 }
 
 /** Why this person may not decide about a running table; `mayAnyway` for a player who may without being its host. */
-export function refuseUnlessStaff(
-  record: TableRecord,
-  user: UserId,
-  isStaff: boolean,
-  mayAnyway = false,
-): Extract<Changed, { ok: false }> | undefined {
-  if (record.status === "lobby") return { ok: false, why: say("refusal.not-started") };
-  if (record.status !== "playing") return { ok: false, why: say("refusal.over") };
-  if (record.tournament !== undefined) return { ok: false, why: say("tournament.refusal.table-stays") };
+export function refuseUnlessStaff(record: TableRecord, user: UserId, isStaff: boolean, mayAnyway = false) {
+  if (record.status === "lobby") return refuse("refusal.not-started");
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   if (mayAnyway || record.host === user || actsAsStaff(record, user, isStaff)) return undefined;
-  return { ok: false, why: say("refusal.host-only", { host: hostName(record) }) };
+  return refuse("refusal.host-only", { host: hostName(record) });
 }
 
 /** The share of choices in time over these tables, in percent, rounded down; undefined while there are too few. */

@@ -6,7 +6,7 @@ import { say } from "../../words/translator.ts";
 import { addPost } from "../outbox.ts";
 import { type Owner, seatOf, type TableRecord } from "../record.ts";
 import { type SeatRequest, usualSeatWait } from "../hosting.ts";
-import { countForNothing } from "../disclosure/rated.ts";
+import { countForNothing, ratedOwner } from "../disclosure/rated.ts";
 import { preferencesOf, type TimeContext } from "./awaited.ts";
 import { giveToComputer, seatPlayer } from "./seatClocks.ts";
 
@@ -66,8 +66,8 @@ export function tellPlayer(record: TableRecord, request: SeatRequest, times: Tim
  */
 export function giveAway(record: TableRecord, request: SeatRequest, times: TimeContext): TableRecord {
   const { seat, by, step, votes, user, heir } = request;
-  const isOutvoted = step === "wait" && !votes.includes(user);
-  const given = isOutvoted ? countForNothing(record, seat) : record;
+  const isOutvoted = step === "wait" && !votes.includes(user) && record.seats.some((each) => ratedOwner(each) === user);
+  const given = isOutvoted ? countForNothing(record, user) : record;
   if (heir !== undefined) return seatHeir(given, seat, heir, times);
   if (by === "computer") return giveToComputer(given, seat, times, isOutvoted ? "vote" : "owner");
   return addPost(withRequest(given, { ...request, step: "open", since: times.now }), { kind: "bench", seat });

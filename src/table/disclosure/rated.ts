@@ -35,10 +35,13 @@ export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | 
   return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
 }
 
-/** The record in which a seat counts for no rating until its player chooses again: a decision of others must cost none. */
-export const countForNothing = (record: TableRecord, seat: Seat): TableRecord => ({
+/**
+ * The record in which a player's seat counts for no rating until they choose again: a decision of others must cost none.
+ * One about whoever stands in for them is not about their result.
+ */
+export const countForNothing = (record: TableRecord, user: UserId): TableRecord => ({
   ...record,
-  seats: record.seats.map((seated, at) => (at === seat ? { ...seated, isUnrated: true } : seated)),
+  seats: record.seats.map((seated) => (ratedOwner(seated) === user ? { ...seated, isUnrated: true } : seated)),
 });
 
 /** The seat in a tournament that a computer plays to the end; only a decision costs its player no rating. */

@@ -14,7 +14,7 @@ import { countForNothing, isRated } from "../disclosure/rated.ts";
 import { playersOf } from "../disclosure/showing.ts";
 import { addAuditLine } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
+import { type Changed, placeOf, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import { hasBegun, isOpen } from "../stage.ts";
 import type { Bench } from "./bench.ts";
 
@@ -30,7 +30,7 @@ type Tables = Pick<RecordStore<TableRecord>, "load" | "change"> & {
 /** Returns true for a user who has left a server or is barred there; false where that is not known. */
 export type IsGone = (guild: string, user: UserId) => Promise<boolean>;
 
-/** Returns true for a user who may remove members from a server, or silence them; false where that is not known. */
+/** Returns true for a user who may remove members, silence them or hide channels from them; false where that is not known. */
 export type MayRemove = (guild: string, user: UserId) => Promise<boolean>;
 
 /** Time after which a host who did nothing has the table no more, in ms; announced absences do not count. */
@@ -111,11 +111,10 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
     if (status === "lobby") await tables.change(id, interaction, (record) => leave(record, user));
     if (!hasBegun({ status })) continue;
     await tables.changeInTime(id, interaction, (record, times) => {
-      const seat = seatOf(record, user);
+      const [seat, counted] = [seatOf(record, user), countForNothing(record, user)];
       if (seat === undefined) return accept(record);
-      if (record.status === "dealing") return accept(countForNothing(record, seat));
-      const taken = requestSeat(record, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
-      return taken.ok ? accept(countForNothing(taken.record, seat)) : taken;
+      if (record.status === "dealing") return accept(counted);
+      return requestSeat(counted, actor.user, { seat, by: "computer", hasLeft: true, isFinal: true }, times);
     });
     resume(id);
   }
@@ -141,6 +140,7 @@ export type MutedUntil = (guild: string, user: UserId) => Promise<number | null>
 
 type Look = {
   readonly tables: Pick<Tables, "change">;
+  readonly findShutOut?: FindShutOut;
   readonly isGone: IsGone;
   readonly mayRemove: MayRemove;
   readonly mutedUntil: MutedUntil;
@@ -148,30 +148,26 @@ type Look = {
 };
 
 /**
- * Lets a match that counts go on without a rating for those of these users who are gone or in time-out, where another
- * player of it may have brought that about: Discord does not say who did, and who left by themselves.
+ * Lets a match that counts go on without a rating for those of these users who are gone, in time-out or do not see it,
+ * where another player may have brought that about: Discord does not say who did, and who left by themselves.
  */
 export async function noteRemoved(look: Look, record: TableRecord, users: readonly UserId[]) {
   const { tables, mutedUntil, mayRemove, now } = look;
   const { id, guild } = record;
+  if (!isRated(record)) return;
+  const unseeing = await look.findShutOut?.(placeOf(record), users).catch(() => undefined);
   // The time-out is asked for first: that they were members minutes ago holds no more then.
-  const isHeldOff: MayRemove = async (...who) => ((await mutedUntil(...who)) ?? 0) > now() || look.isGone(...who);
+  const isHeldOff: MayRemove = async (of, user) =>
+    unseeing?.includes(user) === true || ((await mutedUntil(of, user)) ?? 0) > now() || look.isGone(of, user);
   const find = async (among: readonly UserId[], fits: MayRemove): Promise<readonly UserId[]> => {
     const found = await Promise.all(among.map((user) => fits(guild, user)));
     return among.filter((_, at) => found[at]);
   };
-  const gone = isRated(record) ? await find(users, isHeldOff) : [];
+  const gone = await find(users, isHeldOff);
   const able = gone.length === 0 ? [] : await find(playersOf(record), mayRemove);
   const removed = gone.filter((user) => able.some((other) => other !== user));
   if (removed.length === 0) return;
-  await tables.change(id, null, (current) =>
-    accept(
-      removed.reduce((after, user) => {
-        const seat = seatOf(after, user);
-        return seat === undefined ? after : countForNothing(after, seat);
-      }, current),
-    ),
-  );
+  await tables.change(id, null, (current) => accept(removed.reduce<TableRecord>(countForNothing, current)));
 }
 
 /** Returns those of these people who are on a channel's server and cannot see it. */

@@ -6,6 +6,7 @@ import { positionOf } from "../../match/position.ts";
 import { undoTogether } from "../../match/turn.ts";
 import type { CorePorts } from "../../ports/ports.ts";
 import { accept, refuse } from "../../records/outcome.ts";
+import { afterLobby } from "../actions/hostActions.ts";
 import * as lobby from "../actions/lobby.ts";
 import {
   agreeToUndo,
@@ -84,7 +85,7 @@ function begin(
 ): Changed {
   const started = lobby.start(game, prepare(lobbied), user);
   if (!started.ok) return started;
-  const { record } = started;
+  const record = afterLobby(started.record, user, now());
   if (key === undefined && newSecret !== undefined) return awaitDeal(record, record.sealed?.secret ?? newSecret());
   return accept(dealAtOnce(game, record, now(), key ?? newKey()));
 }

@@ -88,7 +88,7 @@ export function createService(given: ServiceParts) {
   const guildSettings = createGuildSettings(store, now);
   const { isGone, mayRemove, mutedUntil } = { ...usualPresence, ...given };
   const lookForRemoved = (record: TableRecord, users: readonly UserId[]) =>
-    noteRemoved({ tables, isGone, mayRemove, mutedUntil, now }, record, users);
+    noteRemoved({ ...parts, tables, isGone, mayRemove, mutedUntil }, record, users);
   const isMuted: IsGone = async (...who) => ((await mutedUntil(...who)) ?? 0) > now();
   const revivals = createRevivals(store, createRefusal(isGone, isMuted, guildSettings));
   const context: Context = { tables, index, own, bench, revivals, autoplay, hashOf };

@@ -2,7 +2,8 @@ import { accept } from "../../records/outcome.ts";
 import { type Patch, leaveUnchanged } from "../../records/recordStore.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
-import type { Pod, PodAt, TournamentDue, TournamentRecord } from "../record.ts";
+import { listNamed } from "../audit.ts";
+import type { AuditLine, Pod, PodAt, TournamentDue, TournamentRecord } from "../record.ts";
 import { withPod } from "../rounds/steps.ts";
 import { disclosedKey } from "../rounds/results.ts";
 import { decisionSaid } from "../words.ts";
@@ -69,9 +70,12 @@ function changedTable(
   }
 }
 
-/** Gives a table to the organiser, who may look at it once its result is disputed, unless they play in the tournament. */
-function withHost(table: TableRecord, { organiser: host, entrants }: TournamentRecord, { disputed = [] }: Pod) {
-  const plays = entrants.some(({ user, former = [] }) => user === host || former.includes(host));
+/** Gives a table to the organiser, who may look at it once its result is disputed, unless they play or may be about to. */
+function withHost(table: TableRecord, { organiser: host, entrants, audit }: TournamentRecord, { disputed = [] }: Pod) {
+  const isNamed = (line: AuditLine) => listNamed(line).some(({ user }) => user === host);
+  const plays =
+    entrants.some(({ user, former = [] }) => user === host || former.includes(host)) ||
+    audit.some((line) => line.did === "ask-replace" && line.at >= table.opened && isNamed(line));
   const isDisputed = disputed.length > 0 && !plays && table.status === "ended";
   // Who may look knows its deal from then on, whoever organises later: as if from one seat more.
   const looked = isDisputed ? { [host]: table.seats.length } : {};

@@ -1,0 +1,105 @@
+/** Whose result it is where a second account stands in, or a match begins while others sleep. */
+import { beforeEach, describe, expect, test } from "vitest";
+import type { TableId } from "../../src/ids.ts";
+import { ratedResult } from "../../src/ratings/result.ts";
+import { openStore } from "../../src/store/index.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { hour, minute } from "../../src/time/hours.ts";
+import { paces } from "../../src/time/pace.ts";
+import { actor, home, personOn, serviceFor } from "../match/tables.ts";
+import { recordWith } from "./recordWith.ts";
+import {
+  agrees,
+  asks,
+  beginAnew,
+  bid,
+  daily,
+  game,
+  house,
+  passes,
+  post,
+  table,
+  tableOfThree,
+  takes,
+} from "./threeSeats.ts";
+
+beforeEach(beginAnew);
+
+const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
+
+/** Time passes until a computer has the second seat; then the others play on. */
+async function losesSeat(id: TableId): Promise<void> {
+  while ((await table(id)).seats[1]?.kind === "person") await passes(id, 2 * minute);
+  await house.service.playComputers(await table(id));
+  for (const seat of [0, 2]) await bid(id, seat);
+  await house.service.playComputers(await table(id));
+}
+
+const standing = (record: TableRecord) => {
+  const result = ratedResult(game, recordWith(record, { status: "ended" }));
+  return typeof result === "string" ? result : result.standing.map(({ player, rank }) => [player, rank]);
+};
+
+describe("a player who has given the seat to another account", () => {
+  const standInAt = async (): Promise<TableId> => {
+    const id = await tableOfThree(daily);
+    await asks(1, id, 1, { by: "bench" });
+    expect(await takes(7, id, 1)).toMatchObject({ ok: true });
+    return id;
+  };
+
+  test("counts as last though that account leaves, or is in time-out, where they may remove members themselves", async () => {
+    house.service = serviceFor([game], openStore(":memory:"), () => house.now, {
+      isGone: (_, user) => Promise.resolve(user === personOn(7)),
+      mayRemove: (_, user) => Promise.resolve(user === personOn(1)),
+    });
+    const id = await standInAt();
+    for (const seat of [0, 2]) await bid(id, seat);
+    await losesSeat(id);
+    expect(standing(await table(id))).toContainEqual([personOn(1), 4]);
+  });
+
+  test("counts as last though staff bars that account", async () => {
+    const id = await standInAt();
+    for (const seat of [0, 2]) await bid(id, seat);
+    await house.service.shutOut("1", personOn(7), actor(8));
+    expect((await table(id)).seats[1]).toMatchObject({ kind: "computer", owner: { user: personOn(1) } });
+    await losesSeat(id);
+    expect(standing(await table(id))).toContainEqual([personOn(1), 4]);
+  });
+
+  test("counts as last though the others vote that account away", async () => {
+    const id = await standInAt();
+    for (const seat of [0, 2]) await bid(id, seat);
+    await asks(0, id, 1, { by: "computer" });
+    await agrees(2, id, 1);
+    await passes(id, 13 * hour);
+    await losesSeat(id);
+    expect(await table(id)).toMatchObject({ seats: [{}, { kind: "computer" }, {}], chosenByComputer: [1] });
+    expect(standing(await table(id))).toContainEqual([personOn(1), 4]);
+  });
+});
+
+describe("a lobby of a fast match", () => {
+  async function begun(waited: number): Promise<TableRecord> {
+    const { id } = await house.service.open(actor(0), { ...opening, pace: paces.blitz });
+    for (const seat of [1, 2]) await house.service.join(id, actor(seat), `Person ${seat}`);
+    house.now += waited;
+    await house.service.start(id, actor(0));
+    await post(id);
+    await bid(id, 0);
+    await bid(id, 2);
+    await losesSeat(id);
+    return table(id);
+  }
+
+  test("that waited until others sleep wins its host no points from them: they count once they have chosen", async () => {
+    const late = standing(await begun(8 * hour));
+    expect(late).not.toContainEqual([personOn(1), expect.anything()]);
+    expect(late).toContainEqual([personOn(2), expect.anything()]);
+  });
+
+  test("that waited for no longer than a first turn lasts counts for all", async () => {
+    expect(standing(await begun(11 * minute))).toContainEqual([personOn(1), 4]);
+  });
+});
