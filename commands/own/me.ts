@@ -172,7 +172,7 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
     say("me.zone", { zone, time: clockIn(zone, request.locale, now) }),
     quiet === null ? say("me.no-quiet") : say("me.quiet", nextHoursWords({ ...quiet, zone }, now)),
     countFrom !== null && say("me.hours-from", { moment: moment(countFrom, "F") }),
-    away !== null && away.until >= now && say("me.away", { moment: moment(away.until, "F") }),
+    away !== null && away.until > now && say("me.away", { moment: moment(away.until, "F") }),
     say("me.absence", { days: Math.floor(absenceLeft(preferences, now) / day) }),
     share === undefined ? say("me.no-share") : say("me.share", { share }),
   ]);
