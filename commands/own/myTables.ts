@@ -1,3 +1,4 @@
+import type { Message } from "../../games/contract/index.ts";
 import { digest, moment, seatWord } from "../../src/discord/cards/reminders.ts";
 import { aboutTable, type Command } from "../../src/discord/commands/command.ts";
 import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
@@ -8,8 +9,8 @@ import { newsPage } from "../../src/discord/pages/pages.ts";
 import { listWaiting } from "../../src/discord/posts/reminderPosts.ts";
 import { notReached } from "../../src/discord/tableDoor.ts";
 import { completeTable, tableName, withTable } from "../../src/discord/tables/findTable.ts";
-import { ownPanel } from "../../src/discord/tables/ownPanel.ts";
-import type { ReaderWords } from "../../src/discord/userRequest.ts";
+import { ownPanel, sayAway } from "../../src/discord/tables/ownPanel.ts";
+import { hostName, isJoinable } from "../../src/table/actions/lobby.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import { waitingSince } from "../../src/table/sight/publicTable.ts";
@@ -89,13 +90,26 @@ async function followLines(host: Host, request: CommandUse): Promise<readonly st
   return lines.length === 0 ? [] : [request.translator.text(say("my.follows", { count: lines.length })), ...lines];
 }
 
-function otherLine(host: Host, record: TableRecord, words: ReaderWords): string {
-  const table = `- ${tableName(host, record, words)}`;
+function otherLine(host: Host, record: TableRecord, request: CommandUse): string {
+  const table = `- ${tableName(host, record, request)}`;
   const place = `<#${placeOf(record)}>`;
-  const seats = awaitedPersons(host.service.gameOf(record), record);
+  const game = host.service.gameOf(record);
+  const translator = request.translatorFor(game, record);
+  const seats = awaitedPersons(game, record);
   const since = waitingSince(record, seats);
-  if (since === null) return `${table} ${place}`;
   const players = seats.map((seat) => seatWord(record, seat));
-  const said = say("my.waits", { table, place, players, count: seats.length, moment: moment(since) });
-  return words.translatorFor(host.service.gameOf(record), record).text(said);
+  const waits =
+    since !== null && say("my.waits", { table, place, players, count: seats.length, moment: moment(since) });
+  return translator.lines([waits || `${table} ${place}`, noteFor(record, request.actor.user)]).join(" · ");
+}
+
+/** What a table of theirs waits for that does not wait for a player's answer, or who has their seat. */
+function noteFor(record: TableRecord, user: UserId): Message | false {
+  if (isJoinable(record)) {
+    const words = { who: record.host === user ? "host" : "guest", host: hostName(record) };
+    return say("my.lobby", words);
+  }
+  const owned = ownedSeatOf(record, user);
+  if (owned !== undefined) return sayAway(record, owned);
+  return record.status === "playing" && record.timing.isPaused && say("days.paused");
 }

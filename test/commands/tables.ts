@@ -102,7 +102,7 @@ export const looking: Story = {
     {
       who: "Ada",
       typed: "/my games",
-      says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One table waits for others\n- Secret Bids .*<#\d+>$/u,
+      says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One other table of yours\n- Secret Bids .*<#\d+> · press \*\*Start\*\* there once everybody has joined$/u,
     },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Chloe", typed: "/play", says: "Secret Bids: you watch" },

@@ -68,10 +68,12 @@ function sayRated({ chosenByComputer = [], seats }: TableRecord, seat: Seat): Me
   return say(seats[seat]?.owner?.isOutvoted === true ? "away.outvoted" : "away.rated");
 }
 
+/** Says who plays a seat that its owner can take back. */
+export const sayAway = ({ seats }: TableRecord, seat: Seat): Message =>
+  say("away.text", { player: say("seat", { who: { seat } }), by: seats[seat]?.kind ?? "computer" });
+
 function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
-  const by = record.seats[seat]?.kind ?? "computer";
-  const away = say("away.text", { player: say("seat", { who: { seat } }), by });
-  const words = translator.lines([away, isRated(record) && sayRated(record, seat)]).join("\n");
+  const words = translator.lines([sayAway(record, seat), isRated(record) && sayRated(record, seat)]).join("\n");
   return wordsOnly({ person: user }, panelColour, words, [
     clickButton({ verb: "come-back", table: record.id }, "button.come-back", translator, "go"),
   ]);
