@@ -106,11 +106,6 @@ async function closeBoards(host: Host, { actor, translator }: CommandRequest): P
   return aside(translator, "board.closed");
 }
 
-const blockSubcommands = [
-  subcommand("command.me.block", person("command.me.block.player")),
-  subcommand("command.me.unblock", person("command.me.unblock.player", needed)),
-];
-
 const displays = {
   pictures: "command.choice.pictures",
   large: "command.choice.large",
@@ -133,7 +128,8 @@ export const me: Command = {
     subcommand("command.me.display", oneOf("command.me.display.as", displays, needed)),
     subcommand("command.me.board", oneOf("command.me.board.do", { close: "command.choice.close-boards" }, needed)),
     ...recordSubcommands,
-    ...blockSubcommands,
+    subcommand("command.me.block", person("command.me.block.player")),
+    subcommand("command.me.unblock", person("command.me.unblock.player", needed)),
   ),
   liftingSubcommands: ["unblock"],
   run: async (host, request) => {

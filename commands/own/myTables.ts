@@ -4,12 +4,13 @@ import { aboutTable, type Command } from "../../src/discord/commands/command.ts"
 import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import { anywhere, define, subcommand, tableOption } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, privatePage, type Reply } from "../../src/discord/message/reply.ts";
+import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { newsPage } from "../../src/discord/pages/pages.ts";
 import { listWaiting } from "../../src/discord/posts/reminderPosts.ts";
 import { notReached } from "../../src/discord/tableDoor.ts";
-import { completeTable, tableName, withTable } from "../../src/discord/tables/findTable.ts";
+import { completeTable, type FoundTable, showSeat, tableName, withTable } from "../../src/discord/tables/findTable.ts";
 import { ownPanel, sayAway } from "../../src/discord/tables/ownPanel.ts";
+import type { UserId } from "../../src/ids.ts";
 import { hostName, isJoinable } from "../../src/table/actions/lobby.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../src/table/record.ts";
@@ -39,17 +40,8 @@ export const my: Command = {
 };
 
 function showNews(host: Host, request: CommandUse): Promise<Reply> {
-  return withTable(
-    host,
-    request,
-    ["playing", "ended", "closed"],
-    async ({ record, translator }) => {
-      const sight = host.service.sights.of(record, request.reader);
-      if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
-      return privatePage(await newsPage(sight, translator));
-    },
-    "seated",
-  );
+  const show = (found: FoundTable) => showSeat({ ...request, ...found, host }, "private", newsPage);
+  return withTable(host, request, ["playing", "ended", "closed"], show, "seated");
 }
 
 async function openNext(host: Host, request: CommandUse): Promise<Reply> {
@@ -105,10 +97,8 @@ function otherLine(host: Host, record: TableRecord, request: CommandUse): string
 
 /** What a table of theirs waits for that does not wait for a player's answer, or who has their seat. */
 function noteFor(record: TableRecord, user: UserId): Message | false {
-  if (isJoinable(record)) {
-    const words = { who: record.host === user ? "host" : "guest", host: hostName(record) };
-    return say("my.lobby", words);
-  }
+  const who = record.host === user ? "host" : "guest";
+  if (isJoinable(record)) return say("my.lobby", { who, host: hostName(record) });
   const owned = ownedSeatOf(record, user);
   if (owned !== undefined) return sayAway(record, owned);
   return record.status === "playing" && record.timing.isPaused && say("days.paused");

@@ -12,7 +12,7 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
-import { askOthers } from "../cards/reminders.ts";
+import { askOthers, sayUndoAsked } from "../cards/reminders.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
 import { clickButton, linkButton, withButtons } from "../message/linkButtons.ts";
@@ -139,7 +139,8 @@ export async function takeBack(context: Answering): Promise<Reply> {
 }
 
 export async function askUndo({ host, record, actor, translator }: ClickContext): Promise<Reply> {
-  return asideOutcome(translator, await host.service.askUndo(record.id, actor), say("consent.asked"));
+  const outcome = await host.service.askUndo(record.id, actor);
+  return asideOutcome(translator, outcome, outcome.ok ? sayUndoAsked(outcome.record) : outcome.why);
 }
 
 /** The panel made from what a change gave, or the sentence why nothing changed. */
