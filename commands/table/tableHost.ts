@@ -144,8 +144,8 @@ async function setPace(host: Host, request: CommandUse): Promise<Reply> {
     ...(minimum === null ? {} : { minimum }),
     ...(seatWait === undefined ? {} : { seatWait }),
   };
-  if (Object.keys(terms).length === 0) return aside(translator, "refusal.no-terms");
-  const step: Step = (record) => setTerms(record, request.actor.user, terms);
+  const isEmpty = Object.keys(terms).length === 0;
+  const step: Step = (record) => (isEmpty ? refuse("refusal.no-terms") : setTerms(record, request.actor.user, terms));
   const statuses = ["lobby"] as const;
   if (window === undefined || window === null) return change(host, request, "table.pace-set", step, { statuses });
   const words = nextHoursWords(window, host.clock.now());
