@@ -14,9 +14,8 @@ import {
 import type { Host } from "../src/discord/host.ts";
 import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
-import { labelOf } from "../src/discord/pages/panelContext.ts";
 import { completeTable, findTyped, showSight, withTable } from "../src/discord/tables/findTable.ts";
-import { listChoices, parseAnswer } from "../src/discord/tables/typedChoice.ts";
+import { and, listChoices, parseAnswer } from "../src/discord/tables/typedChoice.ts";
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
 import type { GivenAnswer, Key } from "../src/match/asked.ts";
 import type { Order } from "../src/table/hosting.ts";
@@ -27,7 +26,6 @@ import { type Line, small, type Sparse } from "../src/words/lines.ts";
 import { shorten } from "../src/words/translate.ts";
 import { say, type Translator } from "../src/words/translator.ts";
 
-const and = "&";
 /** So many choices of a question are listed; the others appear while one types. */
 const choicesShown = 6;
 
@@ -114,11 +112,8 @@ function listOffers(sight: SeatSight): readonly Offer[] {
   const { game, view, decisions } = sight;
   const now = decisions.flatMap((decision) => {
     const asked = { ask: decision.ask, question: game.words.question(view, decision) };
-    return decision.options.map((option) => ({
-      ...asked,
-      option,
-      label: game.words.option(view, decision, option).label,
-    }));
+    const labelled = (option: string) => game.words.option(view, decision, option).label;
+    return decision.options.map((option) => ({ ...asked, option, label: labelled(option) }));
   });
   return [...now, ...listOffersAhead(sight)];
 }
@@ -190,11 +185,8 @@ async function completeChoice(host: Host, request: CompletionRequest, typed: str
 
 /** Returns the choices that fit what is typed: those the seat is offered now, and those of its next turn. */
 export function orderChoices(sight: SeatSight, typed: string, translator: Translator) {
-  const offeredNow = sight.decisions.flatMap((decision) =>
-    decision.options.map((option) => ({
-      name: shorten(labelOf(sight, decision, option, translator, 90), 100),
-      value: `${decision.ask}=${option}`,
-    })),
+  const offeredNow = listChoices(sight, translator).flatMap(({ ask, option, label: name }) =>
+    option === undefined ? [] : [{ name, value: `${ask}=${option}` }],
   );
   const ahead = listOffersAhead(sight).map(({ ask, question, option, label }) => ({
     name: shorten(`${translator.label(question)}: ${translator.label(label)}`, 100),

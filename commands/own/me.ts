@@ -106,11 +106,6 @@ async function closeBoards(host: Host, { actor, translator }: CommandRequest): P
   return aside(translator, "board.closed");
 }
 
-const blockSubcommands = [
-  subcommand("command.me.block", person("command.me.block.player")),
-  subcommand("command.me.unblock", person("command.me.unblock.player", needed)),
-];
-
 const displays = {
   pictures: "command.choice.pictures",
   large: "command.choice.large",
@@ -133,7 +128,8 @@ export const me: Command = {
     subcommand("command.me.display", oneOf("command.me.display.as", displays, needed)),
     subcommand("command.me.board", oneOf("command.me.board.do", { close: "command.choice.close-boards" }, needed)),
     ...recordSubcommands,
-    ...blockSubcommands,
+    subcommand("command.me.block", person("command.me.block.player")),
+    subcommand("command.me.unblock", person("command.me.unblock.player", needed)),
   ),
   liftingSubcommands: ["unblock"],
   run: async (host, request) => {
@@ -172,7 +168,7 @@ async function showPreferences(host: Host, request: CommandRequest): Promise<Rep
     say("me.zone", { zone, time: clockIn(zone, request.locale, now) }),
     quiet === null ? say("me.no-quiet") : say("me.quiet", nextHoursWords({ ...quiet, zone }, now)),
     countFrom !== null && say("me.hours-from", { moment: moment(countFrom, "F") }),
-    away !== null && away.until >= now && say("me.away", { moment: moment(away.until, "F") }),
+    away !== null && away.until > now && say("me.away", { moment: moment(away.until, "F") }),
     say("me.absence", { days: Math.floor(absenceLeft(preferences, now) / day) }),
     share === undefined ? say("me.no-share") : say("me.share", { share }),
   ]);

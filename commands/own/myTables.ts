@@ -1,15 +1,17 @@
+import type { Message } from "../../games/contract/index.ts";
 import { digest, moment, seatWord } from "../../src/discord/cards/reminders.ts";
 import { aboutTable, type Command } from "../../src/discord/commands/command.ts";
 import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import { anywhere, define, subcommand, tableOption } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
-import { aside, privatePage, type Reply } from "../../src/discord/message/reply.ts";
+import { aside, type Reply } from "../../src/discord/message/reply.ts";
 import { newsPage } from "../../src/discord/pages/pages.ts";
 import { listWaiting } from "../../src/discord/posts/reminderPosts.ts";
 import { notReached } from "../../src/discord/tableDoor.ts";
-import { completeTable, tableName, withTable } from "../../src/discord/tables/findTable.ts";
-import { ownPanel } from "../../src/discord/tables/ownPanel.ts";
-import type { ReaderWords } from "../../src/discord/userRequest.ts";
+import { completeTable, type FoundTable, showSeat, tableName, withTable } from "../../src/discord/tables/findTable.ts";
+import { ownPanel, sayAway } from "../../src/discord/tables/ownPanel.ts";
+import type { UserId } from "../../src/ids.ts";
+import { hostName, isJoinable } from "../../src/table/actions/lobby.ts";
 import { awaitedPersons } from "../../src/table/deadlines/awaited.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import { waitingSince } from "../../src/table/sight/publicTable.ts";
@@ -38,17 +40,8 @@ export const my: Command = {
 };
 
 function showNews(host: Host, request: CommandUse): Promise<Reply> {
-  return withTable(
-    host,
-    request,
-    ["playing", "ended", "closed"],
-    async ({ record, translator }) => {
-      const sight = host.service.sights.of(record, request.reader);
-      if (sight === undefined || sight.viewer === "table") return aside(translator, "refusal.not-seated");
-      return privatePage(await newsPage(sight, translator));
-    },
-    "seated",
-  );
+  const show = (found: FoundTable) => showSeat({ ...request, ...found, host }, "private", newsPage);
+  return withTable(host, request, ["playing", "ended", "closed"], show, "seated");
 }
 
 async function openNext(host: Host, request: CommandUse): Promise<Reply> {
@@ -89,13 +82,24 @@ async function followLines(host: Host, request: CommandUse): Promise<readonly st
   return lines.length === 0 ? [] : [request.translator.text(say("my.follows", { count: lines.length })), ...lines];
 }
 
-function otherLine(host: Host, record: TableRecord, words: ReaderWords): string {
-  const table = `- ${tableName(host, record, words)}`;
+function otherLine(host: Host, record: TableRecord, request: CommandUse): string {
+  const table = `- ${tableName(host, record, request)}`;
   const place = `<#${placeOf(record)}>`;
-  const seats = awaitedPersons(host.service.gameOf(record), record);
+  const game = host.service.gameOf(record);
+  const translator = request.translatorFor(game, record);
+  const seats = awaitedPersons(game, record);
   const since = waitingSince(record, seats);
-  if (since === null) return `${table} ${place}`;
   const players = seats.map((seat) => seatWord(record, seat));
-  const said = say("my.waits", { table, place, players, count: seats.length, moment: moment(since) });
-  return words.translatorFor(host.service.gameOf(record), record).text(said);
+  const waits =
+    since !== null && say("my.waits", { table, place, players, count: seats.length, moment: moment(since) });
+  return translator.lines([waits || `${table} ${place}`, noteFor(record, request.actor.user)]).join(" · ");
+}
+
+/** What a table of theirs waits for that does not wait for a player's answer, or who has their seat. */
+function noteFor(record: TableRecord, user: UserId): Message | false {
+  const who = record.host === user ? "host" : "guest";
+  if (isJoinable(record)) return say("my.lobby", { who, host: hostName(record) });
+  const owned = ownedSeatOf(record, user);
+  if (owned !== undefined) return sayAway(record, owned);
+  return record.status === "playing" && record.timing.isPaused && say("days.paused");
 }

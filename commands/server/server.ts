@@ -8,7 +8,7 @@ import { withServerLink } from "../../src/discord/message/linkButtons.ts";
 import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { composed, fitLines, menu, panelColour, text } from "../../src/discord/message/template.ts";
 import { hallPage } from "../../src/discord/pages/recordPage.ts";
-import { tableName, tableSaid } from "../../src/discord/tables/findTable.ts";
+import { tableChoice, tableSaid } from "../../src/discord/tables/findTable.ts";
 import type { CommandRequest } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
 import { type BarLine, decideBar, mostBarred } from "../../src/table/servers/guildSettings.ts";
@@ -127,7 +127,7 @@ async function listTables(host: Host, guild: string, request: CommandRequest): P
   const kept = keepCommand({ commandName: "table", options }, Math.max(0, ...tables.map(({ id }) => id.length)));
   const choices = tables.map((record) => ({
     value: kept?.valueFor(record.id) ?? "",
-    label: tableName(host, record, request),
+    ...tableChoice(host, record, request),
   }));
   const menus = inGroups(choices, choicesShown)
     .slice(0, mostMenus)

@@ -138,13 +138,10 @@ async function openTable(host: Host, request: CommandUse): Promise<Reply> {
   const server = await host.service.guildSettings.settings(request.guildId);
   const parsed = parsePace(request.options.getString("pace") ?? server.pace, translator);
   if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
-  return openWith(host, request, game, {
-    ...readChosen(request),
-    ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
-    guild: request.guildId,
-    home: chosen.home,
-    wantsThread: chosen.wantsThread,
-  });
+  const { home, wantsThread } = chosen;
+  const pace = parsed.pace === undefined ? {} : { pace: parsed.pace };
+  const place = { guild: request.guildId, home, wantsThread };
+  return openWith(host, request, game, { ...readChosen(request), ...pace, ...place });
 }
 
 function readChosen({ options }: CommandUse): Partial<Chosen> {
@@ -181,11 +178,10 @@ async function openWith(host: Host, request: CommandUse, game: AnyGame, chosen: 
 async function changeSettings(host: Host, request: CommandUse): Promise<Reply> {
   const option = request.options.getString("option");
   const value = request.options.getString("value");
-  if (option === null && value === null) {
+  if (option === null && value === null)
     return withTable(host, request, ["lobby", "playing"], ({ record, game, translator }) =>
       asideLines(translator, optionLines(game, publicTable(record), translator)),
     );
-  }
   if (option === null || value === null) return aside(request.translator, "refusal.option-and-value");
   const ofTable = request.translator.label(say("settings.language"));
   if (option === languageSetting || isSame(option, ofTable)) return changeLanguage(host, request, value);

@@ -16,7 +16,7 @@ import {
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
 import { findTyped, type FoundTable, type Scope, tableSaid, withTable } from "../../src/discord/tables/findTable.ts";
-import { choosePlace, hinderChannel, isTaken } from "../../src/discord/tables/openings.ts";
+import { choosePlace, hinderChannel, hinderPrivateThread, isTaken } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
 import { userId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
@@ -144,7 +144,8 @@ async function setPace(host: Host, request: CommandUse): Promise<Reply> {
     ...(minimum === null ? {} : { minimum }),
     ...(seatWait === undefined ? {} : { seatWait }),
   };
-  const step: Step = (record) => setTerms(record, request.actor.user, terms);
+  const isEmpty = Object.keys(terms).length === 0;
+  const step: Step = (record) => (isEmpty ? refuse("refusal.no-terms") : setTerms(record, request.actor.user, terms));
   const statuses = ["lobby"] as const;
   if (window === undefined || window === null) return change(host, request, "table.pace-set", step, { statuses });
   const words = nextHoursWords(window, host.clock.now());
@@ -200,6 +201,9 @@ function moveTable(host: Host, request: CommandUse): Promise<Reply> {
     if (record.guild !== request.guildId) return aside(translator, "refusal.other-server");
     const elsewhere = await hinderChannel(host, request);
     if (elsewhere !== undefined) return asideMessage(translator, elsewhere);
+    const unopened = record.keepsKey === true ? hinderPrivateThread(host, request) : undefined;
+    if (unopened?.say === "refusal.no-private-threads") return aside(translator, "refusal.secret-place");
+    if (unopened !== undefined) return asideMessage(translator, unopened);
     const chosen = choosePlace(host, request, true);
     if (!chosen.ok) return asideMessage(translator, chosen.why);
     const { home: channel, wantsThread } = chosen;

@@ -19,10 +19,12 @@ export type Options = { readonly [id: string]: boolean | string };
 /**
  * A choice a host makes before the match. Words: `option.<id>` (title), `option.<id>.hint`, `option.<id>.<choice>`.
  * A "choice" that is first in the list names what is played, such as a chapter or an edition; it is always shown.
+ * One that is `bySeat` names a seat: a campaign sets it once it is known who sits where.
  */
-export type OptionSpec =
-  | { readonly id: string; readonly kind: "flag"; readonly initially: boolean }
-  | { readonly id: string; readonly kind: "choice"; readonly choices: readonly string[]; readonly initially: string };
+export type OptionSpec = { readonly id: string; readonly bySeat?: boolean } & (
+  | { readonly kind: "flag"; readonly initially: boolean }
+  | { readonly kind: "choice"; readonly choices: readonly string[]; readonly initially: string }
+);
 
 /**
  * Completeness of a game, and so the checks that it must pass. Alpha: rules and English words. Beta: also pictures, a

@@ -87,16 +87,23 @@ async function load({ campaigns }: Context, id: string): Promise<Campaign | unde
 
 async function openCampaign(context: Context, actor: Actor, plan: CampaignPlan): Promise<Campaign> {
   const { campaigns, guilds } = context;
-  const { guild, channel, name, game, from } = plan;
+  const { guild, channel, game, from } = plan;
   const id = newTableId(from === undefined ? `campaign ${actor.interaction}` : `campaign from ${from}`);
-  const campaign: Campaign = { id, guild, channel, name, by: actor.user, game: game.info.id, tables: [] };
   return writeOnce(context, id, async (known) => {
     if (known !== undefined) return known;
+    const name = nameApart(plan.name, await listInGuild(context, guild));
+    const campaign: Campaign = { id, guild, channel, name, by: actor.user, game: game.info.id, tables: [] };
     const stored = await guilds.get(guild);
     const listed = (stored?.value.campaigns ?? []).filter((other) => other !== id);
     const version = stored?.version ?? null;
     return [campaigns.write(id, campaign, null), guilds.write(guild, { campaigns: [...listed, id] }, version)];
   });
+}
+
+/** A name with a number that sets it apart from the other campaigns of its server, such as “North (2)”. */
+function nameApart(name: string, others: readonly Campaign[], nth = 1): string {
+  const numbered = nth === 1 ? name : `${name} (${nth})`;
+  return others.some((other) => other.name === numbered) ? nameApart(name, others, nth + 1) : numbered;
 }
 
 async function addTable(context: Context, campaign: string, table: TableId, follows: TableId | null) {

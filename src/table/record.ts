@@ -166,6 +166,8 @@ export type Standing = Hosting & {
   readonly notes?: readonly { readonly user: UserId; readonly text: string }[];
   /** True once those who sit here were told that every seat is taken. */
   readonly toldFull?: boolean;
+  /** Messages that called people to the lobby, until it is over: they would be untrue after that. */
+  readonly calls?: readonly Posted[];
   readonly origin: Origin;
   readonly tournament?: TournamentTable;
   /** Absent where the key was drawn when the match began: in records of older versions and in weekly deals. */

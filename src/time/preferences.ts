@@ -139,22 +139,26 @@ export function absenceLeft({ drawn }: Preferences, now: number): number {
   return Math.max(0, yearlyAbsence - used);
 }
 
-/** Draws the absence that keeps a clock from running out at `out`, within the year's hours; again costs nothing. */
-export function useAbsence(preferences: Preferences, out: number): Preferences {
+/**
+ * Draws the absence that keeps a clock from running out at `out`, and `grace` ms after it for a player who is back, within
+ * the year's hours; again costs nothing.
+ */
+export function useAbsence(preferences: Preferences, out: number, grace: number): Preferences {
   const { away, drawn } = preferences;
-  if (away === null || out < away.from || out >= away.until) return preferences;
+  if (away === null || out < away.from || out >= away.until + grace) return preferences;
   const covering = joinSpans(drawn).find((span) => span.from <= out && out <= span.until);
   const from = covering?.until ?? out;
-  const until = Math.min(away.until, from + absenceLeft(preferences, from));
+  const until = Math.min(away.until + grace, from + absenceLeft(preferences, from));
   if (until <= from) return preferences;
   const recent = drawn.filter((span) => span.until > out - 2 * year);
   return { ...preferences, drawn: joinSpans([...recent, { from, until }]) };
 }
 
-/** Back before the day that was named: what was drawn for the rest of it is given back. */
+/** Back before the day that was named: the absence ends now, and what was drawn for the rest of it is given back. */
 export function endAbsence(preferences: Preferences, now: number): Preferences {
+  const { away } = preferences;
   const drawn = preferences.drawn.flatMap(({ from, until }) =>
     from >= now ? [] : [{ from, until: Math.min(until, now) }],
   );
-  return { ...preferences, away: null, drawn };
+  return { ...preferences, away: away && { ...away, until: Math.min(away.until, now) }, drawn };
 }

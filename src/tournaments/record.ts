@@ -201,6 +201,8 @@ export type TournamentRecord = {
   readonly rhythm?: Rhythm;
   /** From when on the next round may begin, in milliseconds since the epoch; null: when an organiser says so. */
   readonly next?: number | null;
+  /** What comes then; absent while there is no such time, and in records of older versions. */
+  readonly nextIs?: "round" | "end";
   /** Present while no time runs. */
   readonly paused?: { readonly from: number; readonly until: number };
   /** Players from the best seed to the last, and the key by which they were drawn; absent until there are seeds. */

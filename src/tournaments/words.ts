@@ -173,11 +173,10 @@ export const statusSaid = ({ status, rounds, next }: TournamentRecord): Message 
 /** The tables whose result an organiser entered, a sentence each. */
 export function sayEntered(record: TournamentRecord): readonly Message[] {
   return record.rounds.flatMap((round) =>
-    round.pods.flatMap(({ result }, pod) =>
-      result?.by === "organiser"
-        ? [say("tournament.entered-by", { round: roundSaid(record, round), table: pod + 1 })]
-        : [],
-    ),
+    round.pods.flatMap(({ result }, pod) => {
+      const words = { round: roundSaid(record, round), table: pod + 1 };
+      return result?.by === "organiser" ? [say("tournament.entered-by", words)] : [];
+    }),
   );
 }
 

@@ -171,3 +171,14 @@ test("is refused where no private thread can be opened, with the permissions tha
   house.sandbox.deny("The Table", "CreatePrivateThreads");
   expect(await ask(ada, "/challenge play")).toContain("Create Private Threads");
 });
+
+test("is moved to where a private thread can be opened alone: elsewhere the answer says why, and nothing changes", async () => {
+  await ask(ada, "/challenge play");
+  const { id, place } = await tableOf(ada);
+  const news = house.sandbox.addChannel("The Table", "news", "announcement");
+  const move = async (where: string) => wordsOf(await ada.command(where, `/table move table:${id}`).reply());
+  expect(await move(news)).toContain("Use /table move in a text channel, where I can open one.");
+  house.sandbox.deny("The Table", "CreatePrivateThreads");
+  expect(await move("general")).toContain("Create Private Threads");
+  expect(await house.bot.service.load(id)).toMatchObject({ place, status: "playing" });
+});

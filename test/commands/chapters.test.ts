@@ -213,6 +213,11 @@ test("of several campaigns one is named", async () => {
   expect(await of(offered[1]?.value)).toEqual([]);
   expect(await of(offered[0]?.value)).toEqual(["The Lead, again", "The Gold, after The Lead"]);
   expect(await chapterChoices()).toHaveLength(2);
+
+  // One of the same name gets a number, on its card and in the list.
+  const again = await house.sandbox.person("Ben").command("general", "/campaign new name:Spring").reply();
+  expect(wordsOf(again)).toContain("Spring \\(2\\)");
+  expect(await ask("Ada", "/campaign status campaign:Spring (2)")).toContain("### Spring \\(2\\)");
 });
 
 test("the lobby of a chapter loses a campaign's name with whoever gave it", async () => {

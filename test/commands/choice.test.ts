@@ -81,12 +81,14 @@ test("a refusal names the first choices, and how many more there are", () => {
   const [bid] = sight.decisions;
   if (bid === undefined) throw new Error("Somebody bids");
   const options = Array.from({ length: 15 }, (_, at) => `a${at + 1}`);
-  const asked = { ...sight, decisions: [{ ...bid, options: pretend(options) }], labels: {} };
-  const refused = (typed: string) => {
+  const refused = (typed: string, max = 1) => {
+    const asked = { ...sight, decisions: [{ ...bid, options: pretend(options), max }], labels: {} };
     const reply = refuseTyped(asked, typed, tableTranslator(bids, record, "en-US"));
     return "template" in reply ? JSON.stringify(reply.template.compose(new Set())) : "";
   };
   expect(refused("card a2x")).toContain("Card a12, and 3 more. The list that appears while you type has them all.");
+  expect(refused("a1, a2")).not.toContain("&");
+  expect(refused("a1, a2", 2), "how several are typed").toContain(" has them all. Write **&** between several.");
 });
 
 /** Types one more pick and takes the entry that is offered for it. */

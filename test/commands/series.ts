@@ -41,7 +41,7 @@ export const opening: Story = {
       where: "general",
       says: ["Registration is open.", "At the table: 2d and 6h a turn"],
     },
-    { who: "Ben", typed: "/tournament show what:standings", says: "That round has not begun yet." },
+    { who: "Ben", typed: "/tournament show what:standings", says: "No round has begun yet: " },
     {
       who: "Ben",
       typed: "/tournament explain",

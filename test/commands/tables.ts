@@ -55,6 +55,7 @@ export const lobby: Story = {
       },
     },
     { who: "Ben", typed: "/table pace pace:fast", says: hostOnly },
+    { who: "Ada", typed: "/table pace", says: "Say what to change: with `pace`" },
     { who: "Ada", typed: "/table pace pace:never", says: "“never” is not a pace." },
     { who: "Ada", typed: "/table pace window:at night", says: "Write hours like 22:00-07:00" },
     {
@@ -63,7 +64,7 @@ export const lobby: Story = {
       says: /run from \*\*09:00\*\* to \*\*22:00\*\* .*next from <t:\d+:F> until <t:\d+:F>/u,
     },
     { who: "Ada", typed: "/table pace window:off", says: "Saved; the lobby card shows it." },
-    { who: "Ada", typed: "/table pace objection:soon", says: "“soon” is no length of time from 1h to 7d." },
+    { who: "Ada", typed: "/table pace objection:soon", says: "“soon” is not a length of time from 1h to 7d." },
     { who: "Ada", typed: "/table pace pace:2d+6h objection:1d", says: saved },
     { who: "Ada", typed: "/table status", says: ["Secret Bids", "Four cards", "6h a turn", "**1d** to object"] },
     { who: "Ben", typed: "/table start", says: hostOnly },
@@ -102,7 +103,7 @@ export const looking: Story = {
     {
       who: "Ada",
       typed: "/my games",
-      says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One table waits for others\n- Secret Bids .*<#\d+>$/u,
+      says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One other table of yours\n- Secret Bids .*<#\d+> · press \*\*Start\*\* there once everybody has joined$/u,
     },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Chloe", typed: "/play", says: "Secret Bids: you watch" },
@@ -294,6 +295,6 @@ export const saving: Story = {
   rows: [
     { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
     { who: "Ada", typed: "/table save", says: "This is the table’s file.", then: statusIs("closed") },
-    { who: "Ada", typed: "/table save", says: "The Secret Bids table of this thread was closed before its end." },
+    { who: "Ada", typed: "/table save", says: "thread was saved: `/table import` with its file" },
   ],
 };

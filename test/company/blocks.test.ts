@@ -83,7 +83,7 @@ test("at every door a blocked person reads what others read, and one sentence wh
   expect(blocked).toEqual(open);
   expect([seat, blocked["late seat"]]).toEqual([noSeat, noSeat]);
   expect(now).toBe(blocked["no table"]);
-  expect(now?.split("\n")[0]).toBe(noSeat);
+  expect(now?.split("\n")[0]).toBe("No free seat fits you here right now, so you get a table of your own.");
 });
 
 test("a block holds and warns when the blocked person returns after deleting their data", async () => {

@@ -197,7 +197,7 @@ describe("what a table tells or asks one of its players", () => {
     expect(agree.push).toBeUndefined();
     expect(readMessage(agree)).toEqual([
       "#c9a227",
-      `It was asked that the computer plays the seat of <@${ada}>, who still has time. More than half of the players must agree; then <@${ada}> is told, and may object.`,
+      `Shall the computer play for <@${ada}>, who still has time? More than half of the players must agree; then <@${ada}> is notified and may object.`,
       ...buttons,
     ]);
   });

@@ -18,12 +18,13 @@ import { ada, ben, look, recordOf } from "./record.ts";
 import { recordWith } from "../table/recordWith.ts";
 
 /** What the lobby of a table for two says that it plays with, in English. */
-function tellOptions(id: string, changed: Options = {}): readonly string[] {
+function tellOptions(id: string, changed: Options = {}, campaign?: string): readonly string[] {
   const game = games.find(({ info }) => info.id === id);
   if (game === undefined) throw new Error(`There is no ${id}`);
   const options = { ...initialOptions(game.info.options), ...changed };
   const deal = { seats: 2, key: "5c".repeat(32), options };
-  const record = recordOf(game, deal, game.setup(deal).state, "lobby");
+  const lobby = recordOf(game, deal, game.setup(deal).state, "lobby");
+  const record = campaign === undefined ? lobby : { ...lobby, campaign };
   return optionLines(game, publicTable(record), tableTranslator(game, record, "en-US"));
 }
 
@@ -35,6 +36,12 @@ test("a table of Newdale names its chapter, the first one too", () => {
   expect(tellOptions("expedition-to-newdale", { chapter: "2" })).toEqual([
     expect.stringMatching(/^- Chapter: \*\*II /u),
   ]);
+});
+
+test("a campaign's lobby names no seat before it is known who sits there", () => {
+  const won = { chapter: "2", winner: "first" };
+  expect(tellOptions("expedition-to-newdale", won)).toContain("- Winner of the last chapter: **First seat**");
+  expect(tellOptions("expedition-to-newdale", won, "North")).toEqual([expect.stringMatching(/^- Chapter: \*\*II /u)]);
 });
 
 test("a game without such a choice is played by the rulebook, until an option is changed", () => {

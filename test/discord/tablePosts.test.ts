@@ -231,7 +231,7 @@ test("whoever is named in a file that came from elsewhere is not mentioned at it
 test("a saved table's file is posted for all where it was played, and calls nobody", async () => {
   const patch = await showSave(fake.context, table, dueOf("save"));
   expect(made()).toEqual([["create", place, []]]);
-  expect(patch(table)).toBe(table);
+  expect(patch(table).outbox, "what invited to it says that it was saved").toMatchObject([{ kind: "lobby" }]);
 });
 
 test("a thread's moment to be archived is noted at the end, where a server wants that", async () => {

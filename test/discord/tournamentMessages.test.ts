@@ -79,12 +79,24 @@ describe("the card of a tournament that has begun", () => {
     expect(read({})).toEqual([brown, words("**Round 2 is being played.**"), late, leave, ...shown, ...rules]);
     const waits = "Players can dispute their table’s result until the organiser says that the tournament goes on.";
     expect(read({ next: null })[1]).toContain(`**Round 2 is over.**\n${waits}`);
+    const then = (nextIs: "end" | "round") =>
+      read({ next: at * 1000, nextIs })[1]
+        ?.split("\n")
+        .find((line) => line.includes("dispute"));
+    expect(then("end")).toBe(`Players can dispute their table’s result until <t:${at}:f>. Then the tournament ends.`);
+    expect(then("round")).toBe(
+      `Players can dispute their table’s result until <t:${at}:f>. Then the next round begins.`,
+    );
     expect(read({ status: "finished" })).toEqual([brown, words("**Finished.**"), ...shown, ...rules]);
     expect(read({ status: "cancelled" }).slice(2)).toEqual(rules);
     const rehearsed = read({ isDryRun: true });
     expect(rehearsed[1]).toContain("\n-# A rehearsal: computers play every seat.\n");
     expect(rehearsed.slice(2)).toEqual([...shown, ...rules]);
-    expect(read({ status: "registration", isDryRun: true }).slice(2)).toEqual(rules);
+    for (const status of ["registration", "check-in"] as const) {
+      const [, shown = "", ...buttons] = read({ status, isDryRun: true });
+      expect(shown, "nobody can join a rehearsal").not.toMatch(/Registration is open|Check in now/u);
+      expect(buttons).toEqual(rules);
+    }
     const plan = planOf({ ...choice, format: "knockout" });
     expect(read({ plan }).slice(2)).toEqual([leave, ...shown, ...rules]);
   });

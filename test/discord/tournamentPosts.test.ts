@@ -231,7 +231,9 @@ describe("after the last round", () => {
     ]);
     const refusal = (...asked: Parameters<typeof explainPage>) => readMessage(explainPage(...asked))[1];
     expect(refusal(cup, organiser, host)).toBe("Only those who play in this tournament have points to explain.");
-    expect(refusal({ ...cup, rounds: [] }, ada, host)).toBe("That round has not begun yet.");
+    expect(refusal({ ...cup, rounds: [] }, ada, host)).toBe(
+      "No round has begun yet: the tournament’s card shows who has joined.",
+    );
     expect(refusal({ ...cup, fields: [] }, ada, host)).toBe("This player is not in the standings.");
   });
 });

@@ -16,6 +16,7 @@ import {
   completeTable,
   findTyped,
   type Scope,
+  tableChoice,
   tableName,
   tableSaid,
   withTable,
@@ -138,11 +139,17 @@ test("a menu names each table by game, round, state and players, and says how ol
   const reply = await withTable(host, use(0), ["playing"], () => aside(hostTranslator("en-US"), "refusal.over"));
   const lines = "template" in reply ? readMessage(reply.template) : [];
   expect(
-    lines.some((line) => line.includes(one.id) && line.includes("Person 0, Person 1") && line.includes("3 days")),
+    lines.some(
+      (line) => line.includes(one.id) && line.includes("Person 0, Person 1") && line.includes("opened 3d ago"),
+    ),
   ).toBe(true);
   const cup = { ...one, tournament: { id: "cup", round: 1, pod: 2 } };
   expect(tableName(host, cup, use())).toMatch(/Secret Bids.*2.*3.*Person 0, Person 1/u);
   expect(tableName(host, one, use())).not.toMatch(/[23]/u);
+  const ages = [100_000, 60_000, 5 * 3_600_000].map((ms) => ({ ...one, opened: watched.state.now - ms }));
+  expect(ages.map((table) => tableChoice(host, table, use()).description)).toEqual([
+    ...["opened 1m40s ago", "opened 1m ago", "opened 5h ago"],
+  ]);
 });
 
 test("a sentence names a table by its players, or says that nobody sits there", async () => {
@@ -154,7 +161,7 @@ test("a sentence names a table by its players, or says that nobody sits there", 
   });
   expect(tableSaid(game, { ...table, seats: [] })).toEqual({
     say: "table.said-empty",
-    with: { title: "Secret Bids", place: `<#${place}>` },
+    with: { title: "Secret Bids", players: [], place: `<#${place}>` },
   });
 });
 

@@ -66,7 +66,7 @@ async function bid(id: TableId, seat: number): Promise<void> {
   await post(id);
 }
 
-test("whoever is back earlier than they said is waited for from then on, and no longer", async () => {
+test("whoever is back earlier than they said has the grace to choose in time, and is waited for no longer", async () => {
   await service.changePreferences(personOn(0), (preferences) => ({
     ...preferences,
     away: { from: noon, until: noon + 72 * hour },
@@ -76,8 +76,11 @@ test("whoever is back earlier than they said is waited for from then on, and no 
   await passes(id, noon + 20 * hour);
   expect((await table(id)).timing.clocks[0]?.out).toBeNull();
   await service.changePreferences(personOn(0), (preferences) => endAbsence(preferences, now));
-  // The 12 hours were gone at midnight: now there is the grace of 10/6 hours, and as long again for the bench.
+  // The 12 hours were gone at midnight: now there are 10/6 hours to choose in time, as long again late, and for the bench.
+  await passes(id, now + 1.5 * hour);
+  expect((await table(id)).timing.clocks[0]?.out).toBeNull();
   await passes(id, now + 3 * hour);
+  expect((await table(id)).timing.clocks[0]?.out).toBe(noon + (20 + 10 / 6) * hour);
   expect((await table(id)).seats[0]?.kind).toBe("person");
   await passes(id, now + hour);
   expect((await table(id)).seats[0]).toMatchObject({ kind: "computer", owner: { user: personOn(0) } });
@@ -102,7 +105,7 @@ test("absence is drawn together with what it does to the table, or in a crash no
   expect(await drawn()).toEqual([]);
   expect(await table(id)).toEqual(before);
   await service.runDue();
-  expect(await drawn()).toEqual([{ from: noon + 12 * hour, until: noon + 72 * hour }]);
+  expect(await drawn()).toEqual([{ from: noon + 12 * hour, until: noon + (72 + 10 / 6) * hour }]);
   expect((await table(id)).timing.clocks[0]?.out).toBeNull();
 });
 

@@ -33,11 +33,12 @@ test("what is announced of a clock is when it will run out with the absence that
   const leaves = (until: number) => ({ [ada]: { away: { from: noon, until } } });
   const shown = (until: number) =>
     waitingSeats(table, [0, 1], at(noon, leaves(until))).deadlines.map((each) => each.at);
-  expect(shown(out + 2 * day)).toEqual([out + 2 * day, out]);
-  expect(shown(out - hour), "back before it matters").toEqual([out, out]);
+  expect(shown(out + 2 * day)).toEqual([out + 2 * day + grace, out]);
+  expect(shown(out - hour), "back shortly before it").toEqual([out - hour + grace, out]);
+  expect(shown(out - grace), "back before it matters").toEqual([out, out]);
   // As the clock itself goes once the absence is drawn on.
-  const drawn = useAbsence({ ...defaultPreferences, away: { from: noon, until: out + 2 * day } }, out);
-  expect(deadlineOf(table, 0, at(out + day, { [ada]: drawn }))).toBe(out + 2 * day);
+  const drawn = useAbsence({ ...defaultPreferences, away: { from: noon, until: out + 2 * day } }, out, grace);
+  expect(deadlineOf(table, 0, at(out + day, { [ada]: drawn }))).toBe(out + 2 * day + grace);
 });
 
 describe("a table with clocks is looked at", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { agreeToUndo, objectToUndo, openUndo, requestUndo } from "../../src/table/actions/play.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { consentCard } from "../../src/discord/cards/reminders.ts";
+import { consentCard, sayUndoAsked } from "../../src/discord/cards/reminders.ts";
 import { undoNumber } from "../../src/table/hosting.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
@@ -24,6 +24,8 @@ test("of those who would lose a choice people are asked; computers always agree"
   expect(asked).toMatchObject({ ok: true, record: { undoRequest: { seat: 0, needs: [1], agreed: [] } } });
   const alone = requestUndo(record, { ...undone, needs: [2] }, 0, back);
   expect(alone).toEqual({ ok: true, record: back() });
+  const said = [asked, alone].map((outcome) => (outcome.ok ? sayUndoAsked(outcome.record).say : "refused"));
+  expect(said, "what whoever asked is told").toEqual(["consent.asked", "consent.granted"]);
 });
 
 test("the last who agrees takes everything back, and nobody agrees who is not asked", () => {

@@ -108,7 +108,8 @@ describe("a clock that runs out", () => {
     ...drawing(...drawn),
     away: span(from, until),
   });
-  const drawnAfter = (preferences: Preferences, out: number) => useAbsence(preferences, noon + out * day).drawn;
+  const drawnAfter = (preferences: Preferences, out: number, grace = 0) =>
+    useAbsence(preferences, noon + out * day, grace * day).drawn;
 
   test("draws on the absence from that moment to its end", () => {
     expect(drawnAfter(away(0, 3), 0)).toEqual([span(0, 3)]);
@@ -119,6 +120,16 @@ describe("a clock that runs out", () => {
     expect(drawnAfter(away(0, 3), -1)).toEqual([]);
     expect(drawnAfter(away(0, 3), 3)).toEqual([]);
     expect(drawnAfter(drawing(), 0)).toEqual([]);
+  });
+
+  test("leaves its player a grace from the end of the absence on, once, and within the thirty days", () => {
+    expect(drawnAfter(away(0, 3), 1, 0.5)).toEqual([span(1, 3.5)]);
+    expect(drawnAfter(away(0, 3), 3, 0.5), "in the very moment of the return").toEqual([span(3, 3.5)]);
+    expect(drawnAfter(away(0, 3), 3.25, 0.5), "soon after the return").toEqual([span(3.25, 3.5)]);
+    expect(drawnAfter(away(0, 3, span(1, 3.5)), 3.5, 0.5), "once").toEqual([span(1, 3.5)]);
+    expect(drawnAfter(away(0, 30), 0, 0.5)).toEqual([span(0, 30)]);
+    const back = endAbsence(away(0, 10, span(1, 10.5)), noon + 4 * day);
+    expect(useAbsence(back, noon + 4 * day, day / 2).drawn, "who is back early").toEqual([span(1, 4.5)]);
   });
 
   test("draws nothing that is drawn already", () => {
@@ -140,7 +151,7 @@ describe("a clock that runs out", () => {
 
   test("is charged only until its player is back", () => {
     const back = endAbsence(away(0, 10, span(0, 10), span(20, 25), span(-8, -6)), noon + 4 * day);
-    expect(back.away).toBeNull();
+    expect(back.away).toEqual(span(0, 4));
     expect(back.drawn).toEqual([span(0, 4), span(-8, -6)]);
   });
 });

@@ -9,7 +9,7 @@ const winners = ["nobody", "first", "second", "third", "fourth"] as const;
 /** What a host chooses: the chapter, who won the last one (and so goes last), and how tokens are placed. */
 export const optionSpecs: readonly OptionSpec[] = [
   { id: "chapter", kind: "choice", choices: chapterChoices, initially: "1" },
-  { id: "winner", kind: "choice", choices: winners, initially: "nobody" },
+  { id: "winner", kind: "choice", choices: winners, initially: "nobody", bySeat: true },
   { id: "openPlanning", kind: "flag", initially: false },
 ];
 

@@ -127,7 +127,9 @@ function isUsual({ id, initially }: OptionSpec, options: Options): boolean {
 
 export function optionLines(game: AnyGame, table: PublicTable, translator: Translator): readonly string[] {
   const { options } = game.info;
-  const told = listNotableOptions(game, table.options);
+  // A campaign settles at the start what names a seat: until then others may sit there.
+  const isOpen = table.campaign !== undefined && table.status === "lobby";
+  const told = listNotableOptions(game, table.options).filter((spec) => !(isOpen && spec.bySeat === true));
   const lines = told.map((spec) => {
     const value = optionValue(spec, table.options[spec.id], translator);
     return say("lobby.option", { option: { say: `option.${spec.id}` }, value });
@@ -155,10 +157,10 @@ export function sayDays(table: PublicTable, translator: Translator): Sparse<Line
 
 function sayState(table: PublicTable): Message {
   if (table.status === "lobby") return say("lobby.hint");
-  if (table.status === "closed") return say("lobby.closed");
-  if (table.status === "ended") return say("lobby.over", { place: `<#${table.place ?? table.home}>` });
+  const place = `<#${table.place ?? table.home}>`;
+  if (table.status === "closed") return say(table.isSaved ? "lobby.saved" : "lobby.closed", { place });
+  if (table.status === "ended") return say("lobby.over", { place });
   if (table.place === null) return say("lobby.starting");
-  const place = `<#${table.place}>`;
   const key = table.wantsThread && table.place === table.home ? "lobby.started-here" : "lobby.started";
   return say(key, { place, seal: sealOn(table) });
 }
@@ -178,17 +180,14 @@ function lobbyButtons(game: AnyGame, table: PublicTable, translator: Translator)
   const isFull = table.seats.length >= max;
   const isEnough = table.seats.length >= min;
   const kept = table.keptFor.length;
-  const plain = (verb: "leave" | "add-computer", isOff = false) =>
-    clickButton({ verb, table: table.id }, `button.${verb}`, translator, "plain", isOff);
-  const [join, start] = [
-    { verb: "join", table: table.id },
-    { verb: "start", table: table.id },
-  ] as const;
+  type Look = "plain" | "go" | "main";
+  const act = (verb: "join" | "leave" | "add-computer" | "start", look: Look = "plain", isOff = false) =>
+    clickButton({ verb, table: table.id }, `button.${verb}`, translator, look, isOff);
   return rows([
-    clickButton(join, "button.join", translator, isEnough ? "plain" : "go", isFull),
-    plain("leave"),
-    plain("add-computer", isFull),
-    clickButton(start, "button.start", translator, isEnough ? "main" : "plain"),
+    act("join", isEnough ? "plain" : "go", isFull),
+    act("leave"),
+    act("add-computer", "plain", isFull),
+    act("start", isEnough ? "main" : "plain"),
     clickButton({ verb: "settings", table: table.id, page: 0 }, "button.settings", translator),
     kept > 0 && clickButton({ verb: "free-seats", table: table.id, page: kept }, "button.free-seats", translator),
     clickButton({ verb: "rules", game: game.info.id, page: 0 }, "button.rules", translator),

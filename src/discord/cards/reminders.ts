@@ -2,14 +2,14 @@ import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { type ChannelId, nobody, type UserId } from "../../ids.ts";
 import { numberOf } from "../../table/deadlines/seatRequests.ts";
 import { type SeatRequest, undoNumber, type UndoRequest } from "../../table/hosting.ts";
-import { holderOf, levelOf } from "../../table/record.ts";
+import { holderOf, levelOf, type TableRecord } from "../../table/record.ts";
 import { asker, type Everybody, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable, SeatDeadline, WaitingSeats } from "../../table/sight/publicTable.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import { day, hour, type Hours, minute, nextSpan } from "../../time/hours.ts";
 import { isTimed, type Pace } from "../../time/pace.ts";
-import { small } from "../../words/lines.ts";
+import { listPresent, small } from "../../words/lines.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { fitLines, type MessageTemplate, wordsOnly } from "../message/template.ts";
@@ -70,26 +70,17 @@ export function reminder(
 ): MessageTemplate<Everybody> {
   const hasClocks = table.isPaused || deadlines.length > 0;
   const calls = hasClocks ? [] : seats.map((seat) => say("nudge.start", { who: { seat } }));
-  const called = step === undefined ? calls : [say(stepKey(step.step), { who: { seat: step.seat } })];
+  const called = step === undefined ? calls : [say(nudges[step.step], { who: { seat: step.seat } })];
   const lines = [...called, ...sayDeadlines(table, deadlines)];
   return wordsOnly("everybody", reminderColour, fitLines(translator.lines(lines), 1500), [
     clickButton({ verb: "play", table: table.id }, "button.play", translator, "go"),
   ]);
 }
 
-function stepKey(step: ReminderStep): HostKey {
-  switch (step) {
-    case "half":
-    case "fifth":
-    case "last":
-    case "grace":
-      return `nudge.${step}`;
-    case "start":
-    case "bench":
-    case "computer":
-      return "nudge.start";
-  }
-}
+const nudges: { readonly [step in ReminderStep]: HostKey } = {
+  ...{ half: "nudge.half", fifth: "nudge.fifth", last: "nudge.last", grace: "nudge.grace" },
+  ...{ start: "nudge.start", bench: "nudge.start", computer: "nudge.start" },
+};
 
 export type Waiting = {
   readonly game: AnyGame;
@@ -111,8 +102,7 @@ export function digest(
 ): MessageTemplate<OnePerson> {
   const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
   const lines = sorted.slice(0, tablesInDigest).map((each) => waitingTableLine(each, translator));
-  const first = sorted.slice(0, 1).map(({ table }) => table.id);
-  const offered = [...new Set([...first, ...(due === undefined ? [] : [due.id])])];
+  const offered = [...new Set(listPresent([sorted[0]?.table.id, due?.id]))];
   const title = translator.text(say("digest.title", { count: sorted.length }));
   const titles = [...new Set(sorted.slice(0, tablesInDigest).map(({ game }) => game.info.title))].join(", ");
   return {
@@ -188,6 +178,10 @@ export function consentCard(table: PublicTable, request: UndoRequest, translator
     clickButton({ verb: "object", ...click }, "button.object", translator),
   ]);
 }
+
+/** Answers who asked to take back a choice: computers agree at once. */
+export const sayUndoAsked = ({ undoRequest }: Pick<TableRecord, "undoRequest">): Message =>
+  say((undoRequest?.needs.length ?? 0) === 0 ? "consent.granted" : "consent.asked");
 
 /** What a player sees who may take back a choice only together with others. */
 export function askOthers(table: PublicTable, translator: Translator): MessageTemplate<OnePerson> {

@@ -99,7 +99,7 @@ async function openOne(host: Host, request: UserRequest, wanted: Wanted, matches
   const { opened, told } = await callPeople(host, request, record, callRole);
   const isElsewhere = chosen.home !== leaveThread(host, request).channelId;
   const words = [
-    say("refusal.no-seat-fits"),
+    say("now.none"),
     say("now.opened", { table: tableSaid(game, opened) }),
     isElsewhere && say("now.elsewhere", { place: `<#${chosen.home}>` }),
     told,

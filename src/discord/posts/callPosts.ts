@@ -1,5 +1,5 @@
 import type { Message } from "../../../games/contract/index.ts";
-import type { UserId } from "../../ids.ts";
+import { messageId, type UserId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { hostName } from "../../table/actions/lobby.ts";
 import { dealSealed } from "../../table/actions/play.ts";
@@ -99,13 +99,17 @@ export const callToLobby: Post<"lobby-call"> = async (context, record, due) => {
   if (status !== "lobby" || lobby === null) return leaveUnchanged;
   const { users, role } = due;
   const id = postId(record, due);
-  if ((await context.posting.find(id, home)) !== undefined) return leaveUnchanged;
   const components = [...rows([lobbyLink(record, context.translatorFor(record))])];
   const allowed_mentions = { parse: [], users, roles: role === undefined ? [] : [role] };
   const about = { content: callWords(context, record, due), allowed_mentions };
-  await postOnce(context.rest, home, `${id.record}${id.due}`, requestOf({ components, files: [] }, about, id));
-  return leaveUnchanged;
+  const body = requestOf({ components, files: [] }, about, id);
+  const post = async () => messageId((await postOnce(context.rest, home, `${id.record}${id.due}`, body)).id);
+  const known = await context.posting.find(id, home);
+  const posted = known ?? { channel: home, message: await post(), at: context.now() };
+  return (current) => ({ ...current, calls: [...(current.calls ?? []), posted].slice(-callsKept) });
 };
+
+const callsKept = 20;
 
 /** Posts that the cards are dealt now. Discord chooses the id of this post, and it completes the key of the deal. */
 export async function dealCards(context: PostContext, record: TableRecord, due: DueOf<"deal">): Promise<TablePatch> {

@@ -120,8 +120,17 @@ function homeCard({ service, translatorFor }: PostContext, record: TableRecord):
     : resultCard(sight, translator);
 }
 
-/** Brings the lobby card up to date: by an edit while Discord takes it, by a new one after that. */
+/** Brings the lobby card up to date, and takes back what called people to a lobby that is over. */
 export async function editLobby(context: PostContext, record: TableRecord, due: DueOf<"lobby">): Promise<TablePatch> {
+  const patch = await editLobbyCard(context, record, due);
+  const { status, calls = [] } = record;
+  if (status === "lobby" || calls.length === 0) return patch;
+  for (const call of calls) await context.posting.remove(call);
+  return (current) => ({ ...patch(current), calls: [] });
+}
+
+/** Edits the card while Discord takes that, and posts a new one after that. */
+async function editLobbyCard(context: PostContext, record: TableRecord, due: DueOf<"lobby">): Promise<TablePatch> {
   const { posting, lobbyAnswers } = context;
   const { lobby: old, status } = record;
   if (old === null) return leaveUnchanged;
@@ -228,13 +237,16 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   const called = isNews ? awakePlayers(record, times) : [];
   const posted = await posting.create(postId(record, due), placeOf(record), lastCard(context, record, sight), called);
   if (due.plain !== undefined) return leaveUnchanged;
-  if (isEditable(record.card, context.now())) await retire(context, record, sight, record.card);
+  const stopAsking = await closeTable(context, record, sight);
+  return (current) => ({ ...stopAsking(current), card: posted });
+}
+
+/** Takes back all that asks players to go on: buttons, panels, direct messages, thread and what invited to the table. */
+async function closeTable(context: PostContext, record: TableRecord, sight: TableSight | undefined) {
+  if (sight !== undefined && isEditable(record.card, context.now())) await retire(context, record, sight, record.card);
   void closePanels(context, record);
   const closed = await closeThread(context, record);
-  return (current) => {
-    // The message that invited to the table tells its result.
-    return closeSecrets(addPost({ ...closed(current), card: posted, prompted: [] }, { kind: "lobby" }));
-  };
+  return (current: TableRecord) => closeSecrets(addPost({ ...closed(current), prompted: [] }, { kind: "lobby" }));
 }
 
 function lastCard(context: PostContext, record: TableRecord, sight: TableSight): MessageTemplate<Everybody> {
@@ -257,13 +269,7 @@ async function closePanels(context: PostContext, record: TableRecord): Promise<v
 
 export async function showSave(context: PostContext, record: TableRecord, due: DueOf<"save">): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
-  const file = await service().writeFile(record);
-  await posting.create(
-    postId(record, due),
-    placeOf(record),
-    saveCard(publicTable(record), file, translatorFor(record)),
-    [],
-  );
-  if (due.plain !== undefined) return leaveUnchanged;
-  return closeThread(context, record);
+  const template = saveCard(publicTable(record), await service().writeFile(record), translatorFor(record));
+  await posting.create(postId(record, due), placeOf(record), template, []);
+  return due.plain === undefined ? closeTable(context, record, service().sights.table(record)) : leaveUnchanged;
 }

@@ -4,11 +4,11 @@ import { ownsSeat, placeOf, seatOf, type TableRecord, type TableStatus } from ".
 import type { GameService } from "../../table/service/features.ts";
 import { asker } from "../../table/sight/audience.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
-import { hasBegun, isOpen } from "../../table/stage.ts";
-import { day } from "../../time/hours.ts";
+import { hasBegun, isOpen, isSaved } from "../../table/stage.ts";
+import { hour, minute } from "../../time/hours.ts";
 import { shorten } from "../../words/translate.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
-import { seatWord } from "../cards/reminders.ts";
+import { lengthWords, seatWord } from "../cards/reminders.ts";
 import { isThreadType } from "../channels/gatewayChannels.ts";
 import { type CommandUse, keepCommand } from "../commands/commandUse.ts";
 import type { Host, Serving } from "../host.ts";
@@ -79,8 +79,10 @@ function findStanding(
 
 type Whereabouts = Pick<CommandUse, "id" | "channelId">;
 
-const wrongStatus = ({ service }: Serving<GameService>, record: TableRecord): Message =>
-  say("refusal.not-in-this-thread", { title: service.gameOf(record).info.title, status: record.status });
+const wrongStatus = ({ service }: Serving<GameService>, record: TableRecord): Message => {
+  const status = isSaved(record) ? "saved" : record.status;
+  return say("refusal.not-in-this-thread", { title: service.gameOf(record).info.title, status });
+};
 
 /** The tables that a command may mean, those of this channel first. */
 async function listCandidates(
@@ -132,18 +134,8 @@ function askWhich(host: Host, use: CommandUse, records: readonly TableRecord[]):
   const { translator } = use;
   const kept = keepCommand(use, Math.max(...records.map(({ id }) => id.length)));
   if (kept === undefined) return asideMessage(translator, say("refusal.which-table"));
-  const options = records.map((record) => ({
-    value: kept.valueFor(record.id),
-    label: tableName(host, record, use),
-    description: translator.label(
-      say("which.opened", { days: Math.floor(Math.max(0, host.clock.now() - record.opened) / day) }),
-    ),
-  }));
-  const select = menu({
-    custom_id: kept.id,
-    placeholder: translator.label(say("which.choose")),
-    options,
-  });
+  const options = records.map((record) => ({ value: kept.valueFor(record.id), ...tableChoice(host, record, use) }));
+  const select = menu({ custom_id: kept.id, placeholder: translator.label(say("which.choose")), options });
   const template: MessageTemplate = composed(asker, panelColour, [text(translator.text(say("which.title"))), select]);
   return { kind: "aside", template };
 }
@@ -178,15 +170,27 @@ export async function withSeat(
   return sight.viewer === "table" ? aside(translator, refusal) : work(sight);
 }
 
+/** A table as a choice of a menu: with how long ago it was opened, which tells a rematch from its match. */
+export function tableChoice(host: Pick<Host, "service" | "clock">, record: TableRecord, words: ReaderWords) {
+  const age = Math.max(0, host.clock.now() - record.opened);
+  const unit = [hour, minute].find((each) => age >= 24 * each) ?? 1000;
+  const time = lengthWords(Math.floor(age / unit) * unit);
+  const description = words.translator.label(say("which.opened", { time }));
+  return { label: tableName(host, record, words), description };
+}
+
 export async function completeTable(host: Host, request: CompletionRequest) {
   const { user } = request.actor;
   const here = await host.tables.here(request);
   const mine = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
   const tables = unique([...here, ...mine]);
   const typed = request.options.getFocused().toLowerCase();
-  return tables
-    .filter(isOpen)
-    .map((record) => ({ name: tableName(host, record, request), value: record.id }))
+  const choices = tables.filter(isOpen).map((record) => ({ ...tableChoice(host, record, request), value: record.id }));
+  return choices
+    .map(({ label, description, value }) => {
+      const isAlike = choices.some((other) => other.label === label && other.value !== value);
+      return { name: isAlike ? `${shorten(label, 60)} · ${shorten(description, 37)}` : label, value };
+    })
     .filter(({ name }) => name.toLowerCase().includes(typed));
 }
 
@@ -197,10 +201,8 @@ export function tableName({ service }: Serving<GameService>, record: TableRecord
   const status = translator.label(say(`status.${record.status}`));
   const { tournament } = record;
   const round =
-    tournament === undefined
-      ? []
-      : [translator.label(say("which.round", { round: tournament.round + 1, table: tournament.pod + 1 }))];
-  return shorten([game.info.title, ...round, status, names].join(" · "), 100);
+    tournament !== undefined && say("which.round", { round: tournament.round + 1, table: tournament.pod + 1 });
+  return shorten(translator.lines([game.info.title, round, status, names]).join(" · "), 100);
 }
 
 /** A table with its players and its place, for sentences that say which one was changed. */
@@ -208,9 +210,7 @@ export function tableSaid(game: AnyGame, record: TableRecord): Message {
   const { title } = game.info;
   const place = `<#${placeOf(record)}>`;
   const players = record.seats.map((_, seat) => seatWord(record, seat));
-  return players.length === 0
-    ? say("table.said-empty", { title, place })
-    : say("table.said", { title, place, players });
+  return say(players.length === 0 ? "table.said-empty" : "table.said", { title, place, players });
 }
 
 export function channelOf(request: { readonly channelId: string }): ChannelId {

@@ -1,6 +1,6 @@
 import { isLevel } from "../../computers/search/levels.ts";
 import { channelId, messageId } from "../../ids.ts";
-import type { Actor } from "../../records/outcome.ts";
+import { type Actor, refuse } from "../../records/outcome.ts";
 import { setTerms } from "../../table/actions/hostActions.ts";
 import { hostName } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
@@ -42,20 +42,15 @@ export async function begin(host: Host, request: UserRequest, record: TableRecor
   return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
 }
 
-export async function setPace(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, values = [], translator } = context;
-  const pace = paceNamed(values[0] ?? "");
-  if (pace === undefined) return aside(translator, "refusal.unknown-button");
-  return changeLobby(context, () =>
-    host.service.changeInTime(record.id, actor, (current) => setTerms(current, actor.user, { pace })),
-  );
-}
+export const setPace = changing(async ({ host, record, actor, values: [typed = ""] = [] }) => {
+  const pace = paceNamed(typed);
+  if (pace === undefined) return refuse("refusal.unknown-button");
+  return host.service.changeInTime(record.id, actor, (current) => setTerms(current, actor.user, { pace }));
+});
 
-export async function setComputerLevel(context: ClickContext): Promise<Reply> {
-  const { host, record, actor, values: [level = ""] = [], translator } = context;
-  if (!isLevel(level)) return aside(translator, "refusal.unknown-button");
-  return changeLobby(context, () => host.service.setComputerLevel(record.id, actor, level));
-}
+export const setComputerLevel = changing(async ({ host, record, actor, values: [level = ""] = [] }) =>
+  isLevel(level) ? host.service.setComputerLevel(record.id, actor, level) : refuse("refusal.unknown-button"),
+);
 
 export const setHints = changing(({ host, record, actor }, { page }: FoundClick<"hints">) =>
   host.service.allowHints(record.id, actor, page === 1),

@@ -72,8 +72,7 @@ function hinderAgain({ host, record, reader, actor }: ClickContext): Message | u
 
 async function listOthers({ host: { lookUpMember }, actor, record }: ClickContext): Promise<readonly UserId[]> {
   const users = personsAt(record).filter((user) => user !== actor.user);
-  const { guild } = record;
-  const kinds = await Promise.all(users.map((user) => lookUpMember(guild, user)));
+  const kinds = await Promise.all(users.map((user) => lookUpMember(record.guild, user)));
   return users.filter((_, at) => kinds[at] !== "nobody");
 }
 

@@ -12,7 +12,7 @@ import type { SeatSight } from "../../table/sight/sight.ts";
 import { waitFor } from "../../time/timeout.ts";
 import { shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
-import { askOthers } from "../cards/reminders.ts";
+import { askOthers, sayUndoAsked } from "../cards/reminders.ts";
 import type { ClickContext, Host, Serving } from "../host.ts";
 import { type FoundClick, writeId } from "../message/customId.ts";
 import { clickButton, linkButton, withButtons } from "../message/linkButtons.ts";
@@ -68,10 +68,12 @@ function sayRated({ chosenByComputer = [], seats }: TableRecord, seat: Seat): Me
   return say(seats[seat]?.owner?.isOutvoted === true ? "away.outvoted" : "away.rated");
 }
 
+/** Says who plays a seat that its owner can take back. */
+export const sayAway = ({ seats }: TableRecord, seat: Seat): Message =>
+  say("away.text", { player: say("seat", { who: { seat } }), by: seats[seat]?.kind ?? "computer" });
+
 function awayPanel(record: TableRecord, seat: Seat, user: UserId, translator: Translator): MessageTemplate<OnePerson> {
-  const by = record.seats[seat]?.kind ?? "computer";
-  const away = say("away.text", { player: say("seat", { who: { seat } }), by });
-  const words = translator.lines([away, isRated(record) && sayRated(record, seat)]).join("\n");
+  const words = translator.lines([sayAway(record, seat), isRated(record) && sayRated(record, seat)]).join("\n");
   return wordsOnly({ person: user }, panelColour, words, [
     clickButton({ verb: "come-back", table: record.id }, "button.come-back", translator, "go"),
   ]);
@@ -137,7 +139,8 @@ export async function takeBack(context: Answering): Promise<Reply> {
 }
 
 export async function askUndo({ host, record, actor, translator }: ClickContext): Promise<Reply> {
-  return asideOutcome(translator, await host.service.askUndo(record.id, actor), say("consent.asked"));
+  const outcome = await host.service.askUndo(record.id, actor);
+  return asideOutcome(translator, outcome, outcome.ok ? sayUndoAsked(outcome.record) : outcome.why);
 }
 
 /** The panel made from what a change gave, or the sentence why nothing changed. */

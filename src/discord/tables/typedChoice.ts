@@ -7,7 +7,7 @@ import { aside, type Reply } from "../message/reply.ts";
 import { labelOf } from "../pages/panelContext.ts";
 
 /** Stands between the picks of one answer, in what is typed and in what autocomplete sends. */
-const and = "&";
+export const and = "&";
 
 /** Questions that a player can answer by typing, at a table or in a lesson. */
 export type Asked = Pick<SeatSight, "game" | "view" | "labels" | "decisions">;
@@ -20,7 +20,8 @@ export function refuseTyped(asked: Asked, typed: string, translator: Translator)
   const offered = listChoices(asked, translator).map(({ label }) => label);
   if (offered.length === 0) return aside(translator, "refusal.moved-on");
   const [choices, more] = [offered.slice(0, mostListed).join(", "), Math.max(0, offered.length - mostListed)];
-  return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices, more });
+  const several = asked.decisions.some(({ max }) => max > 1) ? "yes" : "no";
+  return aside(translator, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices, more, several });
 }
 
 const mostListed = 12;

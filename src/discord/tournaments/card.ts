@@ -36,6 +36,7 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
     status === "check-in" && entrant.isCheckedIn ? `${plain(entrant.name)} ✓` : plain(entrant.name),
   );
   const waiting = record.entrants.flatMap((entrant) => (entrant.status === "waiting" ? plain(entrant.name) : []));
+  const isEntering = status === "registration" || status === "check-in";
   const lines = translator.lines([
     say("tournament.card.title", { title: plain(record.title) }),
     say("tournament.card.game", { game: game.info.title, organiser: organisersOf(record) }),
@@ -47,7 +48,7 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
     small(say("tournament.card.time", { hours: plan.hours })),
     plan.isDuplicate && small(say("tournament.card.duplicate")),
     record.isDryRun && say("tournament.card.rehearsal"),
-    statusSaid(record),
+    !(record.isDryRun && isEntering) && statusSaid(record),
     saySchedule(record),
     sayWaits(record),
     sayEntered(record).map(small),
@@ -208,10 +209,9 @@ function buttonsOf(record: TournamentRecord, translator: Translator) {
     cancelled: [],
   };
   const always = ["rules", "organise"] as const;
-  const isShut = record.isDryRun || (record.status === "playing" && !takesLateEntries(record));
-  const mine = offered[record.status].filter(
-    (verb) => !(verb === "join" && isShut) && !(verb === "leave" && record.isDryRun),
-  );
+  const isShut = record.status === "playing" && !takesLateEntries(record);
+  const forPlayers: readonly OfferedVerb[] = record.isDryRun ? ["join", "leave", "check-in"] : [];
+  const mine = offered[record.status].filter((verb) => !forPlayers.includes(verb) && !(verb === "join" && isShut));
   return [...mine, ...always].map((verb) =>
     button(
       writeTournamentId(verb, record.id),

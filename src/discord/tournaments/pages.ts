@@ -19,7 +19,7 @@ import { plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { type MessageTemplate, sentence } from "../message/template.ts";
 import { writeTournamentId } from "./ids.ts";
-import { type Part, partsNear, picturePage, pictureTitle, spans, splitPages } from "./parts.ts";
+import { type Part, partsNear, picturePage, pictureTitle, sayNotBegun, spans, splitPages } from "./parts.ts";
 
 /** A reader, part and stage from 0, the present one when left out; `round` for standings as of its end. */
 export type PageRequest = {
@@ -35,7 +35,7 @@ export function standingsPage(current: TournamentRecord, translator: Translator,
   const record = round === undefined ? current : asOfRound(current, round);
   const { stage = latestRound(record)?.stage ?? 0 } = asking;
   const all = standingsShown(record, rankingsOf(record, stage), translator);
-  if (all.length === 0) return sentence(translator.text(say("tournament.refusal.not-begun")));
+  if (all.length === 0) return sayNotBegun(current, translator);
   const page = pageWithin(asking.page, all.length, rowsShown);
   const shown = all.slice(page * rowsShown, (page + 1) * rowsShown);
   const when = round === undefined ? [] : record.rounds.slice(-1).map((last) => roundSaid(record, last));
@@ -135,7 +135,7 @@ export function pairingsPage(
   translator: Translator,
   { page: asked, seats = [] }: { readonly page?: number; readonly seats?: readonly OwnSeat[] } = {},
 ): MessageTemplate {
-  if (round === undefined) return sentence(translator.text(say("tournament.refusal.not-begun")));
+  if (round === undefined) return sayNotBegun(record, translator);
   const name = roundSaid(record, round);
   const title = translator.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
   const most = tablesShown(round);
@@ -164,7 +164,7 @@ export function crossPage(current: TournamentRecord, translator: Translator, ask
   const { page = 0, stage = latestRound(record)?.stage ?? 0 } = asking;
   const parts = crossParts(record, stage);
   const part = parts[page] ?? parts[0];
-  if (part === undefined) return sentence(translator.text(say("tournament.refusal.not-begun")));
+  if (part === undefined) return sayNotBegun(current, translator);
   const title = translator.text(say("tournament.cross.title", { title: plain(record.title) }));
   const names: CrossNames = {
     group: (group) => translator.label(groupSaid(record.plan.stages[stage], group)),

@@ -22,6 +22,7 @@ import {
   illustrated,
   type MessageTemplate,
   rows,
+  sentence,
   text,
   tournamentColour,
   wordsOnly,
@@ -152,11 +153,16 @@ export function splitPages(
 }
 
 /** Until when nothing begins, or nothing is played at all. */
-export function sayWaits({ next, paused, status }: TournamentRecord): Message | undefined {
+export function sayWaits({ next, nextIs, paused, status }: TournamentRecord): Message | undefined {
   if (paused !== undefined) return say("tournament.paused", { until: moment(paused.until) });
   if (status !== "playing" || next === undefined) return undefined;
-  return say("tournament.waits", { how: next === null ? "command" : "at", when: moment(next ?? 0, "f") });
+  const how = next === null ? "command" : (nextIs ?? "at");
+  return say("tournament.waits", { how, when: moment(next ?? 0, "f") });
 }
+
+/** Says that a round has not begun, or none at all. */
+export const sayNotBegun = ({ rounds }: TournamentRecord, translator: Translator) =>
+  sentence(translator.text(say("tournament.refusal.not-begun", { begun: rounds.length === 0 ? "no" : "yes" })));
 
 export function sayAbsent(record: TournamentRecord): Message {
   const absent = listAbsent(record).map(({ name }) => plain(name));

@@ -13,7 +13,7 @@ import { mention, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { composed, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
-import { nameOf, sayAbsent, sayWaits } from "./parts.ts";
+import { nameOf, sayAbsent, sayNotBegun, sayWaits } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
 const auditShown = 20;
@@ -22,7 +22,7 @@ const auditShown = 20;
 export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): MessageTemplate {
   const entrant = entrantFor(record, user);
   if (entrant === undefined) return sentence(translator.text(say("tournament.refusal.no-points")));
-  if (latestRound(record) === undefined) return sentence(translator.text(say("tournament.refusal.not-begun")));
+  if (latestRound(record) === undefined) return sayNotBegun(record, translator);
   const isOwn = (row: Row) => row.entrant === entrant.id;
   const ranking = lastRankings(record).find(({ rows }) => rows.some(isOwn));
   const row = ranking?.rows.find(isOwn);

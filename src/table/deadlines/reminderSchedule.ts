@@ -43,8 +43,8 @@ export function runOutAt(record: TableRecord, seat: Seat, times: TimeContext): n
 export function announcedDeadline(record: TableRecord, seat: Seat, times: TimeContext): number | null {
   const [seated, out] = [record.seats[seat], runOutAt(record, seat, times)];
   if (seated?.kind !== "person" || out === null) return deadlineOf(record, seat, times);
-  const drawn = [seated.user, useAbsence(preferencesOf(seated, times), out)] as const;
-  return deadlineOf(record, seat, { ...times, preferences: new Map([...times.preferences, drawn]) });
+  const drawn = useAbsence(preferencesOf(seated, times), out, graceOf(record.timing.pace));
+  return deadlineOf(record, seat, { ...times, preferences: new Map(times.preferences).set(seated.user, drawn) });
 }
 
 /** Everything that is still to happen to a seat in this turn, if nobody does anything. */

@@ -85,8 +85,10 @@ async function findHeir({ seats, host, guild }: TableRecord, isGone: IsGone): Pr
   return undefined;
 }
 
+/** Makes a player the host, by somebody's decision or, where `by` is that player, because the host is gone. */
 function handOn(record: TableRecord, by: UserId, heir: UserId, now: number): TableRecord {
-  const passed = addAuditLine({ ...record, host: heir }, by, "host", now, seatOf(record, heir));
+  const what = by === heir ? "inherit" : "host";
+  const passed = addAuditLine({ ...record, host: heir }, by, what, now, seatOf(record, heir));
   if (record.status === "lobby") return addPost(passed, { kind: "lobby" });
   return addPost(passed, { kind: "notice", what: say("days.host", { who: { seat: seatOf(record, heir) ?? 0 } }) });
 }

@@ -100,7 +100,8 @@ async function drawAbsences(tables: Tables, record: TableRecord) {
   const known = new Map<UserId, Preferences>();
   const besides: Write[] = [];
   for (const { user, out } of await listRunOut(tables, record)) {
-    const draft = await tables.times.draft(user, (preferences) => useAbsence(preferences, out));
+    const grace = graceOf(record.timing.pace);
+    const draft = await tables.times.draft(user, (preferences) => useAbsence(preferences, out, grace));
     if (draft === undefined) continue;
     known.set(user, draft.after);
     besides.push(draft.write);

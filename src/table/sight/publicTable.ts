@@ -9,6 +9,7 @@ import { announcedDeadline } from "../deadlines/reminderSchedule.ts";
 import { givesHints, isAmongComputers } from "../disclosure/hints.ts";
 import { hidesForGood, stillToAgree } from "../disclosure/showing.ts";
 import { sealOf } from "../../match/fairness.ts";
+import { isSaved } from "../stage.ts";
 import type { Access, Sealed, TableRecord, TournamentTable } from "../record.ts";
 
 /** What everybody may know of a table who may look at it at all; nothing of its match but the commitment. */
@@ -35,6 +36,8 @@ export type PublicTable = Pick<
     readonly seatWait: number | undefined;
     /** Whether its key stays secret, because other tables still play the same deal. */
     readonly keepsKey: boolean;
+    /** Whether it was stopped to go on later from its file. */
+    readonly isSaved: boolean;
     /** Whether nobody played it here: it came up from a file after its end. */
     readonly isImported: boolean;
     /** Whether somebody may still say that they sat at an imported match. */
@@ -64,6 +67,7 @@ export function publicTable(record: TableRecord): PublicTable {
     keptFor: keptFor(record),
     access: record.access,
     keepsKey: record.keepsKey === true,
+    isSaved: isSaved(record),
     isImported: record.origin.from === "archive",
     campaign: record.campaign,
     hasClaims: record.origin.from === "archive" && Object.keys(record.origin.claims).length > 0,

@@ -62,12 +62,12 @@ export function withNext(over: TournamentRecord, now: number): TournamentRecord 
   if (!isLast && rhythm.start === "command") return { ...record, next: null };
   const isWeekly = !isLast && rhythm.week !== undefined;
   const next = isWeekly ? nextWeekly(reviewed, rhythm.week) : reviewed;
-  return next > now ? { ...record, next } : record;
+  return next > now ? { ...record, next, nextIs: isLast ? "end" : "round" } : record;
 }
 
 /** The record whose next round waits for nothing. */
 export function withoutNext(record: TournamentRecord): TournamentRecord {
-  const { next, ...others } = record;
+  const { next, nextIs: _nextIs, ...others } = record;
   return next === undefined ? record : others;
 }
 

@@ -3,7 +3,7 @@ import type { RandomBytes } from "../../ports/ports.ts";
 import { longestNote, writeNote } from "../../table/actions/people.ts";
 import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
 import { waitFor } from "../../time/timeout.ts";
-import { say } from "../../words/translator.ts";
+import { sayUndoAsked } from "../../discord/cards/reminders.ts";
 import type { Reply } from "../protocol.ts";
 import type { BoardHost } from "../states/context.ts";
 import { type OwnSeen, ownState } from "../states/ownState.ts";
@@ -72,7 +72,7 @@ async function doChange(
     }
     case "ask-undo": {
       const outcome = await service.askUndo(id, actor);
-      return { outcome, ...(outcome.ok ? { said: [seen.speak(say("consent.asked"))] } : {}) };
+      return { outcome, ...(outcome.ok ? { said: [seen.speak(sayUndoAsked(outcome.record))] } : {}) };
     }
     case "notes": {
       const read = noteShape.safeParse(body);

@@ -132,6 +132,16 @@ describe("a running table", () => {
     await ada.command(place, "/table save").reply();
     const saved = await ada.waitFor(place, (message) => JSON.stringify(message).includes(".save.json"));
     const file = fileIn(saved);
+    await ada.waitFor(place, (message) => wordsOf(message).includes("The table is stopped."));
+    await house.bot.outbox.idle();
+    for (const where of [place, "games"])
+      expect(() => newestWith(ada, where, "Play"), "nothing asks to play on").toThrow("sees no message");
+    await ada.waitFor("games", (message) =>
+      wordsOf(message).includes(`This table was saved: its file is in <#${place}>`),
+    );
+    expect(wordsOf(await ada.command(place, "/play").reply())).toContain(
+      "table of this thread was saved: `/table import`",
+    );
     // Another bot on the same Discord cannot read what is hidden in it.
     expect(file).not.toContain("picks");
     expect(await imports(ben, file)).toContain("Secret Bids");

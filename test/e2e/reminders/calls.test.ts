@@ -59,9 +59,12 @@ test("when the last seat is taken everybody is told once, and whoever sits there
   expect(call.users).toEqual([ada.id, ben.id, chloe.id]);
   await dev.press(lobby, "Leave").first();
   await dev.press(lobby, "Join").first();
+  const calls = () => ada.sees("games").filter(({ content }) => content.includes("every seat is taken"));
+  expect(calls()).toHaveLength(1);
   await ben.press(lobby, "Start").first();
   await ben.waitFor(lobby.id, (message) => hasButton(message, "Play"));
-  expect(ada.sees("games").filter(({ content }) => content.includes("every seat is taken"))).toHaveLength(1);
+  await house.bot.outbox.idle();
+  expect(calls(), "nobody may press Start any more").toEqual([]);
 });
 
 test("a server lets a role be called to open tables, one that may be mentioned", async () => {

@@ -162,10 +162,13 @@ describe("a table with a clock", () => {
     // Who is waited for at one table opens it from the list, whatever goes on at others.
     await answerFirst(ben, await startTimed("fast", [ben, ada]));
     const both = await ben.command("games", "/my games").reply();
-    expect(wordsOf(both)).toMatch(/### A table waits for you\n[^]*### One table waits for others\n/u);
+    expect(wordsOf(both)).toMatch(/### A table waits for you\n[^]*### One other table of yours\n/u);
     expect(hasButton(both, "Play the first")).toBe(true);
     const news = await ben.command(place, "/my news").reply();
     expect(wordsOf(news)).toContain("bids face down");
+    await ada.command(place, "/table replace seat:1 by:computer").reply();
+    const away = wordsOf(await ada.command("games", "/my games").reply());
+    expect(away).toMatch(new RegExp(`<#${place}> .* · The computer plays your seat for now\\.`, "u"));
     const next = await ben.command(ben.dm(), "/my next").reply();
     expect(answersIn(next).length).toBeGreaterThan(0);
     const day = new Date(now + 48 * hour).toISOString().slice(0, 10);
