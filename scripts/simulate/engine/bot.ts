@@ -152,8 +152,12 @@ const farMs = 4;
 
 /** The database as it is for those who share it: what it answers may be old when it arrives. */
 function atADistance(database: Database): Database {
-  const travel = <T>(done: Promise<T>): Promise<T> =>
-    done.finally(() => new Promise<void>((resolve) => after(1 + draw(farMs), resolve)));
+  const arrive = (): Promise<void> => new Promise((resolve) => void after(1 + draw(farMs), resolve));
+  const travel = async <T>(answer: Promise<T>): Promise<T> => {
+    await Promise.allSettled([answer]);
+    await arrive();
+    return answer;
+  };
   return {
     ...database,
     backend: (namespace) => reachedBy((work) => travel(work()), database.backend(namespace)),

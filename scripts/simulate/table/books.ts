@@ -88,15 +88,10 @@ export function readPosts({ sandbox }: Posts, books: Books, tables = 0): void {
   books.lastRead = requests.at(-1) ?? books.lastRead;
 }
 
-function notePost({ look }: Posts["sandbox"], books: Books, { method, path, status, body, answer }: Logged): void {
-  const [, where, made] = /^\/channels\/(\d+)\/(messages|threads)$/u.exec(path) ?? [];
-  if (method !== "POST" || where === undefined || status === 0 || status > 201) return;
-  const { nonce, name } = body as { readonly nonce?: string; readonly name?: string };
-  // The thread of a round's table has a name that no other has.
-  const key = made === "threads" ? name : nonce;
-  if (key === undefined) return;
-  const { id } = Object(answer) as { readonly id?: string };
-  const channel = made === "threads" ? (id ?? where) : where;
+function notePost({ look }: Posts["sandbox"], books: Books, request: Logged): void {
+  const made = readMade(request);
+  if (made === undefined) return;
+  const { key, channel, id } = made;
   const before = books.posts.get(key) ?? [];
   // The bot cannot read an answer that is empty either, but what it asked for was made.
   const message = id ?? `unread ${before.length}`;
@@ -106,6 +101,17 @@ function notePost({ look }: Posts["sandbox"], books: Books, { method, path, stat
   if (standing.length > (books.remade.get(key) ?? 0))
     books.faults.postsDoubled.push(`post ${key} was made ${standing.length + 1} times`);
   books.posts.set(key, [...before, { channel, message }]);
+}
+
+/** The message or thread that a request made: by what it must be the only one, and its id as far as the bot was told. */
+function readMade({ method, path, status, body, answer }: Logged) {
+  const [, where, made] = /^\/channels\/(\d+)\/(messages|threads)$/u.exec(path) ?? [];
+  if (method !== "POST" || where === undefined || status === 0 || status > 201) return undefined;
+  const { nonce, name } = body as { readonly nonce?: string; readonly name?: string };
+  const { id } = Object(answer) as { readonly id?: string };
+  // The thread of a round's table has a name that no other has.
+  if (made === "threads") return name === undefined ? undefined : { key: name, channel: id ?? where, id };
+  return nonce === undefined ? undefined : { key: nonce, channel: where, id };
 }
 
 /** What is looked at of a table: how many answers of each seat are stored. */

@@ -259,9 +259,8 @@ async function lookFor({ rest, log, unlisted, clock, self }: Context, { id, chan
     const since = unlisted.get(channel) ?? clock.now();
     if (error instanceof HTTPError) unlisted.set(channel, since);
     const isHopeless = error instanceof HTTPError && clock.now() - since >= unlistedMs;
-    // What is on the way to Discord, and refuses the look, refuses the post only for as long.
-    const isRefusal = error instanceof DiscordAPIError && !isPassing(error);
-    if (!isHopeless && !isRefusal) throw error;
+    // Something on the way to Discord that refuses the look will pass.
+    if (!isHopeless && (isPassing(error) || !(error instanceof DiscordAPIError))) throw error;
     log.warn({ record: id.record, err: error }, "the newest messages cannot be read; the nonce alone guards the post");
     return undefined;
   }
