@@ -67,7 +67,7 @@ export function drawOwn(own: Own): readonly Drawn[] {
   );
 }
 
-const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
+const ownSigns = ["makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
 
 const across = 2;
 const runWidth = pictureWidth - 2 * margin;
@@ -245,16 +245,17 @@ function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
 function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: Box, speak: Speak): Svg {
   const { good } = card(no);
-  // The word for the good stands where there is room beside its sign.
+  // The good is named here and has its sign above, and both here where there is room.
   const recipe = recipeItems(no, speak);
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
   const y = box.y + lineHeight / 2;
   const line = { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight };
+  const isFitting = (items: readonly Item[]): boolean => lengthOf(items, line.height, 0.12) <= line.width - markRoom;
   return [
     text(speak(shortTitleOf(no)), { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
     lineUpLeft({ x: box.x + box.width - 146, y: box.y - 3, width: 136, height: lineHeight }, [sign, ...count], 0.12),
-    lineUpLeft(line, lengthOf(recipe, line.height, 0.12) <= line.width - markRoom ? recipe : recipe.slice(0, -1), 0.12),
+    lineUpLeft(line, [recipe, recipe.toSpliced(-2, 1)].find(isFitting) ?? recipe.slice(0, -1), 0.12),
   ].join("");
 }
 

@@ -5,6 +5,7 @@ import type { Labels, Viewer } from "../../../games/contract/index.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
 import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import type { TownId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import { tilePaper } from "../../../games/expedition-to-newdale/picture/pieces/shapes.ts";
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { listReach, openingBonus, tilesBeside } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
@@ -30,16 +31,17 @@ describe("the key of a map", () => {
     expect(said(board(building))).toEqual(["in reach", "with tile", "such cards", "first house"]);
   });
 
-  test("says of each town to choose what it costs and brings, and of plates where those are too many", () => {
+  test("says of each town to choose what it costs and brings, and of many whether they bring a tile", () => {
     const [plain, rich] = [false, true].map((brings) => reach.find(([, tile]) => tile === brings)?.[0]);
     if (plain === undefined || rich === undefined) throw new Error("no such town");
     const chosen = board(building, { [`town:${plain}`]: "1", [`town:${rich}`]: "2" });
-    expect(said(chosen)).toEqual(["tile", "such cards", "first house"]);
-    const beside = tilesBeside(building, rich).map((space) => space + 1);
+    // What is told needs no signs, and no number but those of the options.
+    expect(said(chosen)).toEqual([]);
+    const beside = tilesBeside(building, rich).flatMap((space) => building.spaces[space]?.tile ?? []);
     expect(beside.length).toBeGreaterThan(0);
     const { height, things } = readPicture(chosen);
     const told = things.flatMap(({ name, box }) =>
-      box.y > height - 150 && /^(?:\d|letter-)/u.test(name) ? [name] : [],
+      box.y > height - 270 && /^(?:\d|letter-)/u.test(name) ? [name] : [],
     );
     const figures = (count: number): readonly string[] =>
       Array.from(String(count)).map((digit) => `letter-${48 + Number(digit)}`);
@@ -50,10 +52,18 @@ describe("the key of a map", () => {
       const gained = openingBonus(building, id) + (symbol === "mystical" || symbol === secret ? 2 : 0);
       return gained > 0 ? ["letter-43", ...figures(gained)] : [];
     };
-    const lines = ["1", ...gains(plain), "2", ...gains(rich), ...beside.flatMap(figures)];
-    expect(told.slice(0, lines.length)).toEqual(lines);
+    for (const [label, town] of [
+      ["1", plain],
+      ["2", rich],
+    ] as const) {
+      const from = told.indexOf(label) + 1;
+      expect(told.slice(from, from + gains(town).length)).toEqual(gains(town));
+    }
+    // Each tile that it could bring is on a plate of its own.
+    const plates = (marks: Labels): number => board(building, marks).split(`fill="${tilePaper}"`).length - 1;
+    expect(plates({ [`town:${rich}`]: "1" }) - plates({ [`town:${plain}`]: "1" })).toBe(beside.length + 1);
     const all = Object.fromEntries(reach.map(([id], index) => [`town:${id}`, String(index + 1)]));
-    expect(said(board(building, all))).toContain("in reach");
+    expect(said(board(building, all))).toEqual(["tile"]);
   });
 
   test("shows whose reach it is", () => {

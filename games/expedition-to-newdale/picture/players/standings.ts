@@ -8,7 +8,8 @@ import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { markedBy } from "../../rules/score.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { waysOf } from "../../rules/table/reach.ts";
-import { createPrice, wealthOf } from "../../rules/table/price.ts";
+import { countSavings, createPrice, wealthOf } from "../../rules/table/price.ts";
+import { playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { type AskedKind, findPlanned, findQuestion, findSite } from "../pieces/asked.ts";
@@ -50,7 +51,9 @@ function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colou
   const short = `${Math.max(1, view.round)}/${figures.rounds}`;
   return {
     ...{ round: speak(say("picture.round", { round: short })), short },
-    ...(question === undefined ? { turn: phaseOf(turn) } : { turn: "", asked: speak(question) }),
+    ...(question === undefined
+      ? { turn: phaseOf(turn) }
+      : { turn: view.turn?.seat === view.me ? speak(say("picture.turn")) : "", asked: speak(question) }),
     beside: planned === null ? [] : [cost(planned)],
     leastAsked: kinds.some((kind) => kind === "hand" || kind === "area") ? phone.hand : phone.long,
     counted: speak(say("picture.sign.vp")),
@@ -66,7 +69,8 @@ function pricesOf(view: View, no: CardNo): readonly number[] {
   const [{ me }, site] = [view, findSite(view)];
   const ways = me === null ? [] : waysOf(view, me).filter(({ town }) => site === null || town === site);
   const prices = ways.map(createPrice(view, no));
-  const paid = prices.filter((price) => me !== null && price <= wealthOf(view, me));
+  const funds = me === null ? 0 : wealthOf(view, me) + countSavings(playerAt(view, me), "building");
+  const paid = prices.filter((price) => price <= funds);
   return paid.length === 0 ? [card(no).cost] : [...new Set([Math.min(...paid), Math.max(...paid)])];
 }
 
