@@ -114,6 +114,7 @@ function offerBands({ now, turn, me, hands, storage }: View, marks: Labels, spea
       count: at(counts, egg),
       labels: labelsOf(marks, `${name}:${eggName(egg)}`),
       isChosen: false,
+      targets: [],
       action: "",
     }))
     .map(
