@@ -3,7 +3,7 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Labels, Seat, Sheet, Shown } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { type Item, numberItem, words } from "../../kit/draw/pieces/flow.ts";
+import { type Item, numberItem } from "../../kit/draw/pieces/flow.ts";
 import { isAsked, sortMarked } from "../../kit/draw/pieces/marks.ts";
 import { margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
@@ -76,10 +76,7 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
 }
 
 /** Each town to choose by its number: what a building costs there, the points that a house brings, and bonus tiles. */
-function listTowns(
-  { view, marks }: Scene,
-  drawTiles: (tiles: readonly TileId[]) => readonly Item[],
-): readonly Explained[] {
+function listTowns({ view, marks, speak }: Scene, draw: (tile: TileId) => Item): readonly Explained[] {
   const [seat, planned] = [view.me, findPlanned(view)];
   if (seat === null) return [];
   const priceBy = createPrice(view, planned);
@@ -93,36 +90,26 @@ function listTowns(
     const spaces = ways.some((way) => bringsTile(view, seat, way)) ? tilesBeside(view, town.id) : [];
     const items = [
       numberItem(labelOf(town) ?? ""),
-      ...(planned === null ? [] : [priceItem(price)]),
+      ...(planned === null ? [] : [numeral(speak(say("picture.key.coin"))), priceItem(price)]),
       ...(gained > 0 ? [numeral(`+${gained}`), worth] : []),
-      ...drawTiles(spaces.flatMap((space) => view.spaces[space]?.tile ?? [])),
+      ...spaces.flatMap((space) => view.spaces[space]?.tile ?? []).map(draw),
     ];
     return { sign: together(items, 0.12), words: null };
   });
 }
-
-/** How wide a tile is at most by its height if its things have names. */
-const tileRoom = 7;
 
 /** The towns or tiles that are asked about by their numbers, in so many rows; undefined where they have no room. */
 function layOutChoices(scene: Scene, most: number): ReturnType<typeof layOutKey> | undefined {
   const { view, speak } = scene;
   const market = listMarket(view, view.me ?? undefined);
   const spent = findPlanned(view) === null || view.me === null ? [] : [toSpend(view, view.me)];
-  const named = (tile: TileId): Item => tilePlate(tileItems(tile, speak, market, tileRoom));
-  const bare = tilePlate([words(speak(say("picture.key.tiles")))]);
-  const ways = [
-    listTowns(scene, (tiles) => tiles.map(named)),
-    listTowns(scene, (tiles) => (tiles.length === 0 ? [] : [bare])),
-    listSpaces(scene, named),
-  ];
-  for (const choices of ways) {
-    const drawn = choices.map(({ sign }) => sign.draw({ x: 0, y: 0 }, 50)).join("");
-    const rows = layOutKey([...choices, ...spent, "vp", "any"], drawn, speak, { most });
-    const kept = rows.flat().map(({ sign }) => sign);
-    if (choices.length > 0 && [...choices, ...spent].every(({ sign }) => kept.includes(sign))) return rows;
-  }
-  return undefined;
+  const named = (tile: TileId): Item => tilePlate(tileItems(tile, speak, market, 7));
+  const choices = [...listTowns(scene, named), ...listSpaces(scene, named)];
+  const drawn = choices.map(({ sign }) => sign.draw({ x: 0, y: 0 }, 50)).join("");
+  const rows = layOutKey([...choices, ...spent, "vp", "any"], drawn, speak, { most });
+  const kept = rows.flat().map(({ sign }) => sign);
+  const isWhole = choices.length > 0 && [...choices, ...spent].every(({ sign }) => kept.includes(sign));
+  return isWhole ? rows : undefined;
 }
 
 /** Each tile to choose by its number. */

@@ -42,11 +42,13 @@ export function listOffers(scene: Scene): readonly Offer[] {
   const lowest = layOutTiles(scene, { x: 0, y: 0 }).at(-1)?.box;
   const tiles = lowest === undefined ? 0 : lowest.y + lowest.height;
   const piles = heightOf(pilesOf(view).length, pileSize(view, marks));
-  const [tileTitle, pileTitle] = [say("picture.tiles"), say("picture.display")];
   const drawPiles = (box: Box): Svg => drawDisplay(scene, box, (no) => news.cards.has(no));
   const offers = [
-    { place: "space", ...titled(tileTitle, speak, { height: tiles, draw: (box) => drawTiles(scene, box) }) },
-    { place: "card", ...titled(pileTitle, speak, { height: piles + roomAbove(view, marks), draw: drawPiles }) },
+    { place: "space", ...titled(say("picture.tiles"), speak, { height: tiles, draw: (box) => drawTiles(scene, box) }) },
+    {
+      place: "card",
+      ...titled(say("picture.display"), speak, { height: piles + roomAbove(view, marks), draw: drawPiles }),
+    },
   ] as const;
   return offers.filter(({ place }) => (place === "space" ? tiles : piles) > 0);
 }
@@ -176,15 +178,10 @@ const numberWidth = 66;
 const figure = { size: mapType, weight: "black" } as const;
 const counted = { ...figure, align: "right", colour: "#6f4f2a" } as const;
 
-type Tile = {
-  readonly number: number;
-  readonly stack: NonNullable<View["spaces"][number]>;
-  readonly mark: string | undefined;
-  readonly box: Box;
-};
+type Tile = ReturnType<typeof layOutTiles>[number];
 
 /** The tiles that lie on the map's spaces: those to choose first, in lines of their own, the others two in a row. */
-function layOutTiles({ view, marks }: Shelf, { x, y }: Point): readonly Tile[] {
+function layOutTiles({ view, marks }: Shelf, { x, y }: Point) {
   const tiles = view.spaces.flatMap((stack, number) =>
     stack === null ? [] : [{ number, stack, mark: marks[`space:${number + 1}`] }],
   );
@@ -241,15 +238,8 @@ function drawTile({ view, speak }: Shelf, { number, stack, mark, box }: Tile, ha
 
 /** How many the reader has of the goods or cards that a tile takes; undefined where it takes none. */
 function countOwned(view: View, tile: TileId): number | undefined {
-  const { me, mine } = view;
   const effect = tileEffects[tile];
-  if (me === null || mine === null) return undefined;
-  switch (effect.kind) {
-    case "goods":
-      return countOf(playerAt(view, me).goods, effect.pay);
-    case "cards":
-      return mine.hand.filter((no) => effect.resource === null || card(no).resource === effect.resource).length;
-    default:
-      return undefined;
-  }
+  if (view.me === null || view.mine === null || !("count" in effect)) return undefined;
+  if (effect.kind === "goods") return countOf(playerAt(view, view.me).goods, effect.pay);
+  return view.mine.hand.filter((no) => effect.resource === null || card(no).resource === effect.resource).length;
 }

@@ -20,7 +20,7 @@ import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import { type Action, actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
-import { type Player, playerAt } from "../rules/state.ts";
+import { playerAt } from "../rules/state.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 import { holdingsPart } from "./common.ts";
 import { drawKey, keyBox, layOutKey } from "./key.ts";
@@ -200,6 +200,7 @@ const tokenShare = 1.35;
 const bandHeight = 62;
 /** How far the label of an option moves what is beside it. */
 const markRoom = 42;
+const recipeGap = 0.08;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
 const onLawn = { ...label, colour: "#4a3d28" } as const;
@@ -238,12 +239,14 @@ function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
         drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
-        drawWorker(player, number, no, { ...inner, x: inner.x + (isMarked ? markRoom : 0) }, speak);
+        drawWorker(own, { area, number, place }, no, inner);
   return ground + drawn.join("");
 }
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
-function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: Box, speak: Speak): Svg {
+function drawWorker({ view, seat, speak, marks }: Own, { number, place }: Numbered, no: CardNo, box: Box): Svg {
+  const shift = marks[place] === undefined ? 0 : markRoom;
+  const { areas, goods } = playerAt(view, seat);
   const { good } = card(no);
   // The good is named here and has its sign above, and both here where there is room.
   const recipe = recipeItems(no, speak);
@@ -251,11 +254,15 @@ function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: B
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
   const y = box.y + lineHeight / 2;
   const line = { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight };
-  const isFitting = (items: readonly Item[]): boolean => lengthOf(items, line.height, 0.12) <= line.width - markRoom;
+  const isFitting = (items: readonly Item[]): boolean => lengthOf(items, line.height, recipeGap) <= line.width;
   return [
-    text(speak(shortTitleOf(no)), { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
-    lineUpLeft({ x: box.x + box.width - 146, y: box.y - 3, width: 136, height: lineHeight }, [sign, ...count], 0.12),
-    lineUpLeft(line, [recipe, recipe.toSpliced(-2, 1)].find(isFitting) ?? recipe.slice(0, -1), 0.12),
+    text(speak(shortTitleOf(no)), { x: box.x + shift + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
+    lineUpLeft(
+      { x: box.x + shift + box.width - 146, y: box.y - 3, width: 136, height: lineHeight },
+      [sign, ...count],
+      0.12,
+    ),
+    lineUpLeft(line, [recipe, recipe.toSpliced(-2, 1)].find(isFitting) ?? recipe.slice(0, -1), recipeGap),
   ].join("");
 }
 

@@ -31,7 +31,7 @@ describe("the key of a map", () => {
     expect(said(board(building))).toEqual(["in reach", "with tile", "such cards", "first house"]);
   });
 
-  test("says of each town to choose what it costs and brings, and of many whether they bring a tile", () => {
+  test("says of each town to choose what it costs and brings, and of plates where those are too many", () => {
     const [plain, rich] = [false, true].map((brings) => reach.find(([, tile]) => tile === brings)?.[0]);
     if (plain === undefined || rich === undefined) throw new Error("no such town");
     const chosen = board(building, { [`town:${plain}`]: "1", [`town:${rich}`]: "2" });
@@ -63,7 +63,7 @@ describe("the key of a map", () => {
     const plates = (marks: Labels): number => board(building, marks).split(`fill="${tilePaper}"`).length - 1;
     expect(plates({ [`town:${rich}`]: "1" }) - plates({ [`town:${plain}`]: "1" })).toBe(beside.length + 1);
     const all = Object.fromEntries(reach.map(([id], index) => [`town:${id}`, String(index + 1)]));
-    expect(said(board(building, all))).toEqual(["tile"]);
+    expect(said(board(building, all))).toContain("in reach");
   });
 
   test("shows whose reach it is", () => {
@@ -85,7 +85,7 @@ describe("the key of a map", () => {
   });
 });
 
-test("a map has above it what the building costs where its player can pay, or in the town that is chosen", () => {
+test("a map has above it what the building costs in the town that is chosen, or in all of them", () => {
   const building = inBuilding(state);
   // The eighth card, a sawmill, costs 8, and 3 less in a forest.
   const sawmill = 7;
@@ -101,7 +101,7 @@ test("a map has above it what the building costs where its player can pay, or in
     const told = names.slice(from, names.indexOf("letter-86", from));
     return told.filter((name) => [five, eight, either].includes(name));
   };
-  expect(costs(20, null)).toEqual([either]);
-  expect(costs(7, null)).toEqual([five]);
+  // Where towns differ, each has its price below the map.
+  expect(costs(20, null)).not.toContain(either);
   expect([costs(20, forest), costs(20, elsewhere)]).toEqual([[five], [eight]]);
 });

@@ -10,18 +10,17 @@ import { beginningOf } from "../../../kit/draw/text/text.ts";
 import { colours, gap, phone } from "../../../kit/draw/theme.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { cellName } from "../../rules/map/names.ts";
-import type { Cell, Laid } from "../../rules/state.ts";
+import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, garden } from "../pieces/ground.ts";
 import { type Held, heldEntry, isBesideMap, listHeld } from "../pieces/held.ts";
-import { explainActions, layOutKey, listKey, type MapSigns, readMapSigns } from "../pieces/key.ts";
+import { layOutKey, listKey, type MapSigns, readMapSigns } from "../pieces/key.ts";
 import { areaOf, drawNames, namesHeight } from "../pieces/lines.ts";
 import { gaze, pawnsOn } from "../pieces/pawns.ts";
 import {
   drawGap,
   faceOf,
-  gainItems,
   ground,
   moveSign,
   print,
@@ -52,13 +51,13 @@ export function drawBoard(view: View, marks: Labels, { speak, names, news }: Sho
   const asked = findAsked(view, marks, /^[A-H][1-8]$/u, speak);
   const head = layOutThinHead(view, speak, { names, asked });
   const held = owner === undefined ? [] : listHeld(view, owner, marks, speak, signs.hiding);
-  const asking = { view, marks, speak, names, top: head.end, held, signs };
+  const asking = { view, marks, speak, names, top: head.end, held, entries: listKey(view, signs, speak) };
   const laid = layOutBeside(asking) ?? layOutBelow(asking);
   return pictureOn(
     (tall) => garden(tall, laid.bed),
     laid.height,
     head.svg,
-    map(view, laid.area, marks, laid.signs, speak),
+    map(view, laid.area, marks, signs, speak),
     drawNames(laid.area),
     laid.svg,
   );
@@ -72,21 +71,14 @@ type Asking = {
   readonly top: number;
   readonly names: readonly string[];
   readonly held: readonly Held[];
-  readonly signs: MapSigns;
+  readonly entries: readonly KeyEntry[];
 };
 
-/**
- * The map at the left, and at the right all that it needs to be understood; undefined where it leaves no room. There it is
- * told where each egg can go, so that those tiles need no signs.
- */
-function layOutBeside(asking: Asking) {
-  const { view, marks, speak, top, held } = asking;
+/** The map at the left, and at the right all that it needs to be understood; undefined where it leaves no room. */
+function layOutBeside({ view, marks, speak, names, top, held, entries }: Asking) {
   const y = top + gap;
   const least = leastOf(view);
-  const isUntold = ({ cell }: Laid): boolean => !asking.signs.hiding.has(cell);
-  const signs = { ...asking.signs, asking: asking.signs.asking.filter(isUntold), hiding: new Map() };
-  const entries = listKey(view, signs, speak);
-  const ending = layOutKey(listEnding(asking), 2);
+  const ending = layOutKey(listEnding(view, names, speak), 2);
   for (const width of sideWidths) {
     const area = areaOf(view, marks, { above: top, foot: bedHeight, beside: width });
     if (area.tile.width < least.width || area.tile.height < least.height) continue;
@@ -98,7 +90,7 @@ function layOutBeside(asking: Asking) {
     const board = whole.height <= most ? whole : layOut(held.map((each) => ({ ...each, action: "" })));
     const height = Math.max(area.bottom + namesHeight, y + board.height + gap) + bedHeight;
     const svg = board.draw({ x: pictureWidth - edge - width, y }) + ending.draw(bedBox(height));
-    return { area, signs, height, bed: bedHeight, svg };
+    return { area, height, bed: bedHeight, svg };
   }
   return undefined;
 }
@@ -119,7 +111,7 @@ function groupHeld(held: readonly Held[], speak: Speak, most: number) {
 }
 
 /** Who the other players are where the head has no room for their names, and when the match ends. */
-function listEnding({ view, names, speak }: Asking): readonly KeyEntry[] {
+function listEnding(view: View, names: readonly string[], speak: Speak): readonly KeyEntry[] {
   const others = view.hands.length < 4 ? [] : view.hands.map((_, seat) => seat).filter((seat) => seat !== view.me);
   return [
     ...others.map((seat) => ({
@@ -134,11 +126,10 @@ function listEnding({ view, names, speak }: Asking): readonly KeyEntry[] {
 }
 
 /** The map as wide as the picture, and below it what is in hand and as many signs as its tiles leave room for. */
-function layOutBelow({ view, marks, speak, top, held, signs }: Asking) {
-  const own = held.map((each) => heldEntry({ ...each, targets: [], action: "" }));
+function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
+  const own = held.map((each) => heldEntry({ ...each, action: "" }, bedBox(0).width / signHeight / 2));
   const you = own.length === 0 ? [] : [{ sign: words(speak(say("picture.you"))), words: "" }];
-  const acting = held.filter(({ labels, action }) => labels.length > 0 && action !== "").map(({ egg }) => egg);
-  const all = [...you, ...own, ...listKey(view, signs, speak), ...explainActions(view, acting, speak)];
+  const all = [...you, ...own, ...entries];
   const layOut = (most: number) => {
     const key = layOutKey(all, most);
     return { key, area: areaOf(view, marks, { above: top, foot: key.bed, beside: 0 }) };
@@ -147,20 +138,19 @@ function layOutBelow({ view, marks, speak, top, held, signs }: Asking) {
   const least = leastOf(view).height;
   const { key, area } = [7, 6, 5, 4].map(layOut).find((each) => each.area.tile.height >= least) ?? layOut(3);
   const height = Math.round(area.bottom + namesHeight + key.bed);
-  return { area, signs, height, bed: key.bed, svg: key.draw(bedBox(height, key.bed)) };
+  return { area, height, bed: key.bed, svg: key.draw(bedBox(height, key.bed)) };
 }
 
 function map(view: View, area: ReturnType<typeof areaOf>, marks: Labels, signs: MapSigns, speak: Speak): Svg {
-  const { watched, moves, asking, changed, hiding } = signs;
+  const { watched, moves, asking, changed } = signs;
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
-    const points = view.rules.specialScores ? hiding.get(laid.cell)?.map((each) => each.points) : undefined;
     const isAsking = asking.includes(laid) && laid.tile.needs !== "start";
-    const rule = isAsking && view.rules.specialScores ? ruleItemsOf(laid) : [];
+    const foot = isAsking && view.rules.specialScores ? ruleItemsOf(laid) : [];
     const need = isAsking ? requirementItems(laid) : [];
     const head = moves.includes(laid.cell) ? [moveSign] : need;
     const isLabelled = marks[cellName(laid.cell)] !== undefined;
-    const face = faceOf(view, laid, box, { head, foot: points === undefined ? rule : gainItems(points), isLabelled });
+    const face = faceOf(view, laid, box, { head, foot, isLabelled });
     return { laid, box, face, isWatched: watched.includes(laid.cell) };
   });
   return [

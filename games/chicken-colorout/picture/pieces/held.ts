@@ -67,10 +67,7 @@ export function nameHeld(view: View): Message {
   return say("picture.acts", { moved: hasMoved(view.turn) ? "yes" : "no" });
 }
 
-/**
- * The labels of eggs in hand, a sign of them and how many there are, where they can go and what they do: a line beside the
- * map. Tiles that have no room in a sign so wide are named in the words.
- */
+/** Labels, a sign and the number of eggs in hand, where they can go and what they do; tiles that make a sign too wide are in the words. */
 export function heldEntry({ egg, count, labels, isChosen, targets, action }: Held, most = Infinity): KeyEntry {
   const numbers = labels.map(([place, label]) => numberItem(label, place));
   const eggs = [...numbers, eggItem(egg), words(`×${count}`, undefined, 1), ...(targets.length > 0 ? [becomes()] : [])];

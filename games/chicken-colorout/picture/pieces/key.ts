@@ -19,11 +19,11 @@ import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, drawPlank } from "./ground.ts";
 import { lookSign } from "./pawns.ts";
-import { gainSign, growSign, slotSign, moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
+import { growSign, slotSign, moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
 
 export type MapSigns = ReturnType<typeof readMapSigns>;
 
-/** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for. */
+/** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for: it is told of each egg where it can go. */
 export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact[]) {
   const hiding = findHiding(view, marks);
   const moves = view.now.ask === "turn" ? listMarked(marks).filter((cell) => !hiding.has(cell)) : [];
@@ -36,7 +36,7 @@ export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact
     hiding,
     asking: view.map.filter(
       ({ tile, eggs, cell }) =>
-        !moves.includes(cell) && (eggs.length < tile.slots || marks[cellName(cell)] !== undefined),
+        !moves.includes(cell) && !hiding.has(cell) && (eggs.length < tile.slots || marks[cellName(cell)] !== undefined),
     ),
   };
 }
@@ -61,7 +61,7 @@ function listHidden({ now, hands }: View, marks: Labels, me: Seat): readonly Egg
 
 /** Where to move, what tiles ask for, and what else is marked; what is alike has one entry. */
 export function listKey(view: View, signs: MapSigns, speak: Speak): readonly KeyEntry[] {
-  const { asking, moves, watched, changed, hiding } = signs;
+  const { asking, moves, watched, changed } = signs;
   const isFree = (cell: Cell): boolean => tileAt(view.map, cell) === undefined;
   const told = new Map<string, KeyEntry>();
   const explain = (items: readonly Item[], words: Message | undefined): void => {
@@ -80,9 +80,6 @@ export function listKey(view: View, signs: MapSigns, speak: Speak): readonly Key
     ...(moves.some(isFree) ? [{ sign: growSign, words: speak(say("picture.sign.grow")) }] : []),
     ...(view.map.some(({ tile, eggs }) => eggs.length < tile.slots)
       ? [{ sign: slotSign, words: speak(say("picture.sign.free")) }]
-      : []),
-    ...(view.rules.specialScores && hiding.size > 0
-      ? [{ sign: gainSign, words: speak(say("picture.sign.gain")) }]
       : []),
     ...told.values(),
     watched.length > 0

@@ -2,12 +2,11 @@ import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
-import { columns, fitTiles, grid, inset, middleOf } from "../../../kit/draw/layout.ts";
+import { columns, grid, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { flow, item, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { arrow, crossOut } from "../../../kit/draw/pieces/marks.ts";
 import { eyeSign, pawnSign } from "../../../kit/draw/pieces/pieces.ts";
-import { pointsItem } from "../../../kit/draw/pieces/players.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
@@ -113,30 +112,26 @@ function drawSlots({ tile, eggs }: Laid, box: Box): Svg {
     .join("");
 }
 
-/** Places the slots side by side, or in rows that overlap, each in the gaps of the one above it: where they are largest. */
+/** Places the slots in rows that overlap, each in the gaps of the one above it: in as many as make them largest. */
 function placesIn(box: Box, count: number): readonly { readonly middle: Point; readonly height: number }[] {
-  const plain = fitTiles(box, count, eggShape, 4);
-  const single = wholeSize(Math.min(plain[0]?.height ?? box.height, box.height * 0.94, 104));
-  const ways = [...overlaps.entries()].map(([lines, share]) => {
-    const inRow = Math.ceil(count / lines);
-    const step = box.width / (inRow + (count === inRow * lines ? 0.5 : 0));
-    return { lines, inRow, step, height: wholeSize(Math.min(box.height * share, (step * 0.94) / eggShape, 104)) };
+  const ways = [0.94, 0.62, 0.46].map((share, index) => {
+    const inRow = Math.ceil(count / (index + 1));
+    const step = box.width / (inRow + (count === inRow * (index + 1) && index === 0 ? 0 : 0.5));
+    return {
+      lines: index + 1,
+      inRow,
+      step,
+      height: wholeSize(Math.min(box.height * share, (step * 0.94) / eggShape, 104)),
+    };
   });
-  const best = ways.reduce((one, other) => (other.height > one.height ? other : one));
-  if (count < 4 || best.height <= single) return plain.map((place) => ({ middle: middleOf(place), height: single }));
-  const { lines, inRow, step, height } = best;
+  const { lines, inRow, step, height } = ways.reduce((one, other) => (other.height > one.height ? other : one));
   return Array.from({ length: count }, (_, index) => {
     const [line, place] = [Math.floor(index / inRow), index % inRow];
-    const y = box.y + height / 2 + (line * (box.height - height)) / (lines - 1);
+    const down = lines === 1 ? 0.5 : line / (lines - 1);
+    const y = box.y + height / 2 + down * (box.height - height);
     return { middle: { x: box.x + step * (place + (line % 2 === 1 ? 1 : 0.5)), y }, height };
   });
 }
-
-/** How high an egg in so many rows is at most, as a share of all. */
-const overlaps: ReadonlyMap<number, number> = new Map([
-  [2, 0.62],
-  [3, 0.46],
-]);
 
 /** Rounds down to a few sizes: then equal eggs of a row are equal pixel by pixel and pack well. */
 const wholeSize = (height: number): number => Math.floor(height / 4) * 4;
@@ -225,15 +220,6 @@ export const ruleItemsOf = ({ tile, turned }: Pick<Laid, "tile" | "turned">): re
   ...(tile.ruleArrow === null ? [] : [pointer(turnArrow(tile.ruleArrow, turned))]),
   ...(tile.rule === null ? [] : ruleItems[tile.rule]),
 ];
-
-/** The sign of points that an egg would bring. */
-export const gainSign = pointsItem("");
-
-/** The points for an egg, from the least to the most where they differ. */
-export function gainItems(gains: readonly number[]): readonly Item[] {
-  const ends = [...new Set([Math.min(...gains), Math.max(...gains)])];
-  return [gainSign, figure(ends.length > 1 ? ends.join("–") : `+${ends[0]}`)];
-}
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
 const figure = (content: string, colour?: string): Item => words(content, colour, 1.56);

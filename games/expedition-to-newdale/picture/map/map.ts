@@ -93,23 +93,16 @@ function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: B
       sea.lanes.map(([one, other]) => [place(one), place(other)]),
       { "stroke-width": 7, "stroke-dasharray": "16 13" },
     ),
-    drawVoyages([...news.voyages.values()].map(({ from, to }) => [place(from), place(to)])),
+    // Where ships went since the reader's last turn.
+    ways(
+      [...news.voyages.values()].map(({ from, to }) => [place(from), place(to)]),
+      { stroke: colours.white, "stroke-width": 12, "stroke-linecap": "round" },
+    ),
     seaSpaces(sea, place, marks),
     ...[...news.voyages.values()].map(({ to }) => lastMove(seaPlan(place(to)).place)),
     ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks)),
   ].join("");
 }
-
-/** Where ships went since the reader's last turn. */
-const drawVoyages = (voyages: readonly Way[]): Svg =>
-  voyages.length === 0
-    ? ""
-    : element("path", {
-        d: voyages.map((ends) => pathThrough(ends, false)).join(""),
-        stroke: colours.white,
-        "stroke-width": 12,
-        "stroke-linecap": "round",
-      });
 
 type Way = readonly [Point, Point];
 

@@ -64,17 +64,9 @@ export function looksOfTowns(view: View, marks: Labels, board: Board): (town: To
 }
 
 type Sign = (middle: Point) => Svg;
-type Standing = Placed & { readonly look: Look };
-type Placed = {
-  readonly town: Town;
-  readonly place: Box;
-  readonly signs: readonly Sign[];
-  readonly houses: readonly { readonly seat: number; readonly middle: Point }[];
-  readonly isMarked: boolean;
-  readonly label: Svg;
-};
+type Standing = ReturnType<typeof standing> & { readonly look: Look };
 
-function standing(view: View, town: Town, signs: readonly Sign[], marks: Labels): Placed {
+function standing(view: View, town: Town, signs: readonly Sign[], marks: Labels) {
   const { place, row } = townPlan(town, town, signs.length);
   const seats = view.seats.flatMap(({ houses }, seat) => (houses.includes(town.id) ? [seat] : []));
   const named = mapPlace(marks, `town:${town.id}`, place);
