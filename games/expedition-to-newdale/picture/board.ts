@@ -57,8 +57,7 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const y = isSea ? rim : head.foot + 4;
   const least = y + board.height + beyond + woodHeight;
   const map = { x: rim, y, width: mapWidth, height: board.height };
-  const most = Math.floor((pictureWidth - least) / keyRow) + 2;
-  const choices = isSea ? undefined : layOutChoices(scene, most);
+  const choices = isSea ? undefined : layOutChoices(scene, Math.floor((pictureWidth - least) / keyRow) + 2);
   const [key, options] = isSea ? ([seaKey(scene), { most: 1 }] as const) : ([mapKey(view, marks), {}] as const);
   const rows = choices ?? layOutKey(key, "", shown.speak, options);
   const more = Math.max(0, rows.length - 2) * keyRow;
@@ -108,8 +107,7 @@ function layOutChoices(scene: Scene, most: number): ReturnType<typeof layOutKey>
   const drawn = choices.map(({ sign }) => sign.draw({ x: 0, y: 0 }, 50)).join("");
   const rows = layOutKey([...choices, ...spent, "vp", "any"], drawn, speak, { most });
   const kept = rows.flat().map(({ sign }) => sign);
-  const isWhole = choices.length > 0 && [...choices, ...spent].every(({ sign }) => kept.includes(sign));
-  return isWhole ? rows : undefined;
+  return choices.length > 0 && [...choices, ...spent].every(({ sign }) => kept.includes(sign)) ? rows : undefined;
 }
 
 /** Each tile to choose by its number. */

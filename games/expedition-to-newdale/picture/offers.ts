@@ -175,7 +175,7 @@ const tileSize: Size = { width: columnWidth, height: tileHeight, rows: 10 };
 /** So many tiles to choose have a whole line each. */
 const mostWhole = 6;
 const numberWidth = 66;
-const figure = { size: mapType, weight: "black" } as const;
+const figure = { size: mapType, weight: "black", colour: colours.white } as const;
 const counted = { ...figure, align: "right", colour: "#6f4f2a" } as const;
 
 type Tile = ReturnType<typeof layOutTiles>[number];
@@ -225,12 +225,11 @@ function drawTile({ view, speak }: Shelf, { number, stack, mark, box }: Tile, ha
   const items = tileItems(stack.tile, speak, market, width / itemHeight);
   const spare = (width / itemHeight - widthOfItems(items, 0)) / items.length;
   const line = { x: left + 8, y: middle - itemHeight / 2, width, height: itemHeight };
-  const label = { x: (box.x + left) / 2 + 1, y: middle - 1 };
   return [
-    mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),
-    hasNumber
-      ? text(String(number + 1), { x: right + numberWidth / 2, y: middle }, { ...figure, colour: colours.white })
-      : "",
+    mark === undefined
+      ? ""
+      : drawLabel({ x: (box.x + left) / 2 + 1, y: middle - 1 }, { place: `space:${number + 1}`, box, mark }, mark),
+    hasNumber ? text(String(number + 1), { x: right + numberWidth / 2, y: middle }, figure) : "",
     text(notes, { x: right - 4, y: middle }, counted),
     lineUpLeft(line, items, Math.max(tileSpace, Math.min(0.14, spare))),
   ].join("");

@@ -27,7 +27,7 @@ import { drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { bare, goodItem, roofOf, specialIcons } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft } from "./pieces/line.ts";
-import { recipeItems, toldPlan, toldSecret } from "./secret.ts";
+import { drawRecipe, toldPlan, toldSecret } from "./secret.ts";
 import { effectItems, isCountedHere, tokenColour, tokenSign } from "./players/seats.ts";
 import { layOutHead } from "./players/standings.ts";
 import { beginLarge } from "../../kit/message.ts";
@@ -200,7 +200,6 @@ const tokenShare = 1.35;
 const bandHeight = 62;
 /** How far the label of an option moves what is beside it. */
 const markRoom = 42;
-const recipeGap = 0.08;
 const lawn = "#d6e3ab";
 const label = { size: phone.name, least: phone.hand, weight: "black", align: "left" } as const;
 const onLawn = { ...label, colour: "#4a3d28" } as const;
@@ -216,8 +215,7 @@ const nameLarge = ({ id }: Area, speak: Speak): string => beginLarge(speak(say(`
 /** An area of the own board: its building with what that needs, or a lot, and what production in each space would come to. */
 function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
   const { view, seat, mine, speak, marks } = own;
-  const player = playerAt(view, seat);
-  const no = player.areas[number] ?? null;
+  const no = playerAt(view, seat).areas[number] ?? null;
   const isMarked = marks[place] !== undefined;
   const inner = inset(box, 9);
   const lying = new Map(area.spaces.map(({ quality, place }) => [quality, tokenOn(view, seat, mine, place)]));
@@ -248,21 +246,18 @@ function drawWorker({ view, seat, speak, marks }: Own, { number, place }: Number
   const shift = marks[place] === undefined ? 0 : markRoom;
   const { areas, goods } = playerAt(view, seat);
   const { good } = card(no);
-  // The good is named here and has its sign above, and both here where there is room.
-  const recipe = recipeItems(no, speak);
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
-  const y = box.y + lineHeight / 2;
+  const stock = { x: box.x + shift + box.width - 146, y: box.y - 3, width: 136, height: lineHeight };
   const line = { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight };
-  const isFitting = (items: readonly Item[]): boolean => lengthOf(items, line.height, recipeGap) <= line.width;
   return [
-    text(speak(shortTitleOf(no)), { x: box.x + shift + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
-    lineUpLeft(
-      { x: box.x + shift + box.width - 146, y: box.y - 3, width: 136, height: lineHeight },
-      [sign, ...count],
-      0.12,
+    text(
+      speak(shortTitleOf(no)),
+      { x: box.x + shift + 16, y: middleOf(stock).y },
+      { ...label, width: box.width - 168 },
     ),
-    lineUpLeft(line, [recipe, recipe.toSpliced(-2, 1)].find(isFitting) ?? recipe.slice(0, -1), recipeGap),
+    lineUpLeft(stock, [sign, ...count], 0.12),
+    drawRecipe(line, no, speak),
   ].join("");
 }
 
