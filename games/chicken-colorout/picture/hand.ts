@@ -109,18 +109,10 @@ function offerBands({ now, turn, me, hands, storage }: View, marks: Labels, spea
   const [counts, name] = now.ask === "take" ? [at(hands, now.partner), `seat:${now.partner}`] : [storage, "storage"];
   const offers = eggTypes
     .filter((egg) => at(counts, egg) > 0)
-    .map((egg): Held => ({
-      egg,
-      count: at(counts, egg),
-      labels: labelsOf(marks, `${name}:${eggName(egg)}`),
-      isChosen: false,
-      action: "",
-    }))
-    .map(
-      (held) =>
-        (box: Box): Svg =>
-          drawHeld(box, held),
-    );
+    .map((egg) => (box: Box): Svg => {
+      const labels = labelsOf(marks, `${name}:${eggName(egg)}`);
+      return drawHeld(box, { egg, count: at(counts, egg), labels, isChosen: false, targets: [], action: "" });
+    });
   const stored = speak(say("picture.storage", { n: countEggs(storage) }));
   const whose = (box: Box): Svg =>
     now.ask === "take"

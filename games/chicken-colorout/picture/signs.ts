@@ -7,10 +7,9 @@ import { margin } from "../../kit/draw/theme.ts";
 import { startingTile } from "../rules/map/print.ts";
 import type { Tile } from "../rules/state.ts";
 import { say } from "../text/words.ts";
-import { drawHollow, drawStraw } from "./pieces/eggs.ts";
 import { bedHeight, drawPlank, garden } from "./pieces/ground.ts";
 import { drawOwl } from "./pieces/pawns.ts";
-import { drawBoard, requirementItems, ruleColour, ruleItemsOf } from "./pieces/tile.ts";
+import { drawBoard, requirementItems, ruleColour, ruleItemsOf, slotSign } from "./pieces/tile.ts";
 
 const rowHeight = 101;
 
@@ -42,7 +41,7 @@ const ruleEntries: readonly SignEntry[] = scoreRules.map(({ id: rule, arrow }) =
 /** The signs on the map that it does not explain itself. */
 const boardEntries: readonly SignEntry[] = [
   { draw: (middle) => drawOwl(middle, 86, 1), words: say("picture.sign.seeker") },
-  { draw: (middle) => drawHollow(middle, 70) + drawStraw(middle, 70), words: say("picture.sign.slot") },
+  { draw: (middle) => slotSign.draw(middle, 70), words: say("picture.sign.slot") },
 ];
 
 function drawSheet(entries: readonly SignEntry[], alt: readonly Message[], speak: Speak): readonly Sheet[] {

@@ -1,30 +1,33 @@
 import type { Town } from "../../../data/expedition-to-newdale/boards.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Labels, Sheet, Shown } from "../../contract/index.ts";
+import type { Labels, Seat, Sheet, Shown } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { numberItem } from "../../kit/draw/pieces/flow.ts";
-import { sortMarked } from "../../kit/draw/pieces/marks.ts";
+import { type Item, numberItem } from "../../kit/draw/pieces/flow.ts";
+import { isAsked, sortMarked } from "../../kit/draw/pieces/marks.ts";
 import { margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
+import type { TileId } from "../rules/box/chapters.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
+import { playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { describeOffers, describePlayer } from "../text/board.ts";
 import { say } from "../text/words.ts";
-import { createPrice, wealthOf } from "../rules/table/price.ts";
+import { countSavings, createPrice, wealthOf } from "../rules/table/price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
 import {
   broughtTile,
   cheaper,
   cheaperCards,
   drawKey,
+  type Explained,
   inReachOf,
   keyBox,
   keyRow,
   layOutKey,
   ownSymbols,
   type Row,
-  tileNumber,
+  tilePlate,
 } from "./key.ts";
 import { drawMap } from "./map/map.ts";
 import { mapWidth } from "./map/plan.ts";
@@ -33,7 +36,7 @@ import { commonPart } from "./common.ts";
 import { listOffers } from "./offers.ts";
 import { type AskedKind, findPlanned } from "./pieces/asked.ts";
 import { mapEdge, mapFoot, mapPaper, woodBox, woodHeight } from "./pieces/ground.ts";
-import { numeral, priceItem, secretSymbol, worth } from "./pieces/items.ts";
+import { listMarket, numeral, priceItem, secretSymbol, tileItems, worth } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
@@ -52,25 +55,27 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const isSea = board.sea !== null;
   const head = layOutHead(scene);
   const y = isSea ? rim : head.foot + 4;
-  const height = y + board.height + beyond + woodHeight;
+  const least = y + board.height + beyond + woodHeight;
   const map = { x: rim, y, width: mapWidth, height: board.height };
-  const wood = woodBox(height);
+  const choices = isSea ? undefined : layOutChoices(scene, Math.floor((pictureWidth - least) / keyRow) + 2);
+  const [key, options] = isSea ? ([seaKey(scene), { most: 1 }] as const) : ([mapKey(view, marks), {}] as const);
+  const rows = choices ?? layOutKey(key, "", shown.speak, options);
+  const more = Math.max(0, rows.length - 2) * keyRow;
+  const height = least + more;
+  const wood = woodBox(least);
   const row = { ...wood, height: wood.height / 2 };
-  const key = isSea
-    ? layOutKey(seaKey(scene), "", shown.speak, { most: 1 })
-    : (layOutTowns(scene) ?? layOutKey(mapKey(view, marks), "", shown.speak));
   return pictureOn(
     mapEdge,
     height,
-    drawMap(scene, board, map),
-    mapFoot(height, isSea),
+    drawMap(scene, board, map, choices !== undefined),
+    mapFoot(height, isSea, more),
     isSea ? drawTurn({ ...row, y: row.y - 8 }, scene) : head.draw(),
-    drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height), key),
+    drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height, rows.length), rows),
   );
 }
 
 /** Each town to choose by its number: what a building costs there, the points that a house brings, and bonus tiles. */
-function listTowns(view: View, marks: Labels): Row {
+function listTowns({ view, marks, speak }: Scene, draw: (tile: TileId) => Item): readonly Explained[] {
   const [seat, planned] = [view.me, findPlanned(view)];
   if (seat === null) return [];
   const priceBy = createPrice(view, planned);
@@ -81,32 +86,44 @@ function listTowns(view: View, marks: Labels): Row {
     const price = Math.min(...ways.map(priceBy));
     const isSecret = town.symbol !== null && isCounting(view, town.symbol);
     const gained = openingBonus(view, town.id) + (isSecret ? figures.secretPoints : 0);
-    const tiles = ways.some((way) => bringsTile(view, seat, way)) ? tilesBeside(view, town.id) : [];
+    const spaces = ways.some((way) => bringsTile(view, seat, way)) ? tilesBeside(view, town.id) : [];
     const items = [
       numberItem(labelOf(town) ?? ""),
-      ...(planned === null ? [] : [priceItem(price)]),
+      ...(planned === null ? [] : [numeral(speak(say("picture.key.coin"))), priceItem(price)]),
       ...(gained > 0 ? [numeral(`+${gained}`), worth] : []),
-      ...tiles.map((space) => tileNumber(space + 1)),
+      ...spaces.flatMap((space) => view.spaces[space]?.tile ?? []).map(draw),
     ];
-    return { sign: together(items, 0.08), words: null };
+    return { sign: together(items, 0.12), words: null };
   });
 }
 
-/** The key where towns are asked about and all have room: each of them, and then what else the map shows. */
-function layOutTowns({ view, marks, speak }: Scene): ReturnType<typeof layOutKey> | undefined {
-  const towns = listTowns(view, marks);
-  const told = layOutKey(towns, "", speak).flat();
-  if (towns.length === 0 || told.length < towns.length) return undefined;
-  const drawn = told.map(({ sign }) => sign.draw({ x: 0, y: 0 }, 50)).join("");
-  const spent = findPlanned(view) === null ? [] : [toSpend(wealthOf(view, view.me ?? 0))];
-  return layOutKey(
-    [...towns, ...spent, "vp", "tiles", cheaperCards, ...openingsOf(view), ...symbolsOf(view)],
-    drawn,
-    speak,
-  );
+/** The towns or tiles that are asked about by their numbers, in so many rows; undefined where they have no room. */
+function layOutChoices(scene: Scene, most: number): ReturnType<typeof layOutKey> | undefined {
+  const { view, speak } = scene;
+  const market = listMarket(view, view.me ?? undefined);
+  const spent = findPlanned(view) === null || view.me === null ? [] : [toSpend(view, view.me)];
+  const named = (tile: TileId): Item => tilePlate(tileItems(tile, speak, market, 7));
+  const choices = [...listTowns(scene, named), ...listSpaces(scene, named)];
+  const drawn = choices.map(({ sign }) => sign.draw({ x: 0, y: 0 }, 50)).join("");
+  const rows = layOutKey([...choices, ...spent, "vp", "any"], drawn, speak, { most });
+  const kept = rows.flat().map(({ sign }) => sign);
+  return choices.length > 0 && [...choices, ...spent].every(({ sign }) => kept.includes(sign)) ? rows : undefined;
 }
 
-const toSpend = (coins: number): Row[number] => ({ sign: priceItem(coins), words: say("picture.coins") });
+/** Each tile to choose by its number. */
+const listSpaces = ({ view, marks }: Scene, draw: (tile: TileId) => Item): readonly Explained[] =>
+  sortMarked([...view.spaces.entries()], ([space]) => marks[`space:${space + 1}`]).flatMap(([space, stack]) => {
+    const label = marks[`space:${space + 1}`];
+    if (stack === null || label === undefined) return [];
+    return [{ sign: together([numberItem(label), draw(stack.tile)], 0.12), words: null }];
+  });
+
+/** Coins that the reader's goods are worth for a building, and after a plus what tiles and characters would save. */
+function toSpend(view: View, seat: Seat): Explained {
+  const saved = countSavings(playerAt(view, seat), "building");
+  const sign = together([priceItem(wealthOf(view, seat)), ...(saved > 0 ? [numeral(`+${saved}`)] : [])], 0.1);
+  return { sign, words: say("picture.coins") };
+}
 
 /** What occurs on a map on land, in one or two rows: where whose houses can go, and what towns show. */
 function mapKey(view: View, marks: Labels): Row {
@@ -139,7 +156,11 @@ export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): 
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const players = seats.map((seat) => ({ ...seatPart(scene, seat, width), alt: describePlayer(view, seat) }));
   const frame = { top: layOutHead(scene).under, foot: woodHeight };
-  const offers = cutPages([commonPart(scene), ...listOffers(scene)], frame).map((parts) =>
+  const listed = listOffers(scene);
+  // What is asked about comes first.
+  const isFirst = ({ place }: { readonly place: string }) => isAsked(marks, new RegExp(`^${place}:`, "u"));
+  const parts = [...listed.filter(isFirst), commonPart(scene), ...listed.filter((part) => !isFirst(part))];
+  const offers = cutPages(parts, frame).map((parts) =>
     lazySheet(describeOffers(view), () => drawPage(scene, parts, offerSigns, ["card", "space"])),
   );
   const boards = cutPages(players, { ...frame, foot: footFor(3) }).map((parts) =>

@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { inset, rows } from "../../kit/draw/layout.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { becomes, type Item } from "../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph, text } from "../../kit/draw/text/text.ts";
@@ -14,7 +14,7 @@ import { listDeliveries } from "../rules/chapters/delivery.ts";
 import { commonMarket } from "../rules/table/market.ts";
 import { wealthOf } from "../rules/table/price.ts";
 import type { View } from "../rules/view.ts";
-import { say } from "../text/words.ts";
+import { goodWord, say } from "../text/words.ts";
 import { sheet } from "./pieces/ground.ts";
 import { bare, figure, goodItem, listMarket, numeral, priceItem, worth } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft, together } from "./pieces/line.ts";
@@ -23,7 +23,10 @@ import { plateItem } from "./players/seats.ts";
 
 const line = 57;
 const headHeight = 47;
-const wordRoom = 300;
+/** How high things in a line are, and how far apart. */
+const lineThings = line - 6;
+const apart = 0.24;
+const wordRoom = 270;
 
 /** The event with the assistants of its labor market, and the main objective. */
 export function commonPart({ view, speak }: Scene): Part {
@@ -33,7 +36,7 @@ export function commonPart({ view, speak }: Scene): Part {
   const lines: readonly Line[] = [
     { words: say("picture.market"), items: countAll(view, commonMarket(view).with(hooded, at(view.drawn, hooded))) },
     { words: say("picture.bag"), items: countAll(view, view.bag) },
-    { words: say("picture.goal"), items: listObjective(view) },
+    { words: say("picture.goal"), items: listObjective(view, speak) },
   ];
   const effect = event === null ? "" : speak(say(`event.${event}.text`));
   return titled(title, speak, onSheet(lines, effect, speak));
@@ -73,9 +76,9 @@ function onSheet(lines: readonly Line[], effect: string, speak: Speak): Part {
 }
 
 function drawLine({ words: said, items }: Line, { x, y, width, height }: Box, speak: Speak): Svg {
-  const inner = { x: x + wordRoom, y: y + 3, width: width - wordRoom, height: height - 6 };
+  const inner = { x: x + wordRoom, y: y + 3, width: width - wordRoom, height: lineThings };
   const style = { size: 46, least: phone.long, align: "left", width: wordRoom - 20 } as const;
-  return text(speak(said), { x: x + 6, y: y + height / 2 }, style) + lineUpLeft(inner, items, 0.3);
+  return text(speak(said), { x: x + 6, y: y + height / 2 }, style) + lineUpLeft(inner, items, apart);
 }
 
 /** Figures by color; Hooded Ones where the chapter has any. */
@@ -84,15 +87,26 @@ function countAll({ chapter }: View, figures: readonly number[]): readonly Item[
   return colors.map((color) => figure(color, at(figures, color)));
 }
 
-/** The main objective: which goods are worth how much to whom brings enough of them; alone the fists are asked for as well. */
-function listObjective(view: View): readonly Item[] {
+/**
+ * The main objective: which goods are worth how much to whom brings enough of them; alone the fists are asked for as well.
+ * Goods are named if there is room.
+ */
+function listObjective(view: View, speak: Speak): readonly Item[] {
   const { goods, solo } = chapterOf(view.chapter);
   const prize = (value: number): Item => together([numeral(String(value)), worth], 0.06);
   const sizes =
     view.seats.length === 1
       ? [priceItem(solo.coins), prize(solo.points), together([numeral(String(solo.fists)), bare("fist")], 0.05)]
       : listDeliveries(view).flatMap((size) => [together([priceItem(size.coins), becomes(), prize(size.points)], 0.1)]);
-  return [together(goods.map(goodItem), 0.08), ...sizes];
+  const named = [
+    together(
+      goods.map((good) => words(speak(goodWord(good)))),
+      0.3,
+    ),
+    ...sizes,
+  ];
+  const isFitting = lengthOf(named, lineThings, apart) <= pictureWidth - 2 * margin - 16 - wordRoom;
+  return isFitting ? named : [together(goods.map(goodItem), 0.08), ...sizes];
 }
 
 /** What the reader has, each on a plate: coins that goods are worth, and assistants of the own labor market. */

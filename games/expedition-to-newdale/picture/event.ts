@@ -31,21 +31,15 @@ import { nameArea } from "./players/seats.ts";
 import { drawTurn } from "./players/standings.ts";
 import { propHeight, standBoard, standBuilding, standDelivery, standSailor, standWorkshop } from "./props.ts";
 
+const names = ["placed", "made", "chained", "failed", "built", "hired", "delivered"] as const;
 /** Where the plans that were just shown send everybody, or what players did since. */
-type Deed = Extract<
-  NewdaleFact,
-  { readonly fact: "placed" | "made" | "chained" | "failed" | "built" | "hired" | "delivered" }
->;
-
-const names = ["placed", "made", "chained", "failed", "built", "hired", "delivered"];
-const isDeed = (fact: NewdaleFact): fact is Deed => names.includes(fact.fact);
+type Deed = FactNamed<NewdaleFact, (typeof names)[number]>;
+const isDeed = (fact: NewdaleFact): fact is Deed => names.some((name) => name === fact.fact);
 
 const style = { head: 70, line: propHeight + 14, foot: 14, inner: 20 } as const;
 /** Where nothing but a raid happened, the bands alone are drawn. */
 const quiet = { ...style, line: 0, foot: 4 } as const;
 const meadow = "#cfdf9f";
-const firStep = 74;
-const mostFirs = 5;
 
 /**
  * Hooded Ones, if any came, and a meadow for each player under a band of their colour: the plan that was shown, or else
@@ -106,15 +100,13 @@ function drawMeadow(plot: Plot, { view, names }: Scene, raid: Raid | undefined):
   ].join("");
 }
 
-/** Firs where nothing stands. */
+/** Firs where nothing stands, so far from the right end. */
 function drawFirs({ x, y, width, height }: Box): Svg {
-  const foot = y + height;
-  const count = Math.max(0, Math.min(mostFirs, Math.floor((width - 20) / firStep)));
-  const firs = Array.from({ length: count }, (_, index) => ({
-    x: Math.round(x + width - 46 - index * firStep),
-    y: foot,
-  }));
-  return stampArt(art.fir, firs);
+  const free = [46, 120, 194, 268, 342].filter((from) => from + 48 <= width);
+  return stampArt(
+    art.fir,
+    free.map((from) => ({ x: Math.round(x + width - from), y: y + height })),
+  );
 }
 
 const propsOf = (deeds: readonly Deed[], chapter: ChapterId, speak: Speak): readonly Prop[] =>

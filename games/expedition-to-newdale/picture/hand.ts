@@ -30,9 +30,8 @@ function drawHandCards(own: Own): readonly Drawn[] {
   const frame = { top: head.under, foot: woodHeight };
   const ways = handShapes.map((shape) => layOutHand(held, marks, { ...shape, ...frame }));
   const pages = ways.find(([page]) => page?.cards[0]?.kind !== "chip") ?? at(ways, 1);
-  return pages.map(({ height: laid, cards }) =>
+  return pages.map(({ height, cards }) =>
     lazyDrawing(() => {
-      const height = Math.max(laid, leastHeight);
       const drawn = cards.map(({ held: { no }, kind, box }) => drawCard[kind](no, box, speak)).join("");
       const places = cards.map(({ held: { place }, box }) => ({ place, box }));
       return pictureOn(
@@ -47,8 +46,6 @@ function drawHandCards(own: Own): readonly Drawn[] {
   );
 }
 
-/** A picture that is lower leaves half of its place in Discord empty. */
-const leastHeight = 400;
 const cardSigns = ["coin", "vp", "resource", "needs", cheaper, "chain"] as const;
 
 const drawCard = { face: drawFace, tile: drawTile, chip: drawChip } as const;

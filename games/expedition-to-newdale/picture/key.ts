@@ -7,7 +7,6 @@ import { coin, seatDisc, token } from "../../kit/draw/pieces/pieces.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
 import { type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text/text.ts";
 import { colours, phone, round } from "../../kit/draw/theme.ts";
 import type { TownSymbol } from "../../../data/expedition-to-newdale/boards.ts";
 import { say } from "../text/words.ts";
@@ -22,6 +21,7 @@ import {
   numeral,
   resourceItem,
   symbolIcons,
+  tileSpace,
   worth,
 } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
@@ -38,15 +38,15 @@ const drawTown = ({ x, y }: Point, height: number, look: Look): Svg => {
   );
 };
 
-/** A bonus tile by its number, as on the map. */
-export const tileNumber = (number: number): Item => {
-  const wide = number > 9 ? 1.3 : 1;
+/** A bonus tile with what is on it, as high as its type. */
+export function tilePlate(parts: readonly Item[]): Item {
+  const { width, draw } = together(parts, tileSpace);
+  const wide = Math.max(1, width + 0.3);
   return item(({ x, y }, height) => {
     const box = { x: x - (wide * height) / 2, y: y - height / 2, width: wide * height, height };
-    const label = text(String(number), { x, y }, { size: height, weight: "black", colour: "#5d4021" });
-    return rimmedPlates([box], 10, tilePaper, { colour: "#8d6a3f", width: 5 }) + label;
+    return rimmedPlates([box], 10, tilePaper, { colour: "#8d6a3f", width: 5 }) + draw({ x, y }, height);
   }, wide);
-};
+}
 
 function drawNew({ x, y }: Point): Svg {
   const box = { x: x - 40, y: y - 28, width: 80, height: 56 };
@@ -65,7 +65,7 @@ export const signs = {
   near: item((middle, height) => drawTown(middle, height, "near"), 1.3),
   brings: item((middle, height) => drawTown(middle, height, "tile"), 1.3),
   far: item((middle, height) => drawTown(middle, height, "far"), 1.3),
-  tiles: tileNumber(3),
+  tiles: tilePlate([numeral("3", "#5d4021")]),
   discount: pine,
   opening: item((middle, height) => drawOpening(middle, height, 2)),
   symbol: bare(symbolIcons.star),
@@ -97,7 +97,7 @@ export type SignName = keyof typeof signs;
 
 /** A sign in a key: its name alone where the words are its own. */
 type Entry = Exclude<SignName, "house" | "far" | "brings" | "discount" | "new" | "good"> | Explained;
-type Explained = { readonly sign: Item; readonly words: Message | null; readonly seen?: RegExp | undefined };
+export type Explained = { readonly sign: Item; readonly words: Message | null; readonly seen?: RegExp | undefined };
 export type Row = readonly Entry[];
 
 const saved = together([numeral("−3"), money], 0.12);
@@ -141,7 +141,8 @@ const seenBy: { readonly [name in SignName]?: RegExp } = {
   any: /class="by"/u,
   vp: /#shield"/u,
   fist: /#icon-fist"/u,
-  hand: /#icon-poker-hand"/u,
+  // What stands in for assistants has words of its own.
+  hand: /^(?!.*#96131d).*#icon-poker-hand"/su,
   begins: /#icon-basket"/u,
   draw: /#icon-card-draw"/u,
   token: new RegExp(tokenColour, "u"),
@@ -184,7 +185,7 @@ export function keyBox(height: number, rows = 2): Box {
 }
 
 /** How much higher the foot of a picture is for each row of its key beyond two. */
-export const keyRow = 54;
+export const keyRow = 60;
 
 /** Signs with their meanings on a sheet of paper; words in hands are no smaller than names. */
 export const drawKey = (box: Box, rows: Key, least: number = phone.long): Svg =>

@@ -1,16 +1,20 @@
 import type { Labels } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
-import { inEvenRows, inset } from "../../kit/draw/layout.ts";
+import { inEvenRows, inset, rows } from "../../kit/draw/layout.ts";
 import type { Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
-import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, item, widthOfItems } from "../../kit/draw/pieces/flow.ts";
 import { lastMove, markPlaces, phoneLabel, sortMarked } from "../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../kit/draw/pieces/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, margin, phone } from "../../kit/draw/theme.ts";
 import { card, type CardNo, twins } from "../rules/box/cards.ts";
+import type { TileId } from "../rules/box/chapters.ts";
+import { countOf } from "../rules/box/goods.ts";
+import { playerAt } from "../rules/state.ts";
+import { tileEffects } from "../rules/table/usable.ts";
 import type { View } from "../rules/view.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 import { titled } from "./common.ts";
@@ -33,23 +37,24 @@ import type { Scene } from "./pieces/scene.ts";
 import { disc, paintShape, plates, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
 
 /** Bonus tiles and the display, as parts of a picture this wide; a part without anything is left out. */
-export function listOffers(scene: Scene): readonly Part[] {
+export function listOffers(scene: Scene): readonly Offer[] {
   const { view, marks, news, speak } = scene;
-  const tiles = heightOf(listTiles(scene).length, tileSize);
+  const lowest = layOutTiles(scene, { x: 0, y: 0 }).at(-1)?.box;
+  const tiles = lowest === undefined ? 0 : lowest.y + lowest.height;
   const piles = heightOf(pilesOf(view).length, pileSize(view, marks));
-  const [tileTitle, pileTitle] = [say("picture.tiles"), say("picture.display")];
-  return [
-    ...(tiles === 0 ? [] : [titled(tileTitle, speak, { height: tiles, draw: (box) => drawTiles(scene, box) })]),
-    ...(piles === 0
-      ? []
-      : [
-          titled(pileTitle, speak, {
-            height: piles + roomAbove(view, marks),
-            draw: (box) => drawDisplay(scene, box, (no) => news.cards.has(no)),
-          }),
-        ]),
-  ];
+  const drawPiles = (box: Box): Svg => drawDisplay(scene, box, (no) => news.cards.has(no));
+  const offers = [
+    { place: "space", ...titled(say("picture.tiles"), speak, { height: tiles, draw: (box) => drawTiles(scene, box) }) },
+    {
+      place: "card",
+      ...titled(say("picture.display"), speak, { height: piles + roomAbove(view, marks), draw: drawPiles }),
+    },
+  ] as const;
+  return offers.filter(({ place }) => (place === "space" ? tiles : piles) > 0);
 }
+
+/** A part with the places that its options name. */
+type Offer = Part & { readonly place: "space" | "card" };
 
 const across = 2;
 type Size = { readonly width: number; readonly height: number; readonly rows: number };
@@ -167,64 +172,73 @@ function pileItems(no: CardNo, room: number): readonly Item[] {
 
 const tileHeight = 68;
 const tileSize: Size = { width: columnWidth, height: tileHeight, rows: 10 };
+/** So many tiles to choose have a whole line each. */
+const mostWhole = 6;
 const numberWidth = 66;
-const figure = { size: mapType, weight: "black" } as const;
+const figure = { size: mapType, weight: "black", colour: colours.white } as const;
 const counted = { ...figure, align: "right", colour: "#6f4f2a" } as const;
-const tileRim = (tileHeight - itemHeight) / 2;
 
-type Tile = {
-  readonly number: number;
-  readonly items: readonly Item[];
-  /** How many lie there: beside their number, away from the figures of what they give. */
-  readonly left: number;
-  /** The label of an option stands at the left end, away from the number at the right one. */
-  readonly mark: string | undefined;
-  readonly box: Box;
-};
+type Tile = ReturnType<typeof layOutTiles>[number];
 
-/** The tiles that lie on the map's spaces, those to choose first. */
-function listTiles({ view, marks, speak }: Shelf): readonly Omit<Tile, "box">[] {
-  const market = listMarket(view, view.me ?? view.turn?.seat);
-  const tiles = view.spaces.flatMap((stack, number) => {
-    if (stack === null) return [];
-    const mark = marks[`space:${number + 1}`];
-    const items = tileItems(stack.tile, speak, market, roomIn(stack.left, mark) / itemHeight);
-    return [{ number, items, left: stack.left, mark }];
-  });
-  return sortMarked(tiles, ({ mark }) => mark);
+/** The tiles that lie on the map's spaces: those to choose first, in lines of their own, the others two in a row. */
+function layOutTiles({ view, marks }: Shelf, { x, y }: Point) {
+  const tiles = view.spaces.flatMap((stack, number) =>
+    stack === null ? [] : [{ number, stack, mark: marks[`space:${number + 1}`] }],
+  );
+  const asked = tiles.filter(({ mark }) => mark !== undefined).length;
+  const whole = asked > mostWhole ? 0 : asked;
+  const lines = y + whole * (tileHeight + tileSize.rows);
+  const boxes = [
+    ...rows({ x, y, width: pictureWidth - 2 * margin, height: lines - y - tileSize.rows }, whole, tileSize.rows),
+    ...boxesFrom({ x, y: lines }, tiles.length - whole, tileSize),
+  ];
+  return sortMarked(tiles, ({ mark }) => mark).map((tile, index) => ({ ...tile, box: at(boxes, index) }));
 }
 
-const labelled = (mark: string | undefined): number => (mark === undefined ? 0 : labelWidth(mark) + 8);
-
-/** Room of what a tile takes and gives, beside its label, how many there are, and its number. */
-const roomIn = (count: number, mark: string | undefined): number =>
-  columnWidth - labelled(mark) - numberWidth - (count > 1 ? 62 : 0) - 8;
-
-/** What lies on each bonus space of the map: what the tile takes and gives, how many there are, and its number. */
-function drawTiles(shelf: Shelf, box: Box): Svg {
-  const listed = listTiles(shelf);
-  const boxes = boxesFrom(box, listed.length, tileSize);
-  const tiles = listed.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
-  const tabs = boxes.map((each) => ({ ...each, x: each.x + each.width - numberWidth, width: numberWidth }));
-  const chosen = tiles.flatMap((tile) => (tile.mark === undefined ? [] : [tile.box]));
+/** What lies on each bonus space of the map. */
+function drawTiles(shelf: Shelf, corner: Box): Svg {
+  const tiles = layOutTiles(shelf, corner);
+  const boxes = tiles.map(({ box }) => box);
+  const chosen = tiles.flatMap(({ mark, box }) => (mark === undefined ? [] : [box]));
+  const tabs = boxes.map((box) => ({ ...box, x: box.x + box.width - numberWidth, width: numberWidth }));
   return [
     rimmedPlates(boxes, 10, tilePaper, { colour: "#7a5a33", width: 4 }),
     rimmedPlates(chosen, 10, tilePaper, { colour: colours.gold, width: 8 }),
-    paintShape(plates(tabs, 10, -4), "#7a5a33"),
-    ...tiles.map(drawTile),
+    // One number is enough: that of an option.
+    chosen.length > 0 ? "" : paintShape(plates(tabs, 10, -4), "#7a5a33"),
+    ...tiles.map((tile) => drawTile(shelf, tile, chosen.length === 0)),
   ].join("");
 }
 
-function drawTile({ number, items, left: count, mark, box }: Tile): Svg {
-  const { x, y, width } = box;
-  const left = labelled(mark);
-  const middle = { x: x + width - numberWidth / 2, y: y + tileHeight / 2 };
-  const label = { x: x + left / 2 + 3, y: middle.y - 1 };
-  const inner = { x: x + left + 8, y: y + tileRim, width: roomIn(count, mark), height: itemHeight };
+/** The label of its option or its number, what it takes and gives, how many there are, and what of it the reader has. */
+function drawTile({ view, speak }: Shelf, { number, stack, mark, box }: Tile, hasNumber: boolean): Svg {
+  const middle = box.y + tileHeight / 2;
+  const left = box.x + (mark === undefined ? 0 : labelWidth(mark) + 8);
+  const right = box.x + box.width - (hasNumber ? numberWidth : 10);
+  const owned = box.width > columnWidth ? countOwned(view, stack.tile) : undefined;
+  const notes = [
+    ...(stack.left > 1 ? [`×${stack.left}`] : []),
+    ...(owned === undefined ? [] : [speak(say("picture.have", { n: owned }))]),
+  ].join("   ");
+  const width = right - left - 8 - (notes === "" ? 0 : widthOf(notes, mapType, "black") + 12);
+  const market = listMarket(view, view.me ?? view.turn?.seat);
+  const items = tileItems(stack.tile, speak, market, width / itemHeight);
+  const spare = (width / itemHeight - widthOfItems(items, 0)) / items.length;
+  const line = { x: left + 8, y: middle - itemHeight / 2, width, height: itemHeight };
   return [
-    mark === undefined ? "" : drawLabel(label, { place: `space:${number + 1}`, box, mark }, mark),
-    text(String(number + 1), middle, { ...figure, colour: colours.white }),
-    count === 1 ? "" : text(`×${count}`, { x: x + width - numberWidth - 4, y: middle.y }, counted),
-    lineUpLeft(inner, items, tileSpace),
+    mark === undefined
+      ? ""
+      : drawLabel({ x: (box.x + left) / 2 + 1, y: middle - 1 }, { place: `space:${number + 1}`, box, mark }, mark),
+    hasNumber ? text(String(number + 1), { x: right + numberWidth / 2, y: middle }, figure) : "",
+    text(notes, { x: right - 4, y: middle }, counted),
+    lineUpLeft(line, items, Math.max(tileSpace, Math.min(0.14, spare))),
   ].join("");
+}
+
+/** How many the reader has of the goods or cards that a tile takes; undefined where it takes none. */
+function countOwned(view: View, tile: TileId): number | undefined {
+  const effect = tileEffects[tile];
+  if (view.me === null || view.mine === null || !("count" in effect)) return undefined;
+  if (effect.kind === "goods") return countOf(playerAt(view, view.me).goods, effect.pay);
+  return view.mine.hand.filter((no) => effect.resource === null || card(no).resource === effect.resource).length;
 }

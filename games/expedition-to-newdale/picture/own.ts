@@ -20,14 +20,14 @@ import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text/text.ts";
 import { colours, gap, margin, phone } from "../../kit/draw/theme.ts";
 import { type Action, actionsOf, type Area, areasOf, type Place, qualities, type Space } from "../rules/box/areas.ts";
-import { type Player, playerAt } from "../rules/state.ts";
+import { playerAt } from "../rules/state.ts";
 import { say, shortTitleOf } from "../text/words.ts";
 import { holdingsPart } from "./common.ts";
 import { drawKey, keyBox, layOutKey } from "./key.ts";
 import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { bare, goodItem, roofOf, specialIcons } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft } from "./pieces/line.ts";
-import { recipeItems, toldPlan, toldSecret } from "./secret.ts";
+import { drawRecipe, toldPlan, toldSecret } from "./secret.ts";
 import { effectItems, isCountedHere, tokenColour, tokenSign } from "./players/seats.ts";
 import { layOutHead } from "./players/standings.ts";
 import { beginLarge } from "../../kit/message.ts";
@@ -67,7 +67,7 @@ export function drawOwn(own: Own): readonly Drawn[] {
   );
 }
 
-const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
+const ownSigns = ["makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
 
 const across = 2;
 const runWidth = pictureWidth - 2 * margin;
@@ -215,8 +215,7 @@ const nameLarge = ({ id }: Area, speak: Speak): string => beginLarge(speak(say(`
 /** An area of the own board: its building with what that needs, or a lot, and what production in each space would come to. */
 function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
   const { view, seat, mine, speak, marks } = own;
-  const player = playerAt(view, seat);
-  const no = player.areas[number] ?? null;
+  const no = playerAt(view, seat).areas[number] ?? null;
   const isMarked = marks[place] !== undefined;
   const inner = inset(box, 9);
   const lying = new Map(area.spaces.map(({ quality, place }) => [quality, tokenOn(view, seat, mine, place)]));
@@ -238,23 +237,27 @@ function drawArea(own: Own, { area, number, place }: Numbered, box: Box): Svg {
       : block({ ...box, y: box.y + 40, height: box.height - 40 }, 16, sheet.edge) +
         block({ ...box, x: box.x + 3, y: box.y + 40, width: box.width - 6, height: box.height - 43 }, 14, sheet.fill) +
         drawRoof({ ...box, x: box.x - 4, width: box.width + 8, height: bandHeight }, roofOf(no)) +
-        drawWorker(player, number, no, { ...inner, x: inner.x + (isMarked ? markRoom : 0) }, speak);
+        drawWorker(own, { area, number, place }, no, inner);
   return ground + drawn.join("");
 }
 
 /** Name, good with how many there are on the first of its buildings, and the assistants needed. */
-function drawWorker({ areas, goods }: Player, number: number, no: CardNo, box: Box, speak: Speak): Svg {
+function drawWorker({ view, seat, speak, marks }: Own, { number, place }: Numbered, no: CardNo, box: Box): Svg {
+  const shift = marks[place] === undefined ? 0 : markRoom;
+  const { areas, goods } = playerAt(view, seat);
   const { good } = card(no);
-  // The word for the good stands where there is room beside its sign.
-  const recipe = recipeItems(no, speak);
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   const count = isCountedHere(areas, number, good) ? [words(String(countOf(goods, good)))] : [];
-  const y = box.y + lineHeight / 2;
+  const stock = { x: box.x + shift + box.width - 146, y: box.y - 3, width: 136, height: lineHeight };
   const line = { x: box.x + 8, y: box.y + lineHeight, width: box.width - 16, height: lineHeight };
   return [
-    text(speak(shortTitleOf(no)), { x: box.x + 16, y: y - 3 }, { ...label, width: box.width - 168 }),
-    lineUpLeft({ x: box.x + box.width - 146, y: box.y - 3, width: 136, height: lineHeight }, [sign, ...count], 0.12),
-    lineUpLeft(line, lengthOf(recipe, line.height, 0.12) <= line.width - markRoom ? recipe : recipe.slice(0, -1), 0.12),
+    text(
+      speak(shortTitleOf(no)),
+      { x: box.x + shift + 16, y: middleOf(stock).y },
+      { ...label, width: box.width - 168 },
+    ),
+    lineUpLeft(stock, [sign, ...count], 0.12),
+    drawRecipe(line, no, speak),
   ].join("");
 }
 

@@ -60,16 +60,25 @@ function drawGood(no: CardNo, middle: Point): Svg {
 }
 
 /** What a token lies on but a building: an action or an area without one, by name on a board. */
-export function standBoard(number: number, name: string): Prop {
-  const wide = Math.round(Math.max(hut.width, widthOf(name, phone.board, "black") + 40));
+export const standBoard = (number: number, name: string): Prop =>
+  standSign(name, 34, ({ x, y }) => drawToken({ x, y: y - 98 }, number));
+
+/** A sailor who was hired, beside a board with the name. */
+export const standSailor = (no: CardNo, name: string): Prop =>
+  standSign(name, 84, ({ x, y }) => token({ x, y: y - 52 }, 84, { colour: "#2f6d93", icon: iconOf(card(no).face) }));
+
+/** A name on a board, and what stands before its left end. */
+function standSign(name: string, ahead: number, draw: (foot: Point) => Svg): Prop {
+  const wide = Math.round(Math.min(424, Math.max(hut.width, widthOf(name, phone.board, "black") + 40)));
+  const from = ahead > 34 ? ahead : 0;
   return {
-    width: wide,
+    width: from + wide,
     draw: ({ x, y }) =>
       [
-        block({ x, y: y - 78, width: wide, height: 80 }, 12, "#c69a5b"),
-        block({ x: x + 8, y: y - 68, width: wide - 16, height: 58 }, 10, sheet.fill),
-        text(name, { x: x + wide / 2, y: y - 39 }, { ...words, width: wide - 24 }),
-        drawToken({ x: x + 34, y: y - 98 }, number),
+        block({ x: x + from, y: y - 78, width: wide, height: 80 }, 12, "#c69a5b"),
+        block({ x: x + from + 8, y: y - 68, width: wide - 16, height: 58 }, 10, sheet.fill),
+        text(name, { x: x + from + wide / 2, y: y - 39 }, { ...words, width: wide - 24 }),
+        draw({ x: x + Math.min(ahead, 42), y }),
       ].join(""),
   };
 }
@@ -97,21 +106,6 @@ export function standBuilding(no: CardNo, name: string): Prop {
         token({ x: x + width + 14, y: y - 38 }, 74, { colour: colours.yes, icon: "claw-hammer" }),
       ].join("");
     },
-  };
-}
-
-export function standSailor(no: CardNo, name: string): Prop {
-  const wide = Math.round(Math.min(424, widthOf(name, phone.board, "black") + 40));
-  return {
-    width: 84 + wide,
-    draw: ({ x, y }) =>
-      [
-        token({ x: x + 42, y: y - 52 }, 84, { colour: "#2f6d93", icon: iconOf(card(no).face) }),
-        drawFlat(`M${x + 84 + wide / 2 - 7} ${y}v-40h14v40Z`, "#7b5531"),
-        block({ x: x + 88, y: y - 88, width: wide - 4, height: 62 }, 10, "#7b5531"),
-        block({ x: x + 93, y: y - 83, width: wide - 14, height: 52 }, 7, sheet.fill),
-        text(name, { x: x + 86 + wide / 2, y: y - 57 }, { ...words, width: wide - 22 }),
-      ].join(""),
   };
 }
 

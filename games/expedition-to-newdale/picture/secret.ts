@@ -3,6 +3,7 @@ import type { Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { becomes, type Item, words } from "../../kit/draw/pieces/flow.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { measureParagraph, paragraph } from "../../kit/draw/text/text.ts";
 import { margin, phone, round } from "../../kit/draw/theme.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
@@ -46,7 +47,14 @@ export const toldPlan = (no: CardNo, speak: Speak): Part =>
   toldPart(speak(shortTitleOf(no)), recipeItems(no, speak), 60, 0.12);
 
 /** The assistants that a building needs, and what it makes of them, with the word for it. */
-export function recipeItems(no: CardNo, speak: Speak): readonly Item[] {
+function recipeItems(no: CardNo, speak: Speak): readonly Item[] {
   const { good, needs } = card(no);
   return [...needItems(needs), ...(good === null ? [] : [becomes(), goodItem(good), words(speak(goodWord(good)))])];
+}
+
+/** The same in a line: the good by sign and word where both have room, or else by its word, or by its sign. */
+export function drawRecipe(line: Box, no: CardNo, speak: Speak): Svg {
+  const recipe = recipeItems(no, speak);
+  const isFitting = (items: readonly Item[]): boolean => lengthOf(items, line.height, 0.08) <= line.width;
+  return lineUpLeft(line, [recipe, recipe.toSpliced(-2, 1)].find(isFitting) ?? recipe.slice(0, -1), 0.08);
 }

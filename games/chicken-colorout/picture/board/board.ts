@@ -2,24 +2,25 @@ import type { Labels, Shown, Speak } from "../../../contract/index.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { words } from "../../../kit/draw/pieces/flow.ts";
-import type { KeyEntry } from "../../../kit/draw/pieces/key.ts";
+import { type KeyEntry, signHeight } from "../../../kit/draw/pieces/key.ts";
+import { discItem } from "../../../kit/draw/pieces/standing.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { colours, gap } from "../../../kit/draw/theme.ts";
+import { beginningOf } from "../../../kit/draw/text/text.ts";
+import { colours, gap, phone } from "../../../kit/draw/theme.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, garden } from "../pieces/ground.ts";
-import { type Held, heldEntry, isBesideMap, listHeld, nameHeld } from "../pieces/held.ts";
-import { explainActions, layOutKey, listKey, readMapSigns } from "../pieces/key.ts";
+import { type Held, heldEntry, isBesideMap, listHeld } from "../pieces/held.ts";
+import { layOutKey, listKey, type MapSigns, readMapSigns } from "../pieces/key.ts";
 import { areaOf, drawNames, namesHeight } from "../pieces/lines.ts";
 import { gaze, pawnsOn } from "../pieces/pawns.ts";
 import {
   drawGap,
   faceOf,
-  gainItems,
   ground,
   moveSign,
   print,
@@ -28,13 +29,15 @@ import {
   watchedMark,
 } from "../pieces/tile.ts";
 import { findAsked, layOutThinHead } from "./head.ts";
-import { layOutSide } from "./side.ts";
+import { layOutSide, rim } from "./side.ts";
 
 const tileRadius = 22;
 /** How far boards are from the edge of the picture. */
 const edge = 24;
 /** Least size of tiles whose eggs and figures a phone shows legibly. */
 const leastOf = ({ rules }: View) => (rules.specialScores ? { width: 196, height: 148 } : { width: 160, height: 104 });
+/** How long a name is in the bed. */
+const longestName = 230;
 /** Widths of a board beside the map: on a narrower one words have no room, and on a wider one they need none. */
 const sideWidths = [470, 384] as const;
 
@@ -45,10 +48,10 @@ const sideWidths = [470, 384] as const;
 export function drawBoard(view: View, marks: Labels, { speak, names, news }: Shown<ColorFact>): string {
   const owner = view.me !== null && isBesideMap(marks) ? view.me : undefined;
   const signs = readMapSigns(view, marks, news);
-  const asked = findAsked(view, marks, /^[A-H][1-8]$/u, speak, signs.hideOn);
+  const asked = findAsked(view, marks, /^[A-H][1-8]$/u, speak);
   const head = layOutThinHead(view, speak, { names, asked });
-  const held = owner === undefined ? [] : listHeld(view, owner, marks, speak);
-  const asking = { view, marks, speak, top: head.end, held, entries: listKey(view, marks, signs, speak) };
+  const held = owner === undefined ? [] : listHeld(view, owner, marks, speak, signs.hiding);
+  const asking = { view, marks, speak, names, top: head.end, held, entries: listKey(view, signs, speak) };
   const laid = layOutBeside(asking) ?? layOutBelow(asking);
   return pictureOn(
     (tall) => garden(tall, laid.bed),
@@ -66,31 +69,67 @@ type Asking = {
   readonly speak: Speak;
   /** Where the head ends. */
   readonly top: number;
+  readonly names: readonly string[];
   readonly held: readonly Held[];
   readonly entries: readonly KeyEntry[];
 };
 
 /** The map at the left, and at the right all that it needs to be understood; undefined where it leaves no room. */
-function layOutBeside({ view, marks, speak, top, held, entries }: Asking) {
+function layOutBeside({ view, marks, speak, names, top, held, entries }: Asking) {
   const y = top + gap;
   const least = leastOf(view);
+  const ending = layOutKey(listEnding(view, names, speak), 2);
   for (const width of sideWidths) {
     const area = areaOf(view, marks, { above: top, foot: bedHeight, beside: width });
     if (area.tile.width < least.width || area.tile.height < least.height) continue;
-    const [title, own] = [speak(nameHeld(view)), held.map(heldEntry)];
-    const board = layOutSide({ width, height: pictureWidth - edge - y, title, held: own, entries });
-    const height = Math.max(area.bottom + namesHeight + bedHeight, y + board.height + edge);
-    return { area, height, bed: bedHeight, svg: board.draw({ x: pictureWidth - edge - width, y }) };
+    const most = pictureWidth - bedHeight - gap - y;
+    const layOut = (eggs: readonly Held[]) =>
+      layOutSide({ width, height: most, groups: groupHeld(eggs, speak, (width - 2 * rim) / signHeight), entries });
+    const whole = layOut(held);
+    // What eggs do is in the picture of the hand, too.
+    const board = whole.height <= most ? whole : layOut(held.map((each) => ({ ...each, action: "" })));
+    const height = Math.max(area.bottom + namesHeight, y + board.height + gap) + bedHeight;
+    const svg = board.draw({ x: pictureWidth - edge - width, y }) + ending.draw(bedBox(height));
+    return { area, height, bed: bedHeight, svg };
   }
   return undefined;
 }
 
+/** The eggs in hand: those that can be hidden now, where and with what they do, and then the others. */
+function groupHeld(held: readonly Held[], speak: Speak, most: number) {
+  const placed = held.filter(({ targets }) => targets.length > 0);
+  const others = held.filter(({ targets }) => targets.length === 0).map((each) => ({ ...each, action: "" }));
+  const isActing = placed.some(({ action }) => action !== "");
+  return [
+    { of: isActing ? "act" : "hide", eggs: placed },
+    { of: placed.length > 0 ? "rest" : "all", eggs: others },
+  ].flatMap(({ of, eggs }) =>
+    eggs.length === 0
+      ? []
+      : [{ title: speak(say("picture.eggs", { of })), held: eggs.map((each) => heldEntry(each, most)) }],
+  );
+}
+
+/** Who the other players are where the head has no room for their names, and when the match ends. */
+function listEnding(view: View, names: readonly string[], speak: Speak): readonly KeyEntry[] {
+  const others = view.hands.length < 4 ? [] : view.hands.map((_, seat) => seat).filter((seat) => seat !== view.me);
+  return [
+    ...others.map((seat) => ({
+      sign: discItem(seat),
+      words: beginningOf(names[seat] ?? "", longestName, phone.board),
+    })),
+    {
+      sign: { width: 0, draw: () => "" },
+      words: speak(say("picture.ends", { by: view.rules.specialScores ? "most" : "fewest" })),
+    },
+  ];
+}
+
 /** The map as wide as the picture, and below it what is in hand and as many signs as its tiles leave room for. */
 function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
-  const own = held.map((each) => heldEntry({ ...each, action: "" }));
+  const own = held.map((each) => heldEntry({ ...each, action: "" }, bedBox(0).width / signHeight / 2));
   const you = own.length === 0 ? [] : [{ sign: words(speak(say("picture.you"))), words: "" }];
-  const acting = held.filter(({ labels, action }) => labels.length > 0 && action !== "").map(({ egg }) => egg);
-  const all = [...you, ...own, ...entries, ...explainActions(view, acting, speak)];
+  const all = [...you, ...own, ...entries];
   const layOut = (most: number) => {
     const key = layOutKey(all, most);
     return { key, area: areaOf(view, marks, { above: top, foot: key.bed, beside: 0 }) };
@@ -102,22 +141,16 @@ function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
   return { area, height, bed: key.bed, svg: key.draw(bedBox(height, key.bed)) };
 }
 
-function map(
-  view: View,
-  area: ReturnType<typeof areaOf>,
-  marks: Labels,
-  signs: ReturnType<typeof readMapSigns>,
-  speak: Speak,
-): Svg {
-  const { watched, moves, asking, changed, hiding } = signs;
+function map(view: View, area: ReturnType<typeof areaOf>, marks: Labels, signs: MapSigns, speak: Speak): Svg {
+  const { watched, moves, asking, changed } = signs;
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
-    const points = view.rules.specialScores ? hiding.get(laid.cell)?.map((each) => each.points) : undefined;
     const isAsking = asking.includes(laid) && laid.tile.needs !== "start";
-    const rule = isAsking && view.rules.specialScores ? ruleItemsOf(laid) : [];
+    const foot = isAsking && view.rules.specialScores ? ruleItemsOf(laid) : [];
     const need = isAsking ? requirementItems(laid) : [];
     const head = moves.includes(laid.cell) ? [moveSign] : need;
-    const face = faceOf(view, laid, box, { head, foot: points === undefined ? rule : gainItems(points) });
+    const isLabelled = marks[cellName(laid.cell)] !== undefined;
+    const face = faceOf(view, laid, box, { head, foot, isLabelled });
     return { laid, box, face, isWatched: watched.includes(laid.cell) };
   });
   return [

@@ -54,17 +54,10 @@ export function layOutThinHead(
 const headBox = { x: 24, y: 18, width: pictureWidth - 48 } as const;
 const side = 18;
 
-/** What is asked about options of these places, on which tiles which eggs; undefined where none has a label. */
-export function findAsked(
-  { now, turn }: View,
-  marks: Labels,
-  places: RegExp,
-  speak: Speak,
-  on = { eggs: "", tiles: "" },
-) {
+/** What is asked about options of these places; undefined where none has a label. */
+export function findAsked({ now, turn }: View, marks: Labels, places: RegExp, speak: Speak) {
   if (!isAsked(marks, places)) return undefined;
   const toHide = turn.seekerMoved && turn.pawnActions === 0 ? "hide" : "any";
-  const hiding = on.tiles === "" ? toHide : (`${toHide}_on` as const);
-  const turnTo = isAsked(marks, /^hand:/u) ? hiding : "move";
-  return speak(say("picture.ask", { ask: now.ask.replace("-", "_"), turn: turnTo, ...on }));
+  const turnTo = isAsked(marks, /^hand:/u) ? toHide : "move";
+  return speak(say("picture.ask", { ask: now.ask.replace("-", "_"), turn: turnTo }));
 }

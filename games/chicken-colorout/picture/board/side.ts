@@ -5,10 +5,10 @@ import { measureParagraph, paragraph } from "../../../kit/draw/text/text.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { drawPlank } from "../pieces/ground.ts";
 
-const rim = 14;
+export const rim = 14;
 const lettering = { size: phone.board, least: phone.long } as const;
 /** Words beside a sign have no less room than this. */
-const leastWords = 150;
+const leastWords = 200;
 /** How far lines of words reach beyond their letters. */
 const leading = 10;
 
@@ -16,18 +16,17 @@ type Board = {
   readonly width: number;
   /** The board becomes no higher: then the last signs are left out. */
   readonly height: number;
-  /** What the eggs in hand are. */
-  readonly title: string;
-  readonly held: readonly KeyEntry[];
+  /** The eggs in hand in groups, each below its title. */
+  readonly groups: readonly { readonly title: string; readonly held: readonly KeyEntry[] }[];
   readonly entries: readonly KeyEntry[];
 };
 
 /** A board beside the map: the eggs in hand, and below them signs with their meanings. */
-export function layOutSide({ width, height: most, title, held, entries }: Board) {
+export function layOutSide({ width, height: most, groups, entries }: Board) {
   const inner = width - 2 * rim;
   const rowsOf = (some: readonly KeyEntry[]): readonly Part[] =>
     packKey(some, inner, some.length, phone.board).map((row) => rowPart(row, inner));
-  const own = held.length === 0 ? [] : [titlePart(title, inner), ...rowsOf(held)];
+  const own = groups.flatMap(({ title, held }) => [titlePart(title, inner), ...rowsOf(held)]);
   const heightOf = (some: readonly Part[]): number => heightOfParts(some, { top: rim, foot: 0 });
   let parts: readonly Part[] = [...own, ...rowsOf(entries)];
   while (parts.length > own.length && heightOf(parts) > most) parts = parts.slice(0, -1);
@@ -52,13 +51,15 @@ function rowPart(row: readonly KeyEntry[], inner: number): Part {
   const wide = sign.width * signHeight;
   const isBelow = inner - wide < leastWords;
   const [start, above] = isBelow ? [0, signHeight + 6] : [wide + 12, 0];
-  const lines = words === "" ? 0 : measureParagraph(words, inner - start, lettering) - leading;
+  // Figures are never set smaller.
+  const style = { ...lettering, least: /\d/u.test(words) ? phone.board : phone.long };
+  const lines = words === "" ? 0 : measureParagraph(words, inner - start, style) - leading;
   return {
     height: Math.max(signHeight, above + lines),
     draw({ x, y, height }) {
       const middle = { x: x + wide / 2, y: y + (isBelow ? signHeight : height) / 2 };
       const box = { x: x + start, y: y + above - leading / 2, width: inner - start, height: height - above + leading };
-      return sign.draw(middle, signHeight) + (words === "" ? "" : paragraph(words, box, lettering));
+      return sign.draw(middle, signHeight) + (words === "" ? "" : paragraph(words, box, style));
     },
   };
 }

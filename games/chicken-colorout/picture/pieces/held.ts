@@ -1,13 +1,13 @@
 import type { Labels, Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { inset } from "../../../kit/draw/layout.ts";
-import { item, joinItems, numberItem, words } from "../../../kit/draw/pieces/flow.ts";
+import { becomes, item, joinItems, numberItem, words } from "../../../kit/draw/pieces/flow.ts";
 import type { KeyEntry } from "../../../kit/draw/pieces/key.ts";
 import { frame, isAsked, namePlaces } from "../../../kit/draw/pieces/marks.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { actionOf, eggTypes } from "../../rules/eggs.ts";
-import { eggName } from "../../rules/map/names.ts";
-import { type Egg, hasMoved } from "../../rules/state.ts";
+import { cellName, eggName } from "../../rules/map/names.ts";
+import { type Cell, type Egg, hasMoved } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { eggItem } from "./eggs.ts";
@@ -21,26 +21,42 @@ export const labelsOf = (marks: Labels, name: string): PlaceLabels =>
 /** Where options name tiles of the map, the own eggs are beside it, so that all numbers of a choice are in one picture. */
 export const isBesideMap = (marks: Labels): boolean => isAsked(marks, /^[A-H][1-8]$/u);
 
-/** Eggs of a type in hand: the labels of their options, and what they do while that may still happen. */
+/** Tiles that eggs in hand can be hidden on, each with the types that fit and the points that they would bring. */
+export type Hiding = ReadonlyMap<Cell, readonly { readonly egg: Egg; readonly points: number }[]>;
+
+/** Eggs of a type in hand: the labels of their options, where they can go, and what they do while that may still happen. */
 export type Held = {
   readonly egg: Egg;
   readonly count: number;
   readonly labels: PlaceLabels;
   readonly isChosen: boolean;
+  /** Tiles that they can be hidden on, and with Special Scores the points that they would bring there. */
+  readonly targets: readonly string[];
   readonly action: string;
 };
 
 const isOwnTurn = ({ turn, me, now }: View): boolean => turn.seat === me && now.ask !== "over";
 
-export function listHeld(view: View, me: Seat, marks: Labels, speak: Speak): readonly Held[] {
+export function listHeld(
+  view: View,
+  me: Seat,
+  marks: Labels,
+  speak: Speak,
+  hiding: Hiding = new Map(),
+): readonly Held[] {
   const { now, turn, rules } = view;
   const isActing = !isOwnTurn(view) || (!hasMoved(turn) && turn.hidden === 0);
   return eggTypes.flatMap((egg) => {
     const count = at(at(view.hands, me), egg);
     const labels = labelsOf(marks, `hand:${eggName(egg)}`);
     const isChosen = now.ask === "where" && isOwnTurn(view) && now.egg === egg;
+    const targets = [...hiding].flatMap(([cell, eggs]) =>
+      eggs
+        .filter((each) => each.egg === egg)
+        .map(({ points }) => `${cellName(cell)}${rules.specialScores ? ` +${points}` : ""}`),
+    );
     const action = isActing ? speak(say(`picture.act.${actionOf(rules, egg)}`)) : "";
-    return count === 0 ? [] : [{ egg, count, labels, isChosen, action }];
+    return count === 0 ? [] : [{ egg, count, labels, isChosen, targets: targets.toSorted(), action }];
   });
 }
 
@@ -51,15 +67,18 @@ export function nameHeld(view: View): Message {
   return say("picture.acts", { moved: hasMoved(view.turn) ? "yes" : "no" });
 }
 
-/** The labels of eggs in hand, a sign of them and how many there are, and what they do: a line beside the map. */
-export function heldEntry({ egg, count, labels, isChosen, action }: Held): KeyEntry {
+/** Labels, a sign and the number of eggs in hand, where they can go and what they do; tiles that make a sign too wide are in the words. */
+export function heldEntry({ egg, count, labels, isChosen, targets, action }: Held, most = Infinity): KeyEntry {
   const numbers = labels.map(([place, label]) => numberItem(label, place));
-  const { width, draw } = joinItems([...numbers, eggItem(egg), words(`×${count}`, undefined, 1)], 0.08);
+  const eggs = [...numbers, eggItem(egg), words(`×${count}`, undefined, 1), ...(targets.length > 0 ? [becomes()] : [])];
+  const placed = joinItems([...eggs, words(targets.join(", "), undefined, 1)], 0.08);
+  const isFitting = placed.width <= most;
+  const { width, draw } = isFitting ? placed : joinItems(eggs, 0.08);
   const places = labels.map(([place]) => place);
   const sign = item((middle, height) => {
     const box = { x: middle.x - (width * height) / 2, y: middle.y - height / 2, width: width * height, height };
     const named = places.length === 0 ? "" : namePlaces(places, box);
     return named + (isChosen ? frame(inset(box, -4), 14, colours.gold) : "") + draw(middle, height);
   }, width);
-  return { sign, words: action };
+  return { sign, words: [...(isFitting ? [] : [targets.join(", ")]), action].filter((said) => said !== "").join(": ") };
 }

@@ -1,32 +1,31 @@
 import type { Labels, Message, Seat, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { isAsked, numbersOf, sortMarked } from "../../../kit/draw/pieces/marks.ts";
+import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { actionOf, listTypes, typesIn } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { findWatchedCells, gridOf, tileAt } from "../../rules/map/geometry.ts";
 import { scoreHiding } from "../../rules/score.ts";
 import { eggItem } from "./eggs.ts";
+import type { Hiding } from "./held.ts";
 import { listMarked } from "./lines.ts";
 import { placeNews } from "./news.ts";
-import { type Item, item, joinItems, newsSign, numberItem } from "../../../kit/draw/pieces/flow.ts";
+import { type Item, item, joinItems, newsSign } from "../../../kit/draw/pieces/flow.ts";
 import { drawKeyRows, type KeyEntry, packKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { findPlaces, isSkullBarringRecent, readHidingContext } from "../../rules/map/hiding.ts";
 import { cellName } from "../../rules/map/names.ts";
-import { type Cell, type Egg, type Laid, type Tile } from "../../rules/state.ts";
+import { type Cell, type Egg, type Tile } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, drawPlank } from "./ground.ts";
 import { lookSign } from "./pawns.ts";
-import { gainSign, growSign, moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
+import { growSign, slotSign, moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
 
-/** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for. */
+export type MapSigns = ReturnType<typeof readMapSigns>;
+
+/** What the map marks by signs: tiles that are new and watched, places to move to, points to gain, and tiles that say what they ask for: it is told of each egg where it can go. */
 export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact[]) {
-  const all = findHiding(view, marks);
-  const hiding = new Map([...all].filter(([cell]) => marks[cellName(cell)] !== undefined));
-  const names = [...hiding.keys()].map(cellName).join("|");
-  // Where the egg alone is asked for, tiles have numbers as far as the Seeker can go there.
-  const tiles = hiding.size < all.size ? undefined : numbersOf(marks, new RegExp(`^(?:${names})$`, "u"));
+  const hiding = findHiding(view, marks);
   const moves = view.now.ask === "turn" ? listMarked(marks).filter((cell) => !hiding.has(cell)) : [];
   return {
     changed: [...new Set(placeNews(news).flatMap(({ to }) => to))].filter(
@@ -35,21 +34,17 @@ export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact
     watched: findWatchedCells(view.seeker, gridOf(view.map), view.rules),
     moves,
     hiding,
-    hideOn: { eggs: numbersOf(marks, /^hand:/u) ?? "", tiles: tiles ?? "" },
     asking: view.map.filter(
       ({ tile, eggs, cell }) =>
-        !moves.includes(cell) && (eggs.length < tile.slots || marks[cellName(cell)] !== undefined),
+        !moves.includes(cell) && !hiding.has(cell) && (eggs.length < tile.slots || marks[cellName(cell)] !== undefined),
     ),
   };
 }
 
-/** An egg that the reader can hide on a tile, and the points that it would bring there. */
-type Hideable = { readonly egg: Egg; readonly points: number };
-
 /** Places where the reader can hide an egg, and which. */
-function findHiding(view: View, marks: Labels): ReadonlyMap<Cell, readonly Hideable[]> {
+function findHiding(view: View, marks: Labels): Hiding {
   const { me, turn } = view;
-  const hiding = new Map<Cell, readonly Hideable[]>();
+  const hiding = new Map<Cell, NonNullable<ReturnType<Hiding["get"]>>>();
   if (me === null || me !== turn.seat) return hiding;
   const context = readHidingContext(view, me);
   for (const egg of listHidden(view, marks, me))
@@ -64,14 +59,9 @@ function listHidden({ now, hands }: View, marks: Labels, me: Seat): readonly Egg
   return now.ask === "turn" && isAsked(marks, /^hand:/u) ? listTypes(typesIn(at(hands, me))) : [];
 }
 
-/** What tiles to hide on ask for, where to move, what other tiles ask for, and what else is marked; what is alike has one entry. */
-export function listKey(
-  view: View,
-  marks: Labels,
-  signs: ReturnType<typeof readMapSigns>,
-  speak: Speak,
-): readonly KeyEntry[] {
-  const { asking, moves, watched, changed, hiding } = signs;
+/** Where to move, what tiles ask for, and what else is marked; what is alike has one entry. */
+export function listKey(view: View, signs: MapSigns, speak: Speak): readonly KeyEntry[] {
+  const { asking, moves, watched, changed } = signs;
   const isFree = (cell: Cell): boolean => tileAt(view.map, cell) === undefined;
   const told = new Map<string, KeyEntry>();
   const explain = (items: readonly Item[], words: Message | undefined): void => {
@@ -79,18 +69,17 @@ export function listKey(
     if (words !== undefined && !told.has(words.say))
       told.set(words.say, { sign: joinItems(items, 0.06), words: speak(words) });
   };
-  const others = asking.filter(({ cell, tile }) => !hiding.has(cell) && tile.needs !== "start");
+  const others = asking.filter(({ tile }) => tile.needs !== "start");
   for (const laid of others) explain(requirementItems(laid), needWords(view, laid.tile));
   for (const laid of others)
     if (view.rules.specialScores && laid.tile.rule !== null)
       explain(ruleItemsOf(laid), say(`picture.rule.${laid.tile.rule}`));
   const look = lookSign(view.seeker.facing);
   return [
-    ...listNumbered(view, marks, signs, speak),
     ...(moves.every(isFree) ? [] : [{ sign: moveSign, words: speak(say("picture.sign.move")) }]),
     ...(moves.some(isFree) ? [{ sign: growSign, words: speak(say("picture.sign.grow")) }] : []),
-    ...(view.rules.specialScores && hiding.size > 0
-      ? [{ sign: gainSign, words: speak(say("picture.sign.gain")) }]
+    ...(view.map.some(({ tile, eggs }) => eggs.length < tile.slots)
+      ? [{ sign: slotSign, words: speak(say("picture.sign.free")) }]
       : []),
     ...told.values(),
     watched.length > 0
@@ -98,34 +87,6 @@ export function listKey(
       : { sign: look, words: speak(say("picture.sign.look")) },
     ...(changed.length > 0 ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
   ];
-}
-
-/** So many eggs are told apart at a glance. */
-const mostEggs = 5;
-
-/** The tiles to hide on by their numbers: the eggs in hand that fit, and what the tile asks for. */
-function listNumbered(
-  view: View,
-  marks: Labels,
-  { asking, hiding }: ReturnType<typeof readMapSigns>,
-  speak: Speak,
-): readonly KeyEntry[] {
-  const labelOf = ({ cell }: Laid): string => marks[cellName(cell)] ?? "";
-  const alike = new Map<string, { readonly numbers: readonly Item[]; readonly eggs: readonly Egg[]; words: string }>();
-  for (const laid of sortMarked(asking, labelOf)) {
-    const fitting = (hiding.get(laid.cell) ?? []).map(({ egg }) => egg);
-    if (fitting.length === 0) continue;
-    // Where all fit, nothing is told apart.
-    const eggs = fitting.length > mostEggs ? [] : fitting;
-    const words = speak(needWords(view, laid.tile) ?? say("picture.sign.fits"));
-    const key = `${words} ${eggs.join("")}`;
-    const numbers = [...(alike.get(key)?.numbers ?? []), numberItem(labelOf(laid))];
-    alike.set(key, { numbers, eggs, words });
-  }
-  return [...alike.values()].map(({ numbers, eggs, words }) => ({
-    sign: joinItems([...numbers, ...eggs.map(eggItem)], 0.06),
-    words,
-  }));
 }
 
 /** What each of these eggs does, in words. */

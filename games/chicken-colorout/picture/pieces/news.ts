@@ -8,12 +8,8 @@ import type { Cell, Egg } from "../../rules/state.ts";
 import { actionIcons, drawStraw, eggItem, eggOf } from "./eggs.ts";
 import { drawOwl, owlShape } from "./pawns.ts";
 
-/** A fact, and the cells that it emptied and that look otherwise since, by the names that they have now. */
-export type Placed<F extends ColorFact = ColorFact> = {
-  readonly fact: F;
-  readonly from: readonly Cell[];
-  readonly to: readonly Cell[];
-};
+/** A fact, and the cells that look otherwise since, by the names that they have now. */
+export type Placed<F extends ColorFact = ColorFact> = { readonly fact: F; readonly to: readonly Cell[] };
 
 /** The news with their cells: the frame may have been moved meanwhile, and then the cells were renamed. */
 export function placeNews(news: readonly ColorFact[]): readonly Placed[] {
@@ -21,19 +17,18 @@ export function placeNews(news: readonly ColorFact[]): readonly Placed[] {
   for (const fact of news) {
     if (fact.fact === "renamed") {
       const rename = (cell: Cell): Cell => cell + fact.cell - fact.from;
-      placed = placed.map((each) => ({ ...each, from: each.from.map(rename), to: each.to.map(rename) }));
+      placed = placed.map((each) => ({ ...each, to: each.to.map(rename) }));
     }
-    placed = [...placed, { fact, ...cellsOf(fact) }];
+    placed = [...placed, { fact, to: cellsOf(fact) }];
   }
   return placed;
 }
 
-function cellsOf(fact: ColorFact): Pick<Placed, "from" | "to"> {
+function cellsOf(fact: ColorFact): readonly Cell[] {
   switch (fact.fact) {
-    case "slid":
-      return { from: [fact.from], to: [fact.cell] };
     case "rearranged":
-      return { from: fact.moves.map(({ from }) => from), to: fact.moves.map(({ to }) => to) };
+      return fact.moves.map(({ to }) => to);
+    case "slid":
     case "stepped":
     case "explored":
     case "tile-turned":
@@ -42,9 +37,9 @@ function cellsOf(fact: ColorFact): Pick<Placed, "from" | "to"> {
     case "cleared":
     case "swapped":
     case "surveyed":
-      return { from: [], to: [fact.cell] };
+      return [fact.cell];
     default:
-      return { from: [], to: [] };
+      return [];
   }
 }
 

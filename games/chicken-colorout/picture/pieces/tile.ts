@@ -2,12 +2,11 @@ import type { Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
 import { drawArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
-import { columns, fitTiles, grid, inset, middleOf } from "../../../kit/draw/layout.ts";
+import { columns, grid, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
 import { flow, item, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { arrow, crossOut } from "../../../kit/draw/pieces/marks.ts";
 import { eyeSign, pawnSign } from "../../../kit/draw/pieces/pieces.ts";
-import { pointsItem } from "../../../kit/draw/pieces/players.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
@@ -20,7 +19,12 @@ import { drawHollow, drawStraw, eggItem, eggOf } from "./eggs.ts";
 import { leaf } from "./ground.ts";
 
 /** Signs on the boards at the head and the foot of a tile: what it asks for, and what it scores. */
-type Written = { readonly head: readonly Item[]; readonly foot: readonly Item[] };
+type Written = {
+  readonly head: readonly Item[];
+  readonly foot: readonly Item[];
+  /** The label of an option lies on the upper left corner. */
+  readonly isLabelled?: boolean;
+};
 
 /** The parts of a tile's face; whoever stands on it has room of his own, so that nothing is covered. */
 export type Face = Written & {
@@ -36,15 +40,18 @@ export const lawns = { start: "#f0dca6", watched: "#fbe48a", meadows: ["#b5dc80"
 /** Greatest heights of the boards with a tile's requirement and score rule, by its width. */
 const boards = { need: 0.3, rule: 0.26 } as const;
 const between = 5;
+/** How far eggs stay below a label on a tile without a requirement. */
+const underLabel = 30;
 
 /** Divides a tile: requirement above, score rule below, slots between them and pawns beside the slots. */
-export function faceOf(view: View, laid: Laid, box: Box, { head, foot }: Written): Face {
+export function faceOf(view: View, laid: Laid, box: Box, { head, foot, isLabelled = false }: Written): Face {
   const inner = inset(box, 8);
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
   const hasRule = foot.length > 0;
   const need = { ...inner, height: Math.min(boards.need * box.width, inner.height * (hasRule ? 0.31 : 0.35)) };
   const low = inner.y + inner.height - (hasRule ? Math.min(boards.rule * box.width, inner.height * 0.36) : 0);
-  const top = head.length === 0 && laid.tile.needs !== "start" ? inner.y : need.y + need.height + between;
+  const bare = inner.y + (isLabelled ? underLabel : 0);
+  const top = head.length === 0 && laid.tile.needs !== "start" ? bare : need.y + need.height + between;
   const slots = { ...inner, y: top, height: low - top - (hasRule ? between : 0) };
   const rule = { ...inner, y: low, height: inner.y + inner.height - low };
   const share = standing === 1 ? 0.4 : 0.54;
@@ -88,6 +95,12 @@ export const growSign: Item = item((middle, height) => {
   return drawGap(box, height * 0.2) + moveSign.draw(middle, height * 0.8);
 }, 1.4);
 
+/** A free slot. */
+export const slotSign: Item = item(
+  (middle, height) => drawHollow(middle, height) + drawStraw(middle, height),
+  eggShape,
+);
+
 /** Filled slots show their egg in its nest, free ones the hollow. */
 function drawSlots({ tile, eggs }: Laid, box: Box): Svg {
   return placesIn(box, tile.slots)
@@ -99,19 +112,24 @@ function drawSlots({ tile, eggs }: Laid, box: Box): Svg {
     .join("");
 }
 
-/** Places the slots side by side, or in two rows of which the lower one is in the gaps of the upper one. */
+/** Places the slots in rows that overlap, each in the gaps of the one above it: in as many as make them largest. */
 function placesIn(box: Box, count: number): readonly { readonly middle: Point; readonly height: number }[] {
-  const plain = fitTiles(box, count, eggShape, 4);
-  const single = wholeSize(Math.min(plain[0]?.height ?? box.height, box.height * 0.94, 104));
-  const upper = Math.ceil(count / 2);
-  const step = box.width / (upper + (count % 2 === 0 ? 0.5 : 0));
-  const staggered = wholeSize(Math.min(box.height * 0.62, (step * 0.94) / eggShape, 104));
-  if (count < 4 || staggered <= single) return plain.map((place) => ({ middle: middleOf(place), height: single }));
+  const ways = [0.94, 0.62, 0.46].map((share, index) => {
+    const inRow = Math.ceil(count / (index + 1));
+    const step = box.width / (inRow + (count === inRow * (index + 1) && index === 0 ? 0 : 0.5));
+    return {
+      lines: index + 1,
+      inRow,
+      step,
+      height: wholeSize(Math.min(box.height * share, (step * 0.94) / eggShape, 104)),
+    };
+  });
+  const { lines, inRow, step, height } = ways.reduce((one, other) => (other.height > one.height ? other : one));
   return Array.from({ length: count }, (_, index) => {
-    const isLower = index >= upper;
-    const x = box.x + step * (isLower ? index - upper + 1 : index + 0.5);
-    const y = isLower ? box.y + box.height - staggered / 2 : box.y + staggered / 2;
-    return { middle: { x, y }, height: staggered };
+    const [line, place] = [Math.floor(index / inRow), index % inRow];
+    const down = lines === 1 ? 0.5 : line / (lines - 1);
+    const y = box.y + height / 2 + down * (box.height - height);
+    return { middle: { x: box.x + step * (place + (line % 2 === 1 ? 1 : 0.5)), y }, height };
   });
 }
 
@@ -202,15 +220,6 @@ export const ruleItemsOf = ({ tile, turned }: Pick<Laid, "tile" | "turned">): re
   ...(tile.ruleArrow === null ? [] : [pointer(turnArrow(tile.ruleArrow, turned))]),
   ...(tile.rule === null ? [] : ruleItems[tile.rule]),
 ];
-
-/** The sign of points that an egg would bring. */
-export const gainSign = pointsItem("");
-
-/** The points for an egg, from the least to the most where they differ. */
-export function gainItems(gains: readonly number[]): readonly Item[] {
-  const ends = [...new Set([Math.min(...gains), Math.max(...gains)])];
-  return [gainSign, figure(ends.length > 1 ? ends.join("–") : `+${ends[0]}`)];
-}
 
 // A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
 const figure = (content: string, colour?: string): Item => words(content, colour, 1.56);

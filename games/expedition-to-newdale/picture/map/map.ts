@@ -5,7 +5,7 @@ import { at, bug } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { road, roads } from "../../../kit/draw/pieces/maps.ts";
-import { lastMove } from "../../../kit/draw/pieces/marks.ts";
+import { isAsked, lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, element, pathThrough, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
@@ -18,19 +18,19 @@ import { circles, paintShape, pieces, rimmedDiscs, rimmedPlates, signedPieces, t
 import { bridgePlan, drawLabel, lineOfRow, mapPlace, mapType, seaPlan, seaSize, spacePlan, type Spot } from "./plan.ts";
 import { drawTowns } from "./towns.ts";
 
-/** The board: land and water from its file, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
-export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: Box): Svg {
+/** The board: land and water from its file, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now; where what towns to choose bring is told below it, no signs of that. */
+export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: Box, isTold: boolean): Svg {
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
   return [
     placeAt({ x: box.x - 14, y: box.y - 14 }, {}, art[`map-${board.id}`]),
     board.sea === null ? "" : drawSea({ view, marks, speak, news }, board.sea, board, spot),
     drawRoads(view, board, spot, marks),
-    drawSpaces(view, board, spot, marks),
+    drawSpaces(view, board, spot, marks, isTold || isAsked(marks, /^space:/u)),
     ...[...news.spaces].map((space) => lastMove(inset(spacePlan(spot(at(board.spaces, space)), space), -6))),
     ...[...news.crossings].map((crossing) =>
       lastMove(movedTo(bridgePlan(board, at(board.crossings, crossing)).place, spot)),
     ),
-    drawTowns({ view, marks, speak, news }, board, spot),
+    drawTowns({ view, marks, speak, news }, board, spot, isTold),
   ].join("");
 }
 
@@ -64,8 +64,8 @@ function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], 
   return site + icon("stone-bridge", middle, 40, "#5b4a33") + label;
 }
 
-/** Bonus spaces: where tiles lie their number, or the label of an option instead; an empty one has none. */
-function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
+/** Bonus spaces: where tiles lie their number, but while options are numbered here their labels alone. */
+function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels, isNumbered: boolean): Svg {
   const places = board.spaces.map((space, number) => spacePlan(spot(space), number));
   const hasTile = (number: number): boolean => (view.spaces[number] ?? null) !== null;
   const tiles = places.filter((_, number) => hasTile(number));
@@ -77,7 +77,7 @@ function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
       const { place, mark } = mapPlace(marks, `space:${number + 1}`, box);
       if (mark !== undefined) return drawLabel(middleOf(box), { place, mark, box }, mark);
       const style = { size: mapType, weight: "black", colour: "#5d4021" } as const;
-      return hasTile(number) ? text(String(number + 1), middleOf(box), style) : "";
+      return hasTile(number) && !isNumbered ? text(String(number + 1), middleOf(box), style) : "";
     }),
   ].join("");
 }
@@ -93,23 +93,16 @@ function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: B
       sea.lanes.map(([one, other]) => [place(one), place(other)]),
       { "stroke-width": 7, "stroke-dasharray": "16 13" },
     ),
-    drawVoyages([...news.voyages.values()].map(({ from, to }) => [place(from), place(to)])),
+    // Where ships went since the reader's last turn.
+    ways(
+      [...news.voyages.values()].map(({ from, to }) => [place(from), place(to)]),
+      { stroke: colours.white, "stroke-width": 12, "stroke-linecap": "round" },
+    ),
     seaSpaces(sea, place, marks),
     ...[...news.voyages.values()].map(({ to }) => lastMove(seaPlan(place(to)).place)),
     ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks)),
   ].join("");
 }
-
-/** Where ships went since the reader's last turn. */
-const drawVoyages = (voyages: readonly Way[]): Svg =>
-  voyages.length === 0
-    ? ""
-    : element("path", {
-        d: voyages.map((ends) => pathThrough(ends, false)).join(""),
-        stroke: colours.white,
-        "stroke-width": 12,
-        "stroke-linecap": "round",
-      });
 
 type Way = readonly [Point, Point];
 

@@ -12,8 +12,6 @@ import { type Board, letterOf } from "../../rules/box/boards.ts";
 import { listReach, openingBonus } from "../../rules/table/reach.ts";
 import type { View } from "../../rules/view.ts";
 import { shortTownName } from "../../text/words.ts";
-import { card } from "../../rules/box/cards.ts";
-import { findPlanned } from "../pieces/asked.ts";
 import { discountSigns, secretSymbol, symbolIcons } from "../pieces/items.ts";
 import type { Scene } from "../pieces/scene.ts";
 import { circles, disc, paintShape, pieces, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
@@ -22,12 +20,20 @@ import { labelRoom, lineOfRow, mapPlace, rimOfPlate, signGap, signSize, type Spo
 const corner = 14;
 
 /** Towns on their plates with what they show, rings around those in reach, houses, and labels of options. */
-export function drawTowns({ view, marks, speak, news }: Omit<Scene, "names">, board: Board, spot: Spot): Svg {
+export function drawTowns(
+  { view, marks, speak, news }: Omit<Scene, "names">,
+  board: Board,
+  spot: Spot,
+  isTold: boolean,
+): Svg {
   const lookOf = looksOfTowns(view, marks, board);
-  const towns = board.towns.map((town) => ({ ...standing(view, town, spot(town), marks), look: lookOf(town.id) }));
+  const towns = board.towns.map((town) => {
+    const signs = isTold ? [] : signsOf(view, town);
+    return { ...standing(view, { ...town, ...spot(town) }, signs, marks), look: lookOf(town.id) };
+  });
   const houses = towns.flatMap(({ houses }) => houses);
   return [
-    drawRings(towns, board.sea === null),
+    drawRings(towns, board.sea === null && !isTold),
     drawPlates(towns),
     ...towns.map(({ town, signs, place }) => onPlate(town, signs, place, speak)),
     ...view.seats.map((_, seat) => {
@@ -58,19 +64,10 @@ export function looksOfTowns(view: View, marks: Labels, board: Board): (town: To
 }
 
 type Sign = (middle: Point) => Svg;
-type Standing = Placed & { readonly look: Look };
-type Placed = {
-  readonly town: Town;
-  readonly place: Box;
-  readonly signs: readonly Sign[];
-  readonly houses: readonly { readonly seat: number; readonly middle: Point }[];
-  readonly isMarked: boolean;
-  readonly label: Svg;
-};
+type Standing = ReturnType<typeof standing> & { readonly look: Look };
 
-function standing(view: View, town: Town, middle: Point, marks: Labels): Placed {
-  const signs = signsOf(view, town);
-  const { place, row } = townPlan(town, middle, signs.length);
+function standing(view: View, town: Town, signs: readonly Sign[], marks: Labels) {
+  const { place, row } = townPlan(town, town, signs.length);
   const seats = view.seats.flatMap(({ houses }, seat) => (houses.includes(town.id) ? [seat] : []));
   const named = mapPlace(marks, `town:${town.id}`, place);
   const { label, middles } = lineOfRow(row, seats.length, named);
@@ -84,12 +81,10 @@ function standing(view: View, town: Town, middle: Point, marks: Labels): Placed 
   };
 }
 
-/** Its symbol where that counts, its discount (of a building that is about to be placed alone), and its opening bonus. */
+/** Its symbol where that counts, its discount, and its opening bonus. */
 function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
   const opening = openingBonus(view, id);
-  const planned = findPlanned(view);
-  const isSaving = discount !== null && (planned === null || card(planned).discount === discount);
-  const sign = isSaving ? discountSigns[discount] : null;
+  const sign = discount === null ? null : discountSigns[discount];
   return [
     ...(symbol === null || !isCounting(view, symbol)
       ? []

@@ -34,9 +34,11 @@ export const mapEdge = (height: number): Svg =>
 /** The rim around every picture, over whatever reaches to its edge. */
 export const mapRim = (height: number): Svg => rimOf(height, "#3f5a3a");
 
-/** The rim over the map, and the wood or the surf that it ends in. */
-export const mapFoot = (height: number, isSea: boolean): Svg =>
-  drawArt(isSea ? art.surf : art.wood, { x: 0, y: height }) + mapRim(height);
+/** The rim over the map, and the wood or the surf that it ends in, which is so much higher. */
+export const mapFoot = (height: number, isSea: boolean, more: number): Svg =>
+  drawFlat(`M${rim} ${height - more - 30}H${right}V${height - rim}H${rim}Z`, "#27513a") +
+  drawArt(isSea ? art.surf : art.wood, { x: 0, y: height - more }) +
+  mapRim(height);
 
 /** What of the wood words and signs may stand on: right of the badge. */
 export function woodBox(height: number): Box {

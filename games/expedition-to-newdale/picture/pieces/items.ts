@@ -167,15 +167,19 @@ export const tileSpace = 0.02;
 
 /**
  * A bonus tile: what it takes, and after the arrow what it gives. How much is by the assistants of a color in this market,
- * whose sign comes after it; before there is a market the sign stands for them. What it takes is named if there is room.
+ * whose sign comes after it; before there is a market the sign stands for them. Things are named if there is room.
  */
 export function tileItems(tile: TileId, speak: Speak, market: Figures | undefined, room = 0): readonly Item[] {
+  const named = listTileItems(tile, market, (said) => [words(speak(said))]);
+  if (widthOfItems(named, tileSpace) <= room) return named;
+  return listTileItems(tile, market, (said, isNeeded) => (isNeeded ? [words(speak(said))] : []));
+}
+
+type Naming = (said: Message, isNeeded?: true) => readonly Item[];
+
+function listTileItems(tile: TileId, market: Figures | undefined, name: Naming): readonly Item[] {
   const effect = tileEffects[tile];
-  const naming = (taken: Message, items: readonly Item[]): readonly Item[] => {
-    const named = items.toSpliced(2, 0, words(speak(taken)));
-    return widthOfItems(named, tileSpace) <= room ? named : items;
-  };
-  const brown = (name: IconName): Item => bare(name, "#5d4021");
+  const brown = (icon: IconName): Item => bare(icon, "#5d4021");
   const counted = (color: number, plus: number, unit: Item): readonly Item[] =>
     market === undefined
       ? [...(plus > 0 ? [numeral(`${plus}+`)] : []), figure(color), unit]
@@ -183,30 +187,28 @@ export function tileItems(tile: TileId, speak: Speak, market: Figures | undefine
   switch (effect.kind) {
     case "saving": {
       const saved = say(tile === "growth-discount" ? "picture.place.growth" : "picture.place.building");
-      return [
-        words(speak(saved), colours.ink, 0.98),
-        numeral(" −4"),
-        item((middle, height) => coin(middle, height, "")),
-      ];
+      return [...name(saved, true), numeral(" −4"), item((middle, height) => coin(middle, height, ""))];
     }
     case "good":
-      return [numeral("+1"), anyGood];
+      return [numeral("+1"), anyGood, ...name(say("picture.key.ware"))];
     case "stand-in":
-      return [numeral("+1"), anyAssistant];
+      return [numeral("+1"), anyAssistant, ...name(say("picture.key.helper"))];
     case "draw":
-      return [numeral("+"), ...counted(effect.per, 0, brown("poker-hand"))];
-    case "coal":
-      return [numeral("+"), ...counted(effect.per, 0, brown("coal-pile")), numeral(`+${effect.points}`), worth];
+      return [numeral("+"), ...counted(effect.per, 0, brown("poker-hand")), ...name(cardsWord(null))];
+    case "coal": {
+      const coal = counted(effect.per, 0, brown("coal-pile"));
+      return [numeral("+"), ...coal, ...name(goodWord("coal")), numeral(` +${effect.points}`), worth];
+    }
     case "goods":
-      return naming(goodWord(effect.pay), [
-        ...[numeral(String(effect.count)), brown(goodSigns[effect.pay].icon), becomes()],
-        ...counted(effect.per, effect.plus, worth),
-      ]);
+      return [
+        ...[numeral(String(effect.count)), brown(goodSigns[effect.pay].icon), ...name(goodWord(effect.pay))],
+        ...[becomes(), ...counted(effect.per, effect.plus, worth)],
+      ];
     case "cards": {
       const { resource, count, per, plus, coal } = effect;
       const sign = brown(resource === null ? "poker-hand" : resourceSigns[resource].icon);
       const given = per === null ? [numeral(String(coal)), brown("coal-pile")] : counted(per, plus, worth);
-      return naming(cardsWord(resource), [numeral(String(count)), sign, becomes(), ...given]);
+      return [numeral(String(count)), sign, ...name(cardsWord(resource)), becomes(), ...given];
     }
   }
 }

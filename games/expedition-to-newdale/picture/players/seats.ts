@@ -4,7 +4,6 @@ import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import type { Part } from "../../../kit/draw/pictures/pages.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
-import { drawRoof } from "../../../kit/draw/pieces/houses.ts";
 import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
 import { coin } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
@@ -42,51 +41,30 @@ const line = 61;
 const rim = 12;
 const between = 8;
 const space = 0.12;
-/** How high the roofs of houses rise over their line. */
-const roof = 26;
-
 /** What lies before one player: a band, a line of facts, then houses and all else in as many lines as they take. */
 export function seatPart(scene: Scene, seat: Seat, width: number): Part {
   const lines = linesOf(scene, seat, width);
-  const others = lines.others.length * (line + between);
-  const height = bandHeight + 2 * between + line + streetHeight(lines.houses) + others + rim - between;
+  const height = bandHeight + between + (lines.length + 1) * (line + between) + rim - between;
   return { height, draw: (box) => drawSeat(scene, seat, lines, box) };
 }
 
+/** Lines of areas and special buildings, and then of goods that lie elsewhere, tiles and figures. */
 type Lines = readonly (readonly Item[])[];
-/** Lines of areas and special buildings, and lines of goods that lie elsewhere, tiles and figures. */
-type Panel = { readonly houses: Lines; readonly others: Lines };
-
-/** How high lines of houses under their roofs are, with the meadow that they stand on. */
-const streetHeight = (houses: Lines): number => (houses.length === 0 ? 0 : houses.length * (roof + line + between) + 6);
 
 /** What lies before one player: name, points, fists, cards; areas in use with goods and tokens; buildings; tiles. */
-function drawSeat({ view, names, marks }: Scene, seat: Seat, { houses, others }: Panel, box: Box): Svg {
+function drawSeat({ view, names, marks }: Scene, seat: Seat, lines: Lines, box: Box): Svg {
   const facts = { x: box.x + rim + 14, y: box.y + bandHeight + between, width: box.width - 2 * rim - 14, height: line };
-  const player = playerAt(view, seat);
-  const street = { ...box, y: facts.y + line + between, height: streetHeight(houses) };
-  const below = street.y + street.height;
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: round.panel, lift: 4 }),
     drawHeader(box, { view, names, marks }, seat),
-    lineUpLeft(facts, factItems(seat, player), 0.4),
-    drawStreet(street, houses, facts),
-    ...others.map((items, index) => lineUpLeft({ ...facts, y: below + index * (line + between) }, items, space)),
+    lineUpLeft(facts, factItems(seat, playerAt(view, seat)), 0.4),
+    ...lines.map((items, index) => lineUpLeft({ ...facts, y: facts.y + (index + 1) * (line + between) }, items, space)),
     view.turn?.seat === seat ? frame(box, round.panel, colours.yes) : "",
     markPlaces(marks, [{ place: `seat:${seat}`, box }], { height: phoneLabel.board }),
   ].join("");
 }
 
-function drawStreet(box: Box, houses: Lines, { x, width }: Box): Svg {
-  if (houses.length === 0) return "";
-  const drawn = houses.map((items, index) => {
-    const y = box.y + index * (roof + line + between) + roof + 2;
-    return lineUpLeft({ x, y, width, height: line }, items, space);
-  });
-  return block({ ...box, x: box.x + 2, width: box.width - 4 }, 0, "#cfdf9f") + drawn.join("");
-}
-
-function linesOf(scene: Scene, seat: Seat, width: number): Panel {
+function linesOf(scene: Scene, seat: Seat, width: number): Lines {
   const { view, speak, news } = scene;
   const player = playerAt(view, seat);
   const areas = player.areas.flatMap((no, area) => {
@@ -94,10 +72,10 @@ function linesOf(scene: Scene, seat: Seat, width: number): Panel {
     return no !== null && news.cards.has(no) ? items.map(markNew) : items;
   });
   const wrap = (items: readonly Item[]): Lines => wrapLine(width - 2 * rim - 14, line, items, space);
-  return {
-    houses: wrap([...areas, ...buildingItems(player, speak, news.cards)]),
-    others: wrap([...stockElsewhere(player), ...gainItems(player, speak, listMarket(view, seat))]),
-  };
+  return [
+    ...wrap([...areas, ...buildingItems(player, speak, news.cards)]),
+    ...wrap([...stockElsewhere(player), ...gainItems(player, speak, listMarket(view, seat))]),
+  ];
 }
 
 const drawCount = (sign: Item, count: number): Item => together([smaller(sign, 0.86), numeral(String(count))], 0.05);
@@ -147,7 +125,7 @@ function areaItems({ view, speak }: Scene, seat: Seat, area: number): readonly I
   const sign = good === null ? bare(face === "captain" ? specialIcons.captain : "meeple") : goodItem(good);
   const count = isCountedHere(areas, area, good) ? stockItems(goods, good) : [];
   const parts = [sign, ...count, apart, nameItem(no, speak), apart, ...missingItem(view, seat, area), ...token];
-  return [good === null ? plateItem(parts, lightPlate, "#b9c6cf") : roofed(parts, lightPlate, roofOf(no))];
+  return [good === null ? plateItem(parts, lightPlate, "#b9c6cf") : builtItem(parts, no)];
 }
 
 /** Keeps figures off a name. */
@@ -248,18 +226,8 @@ export function plateItem(parts: readonly Item[], fill: string, colour: string =
   }, width);
 }
 
-/** Things together on the wall of a house, under a roof that rises over the line. */
-function roofed(parts: readonly Item[], wall: string, colour: string): Item {
-  const { width, draw } = plateItem(parts, wall, darker(colour, 0.2));
-  return item((middle, height) => {
-    const wide = Math.round(width * height);
-    const box = { x: Math.round(middle.x - wide / 2), y: Math.round(middle.y - height / 2) - roof, width: wide };
-    const chimney = { x: box.x + wide - 50, y: box.y - 6, width: 16, height: 20 };
-    return (
-      draw(middle, height) + block(chimney, 0, darker(colour, 0.45)) + drawRoof({ ...box, height: roof + 5 }, colour)
-    );
-  }, width);
-}
+/** A building: things together on a plate with an edge in the colour of its roof. */
+const builtItem = (parts: readonly Item[], no: CardNo): Item => plateItem(parts, lightPlate, darker(roofOf(no), 0.2));
 
 /** How high things on a plate are, by the plate's height. */
 const inPlate = 0.82;
@@ -276,5 +244,5 @@ function specialItem(no: CardNo, speak: Speak): Item {
   const { face, color, fists } = card(no);
   const strength = fists > 0 ? [apart, numeral(String(fists)), bare("fist")] : [];
   const parts = [bare(iconOf(face)), nameItem(no, speak), ...(color === null ? strength : [apart, figure(color)])];
-  return card(no).kind === "sailor" ? plateItem(parts, "#d5e6f1") : roofed(parts, "#f1e7cf", roofOf(no));
+  return card(no).kind === "sailor" ? plateItem(parts, "#d5e6f1") : builtItem(parts, no);
 }

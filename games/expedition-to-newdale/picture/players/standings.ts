@@ -6,8 +6,7 @@ import { crown, drawTurn as drawFirstLine, layOutStanding, placePlayers } from "
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { markedBy } from "../../rules/score.ts";
-import { card, type CardNo } from "../../rules/box/cards.ts";
-import { listWays } from "../../rules/table/building.ts";
+import { waysOf } from "../../rules/table/reach.ts";
 import { createPrice } from "../../rules/table/price.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
@@ -39,34 +38,30 @@ export const drawTurn = (box: Box, turn: Turn): Svg =>
 function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colours.ink) {
   const { view, marks, speak } = turn;
   const question = findQuestion(view, marks, kinds);
-  const planned = question === undefined ? null : findPlanned(view);
-  const cost = (no: CardNo): Item => {
-    const [price = 0, most] = pricesOf(view, no);
-    // Two figures leave no room for the word.
-    const [said, figure]: readonly [string, number | ""] =
-      most === undefined ? [speak(say("picture.key.coin")), price] : [`${price}–${most}`, ""];
-    return together([numeral(said, ink), smaller(priceItem(figure), 0.92)], 0.2);
-  };
+  const price = question === undefined ? undefined : findPrice(view);
   const short = `${Math.max(1, view.round)}/${figures.rounds}`;
   return {
     ...{ round: speak(say("picture.round", { round: short })), short },
-    ...(question === undefined ? { turn: phaseOf(turn) } : { turn: "", asked: speak(question) }),
-    beside: planned === null ? [] : [cost(planned)],
+    ...(question === undefined
+      ? { turn: phaseOf(turn) }
+      : { turn: view.turn?.seat === view.me ? speak(say("picture.turn")) : "", asked: speak(question) }),
+    beside:
+      price === undefined
+        ? []
+        : [together([numeral(speak(say("picture.key.coin")), ink), smaller(priceItem(price), 0.92)], 0.2)],
     leastAsked: kinds.some((kind) => kind === "hand" || kind === "area") ? phone.hand : phone.long,
     counted: speak(say("picture.sign.vp")),
     placings: rankPlayers(turn),
   };
 }
 
-/**
- * The least and the most that a planned building costs in the town chosen for it, or else in those where the reader can
- * pay for it; its own cost for others.
- */
-function pricesOf(view: View, no: CardNo): readonly number[] {
-  const [{ me }, site] = [view, findSite(view)];
-  const ways = me === null ? [] : listWays(view, me, view.mine?.hand ?? [], no);
-  const prices = ways.filter(({ town }) => site === null || town === site).map(createPrice(view, no));
-  return prices.length === 0 ? [card(no).cost] : [...new Set([Math.min(...prices), Math.max(...prices)])];
+/** What a planned building costs in the town that is chosen for it, or else in all; undefined where towns differ. */
+function findPrice(view: View): number | undefined {
+  const [{ me }, planned, site] = [view, findPlanned(view), findSite(view)];
+  if (me === null || planned === null) return undefined;
+  const ways = waysOf(view, me).filter(({ town }) => site === null || town === site);
+  const prices = new Set(ways.map(createPrice(view, planned)));
+  return site === null && prices.size > 1 ? undefined : Math.min(...prices);
 }
 
 /** The phase, and that all choose at once while no one is named. */
