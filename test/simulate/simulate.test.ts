@@ -69,7 +69,8 @@ test("a seed in which nothing else comes any more is named", async () => {
     const turn = () => new Promise((resolve) => void setImmediate(resolve));
     const loop = async () => { await turn(); await turn(); for (;;) await undefined; };
     await live(loop, () => false);`;
-  const run = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { env: programEnv() });
+  const given = ["--input-type=module", "--eval", program];
+  const run = promisify(execFile)(process.execPath, given, { env: programEnv(), timeout: patiently(60_000) });
   await expect(run).rejects.toMatchObject({ signal: "SIGKILL", stdout: "seed 7: nothing comes after step 2\n" });
 });
 
