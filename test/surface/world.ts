@@ -171,7 +171,7 @@ export async function sendForGood(
   await house.bot.outbox.idle();
   // What ended the match may tell all of it.
   const isEnded = endings.some((ending) => name.startsWith(ending));
-  const pictures = withoutOtherTables(world, drawn.slice(drawnBefore))
+  const pictures = withoutOthers(world, person, drawn.slice(drawnBefore))
     .map(({ hash }) => hash)
     .join(" ");
   // Whether an answer was deferred depends on how busy the machine is, and tells nothing.
@@ -179,10 +179,13 @@ export async function sendForGood(
   return `${name}: ${kind} ${isEnded ? "" : await withoutLots(world, person, `${shown} ${pictures}`)}`;
 }
 
-/** Without pictures of what was begun meanwhile, as by a challenge: its deal is drawn by lot in each world. */
-function withoutOtherTables({ keys, table }: World, drawn: readonly Drawn[]): readonly Drawn[] {
-  const others = [...keys("tables")].filter((id) => id !== table);
-  return drawn.filter(({ owner }) => !others.some((id) => owner.includes(id)));
+/**
+ * Without pictures of what was begun meanwhile, as by a challenge: its deal is drawn by lot in each world; and without
+ * those for other people, such as their panels of a table that was saved.
+ */
+function withoutOthers({ keys, table, people }: World, { id }: PersonDriver, drawn: readonly Drawn[]) {
+  const others = [...[...keys("tables")].filter((each) => each !== table), ...people.filter((each) => each !== id)];
+  return drawn.filter(({ owner }) => !others.some((each) => owner.includes(each)));
 }
 
 async function showAnswer({ house }: World, used: ReturnType<PersonDriver["forge"]>, kind: string): Promise<string> {
