@@ -45,7 +45,7 @@ test("hosting passes on from a host who was silent for a week, and not from one 
   expect(await hostOf(place)).toBe("Ben");
   const audit = await type("Ben", place, "/table audit");
   expect(audit, "nobody passed it on").not.toContain("made the player of seat");
-  expect(audit).toContain(`${named("Ben").mention} became the host: the host before had left or had not played`);
+  expect(audit).toContain(`${named("Ben").mention} became the host: the previous host had left or not played`);
 });
 
 test("a player may have the seat of a member who left replaced, who need not be the host", async () => {
