@@ -89,15 +89,20 @@ test("a process that ends waits until others have looked once more, but not wher
   await areKnown(3, one, idle, other);
   const sleep = vi.spyOn(systemCore.clock, "sleep");
   const waits = () => sleep.mock.calls.filter(([ms]) => ms === 1_200 / pace).length;
-  await idle.cluster.stop();
-  expect(waits(), "it has no shard").toBe(0);
-  await areKnown(2, one, other);
-  await one.cluster.stop();
-  expect(waits(), "it has one").toBe(1);
-  await areKnown(1, other);
-  await expect.poll(() => listHeld(other)).toEqual(["shard-0"]);
-  await other.cluster.stop();
-  expect(waits(), "there is nobody else").toBe(1);
+  const all = [one, idle, other];
+  // On a busy machine a lease may have run out, and another process may hold the shard by now.
+  for (const left of [2, 1, 0]) {
+    await expect.poll(() => all.flatMap(listHeld)).toEqual(["shard-0"]);
+    const leaving = all.find((each) => left === 0 || listHeld(each).length === (left === 2 ? 0 : 1));
+    if (leaving === undefined) throw new Error("One of them holds the shard");
+    const [before, isHolder] = [waits(), listHeld(leaving).length > 0];
+    await leaving.cluster.stop();
+    expect(waits() - before, `${isHolder ? "a shard" : "no shard"}, and ${left} others`).toBe(
+      isHolder && left > 0 ? 1 : 0,
+    );
+    all.splice(all.indexOf(leaving), 1);
+    await areKnown(left, ...all);
+  }
 });
 
 test("whoever changes a record of another's shard is heard there", async () => {

@@ -110,7 +110,7 @@ const besides = {
   work: [
     ...["create", "change", "changeInTime", "playComputers", "resume", "replaceHost", "forgetGuild", "runDue", "move"],
     ...["tick", "tableChanged", "drop", "requestSeat", "guildSettings", "moveTable", "noteRemoved"],
-    ...["completeOrder", "concerns", "nextOrder", "orderToFollow", "reviewOrders"],
+    ...["completeOrder", "concerns", "nextOrder", "orderToFollow", "reviewOrders", "afterLobby"],
   ],
 };
 

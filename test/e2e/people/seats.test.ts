@@ -44,7 +44,7 @@ test("a present player is asked, pinged and left alone when they say that they a
   const answer = await ada.command(place, "/table replace seat:2 by:bench").reply();
   expect(wordsOf(answer)).toContain("more than half of the players must agree: 1 of 3 do");
   const ask = await chloe.waitFor(place, (message) => hasButton(message, "I am here"));
-  expect(wordsOf(ask)).toContain(`plays the seat of ${ben.mention}, who still has time`);
+  expect(wordsOf(ask)).toContain(`play for ${ben.mention}, who still has time`);
   await chloe.press(ask, "Agree").reply();
   await ben.waitFor(place, (message) => wordsOf(message).includes("unless you say by <t:"));
   await house.bot.outbox.idle();

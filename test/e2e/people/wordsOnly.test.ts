@@ -85,7 +85,7 @@ test("computers sit down, play by the rules alone and give hints, and a match is
   expect(wordsOf(await (await pressTool(ada, panel, "Hint")).answer())).toMatch(/Card [ab]\d/u);
   await playToEnd(lobby.id, [ada], whims(3));
   const end = await ada.waitFor(lobby.id, isEndCard);
-  expect(wordsOf(end)).toMatch(/wins Draft Bids|Draft Bids ends/u);
+  expect(wordsOf(end)).toMatch(/wins? Draft Bids|win of Draft Bids|Draft Bids ends/u);
   const replay = await says("/replay after:2", lobby.id);
   expect(replay).toContain("You hold");
   await ada.command(lobby.id, "/review").reply();

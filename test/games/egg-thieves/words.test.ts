@@ -200,7 +200,7 @@ test("ending a turn says which raids come and how many cards are drawn after the
     return [speak(text.question(view, decision)), speak(said ?? { say: "" })];
   };
   // Of 7 cards that a raid discards one goes to the nest; a hand of three takes two.
-  expect(hint([full, "w1.1", "r1.1"], 1)[1]).toBe("Raid of nest A, then you draw 2 cards.");
+  expect(hint([full, "w1.1", "r1.1"], 1)[1]).toBe("Raid of nest A, then you draw 2 cards, up to 5 in hand.");
   expect(hint(["w1.1", "w1.1", "r1.1"], 1)[1]).toBe("You draw no cards.");
   expect(hint([full, full, "r1.1"], 3)[1]).toBe(
     "Raid of nest A and nest B: these are the last raids and end the match.",
