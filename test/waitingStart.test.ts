@@ -1,5 +1,6 @@
 /** The real process, as an operator starts it, where Discord or the database is away at first. */
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
@@ -36,8 +37,13 @@ async function portOf(server: Server): Promise<number> {
   return address.port;
 }
 
+/** A port that nobody has, and none of those that the system gives to whoever asks for any. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
+  const server = createServer().listen(randomInt(20_000, 32_000), "127.0.0.1");
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("listening", () => resolve(true)).once("error", () => resolve(false));
+  });
+  if (!isFree) return freePort();
   const port = await portOf(server);
   server.close();
   await once(server, "close");

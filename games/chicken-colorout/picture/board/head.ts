@@ -41,9 +41,8 @@ export function layOutThinHead(
     ...(on === undefined ? {} : { short: String(findRound(view)) }),
     ...{ asked, leastAsked, placings, counted: beginLarge(speak(say(what))) },
     // A question leaves no room for it where names are long.
-    [asked === undefined ? "beside" : "legend"]: [
-      words(speak(say("picture.leads", { by })), undefined, phone.board / 58),
-    ],
+    [asked === undefined ? "beside" : "legend"]:
+      on === undefined ? [] : [words(speak(say("picture.leads", { by })), undefined, phone.board / 58)],
   };
   const { height, draw } = layOutStanding(standing, headBox.width - 2 * side);
   const svg = drawPlank({ ...headBox, height: height + 2 }) + draw({ x: headBox.x + side, y: headBox.y + 1 });
