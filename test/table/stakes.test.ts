@@ -3,7 +3,6 @@ import { DiscordAPIError } from "discord.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createMembers } from "../../src/discord/members.ts";
 import type { TableId, UserId } from "../../src/ids.ts";
-import { ratedResult } from "../../src/ratings/result.ts";
 import { pause, setTerms, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { close } from "../../src/table/actions/lobby.ts";
 import { movePlace } from "../../src/table/actions/lostPlace.ts";
@@ -28,11 +27,13 @@ import {
   daily,
   game,
   house,
+  losesSeat,
   objects,
   passes,
   post,
   refusedAs,
   stepAt,
+  standing,
   table,
   tableOfThree,
   takes,
@@ -42,19 +43,6 @@ beforeEach(beginAnew);
 
 const change = (id: TableId, changes: Partial<TableRecord>) =>
   house.service.change(id, null, (record) => ({ ok: true, record: recordWith(record, { ...changes }) }));
-
-/** Time passes until a computer has the second seat; then the others play on. */
-async function losesSeat(id: TableId): Promise<void> {
-  while ((await table(id)).seats[1]?.kind === "person") await passes(id, 2 * minute);
-  await house.service.playComputers(await table(id));
-  for (const seat of [0, 2]) await bid(id, seat);
-  await house.service.playComputers(await table(id));
-}
-
-const standing = (record: TableRecord) => {
-  const result = ratedResult(game, recordWith(record, { status: "ended" }));
-  return typeof result === "string" ? result : result.standing.map(({ player, rank }) => [player, rank]);
-};
 
 describe("a player who has no seat any more, and hosts the table or manages the server", () => {
   const [user, name] = [personOn(1), "Person 1"];

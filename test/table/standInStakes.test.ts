@@ -1,13 +1,11 @@
 /** Whose result it is where a second account stands in, or a match begins while others sleep. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TableId } from "../../src/ids.ts";
-import { ratedResult } from "../../src/ratings/result.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
 import { actor, home, personOn, serviceFor } from "../match/tables.ts";
-import { recordWith } from "./recordWith.ts";
 import {
   agrees,
   asks,
@@ -16,8 +14,10 @@ import {
   daily,
   game,
   house,
+  losesSeat,
   passes,
   post,
+  standing,
   table,
   tableOfThree,
   takes,
@@ -26,19 +26,6 @@ import {
 beforeEach(beginAnew);
 
 const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
-
-/** Time passes until a computer has the second seat; then the others play on. */
-async function losesSeat(id: TableId): Promise<void> {
-  while ((await table(id)).seats[1]?.kind === "person") await passes(id, 2 * minute);
-  await house.service.playComputers(await table(id));
-  for (const seat of [0, 2]) await bid(id, seat);
-  await house.service.playComputers(await table(id));
-}
-
-const standing = (record: TableRecord) => {
-  const result = ratedResult(game, recordWith(record, { status: "ended" }));
-  return typeof result === "string" ? result : result.standing.map(({ player, rank }) => [player, rank]);
-};
 
 describe("a player who has given the seat to another account", () => {
   const standInAt = async (): Promise<TableId> => {

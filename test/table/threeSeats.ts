@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
 import type { TableId } from "../../src/ids.ts";
+import { ratedResult } from "../../src/ratings/result.ts";
 import { removeDue } from "../../src/records/recordStore.ts";
 import { openStore } from "../../src/store/index.ts";
 import { setTerms } from "../../src/table/actions/hostActions.ts";
@@ -14,6 +15,7 @@ import { day, hour, minute } from "../../src/time/hours.ts";
 import type { Pace } from "../../src/time/pace.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { actor, home, personOn, serviceFor } from "../match/tables.ts";
+import { recordWith } from "./recordWith.ts";
 
 export const game: AnyGame = bids;
 export const noon = Date.parse("2026-06-01T12:00:00Z");
@@ -115,3 +117,17 @@ export async function bid(id: TableId, seat: number, ask: "bid" | "change" = "bi
 
 export const refusedAs = (key: string) => ({ ok: false, why: { say: key } });
 export const stepAt = async (id: TableId) => (await table(id)).seatRequests.map(({ step }) => step);
+
+/** Time passes until a computer has the second seat; then the others play on. */
+export async function losesSeat(id: TableId): Promise<void> {
+  while ((await table(id)).seats[1]?.kind === "person") await passes(id, 2 * minute);
+  await house.service.playComputers(await table(id));
+  for (const seat of [0, 2]) await bid(id, seat);
+  await house.service.playComputers(await table(id));
+}
+
+/** Who comes where in a rating once the match has ended so, or why it counts for none. */
+export const standing = (record: TableRecord) => {
+  const result = ratedResult(game, recordWith(record, { status: "ended" }));
+  return typeof result === "string" ? result : result.standing.map(({ player, rank }) => [player, rank]);
+};
