@@ -148,6 +148,7 @@ describe("the pages", { tags: "browser" }, () => {
       await page.getByText("Chosen: ").waitFor();
       await page.getByRole("button", { name: "Choose something else" }).tap();
     }
+    expect(await page.getByText("Chosen: ").count()).toBe(0);
     await page.context().close();
   });
 
