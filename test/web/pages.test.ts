@@ -139,19 +139,6 @@ describe("the pages", { tags: "browser" }, () => {
     expect(label).not.toBe(await card(page).first().getAttribute("aria-label"));
   });
 
-  test("choose a place by its number too, which lies across its edge", async () => {
-    const page = await own({ window: "phone" });
-    const number = page.locator(".hand [data-mark]:has(text):not(.faint)").nth(1);
-    const { x, y, width, height } = (await number.boundingBox()) ?? expect.fail();
-    for (const share of [0.1, 0.9]) {
-      await page.touchscreen.tap(x + width / 2, y + height * share);
-      await page.getByText("Chosen: ").waitFor();
-      await page.getByRole("button", { name: "Choose something else" }).tap();
-    }
-    expect(await page.getByText("Chosen: ").count()).toBe(0);
-    await page.context().close();
-  });
-
   test("signal one's turn by title and icon, each as far as it is switched on", async () => {
     const page = await own({ window: "desktop" });
     await expect.poll(() => page.title()).toBe("● Your turn · Egg Thieves");
@@ -190,6 +177,21 @@ describe("the pages", { tags: "browser" }, () => {
     await watched.getByText(/^Step \d+ of \d+$/u).waitFor();
     await watched.getByRole("button", { name: "Back to now" }).tap();
     await expect.poll(() => watched.getByText(/^Step \d+ of \d+$/u).count()).toBe(0);
+  });
+});
+
+describe("the pages", { tags: "browser" }, () => {
+  test("choose a place by its number too, which lies across its edge", async () => {
+    const page = await own({ window: "phone" });
+    const number = page.locator(".hand [data-mark]:has(text):not(.faint)").nth(1);
+    const { x, y, width, height } = (await number.boundingBox()) ?? expect.fail();
+    for (const share of [0.1, 0.9]) {
+      await page.touchscreen.tap(x + width / 2, y + height * share);
+      await page.getByText("Chosen: ").waitFor();
+      await page.getByRole("button", { name: "Choose something else" }).tap();
+    }
+    expect(await page.getByText("Chosen: ").count()).toBe(0);
+    await page.context().close();
   });
 });
 
