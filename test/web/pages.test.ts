@@ -165,6 +165,8 @@ describe("the pages", { tags: "browser" }, () => {
     await page.getByRole("button", { name: "Undo" }).waitFor();
     expect(await question(page).textContent()).toMatch(/own card/u);
     expect(await page.locator(".last").textContent()).not.toContain("…");
+    const shown = await page.locator(".log p:visible").allTextContents();
+    expect(shown).not.toEqual(expect.arrayContaining(await page.locator(".last li").allTextContents()));
     const panel = await panelOf(ada(), other);
     const [own = expect.fail("The panel goes on where the page is")] = answersIn(panel);
     await useWhole(ada(), panel, own, () => 0);
@@ -175,6 +177,21 @@ describe("the pages", { tags: "browser" }, () => {
     await watched.getByText(/^Step \d+ of \d+$/u).waitFor();
     await watched.getByRole("button", { name: "Back to now" }).tap();
     await expect.poll(() => watched.getByText(/^Step \d+ of \d+$/u).count()).toBe(0);
+  });
+});
+
+describe("the pages", { tags: "browser" }, () => {
+  test("choose a place by its number too, which lies across its edge", async () => {
+    const page = await own({ window: "phone" });
+    const number = page.locator(".hand [data-mark]:has(text):not(.faint)").nth(1);
+    const { x, y, width, height } = (await number.boundingBox()) ?? expect.fail();
+    for (const share of [0.1, 0.9]) {
+      await page.touchscreen.tap(x + width / 2, y + height * share);
+      await page.getByText("Chosen: ").waitFor();
+      await page.getByRole("button", { name: "Choose something else" }).tap();
+    }
+    expect(await page.getByText("Chosen: ").count()).toBe(0);
+    await page.context().close();
   });
 });
 

@@ -32,7 +32,6 @@ function Seated({ address, board, showAnswered }: Props) {
   const inPictures = new Set([...board.hand.pieces, ...board.pieces].flatMap(({ places }) => places));
   const offers = turn.isAtPlace ? [] : turn.offers;
   const placed = offers.filter(({ place }) => place !== null && inPictures.has(place));
-  // What is about to be sent stays marked where it was pressed.
   const spots = listSpots(placed, turn.choose);
   const panel = <Panel {...{ address, board, turn, placed }} />;
   return <TablePage address={address} state={board} own={{ hand: board.hand, spots, panel }} />;

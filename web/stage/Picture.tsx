@@ -20,32 +20,28 @@ type Props = {
   readonly piece: Piece;
   readonly box: Box;
   readonly view: View;
-  readonly spots: readonly Placed[];
+  readonly spots: readonly Spot[];
+  readonly placed: readonly Placed[];
   readonly onFocus: (box: Box) => void;
 };
 
-export function Picture({ piece, box, view, spots, onFocus }: Props) {
-  const own = spots.filter((spot) => spot.piece === piece.name);
+export function Picture({ piece, box, view, spots, placed, onFocus }: Props) {
+  const own = placed.filter((spot) => spot.piece === piece.name);
   const targets = widenTargets(own.map((spot) => scaled(spot.box, view)));
   const { x, y, width, height } = scaled(box, view);
-  const place = { width: `${width}px`, height: `${height}px`, transform: `translate(${x}px,${y}px)` };
+  const head = (-piece.head * width) / pieceWidth;
+  const style = `width:${width}px;height:${height}px;transform:translate(${x}px,${y}px);--head:${head}px`;
   return (
-    <div class="piece" style={{ ...place, "--head": `${(-piece.head * width) / pieceWidth}px` }}>
-      <Drawing url={piece.url} alt={piece.alt.join(" ")} spots={own} />
+    <div class="piece" style={style} onClickCapture={(event) => pressLabel(event, spots)}>
+      <Drawing url={piece.url} alt={piece.alt.join(" ")} spots={spots} />
       {own.map(({ place, label, isChosen, choose, box: around }, index) => {
-        const target = targets[index] ?? box;
-        const style = {
-          left: `${target.x - x}px`,
-          top: `${target.y - y}px`,
-          width: `${target.width}px`,
-          height: `${target.height}px`,
-        };
+        const at = targets[index] ?? box;
         return (
           <button
             key={`${place} ${index}`}
             type="button"
             class="place"
-            style={style}
+            style={`left:${at.x - x}px;top:${at.y - y}px;width:${at.width}px;height:${at.height}px`}
             aria-label={label}
             aria-pressed={isChosen}
             title={label}
@@ -56,6 +52,17 @@ export function Picture({ piece, box, view, spots, onFocus }: Props) {
       })}
     </div>
   );
+}
+
+/** Chooses the place of the number that was pressed: it lies across the edge of its place, perhaps over another one. */
+function pressLabel(event: MouseEvent, spots: readonly Spot[]): void {
+  const found = document.elementsFromPoint(event.clientX, event.clientY);
+  const [label] = found.flatMap((each) => each.closest<SVGElement>("[data-mark]:has(text):not(.faint)") ?? []);
+  const spot = spots.find(({ place }) => place === label?.dataset["mark"]);
+  // Keys press at no point.
+  if (spot === undefined || event.detail === 0) return;
+  event.stopPropagation();
+  spot.choose();
 }
 
 type DrawingProps = Pick<Piece, "url"> & { readonly alt: string; readonly spots?: readonly Spot[] };

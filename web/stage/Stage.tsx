@@ -103,7 +103,7 @@ export function Stage({ pieces, label, spots, kind = "board" }: Props) {
           shown.map((piece, index) => {
             const box = layout.boxes[index];
             return box === undefined ? null : (
-              <Picture key={piece.name} piece={piece} box={box} view={view} spots={placed} onFocus={focus} />
+              <Picture key={piece.name} {...{ piece, box, view, spots, placed }} onFocus={focus} />
             );
           })}
         {shown.length === 0 && <p class="wait">{pieces.length === 0 ? "" : word("loading")}</p>}
@@ -187,7 +187,9 @@ function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: read
     const at = boxes[index];
     const places = loaded.value.get(piece.url)?.places ?? [];
     return places.flatMap(({ names, box }) => {
-      const spot = spots.find(({ place }) => names.includes(place));
+      // Of things alike each press takes one more.
+      const alike = spots.filter(({ place }) => names.includes(place));
+      const spot = alike.find(({ isChosen }) => !isChosen) ?? alike[0];
       if (spot === undefined || at === undefined) return [];
       const shown = { ...box, y: box.y - piece.head };
       return [{ ...spot, piece: piece.name, box: scaled(shown, { ...at, scale: at.width / pieceWidth }) }];

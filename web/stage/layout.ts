@@ -8,8 +8,8 @@ export type Layout = Size & { readonly boxes: readonly Box[] };
 const gap = 24;
 
 /**
- * Lays pictures without their heads out in columns of one height, the first perhaps above them, so that a window shows
- * them largest; below each other where some would be too small.
+ * Lays pictures without their heads out in columns, the first perhaps above them, so that a window shows them largest;
+ * below each other where some would be too small.
  */
 export function arrange(pieces: readonly Piece[], window: Size): Layout {
   const leaves = pieces.map((piece): Layout => {
@@ -17,30 +17,32 @@ export function arrange(pieces: readonly Piece[], window: Size): Layout {
     return { ...size, boxes: [{ x: 0, y: 0, ...size }] };
   });
   const [first, others] = [leaves.slice(0, 1), leaves.slice(1)];
-  const ways = [1, 2, 3].flatMap((count) => [inColumns(leaves, count), below([...first, inColumns(others, count)])]);
-  const largest = Math.max(...ways.map((way) => sizeOf(way, window)));
-  return ways.find((way) => largest > 0 && sizeOf(way, window) === largest) ?? below(leaves);
+  const ways = [...inColumns(leaves), ...inColumns(others).map((all) => below([...first, all]))];
+  return ways.reduce((best, way) => (sizeOf(way, window) > sizeOf(best, window) ? way : best), below(leaves));
 }
 
-/** How large a window shows all pictures, the first of which counts most; 0 if one is too small. */
+/** How large a window shows all pictures, of which the first counts most and then the second; 0 if one is too small. */
 function sizeOf({ boxes, ...all }: Layout, window: Size): number {
   const widths = boxes.map(({ width }) => width * wholeScale(all, window));
   if (Math.min(...widths) < legible * pieceWidth) return 0;
-  return 1 / widths.reduce((sum, width, index) => sum + (index === 0 ? 4 : 1) / width, 0);
+  return 1 / widths.reduce((sum, width, at) => sum + ([4, 3][at] ?? 1) / width, 0);
 }
 
 /** Height of a picture without its head, as a share of its width. */
 export const shapeOf = ({ width, height, head }: Piece): number => height / width - head / pieceWidth;
 
-/** Puts layouts into columns in their order, about as much into each. */
-function inColumns(layouts: readonly Layout[], count: number): Layout {
-  const total = layouts.reduce((sum, { height }) => sum + height, 0);
-  let foot = 0;
-  const columns = Map.groupBy(layouts, ({ height }) => {
-    foot += height;
-    return Math.floor(((foot - height / 2) / total) * count);
+/** Puts layouts in their order into up to three columns in every way, with more or less room left below the last one. */
+function inColumns(layouts: readonly Layout[]): readonly Layout[] {
+  const ends = layouts.map((_, at) => at + 1);
+  const ways = ends.flatMap((one) => ends.slice(one - 1).map((two) => [0, one, two]));
+  return ways.flatMap((starts) => {
+    const parts = starts.map((start, at) => layouts.slice(start, starts[at + 1])).filter(({ length }) => length > 0);
+    return [0, 0.5, 1, 1.6].map((rest) => {
+      const free = { width: pieceWidth, height: rest * pieceWidth - gap, boxes: [] };
+      const columns = parts.with(-1, [...(parts.at(-1) ?? []), free]).map((part) => turn(below(part)));
+      return below([turn(below(columns))]);
+    });
   });
-  return below(columns.size > 0 ? [turn(below([...columns.values()].map(below).map(turn)))] : []);
 }
 
 /** Puts layouts below each other, equally wide. */

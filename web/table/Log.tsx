@@ -1,15 +1,15 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { LogPage } from "../../src/web/protocol.ts";
+import type { LogPage, TableState } from "../../src/web/protocol.ts";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Rich } from "../parts/Lines.tsx";
 
-type Props = { readonly address: string; readonly log: LogPage; readonly children: ComponentChildren };
+type Props = Pick<TableState, "log" | "last"> & { readonly address: string; readonly children: ComponentChildren };
 
 /** What happened, newest first, below buttons of its own; older entries are fetched when asked for. */
-export function Log({ address, log, children }: Props) {
+export function Log({ address, log, last, children }: Props) {
   const [older, setOlder] = useState<LogPage>();
   const first = log.entries[0]?.number ?? 0;
   const before = older?.entries.filter(({ number }) => number < first) ?? [];
@@ -25,10 +25,10 @@ export function Log({ address, log, children }: Props) {
         {children}
       </header>
       <ol reversed>
-        {[...before, ...log.entries].toReversed().map(({ number, lines }) => (
+        {[...before, ...log.entries].toReversed().map(({ number, lines }, at) => (
           <li key={number}>
             {lines.map((line, index) => (
-              <p key={index}>
+              <p key={index} class={at < 3 && last.includes(line) ? "known" : undefined}>
                 <Rich text={line} />
               </p>
             ))}

@@ -25,6 +25,5 @@ export const Seats = ({ state: { seats, turn, isOpen } }: { readonly state: Tabl
 function noteOn({ deadline, hasRunOut, isAwaited, kind }: SeatShown): string {
   if (hasRunOut) return word("run-out");
   if (isAwaited && deadline !== null) return word("until", { time: timeOf(deadline, now.value) });
-  if (isAwaited) return word("to-play");
   return kind === "computer" ? word("computer") : "";
 }

@@ -88,7 +88,7 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
       {step === undefined && <Now state={state} own={own} />}
       {outcome !== null && links}
       {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
-      <Log address={address} log={state.log}>
+      <Log address={address} log={state.log} last={state.last}>
         {event !== null && <Button says="event" onClick={() => open("event")} />}
         <Button says="in-words" onClick={() => open("words")} />
       </Log>
@@ -134,7 +134,7 @@ function Boards({ state, step, own }: BoardsProps) {
   const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
   const spots = step === undefined ? (own?.spots ?? []) : [];
   // Where they have no room in one window, the hand stays in sight in one of its own.
-  const [inOne, apart] = isRoomy.value && pieces.length > 0 ? [[...pieces, ...held], []] : [pieces, held];
+  const [inOne, apart] = isRoomy.value && pieces.length > 0 ? [pieces.toSpliced(1, 0, ...held), []] : [pieces, held];
   return (
     <>
       <Head pieces={pieces} />
