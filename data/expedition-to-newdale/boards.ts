@@ -40,7 +40,7 @@ export type Sea = {
 
 export type PrintedBoard = {
   readonly id: "a" | "b" | "c" | "d" | "e" | "f";
-  /** Places are given in units of the picture, on a plane 1172 wide and so high. */
+  /** Places are given in units of the picture, on a plane 1172 wide and so high; towns row by row, as one reads. */
   readonly height: number;
   readonly towns: readonly Town[];
   readonly roads: readonly Road[];

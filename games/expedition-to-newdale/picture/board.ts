@@ -67,8 +67,8 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   return pictureOn(
     mapEdge,
     height,
-    drawMap(scene, board, map, choices !== undefined),
-    mapFoot(height, isSea, more),
+    drawMap(scene, board, map, choices === undefined ? "here" : "below"),
+    mapFoot(height, isSea ? "surf" : "wood", more),
     isSea ? drawTurn({ ...row, y: row.y - 8 }, scene) : head.draw(),
     drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height, rows.length), rows),
   );

@@ -1,8 +1,8 @@
 import type { Message, Seat, Speak } from "../../contract/index.ts";
 import { block } from "../../kit/draw/blocks.ts";
-import { becomes, type Item, item } from "../../kit/draw/pieces/flow.ts";
+import { becomes, type Item, item, newsSign } from "../../kit/draw/pieces/flow.ts";
 import { drawKeyRows, type KeyEntry, packKey } from "../../kit/draw/pieces/key.ts";
-import { lastMove, tick } from "../../kit/draw/pieces/marks.ts";
+import { tick } from "../../kit/draw/pieces/marks.ts";
 import { coin, seatDisc, token } from "../../kit/draw/pieces/pieces.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/pieces/plates.ts";
@@ -27,7 +27,7 @@ import {
 import { together } from "./pieces/line.ts";
 import { disc, plates, paintShape, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
 import { drawOpening, fills, type Look } from "./map/towns.ts";
-import { houseItem, tokenColour, tokenSign } from "./players/seats.ts";
+import { houseItem, lyingItem, tokenColour } from "./players/seats.ts";
 
 const drawTown = ({ x, y }: Point, height: number, look: Look): Svg => {
   const box = { x: x - height * 0.42, y: y - height * 0.25, width: height * 0.84, height: height * 0.5 };
@@ -46,11 +46,6 @@ export function tilePlate(parts: readonly Item[]): Item {
     const box = { x: x - (wide * height) / 2, y: y - height / 2, width: wide * height, height };
     return rimmedPlates([box], 10, tilePaper, { colour: "#8d6a3f", width: 5 }) + draw({ x, y }, height);
   }, wide);
-}
-
-function drawNew({ x, y }: Point): Svg {
-  const box = { x: x - 40, y: y - 28, width: 80, height: 56 };
-  return block(box, 12, sheet.quiet) + lastMove(box);
 }
 
 const discItem = ({ colour, icon }: (typeof discountSigns)["forest"]): Item =>
@@ -72,7 +67,7 @@ export const signs = {
   any: figure(2),
   helper: anyAssistant,
   ware: anyGood,
-  new: item(drawNew),
+  new: newsSign,
   vp: worth,
   fist: bare("fist"),
   hand: bare("poker-hand"),
@@ -80,7 +75,7 @@ export const signs = {
   left: house,
   steps: bare("footprint"),
   draw: bare("card-draw"),
-  token: item((middle, height) => tokenSign(middle, height * 1.12, "1", tokenColour), 1.12),
+  token: lyingItem(0),
   needs: together([numeral("2"), figure(0)], 0.02),
   makes: numeral("+2"),
   enough: item((middle, height) => tick(middle, height * 0.9)),

@@ -28,7 +28,7 @@ import { mapPaper, sheet, woodHeight } from "./pieces/ground.ts";
 import { bare, goodItem, roofOf, specialIcons } from "./pieces/items.ts";
 import { lengthOf, lineUpLeft } from "./pieces/line.ts";
 import { drawRecipe, toldPlan, toldSecret } from "./secret.ts";
-import { effectItems, isCountedHere, tokenColour, tokenSign } from "./players/seats.ts";
+import { effectItems, isCountedHere, tokenColour, tokenShape, tokenSign } from "./players/seats.ts";
 import { layOutHead } from "./players/standings.ts";
 import { beginLarge } from "../../kit/message.ts";
 import { useArt } from "../../kit/draw/art.ts";
@@ -122,7 +122,7 @@ const isBuilt = ({ view, seat }: Own, { number }: Numbered): boolean =>
 function lotThing(kind: "area" | "lot", place: string, name: string): Thing {
   const label = kind === "lot" ? 72 : 0;
   const draw = (box: Box): Svg => {
-    const middle = { x: box.x + (box.width + label) / 2, y: middleOf(box).y };
+    const middle = { x: box.x + (box.width + label) / 2, y: label === 0 ? box.y + 30 : middleOf(box).y };
     const style = { ...onLawn, align: "middle", width: box.width - label - 10 } as const;
     return (label === 0 ? "" : block(box, 16, lawn)) + text(name, middle, style);
   };
@@ -196,7 +196,7 @@ const drawLabelled = (box: Box, place: string, label: string, middle: Point): Sv
 const lineHeight = 57;
 const tokenSize = 56;
 /** How much wider than another a space with a token is, so that its figures keep apart. */
-const tokenShare = 1.35;
+const tokenShare = 1.42;
 const bandHeight = 62;
 /** How far the label of an option moves what is beside it. */
 const markRoom = 42;
@@ -261,7 +261,7 @@ function drawWorker({ view, seat, speak, marks }: Own, { number, place }: Number
   ].join("");
 }
 
-type Used = { readonly space: Space; readonly token: string | undefined; readonly worker: CardNo | null };
+type Used = { readonly space: Space; readonly token: number | undefined; readonly worker: CardNo | null };
 
 /** A space of an area: its token, what it makes, and a tick or how many cards that costs now. */
 function drawSpace({ view, seat }: Own, { space: { change, makes }, token, worker }: Used, box: Box): Svg {
@@ -270,21 +270,21 @@ function drawSpace({ view, seat }: Own, { space: { change, makes }, token, worke
       ? undefined
       : countMissing(card(worker).needs ?? [], marketOf(view, seat), change);
   const y = box.y + box.height / 2;
-  const made = `+${makes}`;
+  const start = token === undefined ? 6 : tokenSize * tokenShape + 8;
   return [
     block(box, 12, missing === undefined ? spaceFills.unknown : spaceFills[missing === 0 ? "works" : "fails"]),
-    token === undefined ? "" : tokenSign({ x: box.x + 27, y }, tokenSize, token, tokenColour),
-    text(made, { x: box.x + (token === undefined ? 6 : 62), y }, { ...style, align: "left" }),
+    token === undefined ? "" : tokenSign({ x: box.x + start / 2 - 1, y }, tokenSize, token, tokenColour),
+    text(`+${makes}`, { x: box.x + start, y }, { ...style, align: "left" }),
     missing === undefined
       ? ""
-      : drawMissing(missing * playerAt(view, seat).compensation, { x: box.x + box.width - 6, y }),
+      : drawMissing(missing * playerAt(view, seat).compensation, { x: box.x + box.width - 6, y }, box.width - start),
   ].join("");
 }
 
-/** A tick, or how many cards stand in for the assistants that are missing, ending at a point; many leave no room for their sign. */
-function drawMissing(cards: number, { x, y }: Point): Svg {
+/** A tick, or how many cards stand in for the assistants that are missing, ending at a point; many in little room have none for their sign. */
+function drawMissing(cards: number, { x, y }: Point, room: number): Svg {
   if (cards === 0) return tick({ x: x - 26, y }, 40);
-  const sign = cards > 9 ? 0 : 38;
+  const sign = cards > 9 || room < 130 ? 0 : 38;
   const figures = text(String(cards), { x: x - sign, y }, { ...style, align: "right", colour: "#96131d" });
   return figures + (sign === 0 ? "" : icon("poker-hand", { x: x - sign / 2 + 2, y }, sign - 2));
 }
@@ -292,9 +292,9 @@ function drawMissing(cards: number, { x, y }: Point): Svg {
 const style = { size: phone.hand, weight: "black" } as const;
 
 /** The number of the own token on this space, shown or still face down. */
-function tokenOn(view: View, seat: Seat, mine: Mine, place: Place): string | undefined {
+function tokenOn(view: View, seat: Seat, mine: Mine, place: Place): number | undefined {
   const lying = [playerAt(view, seat).placed, mine.plan]
     .map((places) => places.indexOf(place))
     .find((index) => index >= 0);
-  return lying === undefined ? undefined : String(lying + 1);
+  return lying === undefined ? undefined : lying + 1;
 }

@@ -28,8 +28,7 @@ const drawShade = ({ x, y }: Point, width: number): Svg =>
 
 /** The token of this number on the corner of whatever it sends to work. */
 const drawToken = ({ x, y }: Point, number: number): Svg =>
-  block({ x: x - 33, y: y - 33, width: 66, height: 66 }, 12, sheet.fill) +
-  tokenSign({ x, y }, 58, String(number), tokenColour);
+  block({ x: x - 43, y: y - 33, width: 86, height: 66 }, 12, sheet.fill) + tokenSign({ x, y }, 58, number, tokenColour);
 
 /** A building at work: the goods it makes, or below zero the assistants it misses; with the token that sends it, if one does. */
 export function standWorkshop(no: CardNo, count: number, number?: number): Prop {

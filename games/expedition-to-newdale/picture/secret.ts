@@ -36,7 +36,7 @@ function toldPart(told: string, signs: readonly Item[], signHeight: number, betw
 /** The secret objective: what it gives, and its symbols as they are on the map. */
 export const toldSecret = ({ mine, speak }: { readonly mine: Mine; readonly speak: Speak }): Part =>
   toldPart(
-    speak(say("picture.secret")),
+    speak(say("picture.secret", { symbol: say(`symbol.${secretSymbol(mine)}`) })),
     [secretSymbol(mine), "mystical" as const].map((symbol) => bare(symbolIcons[symbol])),
     72,
     0.2,

@@ -45,7 +45,7 @@ export function describeBoard(view: View): readonly Message[] {
     ...reachLines(view),
     ...displayLines(view),
     ...objectiveLines(view),
-    ...boardOf(view.chapter).towns.map(({ id }) => townLine(view, id)),
+    ...[...boardOf(view.chapter).index.keys()].toSorted().map((id) => townLine(view, id)),
     ...spaceLines(view),
     ...seaLines(view),
     say("board.piles", { pile: view.pile, discard: view.discard.length, events: view.eventsLeft }),
@@ -157,8 +157,9 @@ function reachLines(view: View): readonly Message[] {
   const reached = seat === undefined ? undefined : listReach(view, seat);
   if (seat === undefined || reached === undefined) return [];
   if (reached.size === 0) return [say("board.reach.none", { seat: { seat } })];
+  const inOrder = [...reached].toSorted();
   const line = (key: "board.reach.near" | "board.reach.far", hasTile: boolean): readonly Message[] => {
-    const towns = [...reached].flatMap(([town, brings]) => (brings === hasTile ? [townWord(view, town)] : []));
+    const towns = inOrder.flatMap(([town, brings]) => (brings === hasTile ? [townWord(view, town)] : []));
     return towns.length === 0 ? [] : [say(key, { seat: { seat }, towns })];
   };
   return [...line("board.reach.near", true), ...line("board.reach.far", false)];

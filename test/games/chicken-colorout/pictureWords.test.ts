@@ -80,6 +80,21 @@ test("pictures without the map say the round, whose turn it is and what everybod
   }
 });
 
+test("every name is beside what counts for the player, also where the head has no room for names", () => {
+  const hands = ["2 red", "3 blue", "4 green", "5 cyan"];
+  const map = { D4: "start", E4: "rainbow /2" } as const;
+  const seen = view(tableWith({ map, seeker: "D4 W", hands }), 0);
+  const named = { names: ["Ann", "Ben", "Cleo", "Dimitri"] };
+  expect(wordsOn(picture.board(seen, { E4: "1" }, named))).toEqual(
+    expect.arrayContaining(["Ben 3", "Cleo 4", "Dimitri 5"]),
+  );
+  const [baskets] = picture.more(seen, {}, named);
+  const words = wordsOn(baskets?.svg ?? "");
+  expect(words.slice(words.lastIndexOf("Dimitri")).filter((word) => /^letter-5[0-9]$/u.test(word))[0]).toBe(
+    "letter-53",
+  );
+});
+
 test("the head says what counts: fewest eggs left, or most points", () => {
   const words = (specialScores: boolean) => {
     const hands = ["2 red", "blue"];
@@ -95,7 +110,7 @@ test("the head says what counts: fewest eggs left, or most points", () => {
   expect(words(true)).toEqual(expect.arrayContaining(["Points", "most wins"]));
 });
 
-test("places where the reader can only move bear a footprint, which the key explains; where an egg fits none is", () => {
+test("places where the reader can only move bear a footprint, and those to hide on an egg; the key explains both", () => {
   const map = { D4: "start", E4: "egg red /2", F4: "egg blue /2" } as const;
   const seen = view(tableWith({ map, seeker: "D4 W", hands: ["red 2", "green"] }), 0);
   const count = (marks: Labels) => {
@@ -103,13 +118,15 @@ test("places where the reader can only move bear a footprint, which the key expl
     return [
       words.filter((word) => word === "icon-footprint").length,
       words.includes("move there"),
+      words.filter((word) => word === "icon-big-egg").length,
+      words.includes("hide it there"),
       words.includes("lay a new tile"),
     ];
   };
-  expect(count({ "hand:red": "1", E4: "2" })).toEqual([0, false, false]);
+  expect(count({ "hand:red": "1", E4: "2" })).toEqual([0, false, 2, true, false]);
   // Blue is not in hand, and no tile lies on C4: a footprint each, and one beside the words for each.
-  expect(count({ "hand:red": "1", E4: "2", F4: "3" })).toEqual([2, true, false]);
-  expect(count({ "hand:red": "1", E4: "2", F4: "3", C4: "4" })).toEqual([4, true, true]);
+  expect(count({ "hand:red": "1", E4: "2", F4: "3" })).toEqual([2, true, 2, true, false]);
+  expect(count({ "hand:red": "1", E4: "2", F4: "3", C4: "4" })).toEqual([4, true, 2, true, true]);
 });
 
 test("all numbers of a choice of egg and tile are in the map's picture, with the tiles for each egg and what it does", () => {
@@ -118,13 +135,14 @@ test("all numbers of a choice of egg and tile are in the map's picture, with the
   const marks = { "hand:red": "1", "hand:green": "2", E4: "3", F4: "4" };
   const words = wordsOn(picture.board(seen, marks));
   const text = words.join(" ");
-  expect(text).toContain("Hide without moving, then:");
+  expect(text).toContain("Your eggs (hidden now, they act)");
+  expect(text).not.toContain("Other eggs");
   // Red fits the most of all on F4, green what differs from red on E4; each tile once, as the map calls it.
   const ends = (from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
   const letter = (sign: string): string => `letter-${sign.charCodeAt(0)}`;
   const told = (cell: string): string => Array.from(cell, letter).join(" ");
-  expect(ends("then:", "Move the Seeker")).toContain(told("F4"));
-  expect(ends("then:", "Move the Seeker")).not.toContain(told("E4"));
+  expect(ends("they act)", "Move the Seeker")).toContain(told("F4"));
+  expect(ends("they act)", "Move the Seeker")).not.toContain(told("E4"));
   expect(ends("Move the Seeker", "Clear a tile")).toContain(told("E4"));
   // Tiles that are told of need no signs of what they ask for.
   expect(text).not.toContain("all different");

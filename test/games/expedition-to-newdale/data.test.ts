@@ -165,6 +165,19 @@ describe("the boards, town by town", () => {
     expect(townAt(boardOf("8"), "f01").name).toBe("Canyon Brook");
   });
 
+  test("towns stand in reading order: row by row, from left to right", () => {
+    for (const { towns } of boards) {
+      const rows: (typeof towns)[number][][] = [];
+      for (const town of towns.toSorted((one, other) => one.y - other.y)) {
+        const row = rows.at(-1);
+        if (row?.[0] !== undefined && town.y - row[0].y <= 45) row.push(town);
+        else rows.push([town]);
+      }
+      const read = rows.flatMap((row) => row.toSorted((one, other) => one.x - other.x));
+      expect(towns.map(({ id }) => id)).toEqual(read.map(({ id }) => id));
+    }
+  });
+
   test("distances count roads; a moor road counts two", () => {
     const steps = (chapter: "1" | "5", from: string, to: string, mask = 0): number | undefined => {
       const { index, steps: table } = boardOf(chapter);

@@ -44,6 +44,14 @@ describe("page 9: placing a house", () => {
     expect(towns).toEqual([...near, ...far].toSorted());
   });
 
+  test("towns are offered as they lie on the board, and an absent player builds in one with an opening bonus", () => {
+    const asked = decisionOf(after(tableToBuild(["fortress-1"], wealthy), "0 build fortress-1"), 0, "town");
+    const { towns } = boardOf("1");
+    const offered = asked?.options.map((option) => option.slice(0, 3)) ?? [];
+    expect([...new Set(offered)]).toEqual(towns.map(({ id }) => id).filter((id) => offered.includes(id)));
+    expect(asked?.likelyPicks).toEqual(["a10"]);
+  });
+
   test("3 steps once the range tile is gone", () => {
     const state = tableToBuild(["fortress-1"], { ...wealthy, range: 3 });
     const towns = optionsIn(after(state, "0 build fortress-1"), 0, "town");
@@ -139,7 +147,7 @@ describe("page 9: bonus tiles", () => {
       9: "coal-green",
     });
     const scored = after(sixth, "0 build fortress-1", "0 town a10");
-    expect([handOf(scored, 0).length, optionsIn(scored, 0, "space")]).toEqual([2, ["2", "9"]]);
+    expect([handOf(scored, 0).length, optionsIn(scored, 0, "space")]).toEqual([2, ["9", "2"]]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Labels, Shown, Speak } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { words } from "../../../kit/draw/pieces/flow.ts";
@@ -22,13 +23,14 @@ import {
   drawGap,
   faceOf,
   ground,
+  hideSign,
   moveSign,
   print,
   requirementItems,
   ruleItemsOf,
   watchedMark,
 } from "../pieces/tile.ts";
-import { findAsked, layOutThinHead } from "./head.ts";
+import { countForAll, findAsked, layOutThinHead } from "./head.ts";
 import { layOutSide, rim } from "./side.ts";
 
 const tileRadius = 22;
@@ -84,7 +86,7 @@ function layOutBeside({ view, marks, speak, names, top, held, entries }: Asking)
     if (area.tile.width < least.width || area.tile.height < least.height) continue;
     const most = pictureWidth - bedHeight - gap - y;
     const layOut = (eggs: readonly Held[]) =>
-      layOutSide({ width, height: most, groups: groupHeld(eggs, speak, (width - 2 * rim) / signHeight), entries });
+      layOutSide({ width, height: most, own: listOwn(eggs, speak, (width - 2 * rim) / signHeight), entries });
     const whole = layOut(held);
     // What eggs do is in the picture of the hand, too.
     const board = whole.height <= most ? whole : layOut(held.map((each) => ({ ...each, action: "" })));
@@ -95,28 +97,22 @@ function layOutBeside({ view, marks, speak, names, top, held, entries }: Asking)
   return undefined;
 }
 
-/** The eggs in hand: those that can be hidden now, where and with what they do, and then the others. */
-function groupHeld(held: readonly Held[], speak: Speak, most: number) {
+/** The eggs in hand below one title: those that can be hidden now, where and with what they do, and then the others. */
+function listOwn(held: readonly Held[], speak: Speak, most: number) {
   const placed = held.filter(({ targets }) => targets.length > 0);
   const others = held.filter(({ targets }) => targets.length === 0).map((each) => ({ ...each, action: "" }));
-  const isActing = placed.some(({ action }) => action !== "");
-  return [
-    { of: isActing ? "act" : "hide", eggs: placed },
-    { of: placed.length > 0 ? "rest" : "all", eggs: others },
-  ].flatMap(({ of, eggs }) =>
-    eggs.length === 0
-      ? []
-      : [{ title: speak(say("picture.eggs", { of })), held: eggs.map((each) => heldEntry(each, most)) }],
-  );
+  const of = placed.some(({ action }) => action !== "") ? "act" : "all";
+  const title = held.length === 0 ? "" : speak(say("picture.eggs", { of }));
+  return { title, held: [...placed, ...others].map((each) => heldEntry(each, most)) };
 }
 
-/** Who the other players are where the head has no room for their names, and when the match ends. */
+/** Who the other players are, with what counts, where the head has no room for their names; and when the match ends. */
 function listEnding(view: View, names: readonly string[], speak: Speak): readonly KeyEntry[] {
   const others = view.hands.length < 4 ? [] : view.hands.map((_, seat) => seat).filter((seat) => seat !== view.me);
   return [
     ...others.map((seat) => ({
       sign: discItem(seat),
-      words: beginningOf(names[seat] ?? "", longestName, phone.board),
+      words: `${beginningOf(names[seat] ?? "", longestName, phone.board)} ${at(countForAll(view), seat)}`,
     })),
     {
       sign: { width: 0, draw: () => "" },
@@ -129,9 +125,8 @@ function listEnding(view: View, names: readonly string[], speak: Speak): readonl
 function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
   const own = held.map((each) => heldEntry({ ...each, action: "" }, bedBox(0).width / signHeight / 2));
   const you = own.length === 0 ? [] : [{ sign: words(speak(say("picture.you"))), words: "" }];
-  const all = [...you, ...own, ...entries];
   const layOut = (most: number) => {
-    const key = layOutKey(all, most);
+    const key = layOutKey(entries, most, [...you, ...own]);
     return { key, area: areaOf(view, marks, { above: top, foot: key.bed, beside: 0 }) };
   };
   // Tiles of a large map need the room of the words.
@@ -142,14 +137,15 @@ function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
 }
 
 function map(view: View, area: ReturnType<typeof areaOf>, marks: Labels, signs: MapSigns, speak: Speak): Svg {
-  const { watched, moves, asking, changed } = signs;
+  const { watched, moves, hiding, asking, changed } = signs;
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
     const isAsking = asking.includes(laid) && laid.tile.needs !== "start";
     const foot = isAsking && view.rules.specialScores ? ruleItemsOf(laid) : [];
     const need = isAsking ? requirementItems(laid) : [];
-    const head = moves.includes(laid.cell) ? [moveSign] : need;
     const isLabelled = marks[cellName(laid.cell)] !== undefined;
+    const hide = isLabelled && hiding.has(laid.cell) ? [hideSign] : need;
+    const head = moves.includes(laid.cell) ? [moveSign] : hide;
     const face = faceOf(view, laid, box, { head, foot, isLabelled });
     return { laid, box, face, isWatched: watched.includes(laid.cell) };
   });

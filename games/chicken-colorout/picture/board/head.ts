@@ -14,6 +14,10 @@ import { drawPlank } from "../pieces/ground.ts";
 /** Whose turn it is, until the match is over. */
 export const seatOn = ({ now, turn }: View): Seat | undefined => (now.ask === "over" ? undefined : turn.seat);
 
+/** What counts, for each player: points, or eggs left. */
+export const countForAll = ({ hands, points, rules }: View): readonly number[] =>
+  rules.specialScores ? points : hands.map(countEggs);
+
 type HeadStyle = {
   readonly names?: readonly string[];
   /** What is asked about options of places on this picture. */
@@ -27,9 +31,9 @@ export function layOutThinHead(
   speak: Speak,
   { names = [], asked, leastAsked = phone.long }: HeadStyle = {},
 ) {
-  const { hands, me, points, rules } = view;
+  const { hands, me, rules } = view;
   const on = seatOn(view);
-  const figures = rules.specialScores ? points : hands.map(countEggs);
+  const figures = countForAll(view);
   const [by, what, best] = rules.specialScores
     ? (["most", "picture.points", Math.max(...figures)] as const)
     : (["fewest", "picture.left", Math.min(...figures)] as const);

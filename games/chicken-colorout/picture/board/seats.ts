@@ -19,7 +19,7 @@ import type { View } from "../../rules/view.ts";
 import { describeRest, describeSeats } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
 import art from "../pieces/art.json" with { type: "json" };
-import { findAsked, layOutThinHead, seatOn } from "./head.ts";
+import { countForAll, findAsked, layOutThinHead, seatOn } from "./head.ts";
 import { eggItem } from "../pieces/eggs.ts";
 import { bedBox, drawPlank, garden } from "../pieces/ground.ts";
 import { explainActions, layOutKey } from "../pieces/key.ts";
@@ -55,10 +55,12 @@ export function drawBaskets(view: View, marks: Labels, { names, speak }: Shown<C
 function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
   const start = { x: box.x + 28, y: box.y + box.height / 2 };
   const { colour, ink } = seatStyle(seat);
+  const counted = String(at(countForAll(view), seat));
   return [
     drawPlank(box),
     block({ ...box, width: headWidth - 8 }, 16, colour),
-    drawWho(start, { seat, name }, { width: headWidth - 50, ink, isOn: seat === seatOn(view) }),
+    drawWho(start, { seat, name }, { width: headWidth - 130, ink, isOn: seat === seatOn(view) }),
+    text(counted, { x: box.x + headWidth - 26, y: start.y }, { ...figure, align: "right", colour: ink }),
     drawCounts(at(view.hands, seat), box),
   ].join("");
 }

@@ -16,17 +16,17 @@ type Board = {
   readonly width: number;
   /** The board becomes no higher: then the last signs are left out. */
   readonly height: number;
-  /** The eggs in hand in groups, each below its title. */
-  readonly groups: readonly { readonly title: string; readonly held: readonly KeyEntry[] }[];
+  /** The eggs in hand below their title. */
+  readonly own: { readonly title: string; readonly held: readonly KeyEntry[] };
   readonly entries: readonly KeyEntry[];
 };
 
 /** A board beside the map: the eggs in hand, and below them signs with their meanings. */
-export function layOutSide({ width, height: most, groups, entries }: Board) {
+export function layOutSide({ width, height: most, own: { title, held }, entries }: Board) {
   const inner = width - 2 * rim;
   const rowsOf = (some: readonly KeyEntry[]): readonly Part[] =>
     packKey(some, inner, some.length, phone.board).map((row) => rowPart(row, inner));
-  const own = groups.flatMap(({ title, held }) => [titlePart(title, inner), ...rowsOf(held)]);
+  const own = title === "" ? [] : [titlePart(title, inner), ...rowsOf(held)];
   const heightOf = (some: readonly Part[]): number => heightOfParts(some, { top: rim, foot: 0 });
   let parts: readonly Part[] = [...own, ...rowsOf(entries)];
   while (parts.length > own.length && heightOf(parts) > most) parts = parts.slice(0, -1);

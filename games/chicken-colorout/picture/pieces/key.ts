@@ -19,7 +19,7 @@ import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 import { bedBox, bedHeight, drawPlank } from "./ground.ts";
 import { lookSign } from "./pawns.ts";
-import { growSign, slotSign, moveSign, requirementItems, ruleItemsOf, watchedSign } from "./tile.ts";
+import { growSign, hideSign, moveSign, requirementItems, ruleItemsOf, slotSign, watchedSign } from "./tile.ts";
 
 export type MapSigns = ReturnType<typeof readMapSigns>;
 
@@ -61,7 +61,7 @@ function listHidden({ now, hands }: View, marks: Labels, me: Seat): readonly Egg
 
 /** Where to move, what tiles ask for, and what else is marked; what is alike has one entry. */
 export function listKey(view: View, signs: MapSigns, speak: Speak): readonly KeyEntry[] {
-  const { asking, moves, watched, changed } = signs;
+  const { asking, moves, hiding, watched, changed } = signs;
   const isFree = (cell: Cell): boolean => tileAt(view.map, cell) === undefined;
   const told = new Map<string, KeyEntry>();
   const explain = (items: readonly Item[], words: Message | undefined): void => {
@@ -77,6 +77,7 @@ export function listKey(view: View, signs: MapSigns, speak: Speak): readonly Key
   const look = lookSign(view.seeker.facing);
   return [
     ...(moves.every(isFree) ? [] : [{ sign: moveSign, words: speak(say("picture.sign.move")) }]),
+    ...(hiding.size === 0 ? [] : [{ sign: hideSign, words: speak(say("picture.sign.hide")) }]),
     ...(moves.some(isFree) ? [{ sign: growSign, words: speak(say("picture.sign.grow")) }] : []),
     ...(view.map.some(({ tile, eggs }) => eggs.length < tile.slots)
       ? [{ sign: slotSign, words: speak(say("picture.sign.free")) }]
@@ -106,10 +107,11 @@ function needWords({ rules }: View, tile: Tile): Message | undefined {
 const rowHeight = 54;
 const inner = 14;
 
-/** The entries in as many rows as they take and as are allowed, in a flower bed that is higher for more than two. */
-export function layOutKey(entries: readonly KeyEntry[], most: number) {
+/** The entries in as many rows as they take and as are allowed, after the own eggs, in a flower bed that is higher for more than two. */
+export function layOutKey(entries: readonly KeyEntry[], most: number, own: readonly KeyEntry[] = []) {
   const width = bedBox(0).width - 2 * inner;
-  const kept = packKey(entries, width, most);
+  const eggs = packKey(own, width, own.length);
+  const kept = [...eggs.slice(0, -1), ...packKey([...(eggs.at(-1) ?? []), ...entries], width, most)].slice(0, most);
   return {
     bed: bedHeight + Math.max(0, kept.length - 2) * rowHeight,
     draw: (box: Box): Svg =>

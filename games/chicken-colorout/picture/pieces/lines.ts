@@ -1,9 +1,9 @@
 import type { Labels } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
+import { rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
-import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { colours } from "../../../kit/draw/theme.ts";
 import { columnOf, rowOf } from "../../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
@@ -44,15 +44,17 @@ function linesFrom(start: number, shares: readonly Share[], unit: number): reado
 
 /** Letters of the columns below the map, as on a chessboard, where no label of an option lies on them; numbers of the rows to its left. */
 export function drawNames({ columns, rows, bottom }: Area): Svg {
-  const style = { size: 56, weight: "black", colour: colours.white, halo: "#23482a" } as const;
   const y = bottom + namesHeight / 2 + 8;
   return [
-    ...columns.map(({ index, start, size }) =>
-      text(cellName(10 + index).slice(0, 1), { x: start + size / 2, y }, style),
-    ),
-    ...rows.map(({ index, start, size }) => text(String(index), { x: left / 2 + 5, y: start + size / 2 }, style)),
+    ...columns.map(({ index, start, size }) => drawPeg(cellName(10 + index).slice(0, 1), { x: start + size / 2, y })),
+    ...rows.map(({ index, start, size }) => drawPeg(String(index), { x: left / 2 + 5, y: start + size / 2 })),
   ].join("");
 }
+
+/** A name on a wooden peg in the lawn, so that it is not taken for the letter of an egg. */
+const drawPeg = (name: string, { x, y }: Point): Svg =>
+  rimmedBlock({ x: x - 24, y: y - 28, width: 48, height: 56 }, 8, "#e3c48d", { colour: "#7a5a33", width: 4 }) +
+  text(name, { x, y }, { size: 52, weight: "black", colour: "#4a3119", isSearched: true });
 
 /** Position of every drawn cell on the picture. */
 export type Area = Lines & {

@@ -70,8 +70,9 @@ export const drawLawn = (box: Box, colour: string): Svg =>
 
 /** What is printed on a tile; on the one where the match began, the word for it. */
 export function print(laid: Laid, { head, foot, need, slots, rule }: Face, speak: Speak): Svg {
-  if (laid.tile.needs === "start") return drawBoard(slots, head) + drawStart(need, speak(say("picture.start")));
-  return drawBoard(need, head) + drawSlots(laid, slots) + drawBoard(rule, foot, ruleColour);
+  const fill = head.includes(moveSign) || head.includes(hideSign) ? colours.gold : colours.white;
+  if (laid.tile.needs === "start") return drawBoard(slots, head, fill) + drawStart(need, speak(say("picture.start")));
+  return drawBoard(need, head, fill) + drawSlots(laid, slots) + drawBoard(rule, foot, ruleColour);
 }
 
 function drawStart(box: Box, word: string): Svg {
@@ -82,8 +83,9 @@ function drawStart(box: Box, word: string): Svg {
   return text(word, { x: end, y: middleOf(box).y }, style);
 }
 
-/** The sign of a place where the reader can only move now. */
+/** The signs of a place where the reader can only move now, and of a tile to hide an egg on. */
 export const moveSign: Item = sign("footprint");
+export const hideSign: Item = sign("big-egg");
 
 /** A place where no tile lies yet. */
 export const drawGap = (box: Box, radius: number): Svg =>

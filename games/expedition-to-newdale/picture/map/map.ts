@@ -5,7 +5,7 @@ import { at, bug } from "../../../kit/at.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { road, roads } from "../../../kit/draw/pieces/maps.ts";
-import { isAsked, lastMove } from "../../../kit/draw/pieces/marks.ts";
+import { frame, isAsked, lastMove } from "../../../kit/draw/pieces/marks.ts";
 import { type Box, element, pathThrough, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
@@ -14,23 +14,23 @@ import type { SeaId } from "../../rules/box/chapters.ts";
 import type { View } from "../../rules/view.ts";
 import art from "../pieces/art.json" with { type: "json" };
 import type { Scene } from "../pieces/scene.ts";
-import { circles, paintShape, pieces, rimmedDiscs, rimmedPlates, signedPieces, tilePaper } from "../pieces/shapes.ts";
+import { circles, paintShape, piece, rimmedDiscs, rimmedPlates, signedPiece, tilePaper } from "../pieces/shapes.ts";
 import { bridgePlan, drawLabel, lineOfRow, mapPlace, mapType, seaPlan, seaSize, spacePlan, type Spot } from "./plan.ts";
-import { drawTowns } from "./towns.ts";
+import { type ChoicesTold, drawTowns } from "./towns.ts";
 
-/** The board: land and water from its file, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now; where what towns to choose bring is told below it, no signs of that. */
-export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: Box, isTold: boolean): Svg {
+/** The board: land and water from its file, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
+export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: Box, told: ChoicesTold): Svg {
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
   return [
     placeAt({ x: box.x - 14, y: box.y - 14 }, {}, art[`map-${board.id}`]),
     board.sea === null ? "" : drawSea({ view, marks, speak, news }, board.sea, board, spot),
     drawRoads(view, board, spot, marks),
-    drawSpaces(view, board, spot, marks, isTold || isAsked(marks, /^space:/u)),
+    drawSpaces(view, board, spot, marks, told),
     ...[...news.spaces].map((space) => lastMove(inset(spacePlan(spot(at(board.spaces, space)), space), -6))),
     ...[...news.crossings].map((crossing) =>
       lastMove(movedTo(bridgePlan(board, at(board.crossings, crossing)).place, spot)),
     ),
-    drawTowns({ view, marks, speak, news }, board, spot, isTold),
+    drawTowns({ view, marks, speak, news }, board, spot, told),
   ].join("");
 }
 
@@ -58,14 +58,15 @@ function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], 
   const { place, row } = bridgePlan(board, one);
   const middle = spot(middleOf(place));
   const { label } = lineOfRow({ ...row, ...spot(row) }, 0, mapPlace(marks, `crossing:${number}`, movedTo(place, spot)));
-  if (owner !== null) return road(from, to, "bridge", 20) + pieces("house", [middle], owner) + label;
+  if (owner !== null) return road(from, to, "bridge", 20) + piece("house", middle, owner) + label;
   const dashes = { "stroke-width": 5, "stroke-dasharray": "6 12", "stroke-linecap": "round" };
   const site = element("path", { d: pathThrough([from, to], false), stroke: "#5b4a33", ...dashes });
   return site + icon("stone-bridge", middle, 40, "#5b4a33") + label;
 }
 
-/** Bonus spaces: where tiles lie their number, but while options are numbered here their labels alone. */
-function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels, isNumbered: boolean): Svg {
+/** Bonus spaces: where tiles lie their number, but while options are numbered here their labels alone, on tiles in gold frames. */
+function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels, told: ChoicesTold): Svg {
+  const isNumbered = told === "below" || isAsked(marks, /^space:/u);
   const places = board.spaces.map((space, number) => spacePlan(spot(space), number));
   const hasTile = (number: number): boolean => (view.spaces[number] ?? null) !== null;
   const tiles = places.filter((_, number) => hasTile(number));
@@ -75,7 +76,8 @@ function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels, isNumbe
     rimmedPlates(tiles, 10, tilePaper, { colour: "#8d6a3f", width: 5 }),
     ...places.map((box, number) => {
       const { place, mark } = mapPlace(marks, `space:${number + 1}`, box);
-      if (mark !== undefined) return drawLabel(middleOf(box), { place, mark, box }, mark);
+      if (mark !== undefined)
+        return frame(inset(box, -7), 14, colours.gold) + drawLabel(middleOf(box), { place, mark, box }, mark);
       const style = { size: mapType, weight: "black", colour: "#5d4021" } as const;
       return hasTile(number) && !isNumbered ? text(String(number + 1), middleOf(box), style) : "";
     }),
@@ -139,13 +141,13 @@ function shipsOn(view: View, id: SeaId, point: Point, marks: Labels): Svg {
   const isRival = view.rival === id;
   const { place, row } = seaPlan(point);
   const named = mapPlace(marks, `sea:${id}`, place);
-  const { label, middles } = lineOfRow(row, owners.length + (isRival ? 1 : 0), named);
+  const { label, middles, step } = lineOfRow(row, owners.length + (isRival ? 1 : 0), named);
   return [
-    ...owners.map((seat, index) => pieces("ship", middles.slice(index, index + 1), seat)),
-    isRival ? rival(middles.slice(-1)) : "",
+    ...owners.map((seat, index) => piece("ship", at(middles, index), seat, step)),
+    isRival ? rival(at(middles, owners.length), step) : "",
     label,
   ].join("");
 }
 
-const rival = (middles: readonly Point[]): Svg =>
-  signedPieces("ship", middles, "#2d2a33", (middle) => icon("death-skull", middle, 20, colours.white));
+const rival = (middle: Point, width: number): Svg =>
+  signedPiece("ship", middle, "#2d2a33", width, (at, size) => icon("death-skull", at, size, colours.white));

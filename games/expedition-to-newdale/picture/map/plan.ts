@@ -32,9 +32,8 @@ const tileSize = { one: 46, two: 60, height: 46 } as const;
 export const seaSize = 58;
 /** The labels of options on the map. */
 const labelHeight = 44;
-/** Houses and ships: so far from one to the next at least, and where there is room. */
-export const pieceStep = 30;
-const roomyStep = 38;
+/** Houses and ships: how wide they are where there is room, and how far apart. */
+const roomyStep = 52;
 
 const rowHeight = 44;
 // A label of two figures with the pieces of three others; who has a piece there is not asked about the place.
@@ -122,10 +121,10 @@ export function lineOfRow(
   { x, y, width, height }: Box,
   count: number,
   named: MapPlace,
-): { readonly label: Svg; readonly middles: readonly Point[] } {
+): { readonly label: Svg; readonly middles: readonly Point[]; readonly step: number } {
   const { mark } = named;
   const labelled = mark === undefined ? 0 : labelWidth(mark) + 2;
-  const step = Math.max(pieceStep, Math.min(roomyStep, (width - labelled) / Math.max(1, count)));
+  const step = Math.min(roomyStep, (width - labelled) / Math.max(1, count));
   const left = x + (width - labelled - count * step) / 2;
   const middle = y + height / 2;
   const middles = Array.from({ length: count }, (_, index) => ({
@@ -134,5 +133,5 @@ export function lineOfRow(
   }));
   const spot = { x: Math.round(left + (labelled - 2) / 2), y: middle - 1 };
   const label = mark === undefined ? "" : drawLabel(spot, named, mark);
-  return { label, middles };
+  return { label, middles, step };
 }

@@ -5,7 +5,7 @@ import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
-import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { type Board, letterOf } from "../../rules/box/boards.ts";
@@ -14,33 +14,29 @@ import type { View } from "../../rules/view.ts";
 import { shortTownName } from "../../text/words.ts";
 import { discountSigns, secretSymbol, symbolIcons } from "../pieces/items.ts";
 import type { Scene } from "../pieces/scene.ts";
-import { circles, disc, paintShape, pieces, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
+import { circles, disc, paintShape, piece, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
 import { labelRoom, lineOfRow, mapPlace, rimOfPlate, signGap, signSize, type Spot, townPlan, typeOf } from "./plan.ts";
 
 const corner = 14;
 
+/** Where a reader finds what towns and tiles to choose bring: by signs here on the map, or in a list below it. */
+export type ChoicesTold = "here" | "below";
+
 /** Towns on their plates with what they show, rings around those in reach, houses, and labels of options. */
-export function drawTowns(
-  { view, marks, speak, news }: Omit<Scene, "names">,
-  board: Board,
-  spot: Spot,
-  isTold: boolean,
-): Svg {
+export function drawTowns(scene: Omit<Scene, "names">, board: Board, spot: Spot, told: ChoicesTold): Svg {
+  const { view, marks, speak, news } = scene;
   const lookOf = looksOfTowns(view, marks, board);
   const towns = board.towns.map((town) => {
-    const signs = isTold ? [] : signsOf(view, town);
+    const signs = told === "below" ? [] : signsOf(view, town);
     return { ...standing(view, { ...town, ...spot(town) }, signs, marks), look: lookOf(town.id) };
   });
-  const houses = towns.flatMap(({ houses }) => houses);
   return [
-    drawRings(towns, board.sea === null && !isTold),
+    drawRings(towns, told === "below" || board.sea !== null ? [] : towns.filter(isNear)),
     drawPlates(towns),
     ...towns.map(({ town, signs, place }) => onPlate(town, signs, place, speak)),
-    ...view.seats.map((_, seat) => {
-      const middles = houses.flatMap((house) => (house.seat === seat ? [house.middle] : []));
-      const drawn = middles.map(({ x, y }) => ({ x: x / houseScale, y: (y - 2) / houseScale }));
-      return placeAt({ x: 0, y: 0 }, { scale: houseScale }, pieces("house", drawn, seat));
-    }),
+    ...towns.flatMap(({ houses, step }) =>
+      houses.map(({ seat, middle: { x, y } }) => piece("house", { x, y: y - 2 }, seat, step)),
+    ),
     ...towns.filter(({ town }) => news.towns.has(town.id)).map(({ place }) => lastMove(inset(place, -12))),
     ...towns.map(({ label }) => label),
   ].join("");
@@ -70,14 +66,14 @@ function standing(view: View, town: Town, signs: readonly Sign[], marks: Labels)
   const { place, row } = townPlan(town, town, signs.length);
   const seats = view.seats.flatMap(({ houses }, seat) => (houses.includes(town.id) ? [seat] : []));
   const named = mapPlace(marks, `town:${town.id}`, place);
-  const { label, middles } = lineOfRow(row, seats.length, named);
+  const { label, middles, step } = lineOfRow(row, seats.length, named);
   return {
     town,
     place,
     signs,
     houses: seats.map((seat, index) => ({ seat, middle: at(middles, index) })),
     isMarked: named.mark !== undefined,
-    label,
+    ...{ label, step },
   };
 }
 
@@ -127,10 +123,11 @@ function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Bo
   ].join("");
 }
 
+const isNear = ({ look }: Standing): boolean => look === "near" || look === "tile";
+
 /** White around towns in reach, where the picture has a key that says so; gold around those that can be chosen instead. */
-function drawRings(towns: readonly Standing[], hasKey: boolean): Svg {
+function drawRings(towns: readonly Standing[], near: readonly Standing[]): Svg {
   const marked = towns.filter(({ isMarked }) => isMarked);
-  const near = hasKey ? towns.filter(({ look }) => look === "near" || look === "tile") : [];
   const [ringed, colour] = marked.length > 0 ? [marked, colours.gold] : [near, colours.white];
   const places = ringed.map(({ place }) => place);
   const rim = { colour: colours.ink, width: 4 };
@@ -154,4 +151,3 @@ const drawPlates = (towns: readonly Standing[]): Svg =>
 /** Plates of towns by whether a house can go there, and brings a bonus tile; unknown where nobody is about to build. */
 export const fills = { far: "#bdb08c", near: colours.paper, tile: tilePaper, unknown: colours.paper } as const;
 const ringWidth = 14;
-const houseScale = 1.22;

@@ -35,9 +35,9 @@ export const mapEdge = (height: number): Svg =>
 export const mapRim = (height: number): Svg => rimOf(height, "#3f5a3a");
 
 /** The rim over the map, and the wood or the surf that it ends in, which is so much higher. */
-export const mapFoot = (height: number, isSea: boolean, more: number): Svg =>
+export const mapFoot = (height: number, foot: "surf" | "wood", more: number): Svg =>
   drawFlat(`M${rim} ${height - more - 30}H${right}V${height - rim}H${rim}Z`, "#27513a") +
-  drawArt(isSea ? art.surf : art.wood, { x: 0, y: height - more }) +
+  drawArt(foot === "surf" ? art.surf : art.wood, { x: 0, y: height - more }) +
   mapRim(height);
 
 /** What of the wood words and signs may stand on: right of the badge. */

@@ -1,4 +1,4 @@
-import { paint, stampArt } from "../../../kit/draw/art.ts";
+import { useArt } from "../../../kit/draw/art.ts";
 import { block, outline, type Rim, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { symbol } from "../../../kit/draw/pieces/pieces.ts";
 import { icon, type IconName } from "../../../kit/draw/icon.ts";
@@ -7,8 +7,8 @@ import { type Box, element, number, type Point, type Svg } from "../../../kit/dr
 import art from "./art.json" with { type: "json" };
 import { darker, inkOn, seatStyle } from "../../../kit/draw/theme.ts";
 
-// A board has hundreds of small things. Those of one kind are one path, and none has a shadow of its own: that is what
-// keeps the picture quick to draw.
+// A board has hundreds of small things. Flat ones of one kind are one path, and none has a shadow of its own: that is
+// what keeps the picture quick to draw.
 
 export const circles = (points: readonly Point[], radius: number): string =>
   points.map(({ x, y }) => `M${number(x - radius)} ${number(y)}${halfCircle(radius)}${halfCircle(-radius)}Z`).join("");
@@ -32,25 +32,24 @@ export const rimmedDiscs = (points: readonly Point[], radius: number, fill: stri
 /** A path filled with one colour, if there is anything to fill. */
 export const paintShape = (d: string, fill: string): Svg => (d === "" ? "" : element("path", { d, fill }));
 
-/** Distance of the sign below the middle of a piece; with their rims pieces are 30 wide and 40 high. */
-const signDown = { house: 5, ship: -6 } as const;
+/** How wide a piece is with its rim and what keeps it apart, how far below its middle its sign, and how large that. */
+const shapes = { house: { width: 40, down: 4, sign: 26 }, ship: { width: 40, down: -6, sign: 20 } } as const;
+type Shape = keyof typeof shapes;
 
-/** A seat's houses or ships around these middles, each with the seat's symbol. */
-export function pieces(shape: keyof typeof signDown, points: readonly Point[], seat: number): Svg {
+/** A seat's house or ship around this middle, as wide as given, with the seat's symbol. */
+export function piece(shape: Shape, middle: Point, seat: number, width: number = shapes[shape].width): Svg {
   const { colour, ink, symbol: mark } = seatStyle(seat);
-  return signedPieces(shape, points, colour, (middle) => symbol(mark, middle, 19, ink));
+  return signedPiece(shape, middle, colour, width, (at, size) => symbol(mark, at, size, ink));
 }
 
-/** Houses or ships of whatever colour. */
-export function signedPieces(
-  shape: keyof typeof signDown,
-  points: readonly Point[],
-  colour: string,
-  sign: (middle: Point) => Svg,
-): Svg {
-  const drawn = paint(art[`piece-${shape}`], { rim: darker(colour, 0.65), body: colour });
-  const whole = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
-  return stampArt(drawn, whole) + points.map(({ x, y }) => sign({ x, y: y + signDown[shape] })).join("");
+type DrawSign = (middle: Point, size: number) => Svg;
+
+/** A house or ship of whatever colour. */
+export function signedPiece(shape: Shape, { x, y }: Point, body: string, width: number, drawSign: DrawSign): Svg {
+  const { width: whole, down, sign } = shapes[shape];
+  const scale = width / whole;
+  const drawn = useArt(`newdale-${shape}`, art[`piece-${shape}`], { x, y }, scale, { rim: darker(body, 0.65), body });
+  return drawn + drawSign({ x, y: y + down * scale }, sign * scale);
 }
 
 /** A flat square tile with an icon: a good. */

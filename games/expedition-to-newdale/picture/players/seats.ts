@@ -3,11 +3,12 @@ import type { Seat, Speak } from "../../../contract/index.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import type { Part } from "../../../kit/draw/pictures/pages.ts";
+import { icon } from "../../../kit/draw/icon.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
 import { coin } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
-import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
 import { type Action, areaAt, type AreaId, spaceOf } from "../../rules/box/areas.ts";
@@ -34,7 +35,7 @@ import {
 } from "../pieces/items.ts";
 import { lineUpLeft, smaller, together, wrapLine } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
-import { pieces, tilePaper } from "../pieces/shapes.ts";
+import { piece, tilePaper } from "../pieces/shapes.ts";
 import { bandHeight, drawHeader } from "./header.ts";
 
 const line = 61;
@@ -80,31 +81,37 @@ function linesOf(scene: Scene, seat: Seat, width: number): Lines {
 
 const drawCount = (sign: Item, count: number): Item => together([smaller(sign, 0.86), numeral(String(count))], 0.05);
 
-/** Houses left, reach, cards for an assistant, and the action tokens. */
+const isPlaced = ({ placed }: Player, token: number): boolean => (placed[token - 1] ?? null) !== null;
+
+/** Houses left, reach, cards for an assistant, and the action tokens: pale while they lie on a space. */
 const factItems = (seat: Seat, player: Player): readonly Item[] => [
   drawCount(houseItem(seat), figures.houses - player.houses.length),
   drawCount(bare("footprint"), player.range),
   drawCount(bare("card-draw"), player.compensation),
   together(
-    player.tokens.map((number) => tokenItem(number, (player.placed[number - 1] ?? null) !== null)),
+    player.tokens.map((number) => tokenItem(0.92, number, isPlaced(player, number) ? "#d8cbb4" : tokenColour)),
     0.14,
   ),
 ];
 
-export const houseItem = (seat: Seat): Item =>
-  item((middle, height) => placeAt(middle, { scale: height / 42 }, pieces("house", [{ x: 0, y: 0 }], seat)));
+export const houseItem = (seat: Seat): Item => item((middle, height) => piece("house", middle, seat, height * 0.96));
 
-/** An action token: pale while it lies on a space. */
-const tokenItem = (number: number, isPlaced = false): Item =>
-  item((middle, height) => tokenSign(middle, height * 0.92, String(number), isPlaced ? "#d8cbb4" : tokenColour));
+const tokenItem = (size: number, number: number, colour: string): Item =>
+  item((middle, height) => tokenSign(middle, height * size, number, colour), size * tokenShape);
 
 const lightPlate = "#fff7e4";
 export const tokenColour = "#6a4c9c";
 
-export function tokenSign(middle: Point, height: number, label: string, colour: string): Svg {
-  const width = label.length > 1 ? height * 1.4 : height;
-  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
-  return block(box, 7, colour) + text(label, middle, { size: height * 0.9, weight: "black", colour: inkOn(colour) });
+/** Width of a token by its height. */
+export const tokenShape = 1.26;
+
+/** A token: the worker that it is, so that its number is not taken for that of an option. */
+export function tokenSign({ x, y }: Point, height: number, number: number, colour: string): Svg {
+  const [width, ink] = [height * tokenShape, inkOn(colour)];
+  const worker = icon("meeple", { x: x - height * 0.3, y }, height * 0.6, ink);
+  const figure = { size: height * 0.9, weight: "black", colour: ink } as const;
+  const drawn = worker + text(String(number), { x: x + height * 0.32, y }, figure);
+  return block({ x: x - width / 2, y: y - height / 2, width, height }, 7, colour) + drawn;
 }
 
 /**
@@ -138,8 +145,7 @@ const nameShare = 0.83;
 const nameItem = (no: CardNo, speak: Speak): Item => words(speak(shortTitleOf(no)), colours.ink, nameShare);
 
 /** A token that lies in an area. */
-export const lyingItem = (index: number): Item =>
-  item((middle, height) => tokenSign(middle, height * 1.12, String(index + 1), tokenColour), 1.12);
+export const lyingItem = (index: number): Item => tokenItem(1.12, index + 1, tokenColour);
 
 /** What an action of every chapter costs and brings, as far as figures say it. */
 export function effectItems(action: Action, { tokens, fresh }: Player): readonly Item[] {

@@ -16,7 +16,7 @@ export type Board = PrintedBoard & {
   readonly crossings: readonly Road[];
   readonly index: ReadonlyMap<TownId, number>;
   readonly byId: ReadonlyMap<TownId, Town>;
-  /** Bonus spaces (0 for the first) around a town, by town index: those whose ring of roads it belongs to. */
+  /** Bonus spaces (0 for the first) around a town, by town index, the highest on the board first: those whose ring of roads it belongs to. */
   readonly beside: readonly (readonly number[])[];
   /** Steps from town to town, by index, over these crossings only; moor roads count double. Filled when first asked for. */
   readonly steps: (mask: number) => readonly Int8Array[];
@@ -63,8 +63,9 @@ function compileBoard(board: PrintedBoard): Board {
   const index = new Map(board.towns.map(({ id }, number) => [id, number]));
   const byId = new Map(board.towns.map((town) => [town.id, town]));
   const crossings = board.roads.filter(({ kind }) => kind === "bridge" || kind === "pass");
+  const highestFirst = [...board.spaces.entries()].toSorted(([, one], [, other]) => one.y - other.y);
   const beside = board.towns.map(({ id }) =>
-    board.spaces.flatMap(({ towns }, number) => (towns.includes(id) ? [number] : [])),
+    highestFirst.flatMap(([number, { towns }]) => (towns.includes(id) ? [number] : [])),
   );
   const tables = new Map<number, readonly Int8Array[]>();
   const steps = (mask: number): readonly Int8Array[] => {

@@ -107,17 +107,18 @@ export const cardStep: BuildStep = {
   force: () => null,
 };
 
-/** Pages 8 and 9: the town for the house. */
+/** Pages 8 and 9: the town for the house, as they lie on the board; an absent player builds in the best one. */
 export const townStep: BuildStep = {
   isPlanned: ({ town }) => town !== null,
   decide: (state, pending) => {
     const { seat, why } = pending;
     const ways = waysOfPlan(state, pending);
-    const towns = sortTowns(state, seat, cardOf(pending), ways);
-    const joined: string[] = [];
-    for (const town of towns) for (const option of listWithTiles(state, pending, town, ways)) joined.push(option);
+    const towns = [...new Set(ways.map(({ town }) => town))];
+    const joined = towns.flatMap((town) => listWithTiles(state, pending, town, ways));
     const options = joined.length < menuSize ? joined : towns;
-    return choosePrivately("town", why === "aaron" ? [...options, refusals[why]] : options);
+    const [best] = sortTowns(state, seat, cardOf(pending), ways);
+    const likelyPicks = options.filter((option) => parseTown(option).town === best).slice(0, 1);
+    return { ...choosePrivately("town", why === "aaron" ? [...options, refusals[why]] : options), likelyPicks };
   },
   force: (_state, { why }, ways) => {
     const [first] = ways;

@@ -28,11 +28,14 @@ export type Choice = {
   readonly min: number;
   readonly max: number;
   readonly open: boolean;
+  readonly likelyPicks?: readonly string[];
 };
 
 /** A choice as this seat is asked it. Field by field, as there is one for every question: spreading takes much longer. */
-export function decisionOf(seat: Seat, { ask, options, min, max, open }: Choice, awaited: boolean): Decision {
-  return { seat, ask, options, min, max, awaited, open };
+export function decisionOf(seat: Seat, choice: Choice, awaited: boolean): Decision {
+  const { ask, options, min, max, open, likelyPicks } = choice;
+  const asked = { seat, ask, options, min, max, awaited, open };
+  return likelyPicks === undefined ? asked : { ...asked, likelyPicks };
 }
 
 const chooseOne =

@@ -54,11 +54,11 @@ export function words(content: string, colour: string = colours.ink, share = 0.9
   return item((middle, height) => text(content, middle, { ...style, size: height * share }), width);
 }
 
-/** The corners around whatever is new. */
+/** The corners around whatever is new, so far apart that they look like no flower. */
 export const newsSign = item(({ x, y }, height) => {
-  const side = Math.round(height * 0.8);
-  return lastMove({ x: Math.round(x - side / 2), y: Math.round(y - side / 2), width: side, height: side });
-});
+  const [width, tall] = [Math.round(height * 1.5), Math.round(height * 1.1)];
+  return lastMove({ x: Math.round(x - width / 2), y: Math.round(y - tall / 2), width, height: tall });
+}, 1.5);
 
 /** The arrow of "becomes". */
 export function becomes(colour: string = colours.ink): Item {
