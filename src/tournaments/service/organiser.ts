@@ -12,6 +12,7 @@ import {
   currentTable,
   currentTableOf,
   everybody,
+  everybodyOncePlayed,
   everyTableOf,
   noTables,
   openTables,
@@ -142,10 +143,10 @@ export function createOrganiserActions(context: Context) {
     startNext: deciding(() => disputedTables, startNext),
     pause: deciding<[until: number, about: About]>(() => openTables, pause),
     resume: deciding(nobodys, resume),
-    cancel: deciding(() => openTables, actions.cancel),
+    cancel: deciding(() => everybodyOncePlayed, actions.cancel),
     remove: deciding(
       (user: UserId, did: "drop" | "disqualify") => (did === "drop" ? currentTableOf(user) : everyTableOf(user)),
-      (record, by, user, ...how) => refuseRival(record, by, user) ?? actions.remove(record, by, user, ...how),
+      (record, by, user, ...how) => refuseRival(record, [by], user) ?? actions.remove(record, by, user, ...how),
     ),
     extend: deciding<[table: number, hours: number]>(currentTable, staff.extendTable),
     correct: deciding<[at: PodAt, ranks: readonly number[]]>(tableAt, correct),
@@ -216,15 +217,20 @@ function createSeatDecisions(context: Context, decide: Decide) {
       if (await knowsDeal(tables, record, user, heir.user)) return refuse("tournament.refusal.deal-known");
       const open = await findOpenTable(tables, record, user);
       await noteRemoved(tables, record, [user]);
+      // A rival who is there keeps the place unless a table that they play at gives it away.
+      const isThere = !hasLeft && actions.isRegistered(found.entrant.status);
+      const rival = isThere ? refuseRival(record, [actor.user], user) : undefined;
       const asked =
         open &&
         (await tables.changeInTime(open, actor, (table, times) => {
           const seat = seatOf(table, user);
           if (seat === undefined) return refuse("refusal.no-person");
-          return requestSeat(table, actor.user, { seat, by: "bench", heir, hasLeft }, times);
+          const changed = requestSeat(table, actor.user, { seat, by: "bench", heir, hasLeft }, times);
+          return changed.ok && seatOf(changed.record, user) === undefined ? (rival ?? changed) : changed;
         }));
-      if (asked?.ok === false) return asked;
-      const isWaiting = asked !== undefined && seatOf(asked.record, user) !== undefined;
+      const refused = asked ?? rival;
+      if (refused?.ok === false) return refused;
+      const isWaiting = asked?.ok === true && seatOf(asked.record, user) !== undefined;
       const note = isWaiting ? staff.noteRequest : staff.replace;
       return decide(id, actor, reach, (current) => note(current, actor.user, user, heir, now()));
     },
