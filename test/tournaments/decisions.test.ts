@@ -1,6 +1,6 @@
 /** Every decision of an organiser, taken by one who plays and by one who does not: nobody decides about an own table. */
 import { describe, expect, test } from "vitest";
-import { accept, type Actor, type Outcome } from "../../src/records/outcome.ts";
+import type { Actor, Outcome } from "../../src/records/outcome.ts";
 import { hour } from "../../src/time/hours.ts";
 import { latestRound, type TournamentId, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { createOrganiserActions } from "../../src/tournaments/service/organiser.ts";
@@ -85,7 +85,6 @@ const decision = (action: string, about: string, act: Act, from = play): Decisio
 const refused: readonly Decision[] = [
   decision("hurry", "the round", ({ quick, id }, actor) => quick.cups.hurry(id, actor)),
   decision("cancel", "the tournament", ({ quick, id }, actor) => quick.cups.cancel(id, actor)),
-  decision("cancel", "a tournament between rounds", ({ quick, id }, actor) => quick.cups.cancel(id, actor), waiting),
   decision("correct", "the own table", ({ quick, id, own }, actor) =>
     quick.cups.correct(id, actor, { round: 0, pod: own.table - 1 }, [1, 2]),
   ),
@@ -97,12 +96,6 @@ const refused: readonly Decision[] = [
   ),
   decision("replace", "an opponent", ({ quick, id, own }, actor) =>
     quick.cups.replace(id, actor, staying(own.partner), newcomer),
-  ),
-  decision(
-    "replace",
-    "a rival for whom no table is open",
-    ({ quick, id, other }, actor) => quick.cups.replace(id, actor, staying(other.players[0]), newcomer),
-    waiting,
   ),
   decision("forfeit", "an opponent", ({ quick, id, own }, actor) => quick.cups.forfeit(id, actor, person(own.partner))),
   decision(
@@ -241,18 +234,6 @@ test("whoever plays takes no rival out of the tournament while it is played, whe
   }
   const { quick } = await open();
   expect(await quick.cups.refuseDrop("1", person(3), player)).toBeUndefined();
-});
-
-test("a rival who is late at their table keeps the place from one who plays; who left the tournament gives it up", async () => {
-  const { quick, id, other } = await play();
-  const late = await tableAt(quick, id, other.table - 1);
-  const clocks = late.timing.clocks.map((clock) => ({ ...clock, since: 1, out: 2 }));
-  await quick.service.change(late.id, null, (table) => accept({ ...table, timing: { ...table.timing, clocks } }));
-  const replace = () => quick.cups.replace(id, by(player), staying(other.players[0]), newcomer);
-  expect(await replace()).toMatchObject({ ok: false, why: { say: "tournament.refusal.own-rival" } });
-  expect((await tableAt(quick, id, other.table - 1)).seats).toEqual(late.seats);
-  await quick.cups.leave(id, by(person(other.players[0])));
-  expect(await replace()).toMatchObject({ ok: true });
 });
 
 test("who sits out does not put themselves in somebody's place", async () => {
