@@ -118,7 +118,7 @@ export const organising: Story = {
     by("Ben", "again title:Spring Cup", organiserOnly),
     by("Ada", "show what:waiting", "Nobody is waited for."),
     by("Ada", "drop player:{@Chloe} why:gone home", done, statusesAre(["Ada in", "Ben in", "Chloe out"])),
-    by("Ada", "seeds order:{@Ben} why:rated", "You play at a table that this would change."),
+    by("Ada", "seeds order:{@Ben} why:rated", "This would change a table or a tournament in which you play."),
     by("Ben", "transfer player:{@Ben} why:mine", organiserOnly),
     by("Ben", "forfeit player:{@Ada}", organiserOnly),
     by(

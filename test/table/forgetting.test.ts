@@ -57,6 +57,13 @@ describe("whoever is forgotten at a table that is played", () => {
     expect(forget({ host: ben }).host).toBe(ben);
   });
 
+  test("before the deal leaves a seat that counts for no rating and wins nothing", () => {
+    const [seat] = forget({ status: "dealing", match: null }).seats;
+    const forgotten = { who: hash, hasStayed: false };
+    expect(seat).toEqual({ kind: "computer", name: somebody, forgotten, isUnrated: true });
+    expect(forget({ status: "lobby", match: null }).seats[0]).toEqual({ kind: "computer", name: somebody });
+  });
+
   test("is named for no seat any more", () => {
     const heir = { user: ada, name: "Ada" };
     const asked = full.seatRequests.map((request) => ({ ...request, heir }));

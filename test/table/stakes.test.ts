@@ -232,6 +232,11 @@ test("an opponent is barred no sooner than a match that counts is over, not whil
   const dealt = (await table(id)).match;
   await change(id, pretend({ status: "dealing", match: null }));
   expect(await barred()).toMatchObject(refused);
+  // A deletion takes no stake away: what was lost is booked under a hash, and the bar would void what was won.
+  await change(id, pretend({ status: "playing", match: dealt }));
+  await house.service.forget(actor(0), []);
+  expect(await barred()).toMatchObject(refused);
+  await change(id, pretend({ status: "dealing", match: null }));
   // Nobody else has a stake: it costs who is barred no rating, whoever plays on by then.
   await house.service.shutOut(guild, personOn(1), actor(7));
   await change(id, pretend({ status: "playing", match: dealt }));

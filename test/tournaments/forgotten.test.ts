@@ -2,7 +2,9 @@
 import { expect, test } from "vitest";
 import { rankingsOf } from "../../src/tournaments/rounds/order.ts";
 import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
-import { begunCup, by, load, openCup, organiser, person, playTable, settle, useCups } from "./quickCup.ts";
+import { ratedResult } from "../../src/ratings/result.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { begunCup, by, load, openCup, organiser, person, playTable, settle, tableAt, useCups } from "./quickCup.ts";
 
 const quick = useCups();
 
@@ -50,6 +52,33 @@ test("staff who played decides nothing about its own table once its data are del
   const own = { ok: false, why: { say: "tournament.refusal.own-table" } };
   expect(await quick.cups.correct(id, by(person(2)), { round: 0, pod }, [1, 2])).toMatchObject(own);
   expect(await quick.cups.correct(id, by(person(9)), { round: 0, pod }, [1, 2])).toMatchObject({ ok: true });
+});
+
+test("staff who played bars no rival once its data are deleted: it may come back to its place", async () => {
+  const { id } = await begunCup(quick, 4, { rounds: 2 });
+  await quick.cups.forget(person(2));
+  const rival = { ok: false, why: { say: "tournament.refusal.own-rival" } };
+  expect(await quick.cups.refuseDrop("1", person(1), person(2))).toMatchObject(rival);
+  expect(await quick.cups.refuseDrop("1", person(1), person(9))).toBeUndefined();
+  expect(await quick.cups.join(id, by(person(2)), "Back")).toMatchObject({ ok: true });
+});
+
+test("computers win no points for a place whose player had their data deleted before the table was open", async () => {
+  const { id } = await openCup(quick);
+  for (const number of [1, 2, 3, 4]) await quick.cups.join(id, by(person(number)), `P${number}`);
+  await quick.cups.begin(id, by(organiser));
+  await quick.cups.move(id);
+  await quick.cups.forget(person(2));
+  await settle(quick, id);
+  const pod = latestRound(await load(quick, id))?.pods.findIndex(({ seats }) => seats.includes(2)) ?? -1;
+  const table = await tableAt(quick, id, pod);
+  for (let state = table; state.status === "playing"; state = await tableAt(quick, id, pod)) {
+    await playTable(quick, table.id);
+    await quick.service.playComputers(state);
+  }
+  const { seats, result } = (await settle(quick, id)).rounds[0]?.pods[pod] ?? expect.fail("no table");
+  expect(result?.forfeits).toEqual([seats.indexOf(2)]);
+  expect(ratedResult(bids, await tableAt(quick, id, pod))).toBe("alone");
 });
 
 test("staff who played and had their data deleted does not organise in the place of an organiser who left", async () => {

@@ -26,7 +26,7 @@ const answerTo = async (who: PersonDriver | undefined, typed: string): Promise<s
   wordsOf(await person(who).command("games", `/tournament ${typed}`).reply());
 const rated = async (players: readonly PersonDriver[]) =>
   (await Promise.all(players.map(({ id }) => house.bot.ratings.about(userId(id))))).flat();
-const own = "You play at a table that this would change";
+const own = "This would change a table or a tournament in which you play";
 
 /** A tournament of two at one table, begun by the one who organises, with the table. */
 async function beginCup(players: readonly (PersonDriver | undefined)[], organiser = players[0], how = "") {

@@ -1,5 +1,7 @@
 /** A player is replaced: the open table is asked for the seat, and the place changes hands once the seat has. */
 import { beforeEach, expect, test } from "vitest";
+import type { UserId } from "../../src/ids.ts";
+import { accept } from "../../src/records/outcome.ts";
 import { agreeToReplace } from "../../src/table/actions/seats.ts";
 import { isHiddenFrom, seatOf } from "../../src/table/record.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
@@ -222,4 +224,26 @@ test("an earlier place that somebody left does not hide the one that they took o
   await agrees(2);
   expect(await quick.cups.leave(record.id, by(heir.user))).toMatchObject({ ok: true });
   expect((await placeOf(2))?.status).toBe("out");
+});
+
+test("who plays takes no present rival's place and does not cancel, whether tables are open or not", async () => {
+  const mine = podOf(1);
+  const [rival = 0] = latestRound(record)?.pods[1 - mine]?.seats ?? [];
+  const late = await tableOf(rival);
+  const replaceBy = (decider: UserId) =>
+    quick.cups.replace(record.id, by(decider), { user: person(rival), hasLeft: false }, heir);
+  const refused = (key: string) => ({ ok: false, why: { say: `tournament.refusal.${key}` } });
+  const clocks = late.timing.clocks.map((clock) => ({ ...clock, since: 1, out: 2 }));
+  await quick.service.change(late.id, null, (table) => accept({ ...table, timing: { ...table.timing, clocks } }));
+  expect(await replaceBy(person(1))).toMatchObject(refused("own-rival"));
+  expect((await tableOf(rival)).seats).toEqual(late.seats);
+  await quick.cups.setRhythm(record.id, by(organiser), { start: "command", review: 0 }, "");
+  for (const pod of [0, 1]) await playTable(quick, (await tableAt(quick, record.id, pod)).id);
+  await settle(quick, record.id);
+  expect(await replaceBy(person(1))).toMatchObject(refused("own-rival"));
+  expect(await quick.cups.cancel(record.id, by(person(1)))).toMatchObject(refused("own-table"));
+  // Who has left the tournament leaves a place that somebody may be given.
+  await quick.cups.leave(record.id, by(person(rival)));
+  expect(await replaceBy(person(1))).toMatchObject({ ok: true });
+  expect(await quick.cups.cancel(record.id, by(organiser))).toMatchObject({ ok: true });
 });

@@ -8,8 +8,8 @@ import { latestRound, type Round, type TournamentRecord } from "../../tournament
 import { entrantFor, isRegistered, listAbsent } from "../../tournaments/rounds/organiserActions.ts";
 import {
   currentTableOf,
+  everybodyOncePlayed,
   everyTableOf,
-  openTables,
   type Reach,
   refuseOwnTables,
   tablesOfRound,
@@ -166,7 +166,7 @@ export function askReason(
 
 function reachOf(verb: Exclude<FormVerb, "dispute">, user?: UserId): Reach {
   if (user !== undefined) return verb === "forfeit" ? currentTableOf(user) : everyTableOf(user);
-  return verb === "hurry" ? tablesOfRound : openTables;
+  return verb === "hurry" ? tablesOfRound : everybodyOncePlayed;
 }
 
 /** Asks in a form why something is decided, and does it once that is sent. */

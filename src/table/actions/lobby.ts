@@ -224,8 +224,7 @@ export function close(record: TableRecord, { user, hash, isStaff }: Closer, now:
   const mayDecide = record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff);
   if (record.host !== user && !mayDecide) return refuse("refusal.host-only", { host: hostName(record) });
   // Whoever would lose could otherwise end the match instead.
-  if (isRated(record) && (isPlayer(record, user) || record.seats.some(({ forgotten }) => forgotten?.who === hash)))
-    return refuse("refusal.rated-end");
+  if (isRated(record) && [user, hash].some((who) => isPlayer(record, who))) return refuse("refusal.rated-end");
   const closed: TableRecord = addAuditLine({ ...record, status: "closed" }, user, "close", now);
   return accept(addPost(closed, { kind: record.status === "playing" ? "end" : "lobby" }));
 }
@@ -235,9 +234,10 @@ export function actsAsStaff(record: TableRecord, user: UserId, isStaff: boolean)
   return isStaff && !isPlayer(record, user);
 }
 
-/** Whether somebody plays or played here: whoever has the seat now, they have seen a hand and may have a result. */
-function isPlayer(record: TableRecord, user: UserId): boolean {
-  return record.heldBy[user] !== undefined || playersOf(record).includes(user);
+/** Returns true for who plays or played here, by id, or hash once forgotten: they saw a hand and may have a result. */
+export function isPlayer(record: TableRecord, who: string): boolean {
+  const isTheirs = record.seats.some(({ forgotten }) => forgotten?.who === who);
+  return isTheirs || record.heldBy[who] !== undefined || playersOf(record).some((player) => player === who);
 }
 
 /** The host's display name as text in Markdown; a mention where others play their seat. */

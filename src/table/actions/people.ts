@@ -2,7 +2,7 @@ import type { Seat } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 import { say } from "../../words/translator.ts";
-import { hasKeptSeat, keptResult } from "../disclosure/rated.ts";
+import { forgottenUnplayed, hasKeptSeat, keptResult } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
 import { type Changed, holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { isOpen } from "../stage.ts";
@@ -97,7 +97,8 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
 }
 
 /** Whose result the seat keeps: whoever stood in for one who was forgotten before has not inherited theirs. */
-function forgottenAt({ match, status }: TableRecord, seated: Seated, hash: string): Pick<Seated, "forgotten"> {
+function forgottenAt({ match, status }: TableRecord, seated: Seated, hash: string) {
+  if (status === "dealing") return forgottenUnplayed(hash);
   if (match === null) return {};
   return { forgotten: seated.forgotten ?? { who: hash, hasStayed: status !== "playing" && hasKeptSeat(seated) } };
 }

@@ -44,6 +44,9 @@ export const countForNothing = (record: TableRecord, user: UserId): TableRecord 
   seats: record.seats.map((seated) => (ratedOwner(seated) === user ? { ...seated, isUnrated: true } : seated)),
 });
 
+/** What a seat keeps whose player was forgotten before its cards were dealt: its result is no loss of theirs, and no win. */
+export const forgottenUnplayed = (who: string) => ({ forgotten: { who, hasStayed: false }, isUnrated: true });
+
 /** The seat in a tournament that a computer plays to the end; only a decision costs its player no rating. */
 export function loseSeat(seated: Extract<Seated, { kind: "person" }>, by: "clock" | "decision"): Seated {
   const { name, user, owner, for: former = owner?.user } = seated;

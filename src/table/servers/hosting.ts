@@ -5,7 +5,7 @@ import { countedBetween, day } from "../../time/hours.ts";
 import { defaultPreferences } from "../../time/preferences.ts";
 import { mention } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
-import { actsAsStaff, hostName, leave } from "../actions/lobby.ts";
+import { actsAsStaff, hostName, isPlayer, leave } from "../actions/lobby.ts";
 import { movePlace, type NewPlace } from "../actions/lostPlace.ts";
 import { requestSeat } from "../actions/seats.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
@@ -122,17 +122,17 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
   }
 }
 
-/** Refuses to bar an opponent in a match of `by` that counts on this server: the bar would void its result. */
+/** Refuses to bar an opponent in a match that counts here, which would void it; `by`: an id, and its hash once forgotten. */
 export async function refuseShutOut(
   own: Context["own"],
   guild: string,
   user: UserId,
-  by: UserId,
+  by: readonly string[],
 ): Promise<Refused | undefined> {
   const isAgainst = (record: TableRecord) =>
     record.guild === guild &&
     (isRated(record) || (hasBegun(record) && (record.match === null || record.tournament !== undefined))) &&
-    (playersOf(record).includes(by) || record.heldBy[by] !== undefined);
+    by.some((who) => isPlayer(record, who));
   const tables = await own.tablesOf(user);
   return tables.some(isAgainst) ? refuse("refusal.bar-opponent", { who: mention(user) }) : undefined;
 }

@@ -113,7 +113,8 @@ export function createService(given: ServiceParts) {
     replaceHost: (record: TableRecord, user: UserId) => replaceHost({ tables, isGone }, record, user),
     /** Lets a match count for nothing for those of these users who are gone, and whom another player may have removed. */
     noteRemoved: lookForRemoved,
-    refuseShutOut: (guild: string, user: UserId, by: UserId) => refuseShutOut(own, guild, user, by),
+    refuseShutOut: async (guild: string, user: UserId, by: UserId) =>
+      refuseShutOut(own, guild, user, [by, await hashOf(by)]),
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),

@@ -9,6 +9,8 @@ export type Reach = (record: TournamentRecord) => Order;
 export const noTables: Reach = () => [];
 /** All players: whoever plays does not decide about any of them. */
 export const everybody: Reach = ({ entrants }) => entrants.map(({ id }) => id);
+/** All players once there is something to win or lose; nobody before the first round. */
+export const everybodyOncePlayed: Reach = (record) => (record.rounds.length === 0 ? [] : everybody(record));
 export const tablesOfRound: Reach = (record) => seatsOf(currentPods(record));
 export const openTables: Reach = (record) => seatsOf(currentPods(record).filter(({ result }) => result === null));
 export const tableAt =
@@ -51,10 +53,10 @@ export function refuseOwnTables(record: TournamentRecord, by: UserId, reach: Rea
   return isOwn ? refuse("tournament.refusal.own-table") : undefined;
 }
 
-/** Refuses to take a player out of a tournament under way where whoever decides plays in it, too: all play for its places. */
-export function refuseRival(record: TournamentRecord, by: UserId, user: UserId): Refused | undefined {
-  const isShared = [by, user].every((each) => placesOf(record, each).length > 0);
-  if (record.status !== "playing" || !isShared) return undefined;
+/** Refuses to take a player out of a tournament under way to who plays, or played and was forgotten: by id, and hash. */
+export function refuseRival(record: TournamentRecord, by: readonly string[], user: UserId): Refused | undefined {
+  const hasPlace = (who: string): boolean => placesOf(record, who).length > 0;
+  if (record.status !== "playing" || !hasPlace(user) || !by.some(hasPlace)) return undefined;
   return refuse("tournament.refusal.own-rival", { who: mention(user) });
 }
 

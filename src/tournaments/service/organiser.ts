@@ -1,5 +1,5 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
-import type { UserId } from "../../ids.ts";
+import type { TableId, UserId } from "../../ids.ts";
 import { accept, type Actor, type Outcome, refuse } from "../../records/outcome.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf } from "../../table/record.ts";
@@ -12,6 +12,7 @@ import {
   currentTable,
   currentTableOf,
   everybody,
+  everybodyOncePlayed,
   everyTableOf,
   noTables,
   openTables,
@@ -142,10 +143,10 @@ export function createOrganiserActions(context: Context) {
     startNext: deciding(() => disputedTables, startNext),
     pause: deciding<[until: number, about: About]>(() => openTables, pause),
     resume: deciding(nobodys, resume),
-    cancel: deciding(() => openTables, actions.cancel),
+    cancel: deciding(() => everybodyOncePlayed, actions.cancel),
     remove: deciding(
       (user: UserId, did: "drop" | "disqualify") => (did === "drop" ? currentTableOf(user) : everyTableOf(user)),
-      (record, by, user, ...how) => refuseRival(record, by, user) ?? actions.remove(record, by, user, ...how),
+      (record, by, user, ...how) => refuseRival(record, [by], user) ?? actions.remove(record, by, user, ...how),
     ),
     extend: deciding<[table: number, hours: number]>(currentTable, staff.extendTable),
     correct: deciding<[at: PodAt, ranks: readonly number[]]>(tableAt, correct),
@@ -191,6 +192,12 @@ async function replaceOrganiser(
 const refusePlace = (record: TournamentRecord, by: UserId, hash: string, reach: Reach, heir: UserId) =>
   refuseOwnTables(record, by, reach, hash) ?? (heir === by ? refuse("tournament.refusal.own-place") : undefined);
 
+type Replaced = { readonly user: UserId; readonly hasLeft: boolean };
+
+/** Refuses one who plays the place of a rival who is there, unless a table at which the rival plays gives it away. */
+const refusePresent = (record: TournamentRecord, by: UserId, { user, hasLeft }: Replaced) =>
+  hasLeft || actions.entrantFor(record, user)?.status === "out" ? undefined : refuseRival(record, [by], user);
+
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
   const { records, tables, now } = context;
@@ -200,7 +207,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
     async replace(
       id: TournamentId,
       actor: Decider,
-      player: { readonly user: UserId; readonly hasLeft: boolean },
+      player: Replaced,
       heir: staff.Newcomer,
     ): Promise<Outcome<TournamentRecord>> {
       const { user, hasLeft } = player;
@@ -216,13 +223,15 @@ function createSeatDecisions(context: Context, decide: Decide) {
       if (await knowsDeal(tables, record, user, heir.user)) return refuse("tournament.refusal.deal-known");
       const open = await findOpenTable(tables, record, user);
       await noteRemoved(tables, record, [user]);
-      const asked =
-        open &&
-        (await tables.changeInTime(open, actor, (table, times) => {
-          const seat = seatOf(table, user);
+      const rival = refusePresent(record, actor.user, player);
+      const ask = async (table: TableId) =>
+        tables.changeInTime(table, actor, (current, times) => {
+          const seat = seatOf(current, user);
           if (seat === undefined) return refuse("refusal.no-person");
-          return requestSeat(table, actor.user, { seat, by: "bench", heir, hasLeft }, times);
-        }));
+          const changed = requestSeat(current, actor.user, { seat, by: "bench", heir, hasLeft }, times);
+          return changed.ok && seatOf(changed.record, user) === undefined ? (rival ?? changed) : changed;
+        });
+      const asked = open === undefined ? rival : await ask(open);
       if (asked?.ok === false) return asked;
       const isWaiting = asked !== undefined && seatOf(asked.record, user) !== undefined;
       const note = isWaiting ? staff.noteRequest : staff.replace;

@@ -70,8 +70,9 @@ export function createTournaments(parts: TournamentParts) {
     forget: (user: UserId) => forgetPerson(context, user),
     /** Refuses to bar a user to a player of one of their tournaments that is under way. */
     async refuseDrop(guild: string, user: UserId, by: UserId): Promise<Refused | undefined> {
+      const deciders = [by, await parts.tables.hashOf(by)];
       for await (const record of tournamentsAbout(shelf, user)) {
-        const why = record.guild === guild ? refuseRival(record, by, user) : undefined;
+        const why = record.guild === guild ? refuseRival(record, deciders, user) : undefined;
         if (why !== undefined) return why;
       }
       return undefined;

@@ -4,7 +4,7 @@ import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids
 import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
 import { releaseDeal } from "../../table/disclosure/disclosure.ts";
-import { loseSeat } from "../../table/disclosure/rated.ts";
+import { forgottenUnplayed, loseSeat } from "../../table/disclosure/rated.ts";
 import { outsideTournaments, personOn, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
 import { hasBegun as isStarted } from "../../table/stage.ts";
 import type { Service } from "../../table/service/service.ts";
@@ -279,8 +279,9 @@ export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserI
 }
 
 function seatedAs(record: TournamentRecord, entrant: number): Seated {
-  const { user, name, status, isEntered } = entrantOf(record, entrant);
-  if (user === null) return { kind: "computer", name };
+  const { user, name, status, isEntered, forgotten: who } = entrantOf(record, entrant);
+  // Who had their data deleted may come back to the place, with no points that computers have won for it.
+  if (user === null) return { kind: "computer", name, ...(who === undefined ? {} : forgottenUnplayed(who)) };
   const player = { kind: "person", user, name, ...(isEntered === true ? { isUnrated: true } : {}) } as const;
   // Who is out by then has never sat here.
   return status === "in" ? player : loseSeat(player, "decision");
