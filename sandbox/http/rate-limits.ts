@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Discord } from "../discord.ts";
 import type { Refusal } from "../errors.ts";
 import { bannedRefusal, rateLimited } from "./faults.ts";
@@ -75,7 +75,7 @@ export function makeRateLimits(mode: RateLimitMode) {
     /** Counts a request and gives the headers of its answer; refuses when the allowance is spent and enforced. */
     count: (method: string, routePath: string, major: string): Readonly<Record<string, string>> => {
       const { limit, within } = allowances.find(([pattern]) => pattern.test(`${method} ${routePath}`))?.[1] ?? usual;
-      const name = createHash("md5").update(`${method} ${routePath}`).digest("hex");
+      const name = hash("md5", `${method} ${routePath}`, "hex");
       const key = `${name} ${major}`;
       const now = Date.now();
       const old = buckets.get(key);

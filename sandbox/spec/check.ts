@@ -1,5 +1,8 @@
-import { type core, safeParse, type ZodMiniType } from "zod/mini";
+import { config, type core, safeParse, type ZodMiniType } from "zod/mini";
 import { type Flaw, invalidBody } from "../errors.ts";
+
+// Discord's schemas, which are loaded after this, have no cycles; to look for them takes as long as all other checks.
+config({ memoizer: undefined });
 
 /** A schema of Discord's published API document, and the type of what it lets through. */
 export type Shape<Body> = { readonly schema: ZodMiniType; readonly lets?: Body };

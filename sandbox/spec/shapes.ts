@@ -11,6 +11,7 @@ import type {
   RESTPostAPIGuildRoleJSONBody,
   RESTPutAPIChannelPermissionJSONBody,
 } from "discord-api-types/v10";
+import { type Shape, shape } from "./check.ts";
 import * as schemas from "discord-api-spec/zod";
 import {
   array,
@@ -30,7 +31,6 @@ import {
   type ZodMiniType,
 } from "zod/mini";
 import type { MessageBody, Sending } from "../messages/compose.ts";
-import { type Shape, shape } from "./check.ts";
 import type { CommandBody } from "./command-limits.ts";
 
 type Patch = RESTPatchAPIChannelJSONBody;

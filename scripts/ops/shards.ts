@@ -1,6 +1,6 @@
 /** Changes into how many shards the bot is divided, while no process runs: `npm run ops -- shards COUNT`. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createLeases, type Lease } from "../../src/cluster/lease.ts";
+import { createLeases } from "../../src/cluster/lease.ts";
 import { storeShardCount } from "../../src/cluster/shards.ts";
 import { readSettings } from "../../src/env.ts";
 import { isPostgres } from "../../src/store/index.ts";
@@ -12,12 +12,8 @@ export async function run([given = "", ...more]: readonly string[]): Promise<voi
     endWith("A SQLite file has no such count: its one process opens as many shards as Discord recommends.");
   const store = await openStoreHere();
 
-  const leases = createLeases({
-    shelf: store.shelf<Lease>("leases"),
-    holder: "operator",
-    clock: () => performance.now(),
-    onLost: () => undefined,
-  });
+  const clock = () => performance.now();
+  const leases = createLeases({ store, holder: "operator", clock, onLost: () => undefined });
   await leases.look();
   if (leases.living("process-").length > 0) {
     console.log("Looking for ten seconds whether a process runs …");

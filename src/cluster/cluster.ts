@@ -3,7 +3,7 @@ import { shardOf } from "../guilds/shards.ts";
 import { type ClusterParts, type Context, nameOf, type Running, type ShardBot } from "./context.ts";
 import { drain, handOver, isAlone } from "./handOver.ts";
 import { createIdentifySlots } from "./identify.ts";
-import { createLeases, type Lease } from "./lease.ts";
+import { createLeases } from "./lease.ts";
 import { watchOwed } from "./owed.ts";
 import { fairShare, storedShardCount } from "./shards.ts";
 
@@ -33,7 +33,7 @@ export async function startCluster(parts: ClusterParts) {
     ...parts,
     ...{ name, running },
     count: await storedShardCount(store, parts.recommendShards),
-    leases: createLeases({ shelf: store.shelf<Lease>("leases"), holder: name, clock: elapsed, pace, onLost }),
+    leases: createLeases({ store, holder: name, clock: elapsed, pace, onLost }),
     listOwed: watchOwed(store),
     slots: createIdentifySlots(ports.clock, store.shelf<{ readonly by: string }>("identify"), name, pace),
     isStopping: () => state.isStopping,

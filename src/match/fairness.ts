@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Deal } from "../../games/contract/index.ts";
 import type { TableId } from "../ids.ts";
 import type { RandomBytes } from "../ports/ports.ts";
@@ -27,8 +27,8 @@ const sealDigits = 26;
 
 /** Published before anybody sits down: it fixes the secret and does not tell it. */
 export function sealOf(secret: string): string {
-  const hash = BigInt(`0x${sha256(JSON.stringify(["clutch seal 1", secret]))}`);
-  return hash.toString(32).padStart(52, "0").slice(0, sealDigits);
+  const digest = BigInt(`0x${sha256(JSON.stringify(["clutch seal 1", secret]))}`);
+  return digest.toString(32).padStart(52, "0").slice(0, sealDigits);
 }
 
 /** The key of a sealed deal: who knows the secret cannot choose the id of the post, which Discord gives. */
@@ -50,6 +50,4 @@ export function receiptText(table: TableId, { seat, answer, sealed }: Sealed): s
 
 type Sealed = Pick<Entry, "seat" | "answer" | "sealed">;
 
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
-}
+const sha256 = (text: string): string => hash("sha256", text, "hex");

@@ -20,8 +20,7 @@ beforeEach(() => {
 });
 
 function watcher(holder: string): Leases {
-  const shelf = store.shelf<Lease>("leases");
-  return createLeases({ shelf, holder, clock: () => now, onLost: (name) => lost.push(`${holder} ${name}`) });
+  return createLeases({ store, holder, clock: () => now, onLost: (name) => lost.push(`${holder} ${name}`) });
 }
 
 /** Looks once a second for so many seconds. */

@@ -19,16 +19,16 @@ afterEach(() => store.close());
 
 const leasesOf = (holder: string, pace?: number): Leases =>
   createLeases({
-    ...{ shelf, holder, clock: () => now, onLost: (name) => lost.push(name) },
+    ...{ store, holder, clock: () => now, onLost: (name) => lost.push(name) },
     ...(pace === undefined ? {} : { pace }),
   });
 
 test("a lease that was renewed without an answer from the storage stays with its holder, as old as it was", async () => {
   const one = leasesOf("one");
   await one.claim("shard-0");
-  const put = shelf.put.bind(shelf);
-  vi.spyOn(shelf, "put").mockImplementationOnce(async (...row) => {
-    await put(...row);
+  const transaction = store.transaction.bind(store);
+  vi.spyOn(store, "transaction").mockImplementationOnce(async (writes) => {
+    await transaction(writes);
     throw new Error("The storage went away.");
   });
   now = 3_000;
@@ -53,6 +53,23 @@ test("a lease is renewed when a second has passed, and not before", async () => 
   await one.look();
   expect((await shelf.get("shard-0"))?.value).toEqual({ holder: "one", beat: before?.version });
   expect(one.ages().get("shard-0")).toBe(0);
+});
+
+test("all leases of a process are renewed in one transaction, and those that are left a look later when another took one", async () => {
+  const one = leasesOf("one");
+  for (const name of ["process-1", "shard-0", "shard-1"]) await one.claim(name);
+  const transaction = vi.spyOn(store, "transaction");
+  now = 1_000;
+  await one.look();
+  expect(transaction).toHaveBeenCalledTimes(1);
+  expect([...one.ages().values()]).toEqual([0, 0, 0]);
+  await shelf.put("shard-0", { holder: "other", beat: 0 }, (await shelf.get("shard-0"))?.version ?? null);
+  for (now of [2_000, 3_000]) await one.look();
+  expect([...one.ages()]).toEqual([
+    ["process-1", 0],
+    ["shard-1", 0],
+  ]);
+  expect(lost).toEqual(["shard-0"]);
 });
 
 test("a lease is used for five seconds after it was renewed, and not a moment longer", async () => {

@@ -34,6 +34,7 @@ export function watchVersions({ store, clock, hub, log }: Watching): () => void 
   };
   let looking: Promise<void> | undefined;
   return clock.every(lookEveryMs, () => {
+    if (hub.subjects().length === 0) return;
     looking ??= look()
       .catch((error: unknown) => log.warn({ err: error }, "changes of other processes could not be looked for"))
       .finally(() => (looking = undefined));
