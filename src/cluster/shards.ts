@@ -1,5 +1,5 @@
 import type { Store } from "../store/shelf.ts";
-import { update } from "../store/update.ts";
+import { removeKey, update } from "../store/update.ts";
 
 /** How many shards there are: what Discord recommended at the first start, until the operator changes it. */
 export async function storedShardCount(store: Store, recommend: () => Promise<number>): Promise<number> {
@@ -12,7 +12,10 @@ export async function storedShardCount(store: Store, recommend: () => Promise<nu
 
 /** Stores how many shards there are from the next start on; nothing may be running. */
 export async function storeShardCount(store: Store, count: number): Promise<void> {
-  await update(store.shelf<{ readonly count: number }>("shards"), "count", () => ({ count }));
+  const shelf = store.shelf<{ readonly count: number }>("shards");
+  // It may be damaged.
+  await removeKey(shelf, "count");
+  await update(shelf, "count", () => ({ count }));
 }
 
 /** How many shards this process should hold, so that all are held and none has two more than another. */

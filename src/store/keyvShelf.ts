@@ -15,6 +15,12 @@ const firstPage = 12;
 /** Characters of texts that are kept with what they say. */
 const keptLength = 2_000_000;
 
+/** Namespaces of what the bot notes of itself, of servers and of people, without which it goes on as before the first note. */
+const madeAnew: ReadonlySet<string> = new Set([
+  ...["bench", "board-sessions", "boxes", "commands", "funnel", "guilds", "heartbeat", "identify", "leases", "lessons"],
+  ...["limits", "manners", "people", "places", "restarts", "table-lists", "wishes"],
+]);
+
 type Context<T extends Json> = CorePorts & {
   readonly namespace: string;
   readonly database: Database;
@@ -22,6 +28,7 @@ type Context<T extends Json> = CorePorts & {
   readonly keyv: Keyv<Stored<T>>;
   /** Texts with what they say: what a change writes is read again at once by the posts that follow from it. */
   readonly parsed: LRUCache<string, object>;
+  readonly transaction: Store["transaction"];
   /** Called for a row that cannot be read. */
   readonly onDamaged: (key: string) => void;
 };
@@ -29,7 +36,7 @@ type Context<T extends Json> = CorePorts & {
 /** Stands where a row cannot be read: one such row must not hide the others that were asked for with it. */
 const damaged = Object.freeze({ value: Object.freeze({ value: null, version: -1 }) });
 
-type Parts = CorePorts & Pick<Context<Json>, "onDamaged"> & Pick<Store, "transaction">;
+type Parts = CorePorts & Pick<Context<Json>, "onDamaged" | "transaction">;
 
 /** Reads through Keyv and writes on condition in transactions; only an indexed namespace can be searched. */
 export function keyvShelf<T extends Json>(
@@ -51,16 +58,29 @@ export function keyvShelf<T extends Json>(
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
-  const context: Context<T> = { clock, randomBytes, namespace, database, backend, keyv, parsed, onDamaged };
+  const context: Context<T> = {
+    clock,
+    randomBytes,
+    namespace,
+    database,
+    backend,
+    keyv,
+    parsed,
+    transaction,
+    onDamaged,
+  };
   return {
     async get(key) {
       const stored = await keyv.get(key);
       if (isWhole(context, key, stored)) return stored;
+      if (await removeDamaged(context, key)) return undefined;
       throw new StoreError("damaged", new Error(`Row ${key} of ${namespace} cannot be read`));
     },
     async many(keys) {
       const found = await keyv.getMany([...keys]);
-      return keys.map((key, at) => (isWhole(context, key, found[at]) ? found[at] : undefined));
+      const damagedKeys = keys.filter((key, at) => !isWhole(context, key, found[at]));
+      for (const key of damagedKeys) await removeDamaged(context, key);
+      return keys.map((key, at) => (damagedKeys.includes(key) ? undefined : found[at]));
     },
     async put(key: string, value: T, expected: number | null, more?: number | Columns) {
       const done = await transaction([toWrite(context, key, value, { expected, more })]);
@@ -109,6 +129,15 @@ function isWhole<T extends Json>({ onDamaged }: Context<T>, key: string, stored:
   if (stored?.version !== damaged.value.version) return true;
   onDamaged(key);
   return false;
+}
+
+/** Removes a damaged row that is made anew where there is none. Returns false where it stays: it may not be damaged for others. */
+async function removeDamaged<T extends Json>({ namespace, database, transaction }: Context<T>, key: string) {
+  // Without a key of their values, a process takes all for damaged that another one encrypts.
+  if (!madeAnew.has(namespace) || !database.isEncrypted) return false;
+  const version = (await database.versions(namespace, [key])).get(key);
+  if (version !== undefined) await transaction([toRemoval(namespace, key, version)]);
+  return true;
 }
 
 type Condition = { readonly expected: number | null; readonly more: number | Columns | undefined };

@@ -35,6 +35,7 @@ export function openMemory(now: () => number): Database {
       return Promise.resolve(new Map(all.map((status) => [status, all.filter((each) => each === status).length])));
     },
     fill: () => Promise.resolve(),
+    isEncrypted: false,
     losses: () => 0,
     sweep: () => {
       const over = [...spaces.values()].flatMap((space) =>

@@ -96,6 +96,7 @@ function serverDatabase(parts: Parts): Database {
       readVersions((await pool.repeat(query("versions", namespace, keys, now()))).rows),
     count: async (namespace) => readCounts((await pool.repeat(search("count", { namespace }))).rows),
     fill: (describe) => fillServer({ pool, cipher, describe }),
+    isEncrypted: cipher !== undefined,
     losses: pool.losses,
     sweep: async () => (await pool.repeat(query("sweep", now()))).rowCount ?? 0,
     close: () => pool.close(),
