@@ -6,8 +6,8 @@ import { readSettings } from "../../src/env.ts";
 import { isPostgres } from "../../src/store/index.ts";
 import { endWith, openStoreHere } from "./say.ts";
 
-export async function run([given = "", ...more]: readonly string[]): Promise<void> {
-  if (!/^[1-9]\d{0,3}$/u.test(given) || more.length > 0) endWith("Say how many: npm run ops -- shards COUNT");
+export async function run([given = ""]: readonly string[]): Promise<void> {
+  if (!/^[1-9]\d{0,3}$/u.test(given)) endWith("Say how many: npm run ops -- shards COUNT");
   if (!isPostgres(readSettings().database))
     endWith("A SQLite file has no such count: its one process opens as many shards as Discord recommends.");
   const store = await openStoreHere();

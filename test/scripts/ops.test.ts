@@ -22,16 +22,33 @@ const verbs = Object.keys(usages.ops).filter((verb) => verb !== "checklist");
 
 test("every verb names each wrong setting in a sentence of its own, without a stack", async () => {
   const settings = { LOG_LEVEL: "loud", PORT: "a harbour", DATABASE: ":memory:" };
+  const given: Readonly<Record<string, string>> = {
+    doctor: "",
+    ratings: "",
+    migrate: ` ${resolve("package.json")} none`,
+  };
   for (const verb of verbs) {
-    const [code, said] = await run(
-      verb === "migrate" ? `migrate ${resolve("package.json")} none` : `${verb} 3`,
-      settings,
-    );
+    const [code, said] = await run(verb + (given[verb] ?? " 3"), settings);
     expect([verb, code]).toEqual([verb, 1]);
     expect(said).toContain("LOG_LEVEL must be one of");
     expect(said).toContain("✘ PORT must be a whole number");
     expect(said).not.toContain("    at ");
   }
+});
+
+test.each([
+  ["doctor now", "Say it so: npm run ops -- doctor  says"],
+  ["ratings --dry-run", "Say it so: npm run ops -- ratings  counts"],
+  ["backup --help", "Say it so: npm run ops -- backup FILE  copies"],
+  // As of a script whose variable is not set.
+  ["backup ", "Say it so: npm run ops -- backup FILE  copies"],
+  ["migrate a.sqlite", "Say it so: npm run ops -- migrate FROM TO  copies"],
+])("“%s” does nothing and says what to type", async (line, usage) => {
+  const folder = mkdtempSync(join(tmpdir(), "ops-"));
+  const [code, said] = await run(line, { DATABASE: join(folder, "clutch.sqlite") }, folder);
+  expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^${RegExp.escape(usage)}`, "u"))]);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
 
 test("a file of settings that is there and cannot be read is no absent one", async () => {
