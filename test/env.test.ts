@@ -13,6 +13,7 @@ import { startSandbox } from "../sandbox/index.ts";
 /** Settings that stop the start, and what is said of each. */
 const faults: readonly (readonly [Record<string, string>, string])[] = [
   [{ DISCORD_TOKEN: "hunter2" }, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them."],
+  [{ DATABASE: "src" }, "DATABASE is a folder; name a file in it, such as clutch.sqlite."],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
   [
     { NODE_ENV: "production" },
@@ -190,7 +191,7 @@ describe("what hinders the start is told with the setting's name", () => {
     const database = join(folder, "nowhere", "clutch.sqlite");
     const error = thrownBy(() => openStore(database));
     expect(explainStartupError(error, settingsFrom({ DATABASE: database }))).toBe(
-      `The bot's storage cannot be opened. DATABASE is “${database}”: its folder must exist, and this program must be allowed to write there.`,
+      `The bot's storage cannot be opened. DATABASE is “${database}”: it must be a file, in a folder that exists and where this program may write.`,
     );
   });
 

@@ -88,7 +88,6 @@ function keepTicking(context: Context): () => Promise<void> {
     underWay = tick(context, beat)
       .catch((error: unknown) => {
         log.warn({ err: error }, "the shards could not be looked after");
-        // A newer process may have upgraded the database.
         context.onFailure(error);
       })
       .finally(() => {

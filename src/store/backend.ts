@@ -33,8 +33,6 @@ export type Database = {
   count(namespace: string): Promise<ReadonlyMap<string, number>>;
   /** Computes the columns of values that were stored before there were any, going on where the last try was cut off. */
   fill(describe: Describe): Promise<void>;
-  /** True where values are encrypted: one that cannot be read is damaged then. */
-  readonly isEncrypted: boolean;
   /** Counts lost connections; 0 for a file. */
   readonly losses: () => number;
   /** Deletes every row whose time is over; returns how many. */

@@ -131,10 +131,9 @@ function isWhole<T extends Json>({ onDamaged }: Context<T>, key: string, stored:
   return false;
 }
 
-/** Removes a damaged row that is made anew where there is none. Returns false where it stays: it may not be damaged for others. */
+/** Removes a damaged row that is made anew where there is none. Returns false where it stays. */
 async function removeDamaged<T extends Json>({ namespace, database, transaction }: Context<T>, key: string) {
-  // Without a key of their values, a process takes all for damaged that another one encrypts.
-  if (!madeAnew.has(namespace) || !database.isEncrypted) return false;
+  if (!madeAnew.has(namespace)) return false;
   const version = (await database.versions(namespace, [key])).get(key);
   if (version !== undefined) await transaction([toRemoval(namespace, key, version)]);
   return true;

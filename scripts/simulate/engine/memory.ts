@@ -35,7 +35,6 @@ export function openMemory(now: () => number): Database {
       return Promise.resolve(new Map(all.map((status) => [status, all.filter((each) => each === status).length])));
     },
     fill: () => Promise.resolve(),
-    isEncrypted: false,
     losses: () => 0,
     sweep: () => {
       const over = [...spaces.values()].flatMap((space) =>

@@ -69,7 +69,6 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
         toPromise(() => readVersions(statements.versions.all({ namespace, keys: JSON.stringify(keys), now: now() }))),
       count: (namespace) => toPromise(() => readCounts(statements.search("count", { namespace }))),
       fill: (describe) => schema.fillFile(db, { cipher, describe, turn }),
-      isEncrypted: cipher !== undefined,
       losses: () => 0,
       sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
       async close() {

@@ -76,7 +76,7 @@ function* readPlaces(stored: Iterable<Readonly<Record<string, unknown>>>) {
 /** Whether a program has this database open. Whoever has it alone may replace the file. A damaged one shows nobody. */
 export function isFileInUse(path: string): boolean {
   if (!existsSync(path)) return false;
-  const db = new DatabaseSync(path, { timeout: 200 });
+  const db = wrapErrors(() => new DatabaseSync(path, { timeout: 200 }));
   try {
     // SQLite lets the last one alone leave write-ahead logging.
     return db.prepare("PRAGMA journal_mode = DELETE").get()?.["journal_mode"] !== "delete";
