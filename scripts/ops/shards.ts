@@ -11,9 +11,8 @@ export async function run([given = ""]: readonly string[]): Promise<void> {
   if (!isPostgres(database))
     endWith("A SQLite file has no such count: its one process opens as many shards as Discord recommends.");
   const rows = await openRows(database, secretKey).catch((error: unknown) => endWith(explainFailure(error, database)));
-  const isInUse = await rows.isInUse();
+  if (await rows.isInUse()) endWith("A process uses this database; stop all of them first. Nothing was changed.");
   await rows.close();
-  if (isInUse) endWith("A process is connected to this database; stop all of them first. Nothing was changed.");
   const store = await openStoreHere();
   await storeShardCount(store, Number(given));
   await store.close();

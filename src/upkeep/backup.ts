@@ -72,13 +72,7 @@ async function refuseOther(file: string, database: string): Promise<void> {
  */
 export async function restore(file: string, database: string, now: Date, secretKey?: string) {
   const content = await checkFile(file, { database, secretKey });
-  try {
-    if (isFileInUse(database)) throw new Error(`A program has ${database} open; stop the bot first.`);
-  } catch (error) {
-    // Otherwise it would be taken for one about the backup.
-    if (!(error instanceof StoreError)) throw error;
-    throw new Error(`${database} cannot be opened: it must be a file that this user may write.`, { cause: error });
-  }
+  if (isFileInUse(database)) throw new Error(`A program has ${database} open; stop the bot first.`);
   const isThere = existsSync(database);
   const place = isThere ? realpathSync(database) : database;
   const before = isThere ? `${place}.before-${stamp(now)}` : undefined;

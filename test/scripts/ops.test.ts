@@ -5,7 +5,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import usages from "../../scripts/usages.json" with { type: "json" };
+import { storeShardCount } from "../../src/cluster/shards.ts";
+import { openStoreAt } from "../../src/store/index.ts";
 import { programEnv } from "../programEnv.ts";
+import { postgresTest, usePostgres } from "../store/postgresServer.ts";
+
+const server = usePostgres();
 
 /** Runs a verb; gives its exit code, and what it says. */
 function run(line: string, settings: Readonly<Record<string, string>>, cwd = process.cwd()) {
@@ -68,4 +73,14 @@ test("a failure names the file that it is of, and says what to do", async () => 
   expect(await run(`restore ${notes}`, { DATABASE })).toEqual([1, said]);
   expect(readdirSync(folder).toSorted()).toEqual(["clutch.sqlite", "notes.txt"]);
   rmSync(folder, { recursive: true });
+});
+
+postgresTest("the number of shards stays while a process is connected", async () => {
+  const DATABASE = await server().createDatabase();
+  const store = await openStoreAt(DATABASE);
+  await storeShardCount(store, 2);
+  expect(await run("shards 4", { DATABASE })).toEqual([1, expect.stringContaining("stop all of them first")]);
+  expect((await store.shelf("shards").get("count"))?.value).toEqual({ count: 2 });
+  await store.close();
+  expect(await run("shards 4", { DATABASE })).toEqual([undefined, "Shards from the next start on: 4.\n"]);
 });
