@@ -13,7 +13,6 @@ import { startSandbox } from "../sandbox/index.ts";
 /** Settings that stop the start, and what is said of each. */
 const faults: readonly (readonly [Record<string, string>, string])[] = [
   [{ DISCORD_TOKEN: "hunter2" }, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them."],
-  [{ DATABASE: "src" }, "DATABASE is a folder; name a file in it, such as clutch.sqlite."],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
   [
     { NODE_ENV: "production" },

@@ -42,7 +42,7 @@ type Parts = CorePorts & Pick<Context<Json>, "onDamaged" | "transaction">;
 export function keyvShelf<T extends Json>(
   namespace: string,
   database: Database,
-  { clock, randomBytes, transaction, onDamaged }: Parts,
+  parts: Parts,
 ): Shelf<T> & IndexedShelf<T> {
   const backend = database.backend(namespace);
   const parsed = new LRUCache<string, object>({ maxSize: keptLength, sizeCalculation: (_, { length }) => length });
@@ -58,17 +58,7 @@ export function keyvShelf<T extends Json>(
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
-  const context: Context<T> = {
-    clock,
-    randomBytes,
-    namespace,
-    database,
-    backend,
-    keyv,
-    parsed,
-    transaction,
-    onDamaged,
-  };
+  const context: Context<T> = { ...parts, namespace, database, backend, keyv, parsed };
   return {
     async get(key) {
       const stored = await keyv.get(key);
@@ -83,13 +73,13 @@ export function keyvShelf<T extends Json>(
       return keys.map((key, at) => (damagedKeys.includes(key) ? undefined : found[at]));
     },
     async put(key: string, value: T, expected: number | null, more?: number | Columns) {
-      const done = await transaction([toWrite(context, key, value, { expected, more })]);
+      const done = await parts.transaction([toWrite(context, key, value, { expected, more })]);
       return done.ok ? { ok: true, version: done.versions[0] ?? 0 } : { ok: false, refusal: "conflict" };
     },
     write: (key: string, value: T, expected: number | null, more?: number | Columns) =>
       toWrite(context, key, value, { expected, more }),
     remove: async (key, expected) =>
-      (await transaction([toRemoval(namespace, key, expected)])).ok ? "removed" : "conflict",
+      (await parts.transaction([toRemoval(namespace, key, expected)])).ok ? "removed" : "conflict",
     removal: (key, expected) => toRemoval(namespace, key, expected),
     find: (where, limit, after) => database.find(namespace, where, limit, after),
     findPages: (where) => findPages(context, where),

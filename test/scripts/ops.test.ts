@@ -51,7 +51,7 @@ test.each([
 ])("“%s” does nothing and says what to type", async (line, usage) => {
   const folder = mkdtempSync(join(tmpdir(), "ops-"));
   const [code, said] = await run(line, { DATABASE: join(folder, "clutch.sqlite") }, folder);
-  expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^${RegExp.escape(usage)}`, "u"))]);
+  expect([code, said.slice(0, usage.length)]).toEqual([1, usage]);
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });

@@ -15,5 +15,6 @@ test("the doctor makes no database for the user who looks, and says where the fi
   expect(nowhere).toMatchObject([
     { colour: "red", text: expect.stringContaining("it must be a file, in a folder that exists") as string },
   ]);
+  expect(() => settingsFrom({ DATABASE: folder })).toThrow("DATABASE is a folder; name a file in it");
   rmSync(folder, { recursive: true });
 });
