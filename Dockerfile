@@ -4,6 +4,8 @@ WORKDIR /clutch
 COPY package.json package-lock.json ./
 COPY web/package.json web/
 RUN npm ci --workspace web
+COPY tsconfig.json ./
+COPY assets/fonts assets/fonts
 COPY src/web/protocol.ts src/web/
 COPY web web
 RUN npm run build --workspace web

@@ -12,6 +12,13 @@ if (!Object.hasOwn(verbs, verb)) {
   const lines = Object.entries(verbs).map(([each, usage]) => `  npm run ops -- ${each} ${usage}`);
   endWith(`Say what to do:\n${lines.join("\n")}`);
 }
+const usage = verbs[verb] ?? "";
+const places = usage.split(/^ | {2}/u)[0]?.match(/\[.*?\]|\w+/gu) ?? [];
+const least = places.filter((place) => !place.startsWith("[")).length;
+// What looks like an option, or is an empty variable of a script, is never taken for a file.
+const isMistyped = given.some((each) => each === "" || each.startsWith("-"));
+if (given.length < least || given.length > places.length || isMistyped)
+  endWith(`Say it so: npm run ops -- ${verb} ${usage}`);
 const { run } = (await import(`./ops/${verb}.ts`)) as { readonly run: (given: readonly string[]) => Promise<void> };
 await run(given).catch((error: unknown) => {
   if (!(error instanceof SettingsError)) throw error;

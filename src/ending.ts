@@ -52,8 +52,8 @@ export function createEnd({ clock, stop, exit, log }: Parts): (code: number) => 
 /** Gives a function that ends the process on an error which no further try could mend. */
 export function endWhenHopeless(end: (code: number) => Promise<void>): (error: unknown) => void {
   return (error) => {
-    // The storage was opened once, so it may be reached again.
-    if (error instanceof StoreError && error.trouble !== "other-form") return;
+    // The storage was opened once, so it may be reached again, unless another process has upgraded or encrypted it.
+    if (error instanceof StoreError && !["other-form", "locked"].includes(error.trouble)) return;
     const code = exitCodeOfError(error);
     if (code === exitCodes.hopeless) void end(code);
   };

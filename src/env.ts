@@ -33,7 +33,7 @@ const schema = z.object({
   /** The SQLite file of all tables, or the address of a Postgres database. */
   DATABASE: z
     .string()
-    .min(1, "DATABASE must name a file, or a Postgres database by its address.")
+    .refine((given) => !isFolder(given), "DATABASE is a folder; name a file in it, such as clutch.sqlite.")
     .refine((given) => checkAddress(given) === undefined, { error: ({ input }) => checkAddress(String(input)) })
     .default("clutch.sqlite"),
   /** What the database is encrypted under; without it, the key in a file beside it. */

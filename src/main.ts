@@ -108,7 +108,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
     makeRequest: createMakeRequest(ports.clock.elapsed),
     heartbeat: startHeartbeat,
     token: settings.token ?? sandbox?.token ?? "",
-    ...apiOf(sandbox?.apiUrl ?? settings.api),
+    api: sandbox?.apiUrl ?? settings.api,
     store,
     games,
     commands,
@@ -180,10 +180,6 @@ async function openStoreAndPictures(
   if (metrics === undefined) return { store, pictures };
   const { meter } = metrics;
   return { store: meterStore(store, meter, ports.clock), pictures: meterPictures(pictures, meter, ports.clock) };
-}
-
-function apiOf(api: string | undefined): { readonly api?: string } {
-  return api === undefined ? {} : { api };
 }
 
 async function startMetrics({ metrics: where }: Settings, opened: Close[]): Promise<Metrics | undefined> {

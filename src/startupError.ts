@@ -59,7 +59,7 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   return isUnknownToken(error) ? unknownToken : explainDiscordError(error);
 }
 
-const passingFileTroubles: readonly StoreTrouble[] = ["busy", "full"];
+const passingFileTroubles: readonly StoreTrouble[] = ["busy", "full", "in-use"];
 /** A server that is a replica may be made the primary; its disk is emptied, or its rights are granted, while it runs. */
 const passingTroubles: readonly StoreTrouble[] = [...passingFileTroubles, "read-only", "unreachable", "unsure"];
 

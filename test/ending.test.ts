@@ -60,7 +60,8 @@ test("one process of several ends for good on settings that are wrong, and goes 
   for (const trouble of ["unreachable", "refused", "read-only"] as const) onFailure(new StoreError(trouble, undefined));
   expect(codes).toEqual([]);
   onFailure(new SettingsError("DISCORD_TOKEN is no token."));
-  expect(codes).toEqual([78]);
+  for (const trouble of ["other-form", "locked"] as const) onFailure(new StoreError(trouble, undefined));
+  expect(codes).toEqual([78, 78, 78]);
 });
 
 test("a process that needs another connection begins anew in its place, and ends for its supervisor where it cannot", () => {

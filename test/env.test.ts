@@ -190,7 +190,7 @@ describe("what hinders the start is told with the setting's name", () => {
     const database = join(folder, "nowhere", "clutch.sqlite");
     const error = thrownBy(() => openStore(database));
     expect(explainStartupError(error, settingsFrom({ DATABASE: database }))).toBe(
-      `The bot's storage cannot be opened. DATABASE is “${database}”: its folder must exist, and this program must be allowed to write there.`,
+      `The bot's storage cannot be opened. DATABASE is “${database}”: it must be a file, in a folder that exists and where this program may write.`,
     );
   });
 

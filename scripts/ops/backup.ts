@@ -5,9 +5,8 @@ import { type BackedUp, backUp } from "../../src/upkeep/backup.ts";
 import { describeDamage } from "../../src/upkeep/damage.ts";
 import { endWith, explainFailure } from "./say.ts";
 
-export async function run([file, ...more]: readonly string[]): Promise<void> {
+export async function run([file = ""]: readonly string[]): Promise<void> {
   const { database, secretKey } = readSettings();
-  if (file === undefined || more.length > 0) endWith("Say where to: npm run ops -- backup FILE");
   if (file.includes("://")) endWith("A backup is a file; npm run ops -- migrate copies into a database.");
   if (isPostgres(database))
     endWith(

@@ -13,8 +13,7 @@ export type Bundle = {
   readonly segments: readonly (readonly Entry[])[];
 };
 
-export async function run([id, file = `${id ?? ""}.json`, ...more]: readonly string[]): Promise<void> {
-  if (id === undefined || more.length > 0) endWith("Say which table: npm run ops -- bundle TABLE [FILE]");
+export async function run([id = "", file = `${id}.json`]: readonly string[]): Promise<void> {
   const store = await openStoreHere();
   const record = (await recordShelf(store).get(id))?.value;
   if (record === undefined) endWith(`There is no table ${id}. The log names a table by its id.`);

@@ -3,10 +3,10 @@ import type { Json } from "../../games/contract/index.ts";
 import { games } from "../../games/registry.ts";
 import { endWith } from "./say.ts";
 
-export async function run([id, ...more]: readonly string[]): Promise<void> {
+export async function run([id]: readonly string[]): Promise<void> {
   const known = games.flatMap(({ info, box }) => (box === undefined ? [] : [info.id]));
   const game = games.find(({ info }) => info.id === id);
-  if (game?.box === undefined || more.length > 0) endWith(`Name one game: ${known.join(", ")}.`);
+  if (game?.box === undefined) endWith(`Name one game: ${known.join(", ")}.`);
   const { tables, fields } = game.box;
   console.log(`# ${game.info.title}\n\nTick what your box says too; write beside it what it says instead.`);
   for (const [name, rows] of Object.entries(tables)) {

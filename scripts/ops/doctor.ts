@@ -25,11 +25,10 @@ async function examine({ token, api, ...settings }: Settings): Promise<void> {
   await pictures.close();
   showAll(await examineDatabase({ token, api, ...settings }));
   showAll([examineBackups(settings.database, settings.backups, systemPorts.clock.now())]);
-  const where = api === undefined ? {} : { api };
   const findings =
     token === undefined
       ? [yellow("DISCORD_TOKEN is not set: “npm start” plays on a local Discord.")]
-      : await examineDiscord({ token, ...where, commands, now: systemPorts.clock.now });
+      : await examineDiscord({ token, api, commands, now: systemPorts.clock.now });
   showAll(findings);
 }
 

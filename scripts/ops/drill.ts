@@ -12,9 +12,9 @@ const byHand =
   "DATABASE is a Postgres server: restore its newest backup into a scratch database, as docs/operate.md says, " +
   "and name that: npm run ops -- drill postgres://…";
 
-export async function run([given, ...more]: readonly string[]): Promise<void> {
+export async function run([given]: readonly string[]): Promise<void> {
   const { database, secretKey, backups } = readSettings();
-  if (more.length > 0 || given === database) endWith("Name one backup, or a scratch database that no bot uses.");
+  if (given === database) endWith("Name one backup, or a scratch database that no bot uses.");
   if (given === undefined && isPostgres(database)) endWith(byHand);
   const from = given ?? listBackups(backups.folder).at(-1)?.file;
   if (from === undefined) endWith(`There is no backup in ${backups.folder}.`);

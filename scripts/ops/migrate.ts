@@ -9,9 +9,7 @@ import { examineEncryption } from "../../src/upkeep/examine.ts";
 import { migrate } from "../../src/upkeep/migrate.ts";
 import { endWith, explainFailure, showAll } from "./say.ts";
 
-export async function run([from, to, ...more]: readonly string[]): Promise<void> {
-  if (from === undefined || to === undefined || more.length > 0)
-    endWith("Say from where and to where, each a file or postgres://…: npm run ops -- migrate FROM TO");
+export async function run([from = "", to = ""]: readonly string[]): Promise<void> {
   const misread = checkAddress(from, "FROM") ?? checkAddress(to, "TO");
   if (misread !== undefined) endWith(misread);
   if (!isPostgres(from) && !existsSync(from)) endWith(`There is no file ${from}.`);

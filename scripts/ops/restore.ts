@@ -7,9 +7,8 @@ import { restore } from "../../src/upkeep/backup.ts";
 import { describeDamage } from "../../src/upkeep/damage.ts";
 import { endWith, explainFailure } from "./say.ts";
 
-export async function run([file, ...more]: readonly string[]): Promise<void> {
+export async function run([file = ""]: readonly string[]): Promise<void> {
   const { database, secretKey } = readSettings();
-  if (file === undefined || more.length > 0) endWith("Say which one: npm run ops -- restore FILE");
   if (!existsSync(file)) endWith(`There is no file ${file}.`);
   if (isPostgres(database))
     endWith(

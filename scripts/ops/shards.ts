@@ -1,27 +1,19 @@
 /** Changes into how many shards the bot is divided, while no process runs: `npm run ops -- shards COUNT`. */
-import { setTimeout as sleep } from "node:timers/promises";
-import { createLeases } from "../../src/cluster/lease.ts";
 import { storeShardCount } from "../../src/cluster/shards.ts";
 import { readSettings } from "../../src/env.ts";
 import { isPostgres } from "../../src/store/index.ts";
-import { endWith, openStoreHere } from "./say.ts";
+import { openRows } from "../../src/store/rows/openRows.ts";
+import { endWith, explainFailure, openStoreHere } from "./say.ts";
 
-export async function run([given = "", ...more]: readonly string[]): Promise<void> {
-  if (!/^[1-9]\d{0,3}$/u.test(given) || more.length > 0) endWith("Say how many: npm run ops -- shards COUNT");
-  if (!isPostgres(readSettings().database))
+export async function run([given = ""]: readonly string[]): Promise<void> {
+  if (!/^[1-9]\d{0,3}$/u.test(given)) endWith("Say how many: npm run ops -- shards COUNT");
+  const { database, secretKey } = readSettings();
+  if (!isPostgres(database))
     endWith("A SQLite file has no such count: its one process opens as many shards as Discord recommends.");
+  const rows = await openRows(database, secretKey).catch((error: unknown) => endWith(explainFailure(error, database)));
+  if (await rows.isInUse()) endWith("A process uses this database; stop all of them first. Nothing was changed.");
+  await rows.close();
   const store = await openStoreHere();
-
-  const clock = () => performance.now();
-  const leases = createLeases({ store, holder: "operator", clock, onLost: () => undefined });
-  await leases.look();
-  if (leases.living("process-").length > 0) {
-    console.log("Looking for ten seconds whether a process runs …");
-    await sleep(10_000);
-    await leases.look();
-  }
-  const running = leases.living("process-").length;
-  if (running > 0) endWith(`Processes on this database: ${running}. Stop them first. Nothing was changed.`);
   await storeShardCount(store, Number(given));
   await store.close();
   console.log(`Shards from the next start on: ${given}.`);

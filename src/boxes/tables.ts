@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AnyGame, BoxTables, Catalogue, Json } from "../../games/contract/index.ts";
 import { getOrMake } from "../ports/getOrMake.ts";
 import type { Store } from "../store/index.ts";
-import { renew } from "../store/update.ts";
+import { update } from "../store/update.ts";
 
 /** Own games of those that are played with an owner's box. */
 const originals = new WeakMap<AnyGame, AnyGame>();
@@ -96,7 +96,7 @@ export async function storeTables(store: Store, games: readonly AnyGame[]): Prom
     const { tables } = game.box;
     keepTables(game, { digest, tables });
     // A damaged row keeps nobody from playing, for its tables are known here.
-    await renew(shelfOf(store), digest, (stored) => stored ?? { game: game.info.id, tables });
+    await update(shelfOf(store), digest, (stored) => stored ?? { game: game.info.id, tables });
   }
 }
 

@@ -86,7 +86,10 @@ function keepTicking(context: Context): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   const run = (): void => {
     underWay = tick(context, beat)
-      .catch((error: unknown) => log.warn({ err: error }, "the shards could not be looked after"))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, "the shards could not be looked after");
+        context.onFailure(error);
+      })
       .finally(() => {
         const isShort = context.running.size < beat.share || context.leases.isEnding();
         void sleep((isShort && !context.isStopping() ? hurryMs : tickMs) / pace, stopping.signal).then(

@@ -1,18 +1,17 @@
 import type { Store } from "../store/shelf.ts";
-import { update } from "../store/update.ts";
+import { removeKey, update } from "../store/update.ts";
 
 /** How many shards there are: what Discord recommended at the first start, until the operator changes it. */
 export async function storedShardCount(store: Store, recommend: () => Promise<number>): Promise<number> {
   const shelf = store.shelf<{ readonly count: number }>("shards");
-  const known = (await shelf.get("count"))?.value.count;
-  if (known !== undefined) return known;
-  const count = await recommend();
-  return (await update(shelf, "count", (stored) => stored ?? { count })).count;
+  return (await update(shelf, "count", async (stored) => stored ?? { count: await recommend() })).count;
 }
 
-/** Stores how many shards there are from the next start on; nothing may be running. */
+/** Stores how many shards there are from the next start on, whatever is stored; nothing may be running. */
 export async function storeShardCount(store: Store, count: number): Promise<void> {
-  await update(store.shelf<{ readonly count: number }>("shards"), "count", () => ({ count }));
+  const shelf = store.shelf<{ readonly count: number }>("shards");
+  await removeKey(shelf, "count");
+  await shelf.put("count", { count }, null);
 }
 
 /** How many shards this process should hold, so that all are held and none has two more than another. */

@@ -9,7 +9,7 @@ export type RequestParts = {
   readonly makeRequest: MakeRequest;
   readonly token: string;
   /** Where Discord's API is, when it is not Discord itself. */
-  readonly api?: string;
+  readonly api?: string | undefined;
 };
 
 const tooManyRequests = 429;

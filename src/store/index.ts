@@ -1,11 +1,11 @@
 import type { Json } from "../../games/contract/index.ts";
 import { isPostgres } from "./address.ts";
-import { type Database, migrationMark, type Write } from "./backend.ts";
+import { type Database, migrationMark } from "./backend.ts";
 import { keyvShelf } from "./keyvShelf.ts";
 import { systemCore } from "../ports/ports.ts";
 import type { Describe } from "./columns.ts";
 import { type GuardList, guardList, guardShelf, isGuarded, listGuarded, transactGuarded } from "./guard.ts";
-import type { IndexedShelf, Shelf, Store, Transacted } from "./shelf.ts";
+import type { IndexedShelf, Shelf, Store } from "./shelf.ts";
 import { openSqlite, openSqliteInTurns, type SqliteOptions } from "./engines/sqlite.ts";
 import { noteWrite } from "./writes.ts";
 
@@ -67,7 +67,16 @@ export function storeOn(database: Database, { onDamaged, ports = systemCore }: S
   const shelves = new Map<string, Shelf>();
   const open = <T extends Json>(namespace: string) =>
     keyvShelf<T>(namespace, database, { ...ports, transaction, onDamaged: (row) => tellDamage(namespace, row) });
-  const transaction: Store["transaction"] = (writes) => transactGuarded(list, (all) => transact(database, all), writes);
+  const transaction: Store["transaction"] = (writes) => transactGuarded(list, transact, writes);
+  const transact: Store["transaction"] = async (writes) => {
+    const done = await database.write(writes);
+    const conflicts = writes.filter((_, at) => done[at] !== true);
+    // What `many` leaves out because it is damaged is no conflict that passes: its caller would try for ever.
+    for (const { namespace, key, expected } of conflicts) if (expected === null) await open(namespace).get(key);
+    if (conflicts.length > 0) return { ok: false, conflicts };
+    writes.forEach(noteWrite);
+    return { ok: true, versions: writes.map(({ version }) => version) };
+  };
   const list = open<GuardList>(guardList.namespace);
   const openAs = (namespace: string): Shelf => {
     const plain: Shelf = open<Json>(namespace);
@@ -89,12 +98,4 @@ export function storeOn(database: Database, { onDamaged, ports = systemCore }: S
     sweep: () => database.sweep(),
     close: () => database.close(),
   };
-}
-
-async function transact(database: Database, writes: readonly Write[]): Promise<Transacted> {
-  const done = await database.write(writes);
-  const conflicts = writes.filter((_, at) => done[at] !== true);
-  if (conflicts.length > 0) return { ok: false, conflicts };
-  writes.forEach(noteWrite);
-  return { ok: true, versions: writes.map(({ version }) => version) };
 }

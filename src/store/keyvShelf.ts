@@ -15,6 +15,12 @@ const firstPage = 12;
 /** Characters of texts that are kept with what they say. */
 const keptLength = 2_000_000;
 
+/** Namespaces of what the bot notes of itself, of servers and of people, without which it goes on as before the first note. */
+const madeAnew: ReadonlySet<string> = new Set([
+  ...["bench", "board-sessions", "boxes", "commands", "funnel", "guilds", "heartbeat", "identify", "leases", "lessons"],
+  ...["limits", "manners", "people", "places", "restarts", "table-lists", "wishes"],
+]);
+
 type Context<T extends Json> = CorePorts & {
   readonly namespace: string;
   readonly database: Database;
@@ -22,6 +28,7 @@ type Context<T extends Json> = CorePorts & {
   readonly keyv: Keyv<Stored<T>>;
   /** Texts with what they say, by their ends: what a change writes is read again at once by the posts that follow from it. */
   readonly parsed: LRUCache<string, Read>;
+  readonly transaction: Store["transaction"];
   /** Called for a row that cannot be read. */
   readonly onDamaged: (key: string) => void;
 };
@@ -31,13 +38,13 @@ type Read = { readonly text: string; readonly says: object };
 /** Stands where a row cannot be read: one such row must not hide the others that were asked for with it. */
 const damaged = Object.freeze({ value: Object.freeze({ value: null, version: -1 }) });
 
-type Parts = CorePorts & Pick<Context<Json>, "onDamaged"> & Pick<Store, "transaction">;
+type Parts = CorePorts & Pick<Context<Json>, "onDamaged" | "transaction">;
 
 /** Reads through Keyv and writes on condition in transactions; only an indexed namespace can be searched. */
 export function keyvShelf<T extends Json>(
   namespace: string,
   database: Database,
-  { clock, randomBytes, transaction, onDamaged }: Parts,
+  parts: Parts,
 ): Shelf<T> & IndexedShelf<T> {
   const backend = database.backend(namespace);
   const parsed = new LRUCache<string, Read>({ maxSize: keptLength, sizeCalculation: ({ text }) => text.length });
@@ -53,25 +60,28 @@ export function keyvShelf<T extends Json>(
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
-  const context: Context<T> = { clock, randomBytes, namespace, database, backend, keyv, parsed, onDamaged };
+  const context: Context<T> = { ...parts, namespace, database, backend, keyv, parsed };
   return {
     async get(key) {
       const stored = await keyv.get(key);
       if (isWhole(context, key, stored)) return stored;
+      if (await removeDamaged(context, key)) return undefined;
       throw new StoreError("damaged", new Error(`Row ${key} of ${namespace} cannot be read`));
     },
     async many(keys) {
       const found = await keyv.getMany([...keys]);
-      return keys.map((key, at) => (isWhole(context, key, found[at]) ? found[at] : undefined));
+      const damagedKeys = keys.filter((key, at) => !isWhole(context, key, found[at]));
+      for (const key of damagedKeys) await removeDamaged(context, key);
+      return keys.map((key, at) => (damagedKeys.includes(key) ? undefined : found[at]));
     },
     async put(key: string, value: T, expected: number | null, more?: number | Columns) {
-      const done = await transaction([toWrite(context, key, value, { expected, more })]);
+      const done = await parts.transaction([toWrite(context, key, value, { expected, more })]);
       return done.ok ? { ok: true, version: done.versions[0] ?? 0 } : { ok: false, refusal: "conflict" };
     },
     write: (key: string, value: T, expected: number | null, more?: number | Columns) =>
       toWrite(context, key, value, { expected, more }),
     remove: async (key, expected) =>
-      (await transaction([toRemoval(namespace, key, expected)])).ok ? "removed" : "conflict",
+      (await parts.transaction([toRemoval(namespace, key, expected)])).ok ? "removed" : "conflict",
     removal: (key, expected) => toRemoval(namespace, key, expected),
     find: (where, limit, after) => database.find(namespace, where, limit, after),
     findPages: (where) => findPages(context, where),
@@ -114,6 +124,14 @@ function isWhole<T extends Json>({ onDamaged }: Context<T>, key: string, stored:
   if (stored?.version !== damaged.value.version) return true;
   onDamaged(key);
   return false;
+}
+
+/** Removes a damaged row that is made anew where there is none. Returns false where it stays. */
+async function removeDamaged<T extends Json>({ namespace, database, transaction }: Context<T>, key: string) {
+  if (!madeAnew.has(namespace)) return false;
+  const version = (await database.versions(namespace, [key])).get(key);
+  if (version !== undefined) await transaction([toRemoval(namespace, key, version)]);
+  return true;
 }
 
 type Condition = { readonly expected: number | null; readonly more: number | Columns | undefined };

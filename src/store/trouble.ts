@@ -3,7 +3,7 @@ import troubles from "./troubles.json" with { type: "json" };
 /** Each is said in a sentence. After "unsure" nobody knows whether it was stored; "damaged" is one row of many. */
 export type StoreTrouble = keyof typeof troubles;
 
-/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
+/** Primary and extended result codes of SQLite (https://sqlite.org/rescode.html). */
 const troubleByCode: { readonly [code: number]: StoreTrouble } = {
   5: "busy",
   6: "busy",
@@ -12,6 +12,8 @@ const troubleByCode: { readonly [code: number]: StoreTrouble } = {
   13: "full",
   14: "unreachable",
   26: "corrupt",
+  // No room for the memory that the processes of a file share.
+  4874: "full",
 };
 
 /** Thrown when the storage fails. `message` is a plain sentence without any path or value; the cause keeps the rest. */
@@ -42,5 +44,5 @@ function troubleOf(error: unknown): StoreTrouble {
   if (error.code === "ERR_INVALID_STATE") return "closed";
   const code = "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0;
   // The low byte is the primary code; the rest says more precisely what a reader of the log may want to know.
-  return troubleByCode[code & 0xff] ?? "failed";
+  return troubleByCode[code] ?? troubleByCode[code & 0xff] ?? "failed";
 }

@@ -22,23 +22,11 @@ export async function update<T extends Json, After extends T | undefined = T>(
   }
 }
 
-/** Does as `update` does; deletes a value first that cannot be read, for values that are made anew where there are none. */
-export async function renew<T extends Json>(
-  shelf: Shelf<T>,
-  key: string,
-  next: (value: T | undefined) => T,
-): Promise<T> {
-  const version = (await shelf.versions([key])).get(key);
-  const [stored] = await shelf.many([key]);
-  if (version !== undefined && stored === undefined) await shelf.remove(key, version);
-  return update(shelf, key, next);
-}
-
-/** Removes a key, whatever it holds; tried again when somebody else wrote in between. */
-export async function removeKey(shelf: Pick<Shelf, "get" | "remove">, key: string): Promise<void> {
+/** Removes a key, whatever it holds, damaged or not; tried again when another process wrote in between. */
+export async function removeKey(shelf: Pick<Shelf, "versions" | "remove">, key: string): Promise<void> {
   for (;;) {
-    const stored = await shelf.get(key);
-    if (stored === undefined || (await shelf.remove(key, stored.version)) === "removed") return;
+    const version = (await shelf.versions([key])).get(key);
+    if (version === undefined || (await shelf.remove(key, version)) === "removed") return;
   }
 }
 

@@ -8,6 +8,7 @@ import { keyFileOf } from "../store/engines/secretKey.ts";
 import { isPostgres, openStoreAt, type Store, withoutPassword } from "../store/index.ts";
 import { checkDatabase } from "../store/rows/checkDatabase.ts";
 import { sharesSessions } from "../store/rows/sharedSessions.ts";
+import { wrapErrors } from "../store/trouble.ts";
 import { removeKey, update } from "../store/update.ts";
 import { listFaults, tableChecks } from "../tables.ts";
 import { day, hour } from "../time/hours.ts";
@@ -75,7 +76,7 @@ export async function examineDatabase(settings: Settings): Promise<readonly Find
 
 /** What can be said of a database that the first start makes: to open it would make it, for the user who looks. */
 function examineMissing(database: string): readonly Finding[] {
-  accessSync(dirname(resolve(database)), constants.W_OK);
+  wrapErrors(() => accessSync(dirname(resolve(database)), constants.W_OK));
   return [yellow(`There is no database at ${resolve(database)}; the first start makes one.`), ...examineDisk(database)];
 }
 

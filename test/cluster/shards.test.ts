@@ -150,6 +150,8 @@ test("work that was left is taken up again, and once more when that fails", asyn
   const failed = said("what a shard left undone could not be taken up");
   expect(failed).toMatchObject([{ shard: 0, err: { message: "Discord is away." } }]);
   expect(said("the shards could not be looked after")[0]).toMatchObject({ err: { message: "The storage is away." } });
+  // The process ends where that is for good, as where a newer version has upgraded the database.
+  expect(did).toContain("failure Error: The storage is away.");
 });
 
 test("a shard leaves the gateway while a storage that never answers keeps its lease from being renewed", async () => {

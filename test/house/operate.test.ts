@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createPrometheus } from "../../src/metrics/prometheus.ts";
@@ -158,6 +158,36 @@ test("the image is no root's, writes nothing but its volume and looks after its 
   expect(lines).toMatch(/^USER node$/mu);
   expect(lines).toMatch(/^HEALTHCHECK [^]*\/healthz/mu);
   expect(lines).toMatch(/^VOLUME \/data$/mu);
+});
+
+test("the pages of the image are built from what its first stage copies, with their fonts", () => {
+  const folder = mkdtempSync(join(tmpdir(), "image-"));
+  const [, stage = ""] = readFileSync("Dockerfile", "utf8").split(/^FROM /mu);
+  for (const [, given = ""] of stage.matchAll(/^COPY (.+)$/gmu)) {
+    const [to = "", ...from] = given.split(" ").toReversed();
+    for (const path of from)
+      cpSync(path, join(folder, to, /[/]$/u.test(to) ? basename(path) : ""), {
+        recursive: true,
+        filter: (each) => !/node_modules|web.dist/u.test(each),
+      });
+  }
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const built = spawnSync("npx", ["vite", "build", "--logLevel", "warn"], {
+    cwd: join(folder, "web"),
+    encoding: "utf8",
+  });
+  expect([built.status, built.stdout + built.stderr]).toEqual([0, ""]);
+  expect(globSync("web/dist/assets/*.ttf", { cwd: folder })).toHaveLength(3);
+  rmSync(folder, { recursive: true });
+});
+
+test("an image takes the program alone, and no token, backup or bundle of a table that lies beside it", () => {
+  const [everything, ...taken] = readFileSync(".dockerignore", "utf8")
+    .split("\n")
+    .filter((line) => /^[!*]$|^!/u.test(line));
+  const files = ["package.json", "package-lock.json", "tsconfig.json", "LICENSE", "NOTICE"];
+  const folders = ["assets", "commands", "data", "docs", "games", "languages", "scripts", "src", "web"];
+  expect([everything, ...taken]).toEqual(["*", ...[...files, ...folders].map((name) => `!${name}`)]);
 });
 
 test("the composition puts no secret into an address, where some of its characters would mean something else", () => {

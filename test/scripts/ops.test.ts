@@ -5,7 +5,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import usages from "../../scripts/usages.json" with { type: "json" };
+import { storeShardCount } from "../../src/cluster/shards.ts";
+import { openStoreAt } from "../../src/store/index.ts";
 import { programEnv } from "../programEnv.ts";
+import { postgresTest, usePostgres } from "../store/postgresServer.ts";
+
+const server = usePostgres();
 
 /** Runs a verb; gives its exit code, and what it says. */
 function run(line: string, settings: Readonly<Record<string, string>>, cwd = process.cwd()) {
@@ -22,16 +27,33 @@ const verbs = Object.keys(usages.ops).filter((verb) => verb !== "checklist");
 
 test("every verb names each wrong setting in a sentence of its own, without a stack", async () => {
   const settings = { LOG_LEVEL: "loud", PORT: "a harbour", DATABASE: ":memory:" };
+  const given: Readonly<Record<string, string>> = {
+    doctor: "",
+    ratings: "",
+    migrate: ` ${resolve("package.json")} none`,
+  };
   for (const verb of verbs) {
-    const [code, said] = await run(
-      verb === "migrate" ? `migrate ${resolve("package.json")} none` : `${verb} 3`,
-      settings,
-    );
+    const [code, said] = await run(verb + (given[verb] ?? " 3"), settings);
     expect([verb, code]).toEqual([verb, 1]);
     expect(said).toContain("LOG_LEVEL must be one of");
     expect(said).toContain("✘ PORT must be a whole number");
     expect(said).not.toContain("    at ");
   }
+});
+
+test.each([
+  ["doctor now", "Say it so: npm run ops -- doctor  says"],
+  ["ratings --dry-run", "Say it so: npm run ops -- ratings  counts"],
+  ["backup --help", "Say it so: npm run ops -- backup FILE  copies"],
+  // As of a script whose variable is not set.
+  ["backup ", "Say it so: npm run ops -- backup FILE  copies"],
+  ["migrate a.sqlite", "Say it so: npm run ops -- migrate FROM TO  copies"],
+])("“%s” does nothing and says what to type", async (line, usage) => {
+  const folder = mkdtempSync(join(tmpdir(), "ops-"));
+  const [code, said] = await run(line, { DATABASE: join(folder, "clutch.sqlite") }, folder);
+  expect([code, said.slice(0, usage.length)]).toEqual([1, usage]);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
 
 test("a file of settings that is there and cannot be read is no absent one", async () => {
@@ -51,4 +73,14 @@ test("a failure names the file that it is of, and says what to do", async () => 
   expect(await run(`restore ${notes}`, { DATABASE })).toEqual([1, said]);
   expect(readdirSync(folder).toSorted()).toEqual(["clutch.sqlite", "notes.txt"]);
   rmSync(folder, { recursive: true });
+});
+
+postgresTest("the number of shards stays while a process is connected", async () => {
+  const DATABASE = await server().createDatabase();
+  const store = await openStoreAt(DATABASE);
+  await storeShardCount(store, 2);
+  expect(await run("shards 4", { DATABASE })).toEqual([1, expect.stringContaining("stop all of them first")]);
+  expect((await store.shelf("shards").get("count"))?.value).toEqual({ count: 2 });
+  await store.close();
+  expect(await run("shards 4", { DATABASE })).toEqual([undefined, "Shards from the next start on: 4.\n"]);
 });

@@ -50,7 +50,7 @@ function failing(error: unknown): Promise<PostgresPool> {
 test.each([
   [notThere, "SELECT BEGIN SELECT SELECT CREATE ALTER COMMIT"],
   [there, "SELECT SELECT"],
-  [olderForm, "SELECT SELECT BEGIN SELECT SELECT SELECT ALTER COMMIT"],
+  [olderForm, "SELECT SELECT BEGIN SELECT SELECT SELECT SELECT ALTER COMMIT"],
 ])(
   "makes what is missing, alone among those that start at once, and nothing where all is there",
   async (form, words) => {
@@ -93,6 +93,7 @@ test.each([
   ["42501", "read-only"],
   ["XX001", "corrupt"],
   ["XX002", "corrupt"],
+  ["23514", "other-form"],
   ["XX000", "failed"],
   ["42601", "failed"],
 ])("an error with the code %s is a storage that is %s, which is not asked again", async (code, trouble) => {
@@ -169,7 +170,7 @@ test.each([
   const connect = vi.spyOn(Pool.prototype, "connect");
   await poolThat(() => there, address);
   const { options }: { readonly options: Record<string, unknown> } = pretend(connect.mock.contexts[0]);
-  expect(options).toMatchObject({ max: most, connectionString: plain, application_name: "clutch", keepAlive: true });
+  expect(options).toMatchObject({ max: most, connectionString: plain, application_name: "clutch 5", keepAlive: true });
   expect(options).toMatchObject({ connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
 });
 

@@ -43,11 +43,11 @@ function testRemoving(): void {
   test("a key is removed whatever it holds, though somebody writes it in between", async () => {
     await put("a", 1);
     let writes = 0;
-    const raced: Pick<Shelf, "get" | "remove"> = {
-      async get(key) {
-        const stored = await shelf.get(key);
+    const raced: Pick<Shelf, "versions" | "remove"> = {
+      async versions(keys) {
+        const stored = await shelf.versions(keys);
         writes += 1;
-        if (writes === 1) await shelf.put(key, { count: 2 }, stored?.version ?? null);
+        if (writes === 1) await shelf.put("a", { count: 2 }, stored.get("a") ?? null);
         return stored;
       },
       remove: (key, version) => shelf.remove(key, version),

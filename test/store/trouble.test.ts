@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore, type Store, StoreError } from "../../src/store/index.ts";
-import { wrapErrors } from "../../src/store/trouble.ts";
+import { toStoreError, wrapErrors } from "../../src/store/trouble.ts";
 
 let folder: string;
 let path: string;
@@ -115,4 +115,7 @@ test("whatever else goes wrong has a sentence too, and keeps its cause", () => {
     }),
   ).toThrow("The bot's storage failed.");
   expect(new StoreError("failed", cause).cause).toBe(cause);
+  // As where a disk has room for the database, and none for what its processes share (SQLITE_IOERR_SHMSIZE).
+  const cramped = Object.assign(new Error("disk I/O error"), { code: "ERR_SQLITE_ERROR", errcode: 4874 });
+  expect(toStoreError(cramped).trouble).toBe("full");
 });

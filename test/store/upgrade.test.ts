@@ -6,15 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { encryptAt } from "../../src/store/engines/cipher.ts";
 import { openCipher } from "../../src/store/engines/secretKey.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 import { openStoreAt, StoreError } from "../../src/store/index.ts";
-import { exitCodeOfError } from "../../src/startupError.ts";
+import { settingsFrom } from "../../src/env.ts";
+import { exitCodeOfError, explainWaiting } from "../../src/startupError.ts";
+import { openRows } from "../../src/store/rows/openRows.ts";
+import { tooOld } from "../../src/store/schema.ts";
 import { programEnv } from "../programEnv.ts";
 import { columnsOf } from "./columnsOf.ts";
-import { ask, describeOnPostgres } from "./postgresServer.ts";
+import { ask, describeOnPostgres, postgresTest, usePostgres } from "./postgresServer.ts";
 
 const secretKey = "a".repeat(64);
 const program = fileURLToPath(new URL("./writer.ts", import.meta.url));
@@ -25,6 +29,7 @@ const textOf = (n: number): string => JSON.stringify({ value: { value: n === 7 ?
 const retired = ["calls", "deadlines", "due", "tournament-marks"];
 const describeAll = { tables: columnsOf, tournaments: columnsOf };
 
+const server = usePostgres();
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "upgrade-"));
@@ -188,6 +193,26 @@ test("a file that a process from before has open is left to it, and upgraded onc
   expect(older.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
   older.close();
   await (await openWhole(path)).close();
+});
+
+postgresTest("a server that a process from before uses is left to it, and upgraded once that has ended", async () => {
+  const address = await oldServer(await server().createDatabase());
+  const older = new Client({ connectionString: address, application_name: "clutch" });
+  await older.connect();
+  for (const open of [openWhole, openStoreAt, openRows])
+    expect(await troubleOf(() => open(address))).toEqual(["in-use", 78]);
+  expect(explainWaiting(new StoreError("in-use", undefined), settingsFrom({ DATABASE: address }))).toContain(
+    "stop all older",
+  );
+  await older.query("UPDATE kept SET version = version + 1, value = 'x' WHERE key = 't00002'");
+  await older.end();
+  const store = await openWhole(address);
+  // A process of today is none of before.
+  await (await openWhole(address)).close();
+  await ask(address, `ALTER TABLE kept DROP CONSTRAINT "${tooOld}"`);
+  await ask(address, `ALTER TABLE kept ADD CONSTRAINT "${tooOld}" CHECK (version < 0) NOT VALID`);
+  expect(await troubleOf(() => store.shelf("leases").put("a", 1, null))).toEqual(["other-form", 78]);
+  await store.close();
 });
 
 test("a file is given its columns one by one, and the next start goes on after the last of them (store 11)", async () => {

@@ -13,7 +13,8 @@ test("the doctor makes no database for the user who looks, and says where the fi
   expect(readdirSync(folder)).toEqual([]);
   const nowhere = await examineDatabase(settingsFrom({ DATABASE: join(folder, "nowhere", "clutch.sqlite") }));
   expect(nowhere).toMatchObject([
-    { colour: "red", text: expect.stringContaining("ENOENT: no such file or directory, access") as string },
+    { colour: "red", text: expect.stringContaining("it must be a file, in a folder that exists") as string },
   ]);
+  expect(() => settingsFrom({ DATABASE: folder })).toThrow("DATABASE is a folder; name a file in it");
   rmSync(folder, { recursive: true });
 });

@@ -46,6 +46,13 @@ async function keysIn(path: string): Promise<readonly string[]> {
   return keys;
 }
 
+test("a place that is none is blamed, and not the backup", async () => {
+  const why = "cannot be opened: it must be a file that this user may write.";
+  const inside = mkdtempSync(join(folder, "inside-"));
+  copyFileSync(`${database}.key`, `${inside}.key`);
+  await expect(restore(backup, inside, moment)).rejects.toThrow(`${inside} ${why}`);
+});
+
 describe("a damaged database", () => {
   test.each([
     ["its beginning overwritten", (bytes: Buffer) => bytes.fill(7, 0, 60)],

@@ -13,7 +13,7 @@ import { invitationPermissions } from "./register.ts";
 
 export type DiscordParts = {
   readonly token: string;
-  readonly api?: string;
+  readonly api?: string | undefined;
   readonly commands: readonly Command[];
   /** Milliseconds since the epoch. */
   readonly now: () => number;

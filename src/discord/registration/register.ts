@@ -11,7 +11,7 @@ import {
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { Store } from "../../store/index.ts";
-import { renew } from "../../store/update.ts";
+import { update } from "../../store/update.ts";
 import english from "../../words/english.json" with { type: "json" };
 import { type Command, isEntryPoint, type MenuCommand } from "../commands/command.ts";
 import type { RequestParts } from "../makeRequest.ts";
@@ -59,7 +59,7 @@ async function deploy({ rest, store, commands }: Registration, application: stri
   if (areThere && (await shelf.many([application]))[0]?.value === digest) return false;
   const body = [...definitions, ...known.filter(isEntryPoint).map(asSent)];
   await rest.put(Routes.applicationCommands(application), { body });
-  await renew(shelf, application, () => digest);
+  await update(shelf, application, () => digest);
   return true;
 }
 

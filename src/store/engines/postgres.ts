@@ -2,11 +2,12 @@ import { EventEmitter } from "node:events";
 import type { Backend, Database, StoredData, Write } from "../backend.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import { columnValues, readCounts, readFound, readVersions } from "../columns.ts";
-import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
+import { type Cipher, decryptAt, encryptAt, isEncrypted } from "./cipher.ts";
 import { openPool, type PostgresPool, type Query } from "./postgresPool.ts";
 import { checkForm, fillServer } from "./postgresFill.ts";
 import { numberParameters, type Search, searches, searchFor } from "../searches.ts";
 import { openServerCipher } from "./serverCipher.ts";
+import { StoreError } from "../trouble.ts";
 
 const here = "namespace = $1";
 
@@ -200,9 +201,10 @@ class PostgresBackend extends EventEmitter implements Backend {
 
   #decrypt(key: string | undefined, value: unknown): string | undefined {
     const stored = text(value);
-    return stored === undefined
-      ? undefined
-      : decryptAt(this.#cipher, { namespace: this.#here(), key: key ?? "" }, stored);
+    if (stored === undefined) return undefined;
+    // Another process has set a key since: nothing is damaged.
+    if (this.#cipher === undefined && isEncrypted(stored)) throw new StoreError("locked", new Error("There is no key"));
+    return decryptAt(this.#cipher, { namespace: this.#here(), key: key ?? "" }, stored);
   }
 
   #repeat(name: keyof typeof statements, ...values: readonly unknown[]) {

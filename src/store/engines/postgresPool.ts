@@ -25,6 +25,10 @@ const schemaLock = 0x636c75746368;
 const isThere = `SELECT bool_or(relname = 'kept') AS there, bool_or(relname = 'kept_form') AS upgraded
   FROM pg_class WHERE relname IN ('kept', 'kept_form') AND pg_table_is_visible(oid)`;
 const isOfToday = `SELECT form >= ${forms.columns} AS today FROM kept_form`;
+/** Processes say their form by this name since form 5. */
+const ownName = `clutch ${forms.filled}`;
+const isUsed = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'clutch%'
+  AND application_name NOT IN ('${ownName}', 'clutch-copy')`;
 // Keys sort by their bytes, as SQLite's do. Text, because JSON types would rewrite what they are given.
 const schema = `
   CREATE TABLE IF NOT EXISTS kept (
@@ -105,7 +109,7 @@ function createPool(address: string): Pool {
     connectionTimeoutMillis: longestConnectMs,
     query_timeout: longestQueryMs,
     keepAlive: true,
-    application_name: "clutch",
+    application_name: ownName,
   });
 }
 
@@ -130,6 +134,8 @@ async function ensureSchema(client: PoolClient): Promise<void> {
   await client.query(`SELECT pg_advisory_xact_lock(${schemaLock})`);
   const found = await look();
   if (!found.there) await client.query(schema);
+  else if (!found.today && (await client.query(isUsed)).rows.length > 0)
+    throw new StoreError("in-use", new Error("A process of an older form is connected"));
   if (!found.today) await client.query(found.upgraded ? extend : upgrade);
   await client.query("COMMIT");
 }
@@ -238,6 +244,8 @@ const troubles: readonly (readonly [code: RegExp, trouble: StoreTrouble])[] = [
   [/^(?:53300|55P03|57014|40)/u, "busy"],
   [/^(?:25006|42501)/u, "read-only"],
   [/^XX00[12]/u, "corrupt"],
+  // The check that an upgrade makes, by which it refuses all that older processes write.
+  [/^23514/u, "other-form"],
 ];
 
 /** What node-postgres says without a code when a connection is lost or does not come about. */

@@ -73,18 +73,20 @@ function* readPlaces(stored: Iterable<Readonly<Record<string, unknown>>>) {
     yield { namespace: String(namespace), key: String(key), value: String(value) };
 }
 
-/** Whether a program has this database open. Whoever has it alone may replace the file. A damaged one shows nobody. */
+/** Returns true for a database that a program has open: who has it alone may replace the file. A damaged one shows nobody. */
 export function isFileInUse(path: string): boolean {
   if (!existsSync(path)) return false;
-  const db = new DatabaseSync(path, { timeout: 200 });
   try {
-    // SQLite lets the last one alone leave write-ahead logging.
-    return db.prepare("PRAGMA journal_mode = DELETE").get()?.["journal_mode"] !== "delete";
+    const db = new DatabaseSync(path, { timeout: 200 });
+    try {
+      // SQLite lets the last one alone leave write-ahead logging.
+      return db.prepare("PRAGMA journal_mode = DELETE").get()?.["journal_mode"] !== "delete";
+    } finally {
+      db.close();
+    }
   } catch (error) {
     if (isBusy(error)) return true;
     if (toStoreError(error).trouble === "corrupt") return false;
-    throw toStoreError(error);
-  } finally {
-    db.close();
+    throw new Error(`${path} cannot be opened: it must be a file that this user may write.`, { cause: error });
   }
 }

@@ -15,7 +15,8 @@ const statements = {
       value = excluded.value, described = excluded.described, status = NULL`,
   remove: "DELETE FROM kept WHERE namespace = $1 AND key = $2",
   count: "SELECT count(*) AS rows FROM kept",
-  others: "SELECT count(*) AS bots FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
+  others: `SELECT count(*) AS bots FROM pg_stat_activity WHERE datname = current_database()
+    AND application_name LIKE 'clutch%' AND application_name <> 'clutch-copy'`,
 } as const;
 
 function query(name: keyof typeof statements, ...values: readonly unknown[]): Query {
@@ -44,7 +45,7 @@ export async function openPostgresRows(address: string, secretKey?: string): Pro
       await pool.repeat(query("remove", namespace, key));
     },
     count: async () => Number((await pool.repeat(query("count"))).rows[0]?.["rows"]),
-    isInUse: async () => Number((await pool.repeat(query("others", "clutch"))).rows[0]?.["bots"]) > 0,
+    isInUse: async () => Number((await pool.repeat(query("others"))).rows[0]?.["bots"]) > 0,
     close: () => pool.close(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Shards } from "../../guilds/shards.ts";
 import { createFacts } from "../../records/facts.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
-import { renew, update } from "../../store/update.ts";
+import { update } from "../../store/update.ts";
 import { day, joinSpans, minute, type Span } from "../../time/hours.ts";
 
 /** Time of the last heartbeat, in milliseconds since the epoch, and the standstills before it, oldest first. */
@@ -78,7 +78,7 @@ export function createHeartbeats(store: Store, now: () => number, shards: Shards
 }
 
 function beatUnder(shelf: Shelf<Heartbeat>, key: string, now: number): Promise<Heartbeat> {
-  return renew<Heartbeat>(shelf, key, (before) => {
+  return update<Heartbeat>(shelf, key, (before) => {
     if (before === undefined) return { at: now, gaps: [] };
     const isGap = now - before.at > standstill;
     if (!isGap && now - before.at < beatEvery) return before;
