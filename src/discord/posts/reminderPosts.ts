@@ -112,7 +112,7 @@ async function listFor({ service, board, translatorTo }: PostContext, record: Ta
 export async function updateDigests(context: PostContext, record: TableRecord): Promise<void> {
   const { times } = context.service();
   const asked = waitingAt(context, record).flatMap((seat) => usersAt(record, seat));
-  const people = record.seats.flatMap((seated) => personOn(seated) ?? seated.owner?.user ?? []);
+  const people = record.seats.flatMap((seated) => [personOn(seated) ?? [], seated.owner?.user ?? []].flat());
   for (const user of people.filter((each) => !asked.includes(each)))
     await context.digests(user, async () => {
       const { digest: old } = await times.preferences(user);

@@ -61,7 +61,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       const user = playsAlone(record);
       if (user !== undefined) languages().set(user, { locale: languageOf(await service().times.preferences(user)) });
       if (due.kind === "end") await ended(record);
-      if (showsTable.has(due.kind)) await updateDigests(context, record);
+      if (["card", "save", "end"].includes(due.kind)) await updateDigests(context, record);
       const patch = await post((posting) => makePost(due.kind, { ...context, posting }, record, due));
       return due.kind === "end" || due.kind === "card" ? tellFollowers(context, record, due, patch) : patch;
     },
@@ -103,9 +103,6 @@ const vital: ReadonlySet<Due["kind"]> = new Set([
   "save",
   "end",
 ]);
-
-/** Posts that follow from what changes whom a table waits for. */
-const showsTable: ReadonlySet<Due["kind"]> = new Set(["card", "save", "end"]);
 
 /** What is posted where a table was opened. */
 const openingKinds: ReadonlySet<Due["kind"]> = new Set(["announce", "lobby", "lobby-call", "open", "wishes"]);
