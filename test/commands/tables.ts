@@ -1,15 +1,23 @@
 /** Commands of a table: in its lobby, while it is played, and what its host may do. */
 import { expect } from "vitest";
 
-import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
-import { hasButton, startTable } from "../e2e/play.ts";
-import { fileIn, pressClose, type Row, type Scene, type Story, tableAt } from "./story.ts";
+import { hasButton } from "../e2e/play.ts";
+import {
+  fileIn,
+  hostOnly,
+  pressClose,
+  type Row,
+  type Scene,
+  startFor,
+  statusIs,
+  type Story,
+  tableAt,
+} from "./story.ts";
 import { manyCards } from "./manyCards.ts";
 import { pretend } from "../pretend.ts";
 
-const hostOnly = "Only the host, Ada, can do that.";
 const notSeated = "You have no seat at this table.";
 const saved = "Saved; the lobby card shows it.";
 
@@ -17,18 +25,6 @@ async function openLobby(house: TestBot): Promise<string> {
   await house.sandbox.person("Ada").command("games", "/table new game:secret-bids").reply();
   return "games";
 }
-
-const people = (house: TestBot, names: readonly string[]): readonly PersonDriver[] =>
-  names.map((name) => house.sandbox.person(name));
-
-const startFor =
-  (...names: readonly string[]) =>
-  (house: TestBot): Promise<string> =>
-    startTable("secret-bids", people(house, names));
-
-const statusIs = (status: string) => async (scene: Scene) => {
-  await expect.poll(async () => (await tableAt(scene)).status).toBe(status);
-};
 
 export const lobby: Story = {
   title: "a lobby",
@@ -284,48 +280,5 @@ export const hosting: Story = {
     },
     { who: "Chloe", typed: "/table vote", says: "the game ends here.", then: statusIs("closed") },
     { who: "Chloe", typed: "/table vote", says: "The Secret Bids table of this thread was closed before its end." },
-  ],
-};
-
-export const replacing: Story = {
-  title: "seats given to others",
-  open: startFor("Ada", "Ben", "Chloe"),
-  rows: [
-    { who: "Ben", typed: "/table replace seat:3 by:computer", says: hostOnly },
-    { who: "Ada", typed: "/table replace seat:9 by:computer", says: "No player can be replaced at that seat." },
-    { who: "Ada", typed: "/table replace seat:two by:bench", says: "No player can be replaced at that seat." },
-    { who: "Ada", typed: "/table replace seat:chloe by:bench", says: "must agree: 1 of 3 do" },
-    { who: "Ada", typed: "/table replace seat:3 by:computer", says: "was asked already" },
-    // Whoever asks for it for themselves needs nobody's word.
-    { who: "Ben", typed: "/table replace seat:2 by:bench", says: "Somebody else is asked to take the seat." },
-    { who: "Ben", typed: "/table replace seat:2 by:bench", says: "The bench is called to this seat already." },
-    { who: "Ben", typed: "/table replace seat:2 by:computer", says: "The computer plays this seat until it" },
-    { who: "Ben", typed: "/table end", says: hostOnly, then: statusIs("playing") },
-    {
-      who: "Ada",
-      typed: "/table end",
-      says: [/Break off this game\? Secret Bids \(<@\d+>, .*\) in <#\d+>/u, "does not count"],
-      then: async (scene, answer) => {
-        await statusIs("playing")(scene);
-        await pressClose(scene, answer);
-        await statusIs("closed")(scene);
-      },
-    },
-  ],
-};
-
-export const saving: Story = {
-  title: "a table that is put away",
-  open: startFor("Ada", "Ben"),
-  rows: [
-    { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
-    { who: "Ada", typed: "/table save", says: "This is the table’s file.", then: statusIs("closed") },
-    { who: "Ada", typed: "/table save", says: "thread was saved: `/table import` with its file" },
-    { who: "Ada", typed: "/play", says: "If you mean another table, name it" },
-    ...["/undo", "/my news"].map((typed) => ({
-      who: "Ben",
-      typed,
-      says: "`/table import` with its file continues the game.",
-    })),
   ],
 };
