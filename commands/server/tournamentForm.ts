@@ -61,7 +61,7 @@ export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOpti
     flag(key("new.invited")),
     whole(key("new.rating"), [0, 5000]),
   ),
-  about("again", title),
+  about("again", title, whole(key("new.rehearse"), [0, 128])),
   about("show", oneOf(key("show.what"), listed("what", shown)), round),
   about("explain", { ...player, required: false }, round),
   about("schedule", text(key("schedule.check-in"), typedTime), text(key("schedule.begin"), typedTime), why),

@@ -86,10 +86,12 @@ export async function openAgain(host: Host, before: TournamentRecord, request: C
   if (next !== undefined)
     return aside(translator, "tournament.refusal.followed", { title: plain(before.title), next: plain(next.title) });
   const typed = request.options.getString("title");
+  const rehearsal = request.options.getInteger("rehearse") ?? (before.isDryRun ? before.entrants.length : 0);
   const record = await host.tournaments.open(request.actor, {
-    ...{ game: id, options, guild, channel, plan, rehearsal: 0 },
+    ...{ game: id, options, guild, channel, plan, rehearsal },
     title: typed === null ? nextTitle(before.title, host.clock.now()) : chosenName(typed, 60),
-    series: [...(before.series ?? []), before.id].slice(-seriesKept),
+    // What computers won in a rehearsal is no part of a series of people.
+    ...(before.isDryRun && rehearsal === 0 ? {} : { series: [...(before.series ?? []), before.id].slice(-seriesKept) }),
     ...inherit(before),
   });
   noteOpening(host, record);

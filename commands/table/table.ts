@@ -2,7 +2,8 @@ import { isSame, listOptions, listValues, optionTyped } from "../../src/discord/
 import type { AnyGame } from "../../games/contract/index.ts";
 import { isLevel, levels } from "../../src/computers/search/levels.ts";
 import { sayWaiting } from "../../src/discord/cards/card.ts";
-import { optionLines, sayDays } from "../../src/discord/cards/lobbyCard.ts";
+import { optionLines, sayAccess, sayDays } from "../../src/discord/cards/lobbyCard.ts";
+import { seatWord } from "../../src/discord/cards/reminders.ts";
 import { aboutTable, type Command } from "../../src/discord/commands/command.ts";
 import type { CommandUse } from "../../src/discord/commands/commandUse.ts";
 import {
@@ -28,6 +29,7 @@ import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { addPost } from "../../src/table/outbox.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Opening } from "../../src/table/service/lobbyActions.ts";
+import { isWatchable } from "../../src/table/sight/audience.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
 import { say } from "../../src/words/translator.ts";
 import {
@@ -203,13 +205,18 @@ function changeLanguage(host: Host, request: CommandUse, value: string): Reply |
 }
 
 function showStatus(host: Host, request: CommandUse): Promise<Reply> {
-  return withTable(host, request, ["lobby", "playing", "ended"], ({ record, game, translator }) => {
+  return withTable(host, request, ["lobby", "playing", "ended"], async ({ record, game, translator }) => {
+    const settings = await host.service.guildSettings.settings(record.guild);
     const sight = record.status === "playing" ? host.service.sights.table(record) : undefined;
     const shown = publicTable(record);
     return asideLines(translator, [
       `**${tableName(host, record, request)}**`,
       record.place !== null && `<#${record.place}>`,
+      record.seats.map((_, seat) => say("lobby.seat", { number: seat + 1, who: seatWord(record, seat) })),
       sight && sayWaiting(sight.awaited),
+      sight && shown.isPaused && say("days.paused"),
+      record.status === "lobby" && sayAccess(shown),
+      host.board && say(isWatchable(record, settings) ? "server.watching" : "server.no-watching"),
       optionLines(game, shown, translator),
       sayDays(shown, translator),
     ]);

@@ -145,7 +145,8 @@ async function setPace(host: Host, request: CommandUse): Promise<Reply> {
     ...(seatWait === undefined ? {} : { seatWait }),
   };
   const isEmpty = Object.keys(terms).length === 0;
-  const step: Step = (record) => (isEmpty ? refuse("refusal.no-terms") : setTerms(record, request.actor.user, terms));
+  const step: Step = (record, { now }) =>
+    isEmpty ? refuse("refusal.no-terms") : setTerms(record, request.actor.user, terms, now);
   const statuses = ["lobby"] as const;
   if (window === undefined || window === null) return change(host, request, "table.pace-set", step, { statuses });
   const words = nextHoursWords(window, host.clock.now());

@@ -30,7 +30,8 @@ export type SeatRequest = {
 
 /** What somebody with the right to it did to the table. */
 export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
-export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote" | "move" | "host" | "inherit";
+type Deed = "pause" | "resume" | "replace" | "close" | "vote" | "move" | "undo";
+export type AuditKey = Deed | "host" | "inherit" | "remove" | "settings" | "terms";
 
 /** How many lines are kept of one person and one kind of deed, and how many in all. */
 const auditKept = { alike: 10, all: 300 };

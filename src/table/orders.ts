@@ -5,7 +5,7 @@ import { findOfferedDecision } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./hosting.ts";
 import { minute } from "../time/hours.ts";
 import { isTimed } from "../time/pace.ts";
-import { type Changed, personOn, type Seated, seatOf, type TableRecord } from "./record.ts";
+import { type Changed, personOn, refuseUnplayed, type Seated, seatOf, type TableRecord } from "./record.ts";
 import type { UserId } from "../ids.ts";
 import { findLastChoice } from "../match/lookBack.ts";
 import { answersGiven, type Entry, type Match } from "../match/match.ts";
@@ -139,13 +139,9 @@ function isAbout(word: MessageParam, seat: Seat): boolean {
   return "say" in word ? names(word, seat) : word.some((part: Message) => names(part, seat));
 }
 
-export function addOrder(
-  record: TableRecord,
-  user: UserId,
-  order: Pick<Order, "ask" | "wants" | "until" | "words">,
-): Changed {
+export function addOrder(record: TableRecord, user: UserId, order: Pick<Order, "ask" | "wants" | "until" | "words">) {
   const seat = seatOf(record, user);
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   if (seat === undefined) return refuse("refusal.not-seated");
   const own = record.orders.filter((other) => other.seat === seat);
   if (own.filter(({ ended }) => ended === undefined).length >= mostOrders)

@@ -7,7 +7,7 @@ import { type Level, usualLevel } from "../computers/search/levels.ts";
 import type { Origin, Stage } from "./stage.ts";
 
 export type { TableStatus } from "./stage.ts";
-import type { Change, Outcome } from "../records/outcome.ts";
+import { type Change, type Outcome, refuse, type Refused } from "../records/outcome.ts";
 
 /** The hash that stands for a forgotten person in their match's result, and whether they had played it to the end. */
 export type Forgotten = { readonly who: string; readonly hasStayed: boolean };
@@ -166,8 +166,8 @@ export type Standing = Hosting & {
   readonly notes?: readonly { readonly user: UserId; readonly text: string }[];
   /** True once those who sit here were told that every seat is taken. */
   readonly toldFull?: boolean;
-  /** Messages that called people to the lobby, until it is over: they would be untrue after that. */
-  readonly calls?: readonly Posted[];
+  /** Messages that called people to the lobby, as long as what they say is true. */
+  readonly calls?: readonly (Posted & { readonly what?: "kept" | "open" | "full" })[];
   readonly origin: Origin;
   readonly tournament?: TournamentTable;
   /** Absent where the key was drawn when the match began: in records of older versions and in weekly deals. */
@@ -209,6 +209,10 @@ export const unposted = { place: null, seen: [], outbox: [], lobby: null, card: 
 export function lostTimeOf({ lostPlace, lostTime = 0 }: TableRecord, now: number): number {
   return lostPlace === undefined ? lostTime : lostTime + Math.max(0, now - lostPlace.since);
 }
+
+/** Refuses what only a match that is being played allows, and says how the table stands instead. */
+export const refuseUnplayed = (stage: { readonly status: Stage["status"]; readonly isSaved?: boolean }): Refused =>
+  refuse("refusal.over", { status: stage.isSaved === true ? "saved" : stage.status });
 
 /** Where a table is played; until it has a place of its own, where it was opened. */
 export const placeOf = ({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId => place ?? home;

@@ -6,11 +6,12 @@ import { bids } from "../contract/fixture/index.ts";
 import { stopTestBot, type TestBot, startTestBot } from "../e2e/testBot.ts";
 import * as computers from "./computers.ts";
 import * as everywhere from "./everywhere.ts";
+import * as seats from "./seats.ts";
 import * as series from "./series.ts";
 import { type Story, tell } from "./story.ts";
 import * as tables from "./tables.ts";
 
-const stories: readonly Story[] = [everywhere, tables, series, computers].flatMap((room) => Object.values(room));
+const stories: readonly Story[] = [everywhere, tables, seats, series, computers].flatMap((room) => Object.values(room));
 
 let house: TestBot | undefined;
 afterEach(async () => {

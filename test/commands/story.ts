@@ -8,6 +8,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { userId } from "../../src/ids.ts";
 import { seatOf } from "../../src/table/record.ts";
+import { startTable } from "../e2e/play.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
 
 /** Who is there, and where a table is played: a thread's id, or a channel's name. */
@@ -101,3 +102,18 @@ export async function pressClose(scene: Scene, asked: PageMessage): Promise<void
   const told = await scene.house.sandbox.person("Ada").press(asked, "Close the table").reply();
   expect(wordsOf(told)).toContain("The Secret Bids table is closed.");
 }
+
+export const hostOnly = "Only the host, Ada, can do that.";
+
+/** Starts a table of these people; gives its thread. */
+export const startFor =
+  (...names: readonly string[]) =>
+  ({ sandbox }: TestBot): Promise<string> =>
+    startTable(
+      "secret-bids",
+      names.map((name) => sandbox.person(name)),
+    );
+
+export const statusIs = (status: string) => async (scene: Scene) => {
+  await expect.poll(async () => (await tableAt(scene)).status).toBe(status);
+};

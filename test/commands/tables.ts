@@ -1,15 +1,23 @@
 /** Commands of a table: in its lobby, while it is played, and what its host may do. */
 import { expect } from "vitest";
 
-import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
-import { hasButton, startTable } from "../e2e/play.ts";
-import { fileIn, pressClose, type Row, type Scene, type Story, tableAt } from "./story.ts";
+import { hasButton } from "../e2e/play.ts";
+import {
+  fileIn,
+  hostOnly,
+  pressClose,
+  type Row,
+  type Scene,
+  startFor,
+  statusIs,
+  type Story,
+  tableAt,
+} from "./story.ts";
 import { manyCards } from "./manyCards.ts";
 import { pretend } from "../pretend.ts";
 
-const hostOnly = "Only the host, Ada, can do that.";
 const notSeated = "You have no seat at this table.";
 const saved = "Saved; the lobby card shows it.";
 
@@ -17,18 +25,6 @@ async function openLobby(house: TestBot): Promise<string> {
   await house.sandbox.person("Ada").command("games", "/table new game:secret-bids").reply();
   return "games";
 }
-
-const people = (house: TestBot, names: readonly string[]): readonly PersonDriver[] =>
-  names.map((name) => house.sandbox.person(name));
-
-const startFor =
-  (...names: readonly string[]) =>
-  (house: TestBot): Promise<string> =>
-    startTable("secret-bids", people(house, names));
-
-const statusIs = (status: string) => async (scene: Scene) => {
-  await expect.poll(async () => (await tableAt(scene)).status).toBe(status);
-};
 
 export const lobby: Story = {
   title: "a lobby",
@@ -38,7 +34,18 @@ export const lobby: Story = {
     { who: "Ben", typed: "/table join", says: "You joined the Secret Bids table." },
     { who: "Ben", typed: "/table join", says: "You have a seat here. Ada presses **Start**" },
     { who: "Ben", typed: "/table join table:nowhere", says: "There is no table “nowhere”." },
-    { who: "Ada", typed: "/table settings", says: "Everything is played by the rulebook." },
+    {
+      who: "Ada",
+      typed: "/table settings",
+      says: "Everything is played by the rulebook. **Settings** on the lobby card changes that.",
+    },
+    { who: "Ada", typed: "/table access for:invited", says: saved },
+    {
+      who: "Ada",
+      typed: "/table status",
+      says: ["2. <@", "Only invited players can join."],
+    },
+    { who: "Ada", typed: "/table access for:everybody", says: saved },
     { who: "Ada", typed: "/table settings option:gold", says: "Name both: the option and its new value." },
     { who: "Ada", typed: "/table settings value:on", says: "Name both: the option and its new value." },
     { who: "Ada", typed: "/table settings option:cows value:on", says: "There is no option “cows”." },
@@ -72,6 +79,14 @@ export const lobby: Story = {
     { who: "Ben", typed: "/table leave", says: "You left the Secret Bids table." },
     { who: "Ada", typed: "/table start", says: "This game needs 2 to 4 players; one sits here." },
     { who: "Ben", typed: "/table join", says: "You joined the Secret Bids table." },
+    { who: "Ben", typed: "/table remove person:{@Ada}", says: hostOnly },
+    { who: "Chloe", typed: "/table join", says: "You joined the Secret Bids table." },
+    { who: "Ada", typed: "/table remove person:{@Chloe}", says: "Removed" },
+    {
+      who: "Ben",
+      typed: "/table audit",
+      says: [/<@\d+> removed a player before/u, /changed the clocks or the terms/u, /changed the settings/u],
+    },
     { who: "Ada", typed: "/table start", says: "Secret Bids begins." },
     { who: "Chloe", typed: "/table join", says: "There is no such table here." },
   ],
@@ -117,6 +132,11 @@ export const looking: Story = {
     { who: "Ada", typed: "/undo", says: "You have nothing to take back." },
     { who: "Ada", typed: "/play choice:{first}", says: "Your bid lies." },
     { who: "Ada", typed: "/undo", says: "Bid for Prize " },
+    {
+      who: "Ben",
+      typed: "/table audit",
+      says: /^### What was done to this table\n<t:\d+:f> <@\d+> took back a choice\.$/u,
+    },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Ada", typed: "/play choice:{first}", says: "Your bid lies." },
     {
@@ -236,6 +256,7 @@ export const hosting: Story = {
     { who: "Ben", typed: "/table pause", says: hostOnly },
     { who: "Ada", typed: "/table pause", says: "All clocks are stopped." },
     { who: "Ada", typed: "/table pause", says: "The clocks are already stopped" },
+    { who: "Ben", typed: "/table status", says: ["3. <@", "The clocks are stopped until the host starts them again."] },
     { who: "Ben", typed: "/table resume", says: hostOnly },
     { who: "Ada", typed: "/table resume", says: "The clocks run again." },
     { who: "Ada", typed: "/table resume", says: "The clocks are already running." },
@@ -259,42 +280,5 @@ export const hosting: Story = {
     },
     { who: "Chloe", typed: "/table vote", says: "the game ends here.", then: statusIs("closed") },
     { who: "Chloe", typed: "/table vote", says: "The Secret Bids table of this thread was closed before its end." },
-  ],
-};
-
-export const replacing: Story = {
-  title: "seats given to others",
-  open: startFor("Ada", "Ben", "Chloe"),
-  rows: [
-    { who: "Ben", typed: "/table replace seat:3 by:computer", says: hostOnly },
-    { who: "Ada", typed: "/table replace seat:9 by:computer", says: "No player can be replaced at that seat." },
-    { who: "Ada", typed: "/table replace seat:two by:bench", says: "No player can be replaced at that seat." },
-    { who: "Ada", typed: "/table replace seat:chloe by:bench", says: "must agree: 1 of 3 do" },
-    { who: "Ada", typed: "/table replace seat:3 by:computer", says: "was asked already" },
-    // Whoever asks for it for themselves needs nobody's word.
-    { who: "Ben", typed: "/table replace seat:2 by:bench", says: "Somebody else is asked to take the seat." },
-    { who: "Ben", typed: "/table replace seat:2 by:bench", says: "The bench is called to this seat already." },
-    { who: "Ben", typed: "/table replace seat:2 by:computer", says: "The computer plays this seat until it" },
-    { who: "Ben", typed: "/table end", says: hostOnly, then: statusIs("playing") },
-    {
-      who: "Ada",
-      typed: "/table end",
-      says: [/Break off this game\? Secret Bids \(<@\d+>, .*\) in <#\d+>/u, "does not count"],
-      then: async (scene, answer) => {
-        await statusIs("playing")(scene);
-        await pressClose(scene, answer);
-        await statusIs("closed")(scene);
-      },
-    },
-  ],
-};
-
-export const saving: Story = {
-  title: "a table that is put away",
-  open: startFor("Ada", "Ben"),
-  rows: [
-    { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
-    { who: "Ada", typed: "/table save", says: "This is the table’s file.", then: statusIs("closed") },
-    { who: "Ada", typed: "/table save", says: "thread was saved: `/table import` with its file" },
   ],
 };

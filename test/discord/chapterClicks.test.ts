@@ -104,8 +104,8 @@ describe("the button at the end of a chapter", () => {
     expect(await said("next-chapter", 0, id, { more: { guildId: "2" } })).toBe(english["refusal.next-elsewhere"]);
     const bare = { more: { appPermissions: new PermissionsBitField() } };
     expect(await said("next-chapter", 0, id, bare)).toContain("View Channel");
-    stage.limit = { why: { say: "refusal.over" } };
-    expect(await said("next-chapter", 0, id)).toBe(english["refusal.over"]);
+    stage.limit = { why: { say: "refusal.no-table" } };
+    expect(await said("next-chapter", 0, id)).toBe(english["refusal.no-table"]);
     expect(await host.campaigns.inGuild("1")).toEqual([]);
   });
 });

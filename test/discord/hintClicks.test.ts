@@ -74,11 +74,11 @@ test("who is asked something that the others wait for may have one, whatever els
 
 test("nobody has a hint before the match, without a seat, where none are given, or too often", async () => {
   const table = await alone();
-  expect(await said("hint", 0, lobby.id)).toBe(english["refusal.not-started"]);
+  expect(await said("hint", 0, lobby.id)).toContain("This table has not started yet.");
   expect(await said("hint", 7, table.id)).toBe(english["refusal.not-seated"]);
   expect(await said("hint", 0, (await alone({ allowsHints: false })).id)).toBe(english["refusal.hints-off"]);
-  stage.limit = { why: { say: "refusal.over" } };
-  expect(await said("hint", 0, table.id)).toBe(english["refusal.over"]);
+  stage.limit = { why: { say: "refusal.no-table" } };
+  expect(await said("hint", 0, table.id)).toBe(english["refusal.no-table"]);
   expect([asked, await hintsAt(table)]).toEqual([[], 0]);
 });
 

@@ -31,7 +31,7 @@ function tellOptions(id: string, changed: Options = {}, campaign?: string): read
 test("a table of Newdale names its chapter, the first one too", () => {
   expect(tellOptions("expedition-to-newdale")).toEqual([
     expect.stringMatching(/^- Chapter: \*\*I /u),
-    "-# Everything else is played by the rulebook. The host can change that with Settings.",
+    "-# Everything else is played by the rulebook. **Settings** on the lobby card changes that.",
   ]);
   expect(tellOptions("expedition-to-newdale", { chapter: "2" })).toEqual([
     expect.stringMatching(/^- Chapter: \*\*II /u),
@@ -46,7 +46,7 @@ test("a campaign's lobby names no seat before it is known who sits there", () =>
 
 test("a game without such a choice is played by the rulebook, until an option is changed", () => {
   expect(tellOptions("chicken-colorout")).toEqual([
-    "-# Everything is played by the rulebook. The host can change that with Settings.",
+    "-# Everything is played by the rulebook. **Settings** on the lobby card changes that.",
   ]);
   expect(tellOptions("chicken-colorout", { terrificTiles: true })).toEqual(["- Terrific Tiles: **on**"]);
 });

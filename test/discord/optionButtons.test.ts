@@ -22,7 +22,7 @@ function ask(asked: Partial<Decision> & Asking, menuPage?: MenuPage) {
   const options = Array.from({ length: count }, (_, number) => `o${number + 1}`);
   const decision = { seat: 0, ask: "which", options, min: 1, max: 1, awaited: true, open: true, ...rest };
   const words = {
-    question: () => ({ say: "panel.over" }),
+    question: () => ({ say: "my.nothing" }),
     option: (_view: unknown, _decision: Decision, option: string) => ({
       label: { say: "replay.hand", with: { who: option } },
       hint: { say: "seat", with: { who: `hint of ${option}` } },

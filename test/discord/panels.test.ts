@@ -123,13 +123,13 @@ describe("what the panel of a seat says besides", () => {
 
   test("says who won at the end, and that it is over where nobody did", () => {
     const over = { ...locked, table: { ...seat.table, status: "ended" as const }, decisions: [] };
-    expect(show(over)[4]).toBe("The game is over.");
+    expect(show(over)[4]).toBe("This game is over.");
     const scores = [
       { seat: 0, rank: 2, points: 1, parts: [] },
       { seat: 1, rank: 1, points: 3, parts: [] },
     ];
     const result = () => resultOf(scores, undefined);
-    const lines = [`**1.** <@${ben}> with 3 points`, `**2.** <@${ada}> with 1 point`, "The game is over."];
+    const lines = [`**1.** <@${ben}> with 3 points`, `**2.** <@${ada}> with 1 point`, "This game is over."];
     expect(show({ ...over, result })[4]).toBe([`## <@${ben}> wins Secret Bids`, ...lines].join("\n"));
     // Nothing can be taken back any more; the match is looked at again, or played again.
     const looked = [`[Replay] grey replay|${id}|0`, `[Board] grey board|${id}`, `[My review] grey review|${id}|0`];
@@ -284,7 +284,7 @@ describe("the settings of a table", () => {
     expect(settingsForm(game, table, 2, translator)).toBeUndefined();
     expect(readMessage(settingsPage(game, table, translator)).slice(0, 4)).toEqual([
       green,
-      "### Settings of this table\nThe host changes them; the lobby card shows what is set.",
+      "### Settings of this table\nThe lobby card shows everybody what is set.",
       `[Page 1: Gold …] blue form|${id}|0`,
       `[Page 2: Hand …] blue form|${id}|1`,
     ]);

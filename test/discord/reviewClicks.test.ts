@@ -93,20 +93,20 @@ test("a look back that fails says so at once", async () => {
 
 test("what was found before is shown without waiting, and not counted again", async () => {
   known = { progress: () => ({ done: 720, all: 720 }), found: () => found, result };
-  stage.limit = { why: { say: "refusal.over" } };
+  stage.limit = { why: { say: "refusal.no-table" } };
   const reply = await lookBack((await finished()).id);
   expect([reply.kind, words(reply).includes("looked back at"), begun]).toEqual(["private", true, []]);
 });
 
 test("nobody looks back before the end, at the match of others, at one that other rules held for, or too often", async () => {
-  expect(await refused(lobby.id, 0)).toBe(english["refusal.not-started"]);
+  expect(await refused(lobby.id, 0)).toContain("This table has not started yet.");
   expect(await refused((await finished({ status: "playing" })).id)).toBe(english["refusal.review-running"]);
   const { id, match } = await finished();
   expect(await refused(id, 7)).toBe(english["refusal.review-others"]);
   expect(
     await refused((await finished({ match: match && { ...match, rulesSince: [{ answer: 0, rules: 0 }] } })).id),
   ).toBe(english["refusal.review-rules"]);
-  stage.limit = { why: { say: "refusal.over" } };
-  expect(await refused(id)).toBe(english["refusal.over"]);
+  stage.limit = { why: { say: "refusal.no-table" } };
+  expect(await refused(id)).toBe(english["refusal.no-table"]);
   expect(begun).toEqual([]);
 });

@@ -42,7 +42,7 @@ function routerFor(command: Partial<Command> = {}, preferences: Partial<Preferen
   };
   const all: Command = {
     definition: { name: "known", description: "Known." },
-    run: (_, { locale }) => aside(hostTranslator(locale), "refusal.over"),
+    run: (_, { locale }) => aside(hostTranslator(locale), "refusal.no-table"),
     ...command,
   };
   const guildSettings = { isBarred: () => Promise.resolve(false) };
@@ -57,7 +57,7 @@ const wordsOf = (reply: Reply | undefined): string =>
 test("a command is answered in the way that is its own", async () => {
   const { route, replies, modes } = routerFor();
   await route(fakeInteraction("command").interaction);
-  expect(replies.map(wordsOf)).toEqual([english["refusal.over"]]);
+  expect(replies.map(wordsOf)).toEqual([english["refusal.no-table"]]);
   expect(modes).toMatchObject([{ waiting: "private", mayOpenForm: false }]);
 });
 
@@ -153,7 +153,7 @@ test("a bot is named to a subcommand that lifts something, as its command says, 
     await route(fakeInteraction("command", { options }).interaction);
     return wordsOf(replies[0]);
   };
-  expect(await name("pardon")).toBe(english["refusal.over"]);
+  expect(await name("pardon")).toBe(english["refusal.no-table"]);
   expect(await name("unite")).toContain("is a bot");
 });
 
@@ -218,8 +218,8 @@ test("where not even that can be told, it is logged, and nothing more comes of i
 test("a person is answered in the language that they chose, and Discord's is noted for direct messages", async () => {
   const { route, replies, noted, times } = routerFor({}, { language: "de" });
   await route(fakeInteraction("command", { locale: "fr" }).interaction);
-  expect(replies.map(wordsOf)).toEqual([hostTranslator("de").text({ say: "refusal.over" })]);
-  expect(replies.map(wordsOf)).not.toEqual([english["refusal.over"]]);
+  expect(replies.map(wordsOf)).toEqual([hostTranslator("de").text({ say: "refusal.no-table" })]);
+  expect(replies.map(wordsOf)).not.toEqual([english["refusal.no-table"]]);
   expect(times.changePreferences.mock.calls[0]?.[0]).toBe("200000000000000001");
   expect(noted).toMatchObject([{ locale: "fr", language: "de" }]);
 });
@@ -227,7 +227,7 @@ test("a person is answered in the language that they chose, and Discord's is not
 test("a language that Discord does not have is not chosen", async () => {
   const { route, replies } = routerFor({}, { language: "tlh" });
   await route(fakeInteraction("command").interaction);
-  expect(replies.map(wordsOf)).toEqual([english["refusal.over"]]);
+  expect(replies.map(wordsOf)).toEqual([english["refusal.no-table"]]);
 });
 
 test("nothing is noted of who reads what was noted before, or English", async () => {

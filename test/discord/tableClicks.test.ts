@@ -186,8 +186,8 @@ test("there is no rematch for who did not play, of what is not over, elsewhere, 
   watched.state.now += 8 * day;
   expect(await said("again", 0, id)).toBe(english["refusal.again-late"]);
   watched.state.now = began;
-  stage.limit = { why: { say: "refusal.over" } };
-  expect(await said("rematch", 0, id)).toBe(english["refusal.over"]);
+  stage.limit = { why: { say: "refusal.no-table" } };
+  expect(await said("rematch", 0, id)).toBe(english["refusal.no-table"]);
   expect((await reload(watched, id)).rematch).toBeUndefined();
 });
 
@@ -261,7 +261,7 @@ test("what was hidden in a match that was broken off is shown when all agree, an
 
 test("before a match began nothing of it can be seen, and hands only by who holds one", async () => {
   for (const verb of ["board-text", "verify", "hand", "why-not", "signs"])
-    expect(await said(verb, 0)).toBe(english["refusal.not-started"]);
+    expect(await said(verb, 0)).toContain("This table has not started yet.");
   const { id } = await over({ status: "playing" });
   expect(await said("hand", 7, id)).toBe(english["refusal.no-hand"]);
   expect(await said("why-not", 7, id)).toBe(english["refusal.not-seated"]);
@@ -279,7 +279,7 @@ test("before a match began nothing of it can be seen, and hands only by who hold
     await shown("replay", 7, 0),
     await shown("verify", 7),
   ]).toEqual(["private", "private", "private", "aside"]);
-  stage.limit = { why: { say: "refusal.over" } };
-  for (const verb of ["hand", "board"]) expect(await said(verb, 0, id)).toBe(english["refusal.over"]);
-  expect(await said("replay", 0, id, { page: 0 })).toBe(english["refusal.over"]);
+  stage.limit = { why: { say: "refusal.no-table" } };
+  for (const verb of ["hand", "board"]) expect(await said(verb, 0, id)).toBe(english["refusal.no-table"]);
+  expect(await said("replay", 0, id, { page: 0 })).toBe(english["refusal.no-table"]);
 });

@@ -68,7 +68,14 @@ test("a call to a lobby leads to its card, and calls exactly those who are named
     allowed_mentions: { parse: [], users: [personOn(7)], roles: ["555"] },
     ...{ nonce: `${open.id}77`, enforce_nonce: true },
   });
-  await callToLobby(fake.context, open, dueOf("lobby-call", { what: "full", users: [personOn(0)] }));
+  const full = dueOf("lobby-call", { what: "full", users: [personOn(0)] });
+  await callToLobby(fake.context, open, full);
+  expect(fake.requests, "a seat is free").toHaveLength(1);
+  await callToLobby(
+    fake.context,
+    recordWith(open, { seats: [...open.seats, ...open.seats, ...open.seats].slice(0, 4) }),
+    full,
+  );
   expect(fake.requests[1]?.[1]).toMatchObject({ allowed_mentions: { users: [personOn(0)], roles: [] } });
   for (const change of [{ lobby: null }, { status: "playing" } as const])
     await callToLobby(fake.context, recordWith(open, { ...change }), due);

@@ -64,7 +64,7 @@ async function found(
   const seen: TableRecord[] = [];
   const work = ({ record }: { readonly record: TableRecord }): Reply => {
     seen.push(record);
-    return aside(hostTranslator("en-US"), "refusal.over");
+    return aside(hostTranslator("en-US"), "refusal.no-table");
   };
   const reply = await withTable(host, asked, statuses, work, scope);
   if (seen[0] !== undefined) return seen[0].id;
@@ -136,7 +136,7 @@ test("a thread that a lobby was opened in after its match means the lobby's", as
 test("a menu names each table by game, round, state and players, and says how old it is", async () => {
   const one = await at(channelId("100000000000000042"), { opened: watched.state.now - 3 * day });
   await at(channelId("100000000000000043"), { tournament: { id: "cup", round: 1, pod: 2 } });
-  const reply = await withTable(host, use(0), ["playing"], () => aside(hostTranslator("en-US"), "refusal.over"));
+  const reply = await withTable(host, use(0), ["playing"], () => aside(hostTranslator("en-US"), "refusal.no-table"));
   const lines = "template" in reply ? readMessage(reply.template) : [];
   expect(
     lines.some(

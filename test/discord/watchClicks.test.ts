@@ -21,6 +21,6 @@ test("only who has no seat watches, and only while the match is played", async (
   expect(await press("play", 1)).toContain("The computer plays your seat for now.");
   await alter(watched, id, { status: "ended" });
   const over = [await press("play"), await press("follow-end")];
-  expect(over).toEqual([english["refusal.not-seated"], english["refusal.over"]]);
+  expect(over).toEqual([english["refusal.not-seated"], "This game is over."]);
   expect(await said("play", 5), "in a lobby").toBe(english["refusal.not-seated"]);
 });

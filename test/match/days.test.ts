@@ -112,7 +112,7 @@ test("absence is drawn together with what it does to the table, or in a crash no
 test("hours outside the play window count on nobody's clock, evening after evening", async () => {
   const evening = { from: 18 * 60, to: 22 * 60, zone: "UTC" };
   const id = await startedTable({ name: "custom", bank: 5 * hour, increment: 0 }, (lobby) =>
-    service.changeInTime(lobby, actor(0), (record) => setTerms(record, personOn(0), { window: evening })),
+    service.changeInTime(lobby, actor(0), (record) => setTerms(record, personOn(0), { window: evening }, 0)),
   );
   // From 18 to 21 o'clock three of the five hours go; the next round has one more that evening and one the next day.
   await passes(id, noon + 9 * hour);
@@ -142,7 +142,7 @@ describe("a table that asks for reliability", () => {
     await history(6, 0, 9);
     const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" } };
     const { id } = await service.open(actor(0), { ...opening, wantsThread: false });
-    await service.changeInTime(id, actor(0), (record) => setTerms(record, personOn(0), { minimum: 80 }));
+    await service.changeInTime(id, actor(0), (record) => setTerms(record, personOn(0), { minimum: 80 }, 0));
     expect(await service.join(id, actor(4), "Late")).toMatchObject({
       ok: false,
       why: { say: "refusal.minimum", with: { minimum: 80, share: 70 } },

@@ -184,7 +184,7 @@ describe("a host who changes the clock once others have joined", () => {
   async function changed(): Promise<TableId> {
     const { id } = await house.service.open(actor(0), { ...opening, pace: daily });
     for (const seat of [1, 2]) await house.service.join(id, actor(seat), `Person ${seat}`);
-    await house.service.change(id, null, (record) => setTerms(record, personOn(0), { pace: paces.blitz }));
+    await house.service.change(id, null, (record) => setTerms(record, personOn(0), { pace: paces.blitz }, 0));
     await house.service.start(id, actor(0));
     await post(id);
     return id;
@@ -204,7 +204,7 @@ describe("a host who changes the clock once others have joined", () => {
   test("takes nothing from a player who sets the same clock again", async () => {
     const id = await tableOfThree(daily);
     const lobby = recordWith(await table(id), { status: "lobby", match: null });
-    const same = setTerms(lobby, personOn(0), { pace: { ...daily }, minimum: 50 });
+    const same = setTerms(lobby, personOn(0), { pace: { ...daily }, minimum: 50 }, 0);
     expect(same.ok && same.record.seats).toEqual(lobby.seats);
   });
 });

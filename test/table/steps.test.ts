@@ -132,7 +132,7 @@ describe("a vote to end the game", () => {
 
 test("what the host may do is refused before the game and after it, each with its reason", () => {
   const why = (status: TableRecord["status"]) => pause(table(2, status), person(0), false, true, now);
-  expect(why("lobby")).toMatchObject({ why: { say: "refusal.not-started" } });
+  expect(why("lobby")).toMatchObject({ why: { say: "refusal.over", with: { status: "lobby" } } });
   expect(why("ended")).toMatchObject({ why: { say: "refusal.over" } });
   expect(why("playing").ok).toBe(true);
 });

@@ -39,7 +39,7 @@ export async function tableOfThree(pace?: Pace, wait?: number): Promise<TableId>
   const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
   const { id } = await house.service.open(actor(0), { ...opening, ...(pace === undefined ? {} : { pace }) });
   if (wait !== undefined)
-    await house.service.changeInTime(id, actor(0), (record) => setTerms(record, personOn(0), { seatWait: wait }));
+    await house.service.changeInTime(id, actor(0), (record) => setTerms(record, personOn(0), { seatWait: wait }, 0));
   for (const seat of [1, 2]) await house.service.join(id, actor(seat), `Person ${seat}`);
   await house.service.start(id, actor(0));
   await post(id);

@@ -104,6 +104,16 @@ describe("a series", () => {
     ]);
   });
 
+  test("a rehearsal is followed by another one, or by a tournament of people that is no part of its series", async () => {
+    const again = wordsOf(await typed("new title:Cup game:secret-bids size:2 rounds:1 rehearse:4"));
+    expect(again).toContain("A rehearsal: computers play every seat.");
+    const next = await typed("again tournament:Cup");
+    expect(wordsOf(next)).toMatch(/A rehearsal: computers play every seat\.[^]*4 players of/u);
+    const real = await typed("again tournament:Cup 2 rehearse:0");
+    expect(wordsOf(real)).not.toContain("A rehearsal");
+    expect((await cupOf(house, real.channel_id)).series).toBeUndefined();
+  });
+
   test("its page shows who won each of its tournaments, and how often who did", async () => {
     for (const line of ["new title:Cup game:secret-bids size:2 rounds:1 rehearse:2", "again tournament:Cup"])
       await typed(line);

@@ -69,7 +69,7 @@ function saidOf(record: TableRecord): readonly MessageTemplate[] {
   const lobby = recordWith(record, { status: "lobby", match: null, access: "invited", removed: ["h"] });
   const stranger = { user: newcomer.user, roles: [] };
   const refusals = [
-    ...[setTerms(lobby, newcomer.user, {}), refuseGuest(lobby, { ...stranger, hash: "h" })],
+    ...[setTerms(lobby, newcomer.user, {}, 0), refuseGuest(lobby, { ...stranger, hash: "h" })],
     ...[refuseGuest(lobby, { ...stranger, hash: "other" })],
   ].flatMap((each) => (each?.ok === false ? [each.why] : []));
   const taken = standIn(record, 1, newcomer, noon);

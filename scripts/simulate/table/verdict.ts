@@ -32,12 +32,7 @@ export const stillDue = (before: Waiting, now: Waiting): Waiting =>
   new Map([...before].filter(([key]) => now.has(key)));
 
 /** Writes down what came of all tables, once every trouble is over, and of the posts that were due for long. */
-export async function judge(
-  world: World,
-  books: Books,
-  tables: readonly TableRecord[],
-  waiting: Waiting,
-): Promise<void> {
+export async function judge(world: World, books: Books, tables: readonly TableRecord[], waiting: Waiting) {
   const { faults } = books;
   noteSaid(world, books);
   for (const sentence of waiting.values()) faults.postsLost.push(`${sentence} waits for ever`);

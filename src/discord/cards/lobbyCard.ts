@@ -64,7 +64,7 @@ export function lobbyCard(game: AnyGame, table: PublicTable, translator: Transla
   ]);
 }
 
-function sayAccess({ access }: PublicTable): Message | undefined {
+export function sayAccess({ access }: PublicTable): Message | undefined {
   if (access === undefined) return undefined;
   return access === "invited" ? say("lobby.invited-only") : say("lobby.role-only", { role: `<@&${access.role}>` });
 }

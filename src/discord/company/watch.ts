@@ -1,6 +1,6 @@
 import { type FollowWhen, mostFollowers } from "../../company/follows.ts";
 import { isFreeSeat } from "../../table/actions/seats.ts";
-import { ownsSeat, seatOf } from "../../table/record.ts";
+import { ownsSeat, refuseUnplayed, seatOf } from "../../table/record.ts";
 import { asker } from "../../table/sight/audience.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { say, type Translator } from "../../words/translator.ts";
@@ -9,7 +9,7 @@ import { sayWaiting } from "../cards/card.ts";
 import type { ClickContext } from "../host.ts";
 import { writeId } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
-import { aside, type Reply } from "../message/reply.ts";
+import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { button, panelColour, rows, text } from "../message/template.ts";
 
 type Watching = Pick<ClickContext, "host" | "record" | "actor" | "translator">;
@@ -24,14 +24,14 @@ export function watchOr(context: Watching, play: () => Reply): Reply | Promise<R
 /** Follows a match, or no longer where `when` is undefined, and shows it. */
 export async function follow(context: ClickContext, when: FollowWhen | undefined): Promise<Reply> {
   const { host, record, actor, translator } = context;
-  if (record.status !== "playing") return aside(translator, "refusal.over");
+  if (record.status !== "playing") return asideMessage(translator, refuseUnplayed(record).why);
   const isDone = await host.company.follows.set(record.id, record.guild, actor.user, when);
   return isDone ? watch(context) : aside(translator, "refusal.follow-full", { most: mostFollowers });
 }
 
 async function watch({ host, record, actor, translator }: Watching): Promise<Reply> {
   const sight = host.service.sights.table(record);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
+  if (sight === undefined) return asideMessage(translator, refuseUnplayed(record).why);
   const when = await host.company.follows.whenFor(record.id, actor.user);
   const free = record.seats.findIndex((_, seat) => isFreeSeat(record, seat));
   return { kind: "private", template: watchPanel(sight, when, free, translator) };

@@ -1,5 +1,6 @@
 import { findLastChoice } from "../../match/lookBack.ts";
 import { concerns } from "../../table/orders.ts";
+import { refuseUnplayed } from "../../table/record.ts";
 import { asker, type Audience, type OnePerson } from "../../table/sight/audience.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
@@ -7,6 +8,8 @@ import { bullet } from "../../words/lines.ts";
 import { plain } from "../../words/plain.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, galleries, handDrawings, pictured, signDrawings } from "../cards/boardDrawings.ts";
+import { resultButtons } from "../cards/endCard.ts";
+import { resultTitle } from "../cards/resultWords.ts";
 import type { Click } from "../message/customId.ts";
 import { clickButton } from "../message/linkButtons.ts";
 import { tellFacts } from "../message/recentEvents.ts";
@@ -126,6 +129,8 @@ function pageOf(
 /** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
 export async function newsPage(sight: SeatSight, translator: Translator): Promise<MessageTemplate<OnePerson>> {
   const { game, viewer: seat } = sight;
+  const { status } = sight.table;
+  const isPlayed = status === "playing";
   const { entries } = await sight.log();
   const mine = findLastChoice(entries, seat);
   // The choice itself is no news, unless it revealed what others had chosen.
@@ -139,9 +144,11 @@ export async function newsPage(sight: SeatSight, translator: Translator): Promis
     say("news.title", { title: game.info.title }),
     toMe.length !== 0 && [say("news.you"), lines(toMe)],
     rest.length !== 0 && [say("news.rest"), lines(rest)],
-    told.length === 0 && say("news.nothing"),
+    told.length === 0 && isPlayed && say("news.nothing"),
+    status === "ended" ? resultTitle(sight.result(), game.info.title) : !isPlayed && refuseUnplayed(sight.table).why,
   ]);
   const drawings = boardDrawings({ ...sight, labels: {}, news: facts }, translator);
   const play = clickButton({ verb: "play", table: sight.table.id }, "button.play", translator, "go");
-  return pictured(sight.audience, panelColour, fitLines(words, 2400), drawings, rows([play]));
+  const buttons = rows([isPlayed && play, status === "ended" && resultButtons(sight, translator)]);
+  return pictured(sight.audience, panelColour, fitLines(words, 2400), drawings, buttons);
 }

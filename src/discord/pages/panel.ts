@@ -1,7 +1,7 @@
 import type { Fact } from "../../../games/contract/index.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import { findLastChoice } from "../../match/lookBack.ts";
-import { placeOf } from "../../table/record.ts";
+import { placeOf, refuseUnplayed } from "../../table/record.ts";
 import { numberPlaces, type SeatSight } from "../../table/sight/sight.ts";
 import { bullet, type Line, small } from "../../words/lines.ts";
 import { plainLines } from "../../words/plain.ts";
@@ -115,7 +115,7 @@ const hasHint = ({ table, decisions }: PanelContext): boolean =>
 
 /** Whoever looks at their panel last, at the lower end of a phone, reads there who won. */
 function overLines({ translator, ...sight }: PanelContext): readonly string[] {
-  const over = translator.text(say("panel.over"));
+  const over = translator.text(refuseUnplayed(sight.table).why);
   const result = sight.result();
   if (result.outcome.is === "untold") return [over];
   return [translator.text(resultTitle(result, sight.game.info.title)), shortScores(result, translator), over];

@@ -1,7 +1,7 @@
 import type { Message } from "../../../games/contract/index.ts";
 import { messageId, type UserId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
-import { hostName } from "../../table/actions/lobby.ts";
+import { hostName, keptFor } from "../../table/actions/lobby.ts";
 import { dealSealed } from "../../table/actions/play.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { seatToCome } from "../../table/deadlines/pings.ts";
@@ -95,9 +95,9 @@ const toldOfOneTable = 25;
 
 /** Calls people to a table in plain words, which a locked phone shows, with a link to the one card. */
 export const callToLobby: Post<"lobby-call"> = async (context, record, due) => {
-  const { lobby, home, status } = record;
-  if (status !== "lobby" || lobby === null) return leaveUnchanged;
-  const { users, role } = due;
+  const { lobby, home } = record;
+  const { users, role, what } = due;
+  if (lobby === null || !isCallTrue(context, record, what)) return leaveUnchanged;
   const id = postId(record, due);
   const components = [...rows([lobbyLink(record, context.translatorFor(record))])];
   const allowed_mentions = { parse: [], users, roles: role === undefined ? [] : [role] };
@@ -106,8 +106,15 @@ export const callToLobby: Post<"lobby-call"> = async (context, record, due) => {
   const post = async () => messageId((await postOnce(context.rest, home, `${id.record}${id.due}`, body)).id);
   const known = await context.posting.find(id, home);
   const posted = known ?? { channel: home, message: await post(), at: context.now() };
-  return (current) => ({ ...current, calls: [...(current.calls ?? []), posted].slice(-callsKept) });
+  return (current) => ({ ...current, calls: [...(current.calls ?? []), { ...posted, what }].slice(-callsKept) });
 };
+
+/** Whether what a call says is so: that the lobby is open, and a seat is kept or free, or none is. */
+export function isCallTrue({ service }: PostContext, record: TableRecord, what?: DueOf<"lobby-call">["what"]): boolean {
+  if (record.status !== "lobby") return false;
+  const isFull = record.seats.length >= service().gameOf(record).info.seats.max;
+  return what === "kept" ? keptFor(record).length > 0 : isFull === (what === "full");
+}
 
 const callsKept = 20;
 

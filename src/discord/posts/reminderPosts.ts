@@ -5,7 +5,7 @@ import { leaveUnchanged } from "../../records/recordStore.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
 import { announcedDeadline } from "../../table/deadlines/reminderSchedule.ts";
-import { placeOf, type TableRecord } from "../../table/record.ts";
+import { personOn, placeOf, type TableRecord } from "../../table/record.ts";
 import type { GameService, TimeService } from "../../table/service/features.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { publicTable, type WaitingSeats, waitingSeats, waitingSince } from "../../table/sight/publicTable.ts";
@@ -87,11 +87,8 @@ async function sendDigest(
   user: UserId,
   times: TimeContext,
 ): Promise<TablePatch> {
-  const { service, directMessages, translatorTo } = context;
-  const waiting = await listWaiting(service(), await service().tablesOf(user), user);
-  const translator = await translatorTo(record, user);
-  const listed = digest(waiting, publicTable(record), user, translator);
-  const template = withMyBoard(listed, context.board, record.id, translator);
+  const { service, directMessages } = context;
+  const { template } = await listFor(context, record, user);
   const { digest: old } = await service().times.preferences(user);
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
@@ -102,6 +99,30 @@ async function sendDigest(
   if (old?.message !== posted.message) await context.posting.remove(old);
   await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));
   return leaveUnchanged;
+}
+
+async function listFor({ service, board, translatorTo }: PostContext, record: TableRecord, user: UserId) {
+  const waiting = await listWaiting(service(), await service().tablesOf(user), user);
+  const translator = await translatorTo(record, user);
+  const listed = digest(waiting, publicTable(record), user, translator);
+  return { waiting, template: withMyBoard(listed, board, record.id, translator) };
+}
+
+/** Takes a table off the lists of those whom it asks no longer; a list in which nothing is left is removed. */
+export async function updateDigests(context: PostContext, record: TableRecord): Promise<void> {
+  const { times } = context.service();
+  const asked = waitingAt(context, record).flatMap((seat) => usersAt(record, seat));
+  const people = record.seats.flatMap((seated) => [personOn(seated) ?? [], seated.owner?.user ?? []].flat());
+  for (const user of people.filter((each) => !asked.includes(each)))
+    await context.digests(user, async () => {
+      const { digest: old } = await times.preferences(user);
+      if (old === null) return;
+      const { waiting, template } = await listFor(context, record, user);
+      const isKept = waiting.length > 0 && isEditable(old, context.now());
+      if (isKept && (await context.directMessages.edit(old, user, template))) return;
+      await context.posting.remove(old);
+      await times.changePreferences(user, (preferences) => ({ ...preferences, digest: null }));
+    });
 }
 
 /** Updates the reminder, or removes it when it is old, or when the table no longer waits for anybody it names. */

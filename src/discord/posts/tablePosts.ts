@@ -24,6 +24,7 @@ import { withMyBoard } from "../message/linkButtons.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { panel } from "../pages/panel.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt, withNames, withWatching } from "./context.ts";
+import { isCallTrue } from "./callPosts.ts";
 import { closeThread, inviteSeated, openedThread, openRoundThread, withThreadName } from "./ownThread.ts";
 import { closeSecrets } from "./seatPosts.ts";
 
@@ -120,13 +121,14 @@ function homeCard({ service, translatorFor }: PostContext, record: TableRecord):
     : resultCard(sight, translator);
 }
 
-/** Brings the lobby card up to date, and takes back what called people to a lobby that is over. */
+/** Brings the lobby card up to date, and takes back the calls that are no longer true. */
 export async function editLobby(context: PostContext, record: TableRecord, due: DueOf<"lobby">): Promise<TablePatch> {
   const patch = await editLobbyCard(context, record, due);
-  const { status, calls = [] } = record;
-  if (status === "lobby" || calls.length === 0) return patch;
-  for (const call of calls) await context.posting.remove(call);
-  return (current) => ({ ...patch(current), calls: [] });
+  const past = (record.calls ?? []).filter(({ what }) => !isCallTrue(context, record, what));
+  if (past.length === 0) return patch;
+  for (const call of past) await context.posting.remove(call);
+  const isPast = ({ message }: Posted) => past.some((call) => call.message === message);
+  return (current) => ({ ...patch(current), calls: current.calls?.filter((call) => !isPast(call)) ?? [] });
 }
 
 /** Edits the card while Discord takes that, and posts a new one after that. */

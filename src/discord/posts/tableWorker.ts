@@ -16,7 +16,7 @@ import { callToLobby, dealCards, tellFollowers, tellHeadsUp, tellPerson, tellWis
 import { type DueOf, type Post, type PostContext, type PostService, type TableParts, usersAt } from "./context.ts";
 import { tidyThread, wake } from "./ownThread.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost, sayWhereItWent } from "./placePosts.ts";
-import { askConsent, postNotice, remind, updateReminder } from "./reminderPosts.ts";
+import { askConsent, postNotice, remind, updateDigests, updateReminder } from "./reminderPosts.ts";
 import { askAboutSeat, askSecretly, callBench, closeSecret, dismiss, tellInPerson } from "./seatPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
@@ -61,6 +61,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       const user = playsAlone(record);
       if (user !== undefined) languages().set(user, { locale: languageOf(await service().times.preferences(user)) });
       if (due.kind === "end") await ended(record);
+      if (["card", "save", "end"].includes(due.kind)) await updateDigests(context, record);
       const patch = await post((posting) => makePost(due.kind, { ...context, posting }, record, due));
       return due.kind === "end" || due.kind === "card" ? tellFollowers(context, record, due, patch) : patch;
     },

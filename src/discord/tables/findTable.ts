@@ -1,6 +1,6 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, tableId } from "../../ids.ts";
-import { ownsSeat, placeOf, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
+import { ownsSeat, placeOf, refuseUnplayed, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
 import type { GameService } from "../../table/service/features.ts";
 import { asker } from "../../table/sight/audience.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
@@ -151,7 +151,7 @@ export type PageOf<Seen extends Sight> = (
 export async function showSight(looking: Looking, kind: "private" | "aside", page: PageOf<Sight>): Promise<Reply> {
   const { translator, host, record, reader } = looking;
   const sight = host.service.sights.of(record, reader);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
+  if (sight === undefined) return asideMessage(translator, refuseUnplayed(record).why);
   return { kind, template: await page(sight, translator) };
 }
 
@@ -166,7 +166,7 @@ export async function withSeat(
   refusal: HostKey = "refusal.not-seated",
 ): Promise<Reply> {
   const sight = host.service.sights.of(record, reader);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
+  if (sight === undefined) return asideMessage(translator, refuseUnplayed(record).why);
   return sight.viewer === "table" ? aside(translator, refusal) : work(sight);
 }
 

@@ -45,7 +45,9 @@ export async function begin(host: Host, request: UserRequest, record: TableRecor
 export const setPace = changing(async ({ host, record, actor, values: [typed = ""] = [] }) => {
   const pace = paceNamed(typed);
   if (pace === undefined) return refuse("refusal.unknown-button");
-  return host.service.changeInTime(record.id, actor, (current) => setTerms(current, actor.user, { pace }));
+  return host.service.changeInTime(record.id, actor, (current, { now }) =>
+    setTerms(current, actor.user, { pace }, now),
+  );
 });
 
 export const setComputerLevel = changing(async ({ host, record, actor, values: [level = ""] = [] }) =>

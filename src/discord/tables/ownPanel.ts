@@ -41,8 +41,7 @@ export function ownPanel(
   const seat = seatOf(record, user);
   if (seat === undefined) return panelWithoutSeat(record, user, translator);
   const seen = sight ?? service.sights.seat(record, seat);
-  if (seen === undefined)
-    return aside(translator, record.status === "dealing" ? "refusal.dealing" : "refusal.not-started");
+  if (seen === undefined) return aside(translator, "refusal.over", { status: record.status });
   const place = channel === placeOf(record) ? "at the table" : "elsewhere";
   const template = panel(seen, translator, place, opened);
   if (board === undefined || record.status !== "playing") return { kind: "private", template };

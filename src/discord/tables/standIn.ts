@@ -1,6 +1,6 @@
 import type { Message, Seat } from "../../../games/contract/index.ts";
 import { agreeToReplace, comeBack, keepSeat, standIn } from "../../table/actions/seats.ts";
-import { personsAt, seatOf, type TableOutcome } from "../../table/record.ts";
+import { personsAt, refuseUnplayed, seatOf, type TableOutcome } from "../../table/record.ts";
 import type { OnePerson } from "../../table/sight/audience.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
 import { bullet } from "../../words/lines.ts";
@@ -28,7 +28,7 @@ export async function takeSeat(context: ClickContext, seat: Seat, by: "bench" | 
   );
   if (!outcome.ok) return asideMessage(translator, outcome.why);
   const sight = host.service.sights.seat(outcome.record, seat);
-  if (sight === undefined) return aside(translator, "refusal.not-started");
+  if (sight === undefined) return asideMessage(translator, refuseUnplayed(outcome.record).why);
   return { kind: "aside", template: await briefStandIn(sight, translator) };
 }
 

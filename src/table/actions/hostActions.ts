@@ -6,18 +6,19 @@ import { actsAsStaff, hostName, refuseUnlessHost } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { isRated } from "../disclosure/rated.ts";
 import { addAuditLine, type Terms } from "../hosting.ts";
-import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
+import { type Changed, ownedSeatOf, refuseUnplayed, seatOf, type TableRecord } from "../record.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 
 /** Fewer choices than this say nothing about a player. */
 const fewest = 10;
 
 /** Sets pace, window or least reliability before the match; ratings count once those who joined earlier choose. */
-export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
+export function setTerms(record: TableRecord, user: UserId, terms: Terms, now: number): Changed {
   const timing = { ...record.timing, ...terms };
   const isSame = isDeepStrictEqual(timing, { ...record.timing, minimum: timing.minimum });
   const { seats } = isSame ? record : countOnceChosen(record, user);
-  return refuseUnlessHost(record, user) ?? accept(addPost({ ...record, seats, timing }, { kind: "lobby" }));
+  const changed = addAuditLine({ ...record, seats, timing }, user, "terms", now);
+  return refuseUnlessHost(record, user) ?? accept(addPost(changed, { kind: "lobby" }));
 }
 
 /** The record in which nobody's seat but this user's counts for ratings before its player chooses. */
@@ -57,7 +58,7 @@ const voteToldFor = hour;
  * still come back: they may be winning. Elsewhere a seat has one vote, whether its owner or a stand-in gave it.
  */
 export function voteEnd(record: TableRecord, user: UserId, now: number): Changed {
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   const seat = seatOf(record, user) ?? ownedSeatOf(record, user);
   if (seat === undefined) return refuse("refusal.not-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
@@ -91,8 +92,7 @@ export function countVotes(record: TableRecord, users: readonly UserId[]) {
 
 /** Why this person may not decide about a running table; `mayAnyway` for a player who may without being its host. */
 export function refuseUnlessStaff(record: TableRecord, user: UserId, isStaff: boolean, mayAnyway = false) {
-  if (record.status === "lobby") return refuse("refusal.not-started");
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   if (mayAnyway || record.host === user || actsAsStaff(record, user, isStaff)) return undefined;
   return refuse("refusal.host-only", { host: hostName(record) });

@@ -12,6 +12,7 @@ import {
   type Access,
   type Changed,
   firstPrivateDue,
+  refuseUnplayed,
   type Seated,
   seatOf,
   type TableRecord,
@@ -107,13 +108,14 @@ function whyFull(game: AnyGame, record: TableRecord, user?: UserId) {
   return refuse("refusal.kept", { who: others.map((other) => `<@${other}>`).join(" ") });
 }
 
-/** Tells those who sit here, once, that every seat is taken; whoever took the last one knows. */
+/** Tells those who sit here that every seat is taken, the first time with a ping; whoever took the last one knows. */
 function tellWhenFull(game: AnyGame, record: TableRecord, last: UserId): TableRecord {
-  if (record.seats.length < game.info.seats.max || record.toldFull === true) return record;
+  if (record.seats.length < game.info.seats.max) return record;
   const users = record.seats.flatMap((seat) => (seat.kind === "person" && seat.user !== last ? [seat.user] : []));
+  const called = record.toldFull === true ? [] : users;
   return users.length === 0
     ? record
-    : addPost({ ...record, toldFull: true }, { kind: "lobby-call", what: "full", users });
+    : addPost({ ...record, toldFull: true }, { kind: "lobby-call", what: "full", users: called });
 }
 
 /** Keeps a seat for a user and calls them, as anybody who sits here may wish. */
@@ -219,7 +221,7 @@ export type Closer = { readonly user: UserId; readonly hash: string; readonly is
 
 /** Ends a table before its time: the host, or whoever may manage the server. */
 export function close(record: TableRecord, { user, hash, isStaff }: Closer, now: number): Changed {
-  if (record.status === "ended" || record.status === "closed") return refuse("refusal.over");
+  if (record.status === "ended" || record.status === "closed") return refuseUnplayed(record);
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   const mayDecide = record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff);
   if (record.host !== user && !mayDecide) return refuse("refusal.host-only", { host: hostName(record) });

@@ -4,7 +4,7 @@ import { accept, refuse } from "../../records/outcome.ts";
 import { say } from "../../words/translator.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
 import { addAuditLine } from "../hosting.ts";
-import { type Changed, lostTimeOf, personsAt, placeOf, type TableRecord } from "../record.ts";
+import { type Changed, lostTimeOf, personsAt, placeOf, refuseUnplayed, type TableRecord } from "../record.ts";
 import { hasBegun } from "../stage.ts";
 import { actsAsStaff, hostName } from "./lobby.ts";
 
@@ -102,8 +102,7 @@ export function movePlace(
   { channel, isThread }: NewPlace,
   now: number,
 ): Changed {
-  if (record.status === "lobby") return refuse("refusal.not-started");
-  if (!hasBegun(record)) return refuse("refusal.over");
+  if (!hasBegun(record)) return refuseUnplayed(record);
   const players = record.lostPlace === undefined || record.keepsKey === true ? [] : personsAt(record);
   if (![record.host, ...players].includes(user) && !actsAsStaff(record, user, isStaff))
     return refuse("refusal.host-only", { host: hostName(record) });

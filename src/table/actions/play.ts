@@ -1,5 +1,5 @@
 import type { Answer, AnyGame, Decision, Message, Seat } from "../../../games/contract/index.ts";
-import type { Posted } from "../../ids.ts";
+import { nobody, type Posted } from "../../ids.ts";
 import { sealedKey } from "../../match/fairness.ts";
 import { isUnchangedForOthers } from "../../match/lookBack.ts";
 import { answersGiven, type Match } from "../../match/match.ts";
@@ -9,9 +9,9 @@ import { accept, refuse } from "../../records/outcome.ts";
 import { freshClock } from "../../time/clock.ts";
 import { say } from "../../words/translator.ts";
 import { ratedOwner } from "../disclosure/rated.ts";
-import { undoNumber, type UndoRequest } from "../hosting.ts";
+import { addAuditLine, undoNumber, type UndoRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import type { Changed, TableRecord } from "../record.ts";
+import { type Changed, personOn, refuseUnplayed, type TableRecord } from "../record.ts";
 
 /** The table after one answer of a seat with all that follows from it, or the sentence why it was not taken. */
 export function playTurn(
@@ -21,7 +21,7 @@ export function playTurn(
   now: number,
   nonce: string,
 ) {
-  if (record.status !== "playing") return refuse(record.match === null ? "refusal.not-started" : "refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   const { match } = record;
   const before = positionOf(game, match).match;
   const taken = take(game, before, turn, now, nonce);
@@ -43,21 +43,21 @@ function noteComputer(record: TableRecord, seat: Seat): TableRecord {
 }
 
 /** The table after a seat took back its last answer, or the sentence why it cannot. */
-export function undoTurn(game: AnyGame, record: TableRecord, seat: Seat) {
-  if (record.status !== "playing") return refuse(record.match === null ? "refusal.not-started" : "refusal.over");
+export function undoTurn(game: AnyGame, record: TableRecord, seat: Seat, now: number) {
+  if (record.status !== "playing") return refuseUnplayed(record);
   const before = positionOf(game, record.match).match;
   const undone = undo(game, before, seat);
   if (!undone.ok) return refuse(`refusal.${undone.refusal}`);
   const gone = undone.entries.filter((entry) => !undone.match.newest.includes(entry));
   const after = isUnchangedForOthers(game, before, undone.match, gone)
     ? hideChange(game, record, undone.match, seat)
-    : showChange(game, record, undone.match, seat);
+    : showUndo(game, record, seat, now)(undone.match);
   return { ok: true as const, record: after, entries: undone.entries };
 }
 
 /** The rule that forbids an option is a better answer than "not now". */
 function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal: TakeRefusal): Message {
-  if (refusal === "over") return say("refusal.over");
+  if (refusal === "over") return say("refusal.over", { status: "ended" });
   if (refusal === "stale") return say("refusal.stale");
   const asked = positionOf(game, match).decisions.find((open) => open.seat === seat && open.ask === given.ask);
   const { min, max } = asked ?? { min: 0, max: Infinity };
@@ -74,6 +74,12 @@ export function showChange(game: AnyGame, record: TableRecord, match: Match, act
   const after: TableRecord = { ...record, match, status: isOver ? "ended" : "playing" };
   if (after.status === "ended") return addPost(withSecrets(after, [], actor), { kind: "end" });
   return addPost(withSecrets(after, decisions, actor), { kind: "card" });
+}
+
+/** How the table stands once a seat has taken choices back, which others can see. */
+export function showUndo(game: AnyGame, record: TableRecord, seat: Seat, now: number): Back {
+  const by = personOn(record.seats[seat]) ?? nobody;
+  return (match) => addAuditLine(showChange(game, record, match, seat), by, "undo", now);
 }
 
 /** The record after what nobody else can see: that posts nothing but the actor's own message as it is now. */

@@ -11,7 +11,7 @@ import { giveToComputer, ownerOf, returnToOwner, seatPlayer } from "../deadlines
 import { giveAway, isCalledFor, numberOf, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
 import { addAuditLine, type SeatRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import { type Changed, holderOf, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
+import { type Changed, holderOf, ownedSeatOf, refuseUnplayed, seatOf, type TableRecord } from "../record.ts";
 import { actsAsStaff, type Guest, refuseGuest, refuseRemoved } from "./lobby.ts";
 import { countVotes, refuseUnlessStaff } from "./hostActions.ts";
 
@@ -59,7 +59,7 @@ export function standIn(record: TableRecord, seat: Seat, newcomer: Newcomer, tim
 }
 
 function refuseNewcomer(record: TableRecord, seat: Seat, newcomer: Newcomer): Refused | undefined {
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   const isSeated = seatOf(record, newcomer.user) !== undefined;
   if (record.seats[seat] === undefined || isSeated) return refuse("refusal.already-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
@@ -88,7 +88,7 @@ function isFree(record: TableRecord, seat: Seat): boolean {
 /** The owner takes the seat back: from the computer now, from a person when the turn is over. */
 export function comeBack(record: TableRecord, user: UserId, times: TimeContext): Changed {
   const seat = ownedSeatOf(record, user);
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   if (seat === undefined) return refuse("refusal.not-seated");
   const isMidTurn = record.seats[seat]?.kind === "person" && record.timing.clocks[seat]?.since !== null;
   if (isMidTurn) {
@@ -129,7 +129,7 @@ export function replaceSeat(
  * want it as well.
  */
 export function requestSeat(record: TableRecord, user: UserId, replacement: Replacement, times: TimeContext): Changed {
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   const { seat, by, heir, hasLeft } = replacement;
   const isOwn = seatOf(record, user) === seat;
   const holder = holderOf(record.seats[seat]);
@@ -167,7 +167,7 @@ function refuseAnother(record: TableRecord, seat: Seat, times: TimeContext): Ref
 /** One more player wants what the request of this number asks; its own player's word is enough. */
 export function agreeToReplace(record: TableRecord, user: UserId, number: number, times: TimeContext): Changed {
   const request = record.seatRequests.find((each) => numberOf(each) === number);
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   if (request === undefined || request.step === "open" || request.step === "kept") return refuse("refusal.no-request");
   const agreed = { ...request, votes: [...request.votes, user] };
@@ -178,7 +178,7 @@ export function agreeToReplace(record: TableRecord, user: UserId, number: number
 
 export function keepSeat(record: TableRecord, user: UserId, seat: Seat, times: TimeContext): Changed {
   const request = record.seatRequests.find((each) => each.seat === seat);
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   if (request === undefined || request.step === "kept") return refuse("refusal.no-request");
   if (request.user !== user) return refuse("refusal.not-your-seat", { who: { seat } });
   const kept = withRequest(record, { ...request, step: "kept", since: times.now });

@@ -16,7 +16,8 @@ import {
   type TableRecord,
 } from "../record.ts";
 import { isUnchangedForOthers } from "../../match/lookBack.ts";
-import { awaitedPersons, measureOf, type TimeContext } from "./awaited.ts";
+import { say } from "../../words/translator.ts";
+import { awaitedPersons, measureOf, preferencesOf, type TimeContext } from "./awaited.ts";
 
 /** Starts and stops the clocks after a change of the table, and says when the table must be looked at next. */
 export function updateClocks(game: AnyGame, before: TableRecord, after: TableRecord, times: TimeContext): TableRecord {
@@ -217,7 +218,11 @@ export function giveToComputer(
   const played = seatPlayer({ ...record, tally }, seat, computer, times);
   const stopped = withClock(played, seat, (clock) => ({ ...clock, since: null, told: [], out: null }));
   const ours = isRated(record) && by === "owner" ? "days.computer-rated" : "days.computer";
-  const say = isLost ? "tournament.seat-lost" : ours;
-  const told = addPost(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });
-  return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
+  const what = say(isLost ? "tournament.seat-lost" : ours, { who: { seat } });
+  const told = addPost(stopped, { kind: "notice", what });
+  // Nothing goes on asking them by direct message, and whoever is called there is notified there.
+  const closed = addPost({ ...told, secrets: record.secrets }, { kind: "close-secret", seat });
+  const direct = { kind: "direct", user: seated.user, what } as const;
+  const noted = preferencesOf(seated, times).pings === "dm" ? addPost(closed, direct) : closed;
+  return addPost(addPost(noted, { kind: "card" }), { kind: "update-reminder" });
 }

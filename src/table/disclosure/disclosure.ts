@@ -2,7 +2,7 @@ import type { AnyGame, Message, SeatScore, Verdict } from "../../../games/contra
 import type { UserId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";
 import { say } from "../../words/translator.ts";
-import { seatOf, type TableRecord } from "../record.ts";
+import { refuseUnplayed, seatOf, type TableRecord } from "../record.ts";
 import { isOpen, isSaved, type Stage } from "../stage.ts";
 import { hasEverybodyAgreed } from "./showing.ts";
 
@@ -100,7 +100,7 @@ function outcomeOf(scores: readonly Score[], verdict: Verdict | undefined): Outc
 
 /** Returns why this person cannot look back at their choices, until hands are told; undefined when they can. */
 export function hinderReview(record: TableRecord, user: UserId): Message | undefined {
-  if (record.match === null) return say("refusal.not-started");
+  if (record.match === null) return refuseUnplayed(record).why;
   if (record.status === "playing") return say("refusal.review-running");
   if (seatOf(record, user) === undefined) return say("refusal.review-others");
   if (disclosureOf(record).hands) return undefined;

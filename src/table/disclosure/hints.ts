@@ -2,7 +2,7 @@ import type { Message, Seat } from "../../../games/contract/index.ts";
 import { say } from "../../words/translator.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 import { isRated, ratedOwner } from "./rated.ts";
-import type { Changed, TableRecord } from "../record.ts";
+import { type Changed, refuseUnplayed, type TableRecord } from "../record.ts";
 
 /** Whether one person alone plays here, against computers or nobody, for nothing that others compare themselves with. */
 export function isAmongComputers(record: Pick<TableRecord, "seats" | "tournament" | "keepsKey">): boolean {
@@ -16,14 +16,14 @@ export const givesHints = (record: TableRecord): boolean => record.allowsHints =
 
 /** Why this table gives no hints now; undefined when it does. */
 export function hinderHint(record: TableRecord): Message | undefined {
-  if (record.status !== "playing") return say("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record).why;
   if (record.allowsHints !== true) return say("refusal.hints-off");
   return isAmongComputers(record) ? undefined : say("refusal.hints-people");
 }
 
 /** Returns why nobody tries out how this match goes on; undefined where that is fair: nothing compares its players. */
 export function hinderTrial(record: TableRecord): Message | undefined {
-  if (record.status !== "playing") return say("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record).why;
   const isCompared = isRated(record) || record.tournament !== undefined || record.keepsKey === true;
   return isCompared ? say("refusal.trial-rated") : undefined;
 }

@@ -14,7 +14,7 @@ import { countForNothing, isRated } from "../disclosure/rated.ts";
 import { playersOf } from "../disclosure/showing.ts";
 import { addAuditLine } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import { type Changed, placeOf, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
+import { type Changed, placeOf, refuseUnplayed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import { hasBegun, isOpen } from "../stage.ts";
 import type { Bench } from "./bench.ts";
 
@@ -38,7 +38,7 @@ const longSilence = 7 * day;
 
 /** Passes hosting on as its host or the staff of the server decides. */
 export function passHost(record: TableRecord, user: UserId, isStaff: boolean, heir: UserId, now: number): Changed {
-  if (!isOpen(record)) return refuse("refusal.over");
+  if (!isOpen(record)) return refuseUnplayed(record);
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   if (record.host !== user && !actsAsStaff(record, user, isStaff))
     return refuse("refusal.host-only", { host: hostName(record) });

@@ -16,11 +16,11 @@ import {
   openUndo,
   playTurn,
   requestUndo,
-  showChange,
+  showUndo,
   undoTurn,
 } from "../actions/play.ts";
 import { noteHint } from "../disclosure/hints.ts";
-import { type Changed, seatOf, type TableRecord } from "../record.ts";
+import { type Changed, refuseUnplayed, seatOf, type TableRecord } from "../record.ts";
 import type { Autoplay } from "./autoplay.ts";
 import { type Act, createActs, type Tables } from "./tables.ts";
 
@@ -40,19 +40,13 @@ export type Prepare = (record: TableRecord) => TableRecord;
 
 /** What those who play do at a table: begin, answer, take back. */
 export function createAnswers(context: Context) {
-  const { tables, autoplay, clock } = context;
+  const { tables, autoplay, clock, now } = context;
   const { act, byGame } = createActs(tables);
   const start: Act<[prepare?: Prepare, key?: string]> = async (id, actor, prepare, key) =>
     autoplay.playOn(
       await byGame((game, record, user) => begin(context, game, record, { user, prepare, key }))(id, actor),
     );
-  const answer: Act<[seat: Seat | "mine", given: Answer, clicks: number | "now"]> = async (
-    id,
-    actor,
-    seat,
-    given,
-    clicks,
-  ) => {
+  const answer: Act<[Given["seat"], Answer, Given["clicks"]]> = async (id, actor, seat, given, clicks) => {
     const secretFrom = clock.elapsed() + secretAnswerMs;
     const take = act((record, user) => takeAnswer(context, record, user, { seat, given, clicks, secretFrom }));
     return autoplay.playOn(await take(id, actor));
@@ -63,12 +57,14 @@ export function createAnswers(context: Context) {
     noteHint: act((record, _user, seat: Seat, clicks: number) => noteHint(record, seat, clicks)),
     takeBack: byGame((game, record, user) => {
       const seat = seatOf(record, user);
-      return seat === undefined ? refuse("refusal.not-seated") : undoTurn(game, record, seat);
+      return seat === undefined ? refuse("refusal.not-seated") : undoTurn(game, record, seat, now());
     }),
     /** Asks those who played since to let a choice be taken back; with nobody to ask it is taken back at once. */
-    askUndo: byGame(askUndo),
+    askUndo: byGame((game, record, user) => askUndo(game, record, user, now())),
     /** One of those who must agree does so; with the last of them the choice is taken back. */
-    agree: byGame(agree),
+    agree: byGame<[number: number]>((game, record, user, number) =>
+      agree(game, record, seatOf(record, user), number, now()),
+    ),
     object: act((record, user, number: number) => objectToUndo(record, seatOf(record, user), number)),
   };
 }
@@ -114,22 +110,18 @@ function takeAnswer(
   return isSecret ? { ...played, notBefore: secretFrom } : played;
 }
 
-function askUndo(game: AnyGame, record: TableRecord, user: UserId): Changed {
+function askUndo(game: AnyGame, record: TableRecord, user: UserId, now: number): Changed {
   const seat = seatOf(record, user);
   if (seat === undefined) return refuse("refusal.not-seated");
-  if (record.status !== "playing") return refuse("refusal.over");
-  return requestUndo(record, together(game, record.match, seat), seat, back(game, record, seat));
+  if (record.status !== "playing") return refuseUnplayed(record);
+  return requestUndo(record, together(game, record.match, seat), seat, showUndo(game, record, seat, now));
 }
 
-function agree(game: AnyGame, record: TableRecord, user: UserId, number: number): Changed {
+function agree(game: AnyGame, record: TableRecord, by: Seat | undefined, number: number, now: number): Changed {
   const [{ match }, request] = [record, openUndo(record, number)];
   if (match === null || request === undefined) return refuse("refusal.no-request");
   const { seat } = request;
-  return agreeToUndo(record, request, together(game, match, seat), seatOf(record, user), back(game, record, seat));
+  return agreeToUndo(record, request, together(game, match, seat), by, showUndo(game, record, seat, now));
 }
 
 const together = (game: AnyGame, match: Match, seat: Seat) => undoTogether(game, positionOf(game, match).match, seat);
-
-/** How the table stands once choices are taken back. */
-const back = (game: AnyGame, record: TableRecord, seat: Seat) => (match: Match) =>
-  showChange(game, record, match, seat);

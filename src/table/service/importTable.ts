@@ -7,7 +7,7 @@ import { showChange } from "../actions/play.ts";
 import { playersOf } from "../disclosure/showing.ts";
 import { type OldRecord, upgradeRecord } from "../recordShelf.ts";
 import { addPost } from "../outbox.ts";
-import type { Changed, TableOutcome, TableRecord } from "../record.ts";
+import { type Changed, refuseUnplayed, type TableOutcome, type TableRecord } from "../record.ts";
 import { claimSeat, isOfServer, reviveRecord } from "../saves/reviveRecord.ts";
 import { digestOfTable, type OpenFile, type PersonHash, type Saves, usedSave } from "../saves/saveFile.ts";
 import { type FindShutOut, refuseUnseen } from "../servers/hosting.ts";
@@ -83,7 +83,7 @@ async function prepareSave(context: Context, id: TableId, actor: Actor, isStaff:
 
 /** Stops a table that stands as it did when its file was written; its key stays secret. */
 function stop(record: TableRecord, closer: lobby.Closer, written: TableRecord, now: number): Changed {
-  if (record.status !== "playing") return refuse("refusal.over");
+  if (record.status !== "playing") return refuseUnplayed(record);
   if (record.keepsKey === true) return refuse("refusal.save-same-deal");
   const closed = lobby.close(record, closer, now);
   if (!closed.ok) return closed;

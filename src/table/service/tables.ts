@@ -6,7 +6,7 @@ import type { Entry } from "../../match/match.ts";
 import { closeSegment } from "../../match/turn.ts";
 import { noteRequest } from "../../metrics/meter.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { type Actor, refuse } from "../../records/outcome.ts";
+import { accept, type Actor, refuse } from "../../records/outcome.ts";
 import { type Ownership, soleOwner } from "../../records/ownership.ts";
 import { createRecordStore } from "../../records/recordStore.ts";
 import type { Shelf, Store, Write } from "../../store/index.ts";
@@ -17,6 +17,7 @@ import { noteThread, takeOverThread } from "../deadlines/ownThread.ts";
 import { noteHeadsUp } from "../deadlines/pings.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
 import { updateClocks } from "../deadlines/seatClocks.ts";
+import { addAuditLine, type AuditKey } from "../hosting.ts";
 import { reviewOrders } from "../orders.ts";
 import type { Changed, TableOutcome, TableRecord } from "../record.ts";
 import { recordShelf } from "../recordShelf.ts";
@@ -112,14 +113,19 @@ export type Act<More extends readonly unknown[] = []> = (
   ...more: More
 ) => Promise<TableOutcome>;
 
-/** Creates what makes actions out of pure steps: `byGame` of those that go by the rules of the table's game. */
-export function createActs({ change, gameOf }: Pick<Tables, "change" | "gameOf">) {
+/** Creates what makes actions out of pure steps: `byGame` by the rules of a game, and listed in the audit as `what`. */
+export function createActs({ change, gameOf, clock }: Pick<Tables, "change" | "gameOf" | "clock">) {
   type Step<More extends readonly unknown[]> = (record: TableRecord, user: UserId, ...more: More) => Changed;
+  type GameStep<More extends readonly unknown[]> = (game: AnyGame, ...on: Parameters<Step<More>>) => Changed;
   const byGame =
-    <More extends readonly unknown[]>(step: (game: AnyGame, ...on: Parameters<Step<More>>) => Changed): Act<More> =>
+    <More extends readonly unknown[]>(step: GameStep<More>, what?: AuditKey): Act<More> =>
     (id, { user, interaction }, ...more) =>
-      change(id, interaction, (record) => step(gameOf(record), record, user, ...more));
-  const act = <More extends readonly unknown[]>(step: Step<More>): Act<More> => byGame((_game, ...on) => step(...on));
+      change(id, interaction, (record) => {
+        const done = step(gameOf(record), record, user, ...more);
+        return done.ok && what !== undefined ? accept(addAuditLine(done.record, user, what, clock.now())) : done;
+      });
+  const act = <More extends readonly unknown[]>(step: Step<More>, what?: AuditKey): Act<More> =>
+    byGame((_game, ...on) => step(...on), what);
   return { act, byGame };
 }
 

@@ -26,12 +26,7 @@ const content = steps[0].height + pawnHeight + nameHeight + 12;
 const nameStyle = { size: phone.long + 9, weight: "black" } as const;
 
 /** The first three, or fewer where fewer played, on a podium as SVG text, the winner in the middle. */
-export function podiumPicture(
-  record: TournamentRecord,
-  placed: readonly OnPodium[],
-  title: string,
-  speak: Speak,
-): string {
+export function podiumPicture(record: TournamentRecord, placed: readonly OnPodium[], title: string, speak: Speak) {
   const height = stageHeight(content);
   return stagePicture(
     height,

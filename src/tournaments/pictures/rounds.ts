@@ -13,13 +13,7 @@ const namesAcross = 3;
 export const tablesShown = (round: Round): number => (seatsOf(round) > namesAcross ? tallRowsShown : rowsShown);
 
 /** These tables of a round as SVG text: a row a table, in the order of the seats; the later seats of large tables on a second line. */
-export function pairingsPicture(
-  record: TournamentRecord,
-  round: Round,
-  part: RoundPart,
-  title: string,
-  speak: Speak,
-): string {
+export function pairingsPicture(record: TournamentRecord, round: Round, part: RoundPart, title: string, speak: Speak) {
   const seats = seatsOf(round);
   const across = seats > namesAcross ? Math.ceil(seats / 2) : seats;
   const columns: readonly Column[] = [

@@ -33,12 +33,7 @@ export type Shown = {
 };
 
 /** The standings as SVG text. */
-export function standingsPicture(
-  record: TournamentRecord,
-  shown: readonly Shown[],
-  title: string,
-  speak: Speak,
-): string {
+export function standingsPicture(record: TournamentRecord, shown: readonly Shown[], title: string, speak: Speak) {
   const lines = withHeadings(
     shown,
     (division): TableLine => ({ heading: division }),

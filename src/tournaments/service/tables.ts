@@ -154,12 +154,7 @@ async function hasBegun(service: Service, pod: Pod | undefined): Promise<boolean
 }
 
 /** True where the heir had another seat of the same deal: in a duplicate round of any table, else of this one. */
-export async function knowsDeal(
-  service: Service,
-  record: TournamentRecord,
-  user: UserId,
-  heir: UserId,
-): Promise<boolean> {
+export async function knowsDeal(service: Service, record: TournamentRecord, user: UserId, heir: UserId) {
   const round = latestRound(record);
   const entrant = entrantFor(record, user)?.id;
   if (round === undefined || round.isClosed || entrant === undefined) return false;

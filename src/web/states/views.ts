@@ -1,6 +1,6 @@
 import { notReached, type Reached } from "../../discord/tableDoor.ts";
 import type { TableId, UserId } from "../../ids.ts";
-import { seatOf } from "../../table/record.ts";
+import { refuseUnplayed, seatOf } from "../../table/record.ts";
 import { isWatchable } from "../../table/sight/audience.ts";
 import { hostTranslator, say } from "../../words/translator.ts";
 import type { Shown } from "../live/hub.ts";
@@ -45,7 +45,7 @@ export function createViews(context: StateContext) {
     const seat = seatOf(record, user);
     const sight = seat === undefined ? undefined : host.service.sights.seat(record, seat);
     if (sight === undefined)
-      return { ok: false, why: speak(say(seat === undefined ? "refusal.not-seated" : "refusal.not-started")) };
+      return { ok: false, why: speak(seat === undefined ? say("refusal.not-seated") : refuseUnplayed(record).why) };
     return { ok: true, seen: { ...seeTable(context, record, sight, lang), sight } };
   };
   const stateOf = async (view: View) => {

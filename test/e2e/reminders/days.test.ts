@@ -133,6 +133,31 @@ describe("a table with a clock", () => {
     expect(pings(ben, place)).toHaveLength(1);
   });
 
+  test("takes back what a direct message says of a turn that is over, ended or played by the computer", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    await ada.command("games", "/me pings way:dm").reply();
+    const told = () => ada.sees(ada.dm()).map(wordsOf);
+    const lists = () => told().filter((words) => words.includes("waits for you"));
+    const place = await startTimed("1h+10m", [ada, ben]);
+    await passes(4 * minute);
+    expect(lists()).toHaveLength(1);
+    await answerFirst(ada, place);
+    expect(lists(), "she has answered").toEqual([]);
+    await answerFirst(ben, place);
+    await passes(4 * minute);
+    expect(lists()).toHaveLength(1);
+    for (const voter of [ada, ben]) await voter.command(place, "/table vote").reply();
+    await ben.waitFor(place, isEndCard);
+    await house.bot.outbox.idle();
+    expect(lists(), "the match has ended").toEqual([]);
+    const next = await startTimed("1h+10m", [ada, ben]);
+    await answerFirst(ben, next);
+    await passes(3 * hour);
+    expect(told().filter((words) => !words.includes("file"))).toEqual([
+      expect.stringContaining("The computer plays for **Ada** until they come back with **Play**."),
+    ]);
+  });
+
   test("reminds by direct message although Discord failed at first: trouble of its servers is no closed DM", async () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     await ada.command("games", "/me pings way:dm").reply();

@@ -17,7 +17,7 @@ async function startSlow(): Promise<{ readonly house: TestBot; readonly finish: 
     definition: { name: "slow", description: "Takes its time." },
     async run(_, interaction) {
       await promise;
-      return aside(hostTranslator(interaction.locale), "refusal.over");
+      return aside(hostTranslator(interaction.locale), "refusal.no-table");
     },
   };
   const house = await startTestBot({ commands: [slow] });
@@ -42,7 +42,7 @@ test(
     expect(wordsOf(late)).toBe("The bot is restarting, so nothing was changed. Try again in a minute.");
     expect(isStopped).toBe(false);
     finish();
-    expect(wordsOf(await early.reply())).toBe("This game is over.");
+    expect(wordsOf(await early.reply())).toBe("This table is gone.");
     await stopping;
     expect(house.sandbox.gateway.connections()).toBe(0);
   },

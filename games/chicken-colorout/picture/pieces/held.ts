@@ -37,13 +37,7 @@ export type Held = {
 
 const isOwnTurn = ({ turn, me, now }: View): boolean => turn.seat === me && now.ask !== "over";
 
-export function listHeld(
-  view: View,
-  me: Seat,
-  marks: Labels,
-  speak: Speak,
-  hiding: Hiding = new Map(),
-): readonly Held[] {
+export function listHeld(view: View, me: Seat, marks: Labels, speak: Speak, hiding: Hiding = new Map()) {
   const { now, turn, rules } = view;
   const isActing = !isOwnTurn(view) || (!hasMoved(turn) && turn.hidden === 0);
   return eggTypes.flatMap((egg) => {
