@@ -214,9 +214,7 @@ export function isMember(chapters: readonly Chapter[], user: UserId): boolean {
   );
 }
 
-function sameSeats({ seats }: TableRecord): readonly Seat[] {
-  return seats.map((_, seat) => seat);
-}
+const sameSeats = ({ seats }: TableRecord): readonly Seat[] => seats.map((_, seat) => seat);
 
 function formerSeats(old: TableRecord, now: TableRecord): readonly (Seat | null)[] {
   return now.seats.map((seated) => {

@@ -29,13 +29,9 @@ export function isKnownToAll({ facts, unsealed = [] }: Entry): boolean {
   return unsealed.length > 0 || facts.some(({ to }) => to === "table");
 }
 
-export function isReveal({ unsealed = [] }: Entry): boolean {
-  return unsealed.length > 0;
-}
+export const isReveal = ({ unsealed = [] }: Entry): boolean => unsealed.length > 0;
 
-function lastReveal(known: readonly KnownAnswer[]): number {
-  return known.findLastIndex((answer) => answer.isReveal);
-}
+const lastReveal = (known: readonly KnownAnswer[]): number => known.findLastIndex((answer) => answer.isReveal);
 
 /** The secret choices that nobody has seen yet, oldest first. */
 export function listHiddenChoices(entries: readonly Entry[]): readonly Entry[] {
