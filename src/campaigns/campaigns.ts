@@ -187,7 +187,10 @@ async function findByTable(context: Context, table: TableId): Promise<Campaign |
 
 async function listChapters(context: Context, { tables }: Campaign): Promise<readonly Chapter[]> {
   const records = await context.service().loadMany(tables);
-  return records.map((record) => ({ record, next: optionsAfter(context, record, sameSeats(record)) }));
+  return records.map((record) => {
+    const sameSeats = record.seats.map((_, seat) => seat);
+    return { record, next: optionsAfter(context, record, sameSeats) };
+  });
 }
 
 /** The options of the chapter that follows a finished one; undefined while it is played. */
@@ -213,8 +216,6 @@ export function isMember(chapters: readonly Chapter[], user: UserId): boolean {
     chapters.length === 0 || chapters.some(({ record }) => record.host === user || seatOf(record, user) !== undefined)
   );
 }
-
-const sameSeats = ({ seats }: TableRecord): readonly Seat[] => seats.map((_, seat) => seat);
 
 function formerSeats(old: TableRecord, now: TableRecord): readonly (Seat | null)[] {
   return now.seats.map((seated) => {

@@ -21,7 +21,8 @@ export type KnownAnswer = { readonly seat: Seat; readonly isReveal: boolean };
 export function findLastTurnEnd(known: readonly KnownAnswer[], seat: Seat): number {
   const nowFrom = known.findLastIndex((answer) => answer.seat !== seat) + 1;
   const own = known.slice(0, nowFrom).findLastIndex((answer) => answer.seat === seat) + 1;
-  return Math.max(own, lastReveal(known), 0);
+  const revealed = known.findLastIndex((answer) => answer.isReveal);
+  return Math.max(own, revealed, 0);
 }
 
 /** Whether everybody knows of an answer: it told the table something. */
@@ -30,8 +31,6 @@ export function isKnownToAll({ facts, unsealed = [] }: Entry): boolean {
 }
 
 export const isReveal = ({ unsealed = [] }: Entry): boolean => unsealed.length > 0;
-
-const lastReveal = (known: readonly KnownAnswer[]): number => known.findLastIndex((answer) => answer.isReveal);
 
 /** The secret choices that nobody has seen yet, oldest first. */
 export function listHiddenChoices(entries: readonly Entry[]): readonly Entry[] {
