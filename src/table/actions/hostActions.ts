@@ -90,7 +90,7 @@ export function countVotes(record: TableRecord, users: readonly UserId[]) {
 }
 
 /** Why this person may not decide about a running table; `mayAnyway` for a player who may without being its host. */
-export function refuseUnlessStaff(record: TableRecord, user: UserId, isStaff: boolean, mayAnyway = false) {
+export function refuseUnlessStaff(record: TableRecord, user: UserId, isStaff: boolean, mayAnyway: boolean) {
   if (record.status === "lobby") return refuse("refusal.not-started");
   if (record.status !== "playing") return refuse("refusal.over");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
