@@ -104,29 +104,6 @@ test("people join, check in and leave by their name, and read what came of it", 
   expect((await load(quick, record.id)).entrants).toMatchObject([{ status: "out" }]);
 });
 
-test("who may join is known by role and by rating, and says why not", async () => {
-  const member = { roles: ["77"] };
-  const join = async (record: TournamentRecord, number: number, more = {}) => {
-    const verb = { verb: "join", tournament: record.id, page: 0 } as const;
-    return words(await answerTournamentClick(host, asker(person(number), more), verb));
-  };
-  const ofRole = await openCup(quick, {}, { entry: { role: "77" } });
-  expect(await join(ofRole, 1)).toBe(english["tournament.refusal.role"].replace("{role}", "<@&77>"));
-  expect(await join(ofRole, 1, { member })).toBe(english["tournament.joined"]);
-  const rated = await openCup(quick, {}, { entry: { rating: 900 } });
-  const ratedAs = (leaderboard: string, mu: number): void => {
-    host = pretend({ ...host, ratings: { about: () => Promise.resolve([{ leaderboard, mu, sigma: 5 }]) } });
-  };
-  const size = rated.plan.stages[0]?.size ?? 0;
-  ratedAs(`secret-bids:${size + 1}`, 30);
-  expect(await join(rated, 2)).toBe(english["tournament.refusal.unrated"].replace("{rating}", "900"));
-  ratedAs(`secret-bids:${size}`, 23);
-  const below = english["tournament.refusal.rating"].replace("{rating}", "900").replace("{own}", "800");
-  expect(await join(rated, 2)).toBe(below);
-  ratedAs(`secret-bids:${size}`, 24);
-  expect(await join(rated, 2)).toBe(english["tournament.joined"]);
-});
-
 test("each list and page is that of the click: its part, its stage or round, and its reader", async () => {
   const one = person(1);
   const begun = await begunCup(quick, 4);
