@@ -1,7 +1,7 @@
 /** Clicks at tables being played, as the benchmarks make them. */
 import { games } from "../games/registry.ts";
+import { doables, hasButton } from "../sandbox/driver/doable.ts";
 import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
-import { customIdOf, everyComponent } from "../sandbox/spec/components.ts";
 import { percentile, report } from "../scripts/report.ts";
 
 /** Where a table is played, and who opened it; the guest sits at all of them. */
@@ -69,18 +69,10 @@ export async function clickSteadily(perSecond: number, seconds: number, click: (
   await Promise.all(all);
 }
 
-export function hasCard(message: Which): boolean {
-  return everyComponent(message.components ?? []).some(
-    ({ component }) => "label" in component && component.label === "Play",
-  );
-}
+export const hasCard = (message: Which): boolean => hasButton(message, "Play");
 
-function answersOf(message: Which): readonly string[] {
-  return everyComponent(message.components ?? []).flatMap(({ component }) => {
-    const id = customIdOf(component);
-    return id?.startsWith("pick|") === true ? [id] : [];
-  });
-}
+const answersOf = (message: Which): readonly string[] =>
+  doables(message).flatMap(({ id }) => (id.startsWith("pick|") ? [id] : []));
 
 /** How many clicks had no answer, with the reasons, and how many were at cards just being replaced. */
 export function reportUnanswered(...all: readonly Clicks[]): void {

@@ -6,6 +6,7 @@ import { chooseTurn, type Whim, whims } from "../scripts/whims.ts";
 import { answersGiven } from "../src/match/match.ts";
 import { positionOf } from "../src/match/position.ts";
 import { begin, take } from "../src/match/turn.ts";
+import { initialOptions } from "../src/table/actions/lobby.ts";
 
 /** Plays one match with random answers; returns their number. */
 export type Play = (game: AnyGame, deal: Deal, whim: Whim) => number;
@@ -27,7 +28,7 @@ export function compareRates(game: AnyGame, ways: readonly Play[]): readonly num
 /** Plays whole matches with every number of seats until the time is up. */
 function measureRate(game: AnyGame, play: Play): number {
   const { min, max } = game.info.seats;
-  const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+  const options = initialOptions(game.info.options);
   const whim = whims(1);
   const started = process.cpuUsage();
   let answers = 0;

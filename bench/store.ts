@@ -1,8 +1,7 @@
 /** What a move costs as a match grows, what is stored, and how long a start takes with 10,000 tables. */
 import type { AnyGame } from "../games/contract/index.ts";
-import { bug } from "../games/kit/at.ts";
 import { games } from "../games/registry.ts";
-import { whims } from "../scripts/whims.ts";
+import { chooseTurn, whims } from "../scripts/whims.ts";
 import type { TableId } from "../src/ids.ts";
 import { openStore } from "../src/store/index.ts";
 import { memoryOf } from "./processes.ts";
@@ -67,18 +66,10 @@ async function costOfMoves(played: AnyGame): Promise<void> {
 async function answerOnce(played: AnyGame, id: TableId): Promise<number | undefined> {
   const record = await service.load(id);
   if (record?.status !== "playing") return undefined;
-  const { state } = record.match;
-  const asked = played.decisions(state).filter(({ options, min }) => options.length >= Math.max(1, min));
-  if (asked.length === 0) return undefined;
-  const decision = asked[whim(asked.length)] ?? bug("nothing to pick from");
-  const first = whim(decision.options.length);
-  const picks = Array.from(
-    { length: Math.max(1, decision.min) },
-    (_, nth) => decision.options[(first + nth) % decision.options.length] ?? "",
-  );
-  const answer = { ask: decision.ask, picks };
+  const turn = chooseTurn(played.decisions(record.match.state), whim);
+  if (turn === undefined) return undefined;
   const began = performance.now();
-  const outcome = await service.answer(id, actor(decision.seat), decision.seat, answer, "now");
+  const outcome = await service.answer(id, actor(turn.seat), turn.seat, turn.answer, "now");
   const taken = performance.now() - began;
   if (!outcome.ok) throw new Error(`An answer was refused: ${JSON.stringify(outcome)}`);
   return taken;

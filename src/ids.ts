@@ -21,9 +21,8 @@ export const channelId = (raw: string): ChannelId => checkId(raw, snowflake, "ch
 export const messageId = (raw: string): MessageId => checkId(raw, snowflake, "message id") as MessageId;
 
 /** The table id in `raw`, or undefined: it may come from a hand-made custom id. */
-export function tableId(raw: string): TableId | undefined {
-  return /^[2-9a-z]{10}$/u.test(raw) ? (raw as TableId) : undefined;
-}
+export const tableId = (raw: string): TableId | undefined =>
+  /^[2-9a-z]{10}$/u.test(raw) ? (raw as TableId) : undefined;
 
 /** Where the components of a lesson name a table: no table has this id, whose "l" and "o" are in none. */
 export const lessonTable = "lesson2222" as TableId;

@@ -70,6 +70,4 @@ function addRef(this: Logger, [fields, text]: Parameters<LogFn>, write: LogFn): 
 }
 
 /** A line of the log without tokens. The whole line is searched: an error may hold one in its address, message or stack. */
-function strikeOutTokens(line: string): string {
-  return tokens.reduce((text, token) => text.replace(token, censor), line);
-}
+const strikeOutTokens = (line: string): string => tokens.reduce((text, token) => text.replace(token, censor), line);

@@ -92,9 +92,7 @@ function explainDiscordError(error: Error): string | undefined {
   return `Something else answers in Discord's place (${answer}); look at DISCORD_API and the network.`;
 }
 
-function codeOf(error: Error): string {
-  return "code" in error ? String(error.code) : error.name;
-}
+const codeOf = (error: Error): string => ("code" in error ? String(error.code) : error.name);
 
 /** Names the setting by which one of our servers cannot listen: its host, or its port. */
 function explainListening(error: Error, { port, metrics, web }: Settings): string | undefined {

@@ -4,9 +4,7 @@ export function bug(what: string): never {
 }
 
 /** Ends a switch over a union; a new member fails to compile here. */
-export function unreachable(value: never): never {
-  return bug(`unhandled ${JSON.stringify(value)}`);
-}
+export const unreachable = (value: never): never => bug(`unhandled ${JSON.stringify(value)}`);
 
 /** The item at a place that the rules guarantee to exist; a hole is a bug, not an undefined. */
 export function at<T>(items: { readonly [index: number]: T }, index: number): T {

@@ -1,4 +1,6 @@
+import { ComponentType } from "discord.js";
 import type { Answer } from "../../games/contract/index.ts";
+import { type Components, customIdOf, everyComponent } from "../../sandbox/spec/components.ts";
 import { type Click, readId } from "../../src/discord/message/customId.ts";
 import { panel } from "../../src/discord/pages/panel.ts";
 import type { MenuPage } from "../../src/discord/pages/panelContext.ts";
@@ -91,17 +93,10 @@ function countOptions(parts: readonly Part[], opened: MenuPage | undefined, isOn
 }
 
 type Part = { readonly click: Click | undefined; readonly options: readonly string[] };
-type Component = {
-  readonly custom_id?: string;
-  readonly options?: readonly { readonly value: string }[];
-  readonly components?: readonly object[];
-};
 
-function listParts(components: readonly object[]): readonly Part[] {
-  return components.flatMap((component: Component) => [
-    ...(component.custom_id === undefined
-      ? []
-      : [{ click: readId(component.custom_id), options: component.options?.map(({ value }) => value) ?? [] }]),
-    ...listParts(component.components ?? []),
-  ]);
-}
+const listParts = (components: Components): readonly Part[] =>
+  everyComponent(components).flatMap(({ component }) => {
+    const id = customIdOf(component);
+    const options = component.type === ComponentType.StringSelect ? component.options.map(({ value }) => value) : [];
+    return id === undefined ? [] : [{ click: readId(id), options }];
+  });

@@ -107,9 +107,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-function addressOf(port: number, database: string): string {
-  return `postgres://clutch@127.0.0.1:${port}/${database}`;
-}
+const addressOf = (port: number, database: string): string => `postgres://clutch@127.0.0.1:${port}/${database}`;
 
 async function untilReady(port: number, running: ChildProcess): Promise<void> {
   const until = performance.now() + readyWithinMs;

@@ -1,22 +1,20 @@
-import type { Decision, Fact, Json, Message, Options, Seat, Shown, Speak, Viewer } from "../../games/contract/index.ts";
+import type { Fact, Json, Message, Options, Seat, Shown, Speak, Viewer } from "../../games/contract/index.ts";
 import { at } from "../../games/kit/at.ts";
 import type { PicturedGame } from "../../games/kit/groups.ts";
-import { below, type Dice, diceFrom } from "../../games/kit/random.ts";
-import { rateSensibly } from "../../games/kit/rating.ts";
 import { getOrMake } from "../../src/ports/getOrMake.ts";
 import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { numberPlaces } from "../../src/table/sight/sight.ts";
 import { illustrate } from "../../src/learning/illustrations.ts";
+import { playSensibly } from "../words/transcript.ts";
 
 export type Drawing = { readonly name: string; readonly svg: string; readonly words: readonly Message[] };
 
 /** One table at one moment: what each viewer is shown. */
 export type Position = { readonly table: string; readonly moment: string; readonly drawings: readonly Drawing[] };
 
-const key = "5eed".repeat(16);
+const seed = 2;
 /** Who sits at every table of the gallery: long names, short ones, and one that the faces cannot write. */
 export const galleryNames = ["Ann", "Benedikt von Falkenstein", "李雷", "Dimitri", "Zoë", "m4x_the_great"] as const;
-const longest = 3_000;
 const lastTable = "last choices";
 /** An option of so many choices names chapters, and each has a board that must hold everybody. */
 const manyChoices = 8;
@@ -107,49 +105,14 @@ const newsOf = 2;
 
 const matches = new WeakMap<PicturedGame, Map<string, readonly Move[]>>();
 
-/** All positions of one match between players who mostly do what a sensible player likes best. It is played once, whoever draws it. */
+/** All positions of one match between sensible players. It is played once, whoever draws it. */
 export function playThrough(game: PicturedGame, seats: number, options: Options): readonly Move[] {
   const ofGame = getOrMake(matches, game, () => new Map<string, readonly Move[]>());
-  return getOrMake(ofGame, JSON.stringify([seats, options]), () => playMatch(game, seats, options));
-}
-
-function playMatch(game: PicturedGame, seats: number, options: Options): readonly Move[] {
-  let { state, facts } = game.setup({ seats, key, options });
-  let dice = diceFrom(key);
-  const moves: Move[] = [{ state, facts }];
-  while (moves.length < longest) {
-    const open = game.decisions(state);
-    const decision = open.find(({ awaited }) => awaited);
-    if (decision === undefined) break;
-    const [picks, after] = choosePicks(game, game.view(state, decision.seat), decision, dice);
-    dice = after;
-    ({ state, facts } = game.apply(state, decision.seat, { ask: decision.ask, picks }));
-    moves.push({ state, facts });
-  }
-  return moves;
-}
-
-function choosePicks(
-  game: PicturedGame,
-  view: Json,
-  decision: Decision,
-  dice: Dice,
-): readonly [readonly string[], Dice] {
-  const liked = rateSensibly(game, view, decision);
-  const order = decision.options.map((option, index) => ({ option, liking: liked[index] ?? 0 }));
-  const [whim, after] = below(dice, 4);
-  const [turn, last] = below(after, decision.options.length);
-  const sorted =
-    whim === 0
-      ? [...order.slice(turn), ...order.slice(0, turn)]
-      : order.toSorted((one, other) => other.liking - one.liking);
-  return [
-    sorted
-      .slice(0, Math.max(1, decision.min))
-      .slice(0, decision.max)
-      .map(({ option }) => option),
-    last,
-  ];
+  return getOrMake(ofGame, JSON.stringify([seats, options]), () => {
+    const { opening, given, end } = playSensibly(game, { seats, seed, options });
+    const facts = [opening, ...given.map((each) => each.facts)];
+    return [...given.map(({ before }) => before), end].map((state, place) => ({ state, facts: at(facts, place) }));
+  });
 }
 
 const viewersOf = (seats: number): readonly Viewer[] => ["table", ...Array.from({ length: seats }, (_, seat) => seat)];

@@ -187,7 +187,10 @@ async function findByTable(context: Context, table: TableId): Promise<Campaign |
 
 async function listChapters(context: Context, { tables }: Campaign): Promise<readonly Chapter[]> {
   const records = await context.service().loadMany(tables);
-  return records.map((record) => ({ record, next: optionsAfter(context, record, sameSeats(record)) }));
+  return records.map((record) => {
+    const sameSeats = record.seats.map((_, seat) => seat);
+    return { record, next: optionsAfter(context, record, sameSeats) };
+  });
 }
 
 /** The options of the chapter that follows a finished one; undefined while it is played. */
@@ -212,10 +215,6 @@ export function isMember(chapters: readonly Chapter[], user: UserId): boolean {
   return (
     chapters.length === 0 || chapters.some(({ record }) => record.host === user || seatOf(record, user) !== undefined)
   );
-}
-
-function sameSeats({ seats }: TableRecord): readonly Seat[] {
-  return seats.map((_, seat) => seat);
 }
 
 function formerSeats(old: TableRecord, now: TableRecord): readonly (Seat | null)[] {

@@ -109,6 +109,4 @@ export function rolesOf(member: UserRequest["member"]): readonly string[] {
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
-export function nameOf({ displayName }: Pick<User, "displayName">): string {
-  return chosenName(displayName, 32);
-}
+export const nameOf = ({ displayName }: Pick<User, "displayName">): string => chosenName(displayName, 32);

@@ -4,14 +4,10 @@ import type { TableId } from "../ids.ts";
 import type { RandomBytes } from "../ports/ports.ts";
 import type { Entry } from "./match.ts";
 
-export function newKey(randomBytes: RandomBytes): string {
-  return randomBytes(32).toString("hex");
-}
+export const newKey = (randomBytes: RandomBytes): string => randomBytes(32).toString("hex");
 
 /** A fresh 128-bit nonce for a receipt, as 32 hexadecimal digits. */
-export function newNonce(randomBytes: RandomBytes): string {
-  return randomBytes(16).toString("hex");
-}
+export const newNonce = (randomBytes: RandomBytes): string => randomBytes(16).toString("hex");
 
 /** The commitment posted at the start: SHA-256 over game, rules, seats, options, key and the digest of the tables. */
 export function commitmentTo(game: string, rules: number, deal: Deal, box?: string): string {

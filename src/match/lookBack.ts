@@ -21,7 +21,8 @@ export type KnownAnswer = { readonly seat: Seat; readonly isReveal: boolean };
 export function findLastTurnEnd(known: readonly KnownAnswer[], seat: Seat): number {
   const nowFrom = known.findLastIndex((answer) => answer.seat !== seat) + 1;
   const own = known.slice(0, nowFrom).findLastIndex((answer) => answer.seat === seat) + 1;
-  return Math.max(own, lastReveal(known), 0);
+  const revealed = known.findLastIndex((answer) => answer.isReveal);
+  return Math.max(own, revealed, 0);
 }
 
 /** Whether everybody knows of an answer: it told the table something. */
@@ -29,13 +30,7 @@ export function isKnownToAll({ facts, unsealed = [] }: Entry): boolean {
   return unsealed.length > 0 || facts.some(({ to }) => to === "table");
 }
 
-export function isReveal({ unsealed = [] }: Entry): boolean {
-  return unsealed.length > 0;
-}
-
-function lastReveal(known: readonly KnownAnswer[]): number {
-  return known.findLastIndex((answer) => answer.isReveal);
-}
+export const isReveal = ({ unsealed = [] }: Entry): boolean => unsealed.length > 0;
 
 /** The secret choices that nobody has seen yet, oldest first. */
 export function listHiddenChoices(entries: readonly Entry[]): readonly Entry[] {

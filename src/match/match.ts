@@ -44,14 +44,10 @@ export type OldMatch = Omit<Match, "closed"> & { readonly closed?: number };
 /** How many answers a segment holds that is closed now. */
 export const segmentLength = 8;
 
-export function answersGiven(match: Match): number {
-  return match.closed + match.newest.length;
-}
+export const answersGiven = (match: Match): number => match.closed + match.newest.length;
 
 /** Brings a stored match up to date: the one place where the shape of older matches is known. */
-export function upgradeMatch(stored: OldMatch): Match {
-  return { ...stored, closed: stored.closed ?? stored.segments * 32 };
-}
+export const upgradeMatch = (stored: OldMatch): Match => ({ ...stored, closed: stored.closed ?? stored.segments * 32 });
 
 /** What everybody may read of this answer, or what this seat may read besides. */
 export function factsFor(entry: Pick<Entry, "facts">, viewer: Seat | "table"): readonly Fact[] {

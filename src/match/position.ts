@@ -51,9 +51,7 @@ const viewed = new WeakMap<object, Known>();
 let last: Known | undefined;
 
 /** Returns the position of a match. States never change, so a click, its posts and its panels share what it computes. */
-export function positionOf(game: AnyGame, stored: Match): Position {
-  return new Position(game, underRules(game, stored));
-}
+export const positionOf = (game: AnyGame, stored: Match): Position => new Position(game, underRules(game, stored));
 
 /** Returns what is known of the last state and of those that were viewed; nothing of any other. */
 function recall(state: Json): Known {
@@ -68,9 +66,7 @@ function keepViews(known: Known): Map<Viewer, Json> {
   return new Map();
 }
 
-export function isOver(decisions: readonly Decision[]): boolean {
-  return !decisions.some(({ awaited }) => awaited);
-}
+export const isOver = (decisions: readonly Decision[]): boolean => !decisions.some(({ awaited }) => awaited);
 
 /** Returns the seats whose answers the table waits for, in seat order. */
 export function awaitedSeats(decisions: readonly Decision[]): readonly Seat[] {

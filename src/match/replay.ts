@@ -57,6 +57,4 @@ export async function verify(game: AnyGame, match: Played, answers: readonly Ent
 }
 
 /** Stored values went through JSON; what is compared with them goes through it too. */
-function plainJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
-}
+const plainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

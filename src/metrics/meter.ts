@@ -60,9 +60,7 @@ export const silentMeter: Meter = {
 const current = new AsyncLocalStorage<Request>();
 
 /** Does what a request asks for; what is noted meanwhile is found there, and so are its ids by the log. */
-export function duringRequest<T>(request: Request, work: () => T): T {
-  return current.run(request, work);
-}
+export const duringRequest = <T>(request: Request, work: () => T): T => current.run(request, work);
 
 /** Notes about the request that is being answered, if any is. */
 export function noteRequest(about: Partial<Pick<Request, "game" | "table" | "failure">>): void {
@@ -71,9 +69,7 @@ export function noteRequest(about: Partial<Pick<Request, "game" | "table" | "fai
 }
 
 /** True while a user waits for what is being done. */
-export function isAnswering(): boolean {
-  return current.getStore()?.isOver === false;
-}
+export const isAnswering = (): boolean => current.getStore()?.isOver === false;
 
 /** Returns the ids by which a line of the log belongs to the request that is being answered. */
 export function idsOfRequest(): { readonly interaction?: string; readonly table?: string } {

@@ -1,5 +1,5 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import { listenAt, stopListening } from "../ports/listening.ts";
 import type { Clock } from "../ports/ports.ts";
 import { waitFor } from "../time/timeout.ts";
 
@@ -37,9 +37,7 @@ export async function serveMetrics(clock: Clock, parts: MetricsParts): Promise<M
       () => answer(500, "text/plain", "The figures could not be read.\n"),
     );
   });
-  server.listen(port, host);
-  await once(server, "listening");
-  return { url: urlOf(server, host), close: () => close(server) };
+  return { url: await listenAt(server, port, host), close: () => stopListening(server) };
 }
 
 type Found = Readonly<Record<string, boolean>>;
@@ -56,17 +54,4 @@ async function isFineInTime(clock: Clock, { isFine }: Check): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function urlOf(server: Server, host: string): string {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server listens nowhere.");
-  return `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  server.closeAllConnections();
-  await closed;
 }

@@ -208,8 +208,6 @@ function reasonOf(error: unknown, svg: string): string {
   return `${name}: ${message.slice(0, reasonLength).replaceAll(words, (word) => (drawn.has(word) ? "…" : word))}`;
 }
 
-function keyOf(svg: string, owner: string): string {
-  return `${owner} ${hash("sha256", svg, "base64url")}`;
-}
+const keyOf = (svg: string, owner: string): string => `${owner} ${hash("sha256", svg, "base64url")}`;
 
 const lazyKeyOf = (key: string, owner: string): string => `${owner} ${key}`;

@@ -48,6 +48,4 @@ function findCollector(): () => void {
   };
 }
 
-function isCollector(value: unknown): value is NonNullable<typeof globalThis.gc> {
-  return typeof value === "function";
-}
+const isCollector = (value: unknown): value is NonNullable<typeof globalThis.gc> => typeof value === "function";

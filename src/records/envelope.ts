@@ -39,9 +39,7 @@ export type Envelope = Readonly<z.infer<typeof file>>;
 export type TableFile = Omit<Extract<Envelope, { readonly kind: "table" }>, "kind" | "clutch">;
 
 /** The file in this text, of whichever version; undefined when it is none of ours. */
-export function readEnvelope(text: string): Envelope | undefined {
-  return file.safeParse(parseJson(text)).data;
-}
+export const readEnvelope = (text: string): Envelope | undefined => file.safeParse(parseJson(text)).data;
 
 /** The JSON in a text; undefined when there is none, or when it is nested deeper than any file of ours. */
 export function parseJson(text: string): unknown {

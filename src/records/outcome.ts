@@ -18,10 +18,6 @@ export type Outcome<R> = { readonly ok: true; readonly record: R; readonly isRep
 export type Actor = { readonly user: UserId; readonly interaction: string };
 
 /** What a step makes of a record where it refuses nothing. */
-export function accept<R>(record: R): { readonly ok: true; readonly record: R } {
-  return { ok: true, record };
-}
+export const accept = <R>(record: R): { readonly ok: true; readonly record: R } => ({ ok: true, record });
 
-export function refuse(key: HostKey, words?: Message["with"]): Refused {
-  return { ok: false, why: say(key, words) };
-}
+export const refuse = (key: HostKey, words?: Message["with"]): Refused => ({ ok: false, why: say(key, words) });

@@ -172,9 +172,7 @@ function rememberInteraction<R extends OutboxRecord>(record: R, interaction: str
 export type Patch<R> = (record: R) => R;
 
 /** The patch of work that changes nothing in its record. */
-export function leaveUnchanged<R>(record: R): R {
-  return record;
-}
+export const leaveUnchanged = <R>(record: R): R => record;
 
 /** The record without a piece of work that was done, or can never be done. */
 export function removeDue<R extends OutboxRecord>(record: R, id: number): R {

@@ -9,9 +9,7 @@ const readable =
 const likeAddress = /^\W*[\w+.-]{2,}:\/+|\bpassword\s*=/iu;
 
 /** Returns true for a Postgres server, false for a file. */
-export function isPostgres(address: string): boolean {
-  return /^postgres(?:ql)?:\/\//u.test(address);
-}
+export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//u.test(address);
 
 /** Returns the name of a database for printing: an address without password and parameters, or its beginning alone. */
 export function withoutPassword(address: string): string {

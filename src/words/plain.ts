@@ -20,9 +20,7 @@ export function plainLines(text: string): string {
 }
 
 /** The person as Discord shows them; whoever had their data deleted has no name. */
-export function mention(user: UserId): string {
-  return user === nobody ? somebody : `<@${user}>`;
-}
+export const mention = (user: UserId): string => (user === nobody ? somebody : `<@${user}>`);
 
 /** Text in one line, without control characters and without signs that turn the direction of what follows. */
 export function oneLine(text: string): string {

@@ -5,7 +5,7 @@ import { nobody, somebody, userId, type UserId } from "../../src/ids.ts";
 import { refuse } from "../../src/records/outcome.ts";
 import * as acts from "../../src/tournaments/rounds/organiserActions.ts";
 import { areRanks, correct } from "../../src/tournaments/rounds/results.ts";
-import { replace } from "../../src/tournaments/rounds/staffActions.ts";
+import { enter, replace } from "../../src/tournaments/rounds/staffActions.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
 import type { Entrant, TournamentRecord } from "../../src/tournaments/record.ts";
 import { say } from "../../src/words/translator.ts";
@@ -162,6 +162,9 @@ describe("an organiser", () => {
     expect([gone.entrants[0]?.status, kinds(gone)]).toEqual(["disqualified", ["seats 0", "card"]]);
     expect(acts.remove(cup, by, eve, "drop", now)).toEqual(refuse("tournament.refusal.nobody"));
     expect(acts.remove(gone, by, ada, "disqualify", now)).toEqual(refuse("tournament.refusal.nobody"));
+    expect(acts.remove(gone, by, ada, "drop", now)).toEqual(refuse("tournament.refusal.reinstate"));
+    const again = { user: ada, name: "Ada" };
+    expect(enter(gone, by, again, now)).toEqual(refuse("tournament.refusal.reinstate"));
     expect(acts.remove(dropped, by, ada, "disqualify", now).ok).toBe(true);
     const waits = after(acts.join(full, eve, "Eve", now));
     expect(after(acts.remove(waits, by, ada, "drop", now)).entrants.at(-1)?.status).toBe("in");

@@ -21,9 +21,7 @@ export const turnBy =
     take(turnContextOf(state), pickOf(answer), story);
 
 /** The viewer's own plan; throws outside phase II. */
-export function ownPlanOf({ mine }: OwnView): Omit<Plan, "tries"> {
-  return mine.plan ?? bug("nobody plans now");
-}
+export const ownPlanOf = ({ mine }: OwnView): Omit<Plan, "tries"> => mine.plan ?? bug("nobody plans now");
 
 /** Lists what phase II closes to a seat, which it can know from its own view only. */
 export const closeInPlan = (list: (own: OwnView, plan: NonNullable<Mine["plan"]>) => readonly Closed[]) =>

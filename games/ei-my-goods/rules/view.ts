@@ -133,9 +133,7 @@ export type OwnView = {
 };
 
 /** The hand without a card that is to be set aside: that one will be no resource (ruling 8). */
-export function listSpare({ hand, plan }: Mine): readonly Card[] {
-  return hand.filter((card) => card !== plan?.aside);
-}
+export const listSpare = ({ hand, plan }: Mine): readonly Card[] => hand.filter((card) => card !== plan?.aside);
 
 /** Throws when nobody looks: the table is asked nothing. Remembered, because every option of a question reads it. */
 export const ownViewOf = rememberLast((view: View): OwnView => {

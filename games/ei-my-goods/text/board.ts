@@ -48,9 +48,7 @@ function describeDiscarded({ discarded }: View): readonly Message[] {
 export const describeSeats = (view: View, seats: readonly Seat[]): readonly Message[] =>
   seats.flatMap((seat) => describeSeat(view, at(view.players, seat), seat));
 
-export function describeProgress({ round }: View): Message {
-  return say("progress", { round });
-}
+export const describeProgress = ({ round }: View): Message => say("progress", { round });
 
 export const describeEnding = ({ last }: View): Message =>
   last === null ? say("ending") : say("ending.last", { last });

@@ -1,9 +1,7 @@
 import type { Box, Point } from "./svg.ts";
 import { gap } from "./theme.ts";
 
-export function middleOf({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 };
-}
+export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The box without a rim of the given thickness (negative: with one more). */
 export function inset({ x, y, width, height }: Box, rim: number): Box {

@@ -57,9 +57,7 @@ const seats: readonly SeatStyle[] = [
 ];
 
 /** How a seat is marked everywhere: seats 0 to 5. */
-export function seatStyle(seat: Seat): SeatStyle {
-  return seats[seat] ?? bug(`no colour for seat ${seat}`);
-}
+export const seatStyle = (seat: Seat): SeatStyle => seats[seat] ?? bug(`no colour for seat ${seat}`);
 
 const signs: { readonly [name in SymbolName]: string } = {
   circle: "●",
@@ -71,9 +69,7 @@ const signs: { readonly [name in SymbolName]: string } = {
 };
 
 /** A seat as pictures mark it, for words beside them: "● 1". */
-export function seatSign(seat: Seat): string {
-  return `${signs[seatStyle(seat).symbol]} ${seat + 1}`;
-}
+export const seatSign = (seat: Seat): string => `${signs[seatStyle(seat).symbol]} ${seat + 1}`;
 
 /** Ink or white, whichever is read more easily on this colour (six hexadecimal digits). */
 export function inkOn(colour: string): string {
@@ -82,14 +78,10 @@ export function inkOn(colour: string): string {
 }
 
 /** The colour mixed with black (0 to 1). */
-export function darker(colour: string, amount: number): string {
-  return blend(colour, "#000000", amount);
-}
+export const darker = (colour: string, amount: number): string => blend(colour, "#000000", amount);
 
 /** The colour mixed with white (0 to 1). */
-export function lighter(colour: string, amount: number): string {
-  return blend(colour, "#ffffff", amount);
-}
+export const lighter = (colour: string, amount: number): string => blend(colour, "#ffffff", amount);
 
 /** The colour mixed with another (0 to 1): what half-transparent paint would show, for the price of opaque one. */
 export function blend(colour: string, other: string, amount: number): string {

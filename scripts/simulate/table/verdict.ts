@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { bug } from "../../../games/kit/at.ts";
 import { games } from "../../../games/registry.ts";
 import { hasButton, wordsOf } from "../../../sandbox/driver/doable.ts";
 import { gameFor } from "../../../src/boxes/tables.ts";
 import { systemCore } from "../../../src/ports/ports.ts";
-import type { TableRecord } from "../../../src/table/record.ts";
+import { placeOf, type TableRecord } from "../../../src/table/record.ts";
 import type { TableState } from "../../../src/web/protocol.ts";
 import { createSights } from "../../../src/table/sight/sight.ts";
 import { type Books, isStuck, storedCups, storedTable } from "./books.ts";
@@ -88,14 +89,11 @@ async function notePages(world: World, { faults }: Books, tables: readonly Table
 const nothingShown = { status: "nothing", turn: { seats: [] } } as const;
 /** Looks at tables without their past. */
 const sights = createSights({
-  gameOf: ({ game, match }) => gameFor(games.find(({ info }) => info.id === game) ?? notReached(game), match ?? null),
+  gameOf: ({ game, match }) =>
+    gameFor(games.find(({ info }) => info.id === game) ?? bug(`no game ${game}`), match ?? null),
   answers: () => Promise.reject(new Error("Nobody asks for the past.")),
   clock: systemCore.clock,
 });
-
-function notReached(game: string): never {
-  throw new Error(`There is no game ${game}.`);
-}
 
 const rememberedMs = 1_100;
 
@@ -108,8 +106,6 @@ async function noteStuck(world: World, books: Books, tables: readonly TableRecor
     if (!isOnline || !(await isAlive(world, books, record))) stuck.push(describe(world, books, record));
   if (!isOnline) stuck.push("the bot is not connected to Discord, and nobody is told");
 }
-
-const placeOf = ({ place, home }: Pick<TableRecord, "place" | "home">): string => place ?? home;
 
 /** A place that is gone once was a channel. */
 const isChannelId = (place: string): boolean => /^\d+$/u.test(place);

@@ -45,7 +45,10 @@ type Runner = { readonly candidate: number; readonly prior: number; readonly tri
 export function race({ priors, run, trials: allowed, isKnown = false }: Race): Result {
   const runners = priors.map((prior, candidate): Runner => ({ candidate, prior, trials: [] }));
   const belief = isKnown ? surerBelief : usualBelief;
-  const judge = (): Judge => ({ worth: worthBy(runners), belief });
+  const judge = (): Judge => ({
+    worth: worthAmong(runners.flatMap(({ trials }) => trials.slice(0, firstRows))),
+    belief,
+  });
   let alive: readonly Runner[] = runners;
   let used = 0;
   for (let row = 0; alive.length > 1 && used + alive.length <= allowed; row += 1) {
@@ -77,10 +80,6 @@ type Worth = (outcome: Outcome) => number;
 
 /** How runners are compared: what a trial is worth, and how sure the belief before the race is. */
 type Judge = { readonly worth: Worth; readonly belief: number };
-
-function worthBy(runners: readonly Runner[]): Worth {
-  return worthAmong(runners.flatMap(({ trials }) => trials.slice(0, firstRows)));
-}
 
 /**
  * Half winning, half the margin, which goes on telling answers apart when a match is as good as won or lost; alone, half

@@ -121,9 +121,7 @@ export function listNotableOptions(game: AnyGame, options: Options): readonly Op
   return game.info.options.filter((spec, index) => !isUsual(spec, options) || (index === 0 && spec.kind === "choice"));
 }
 
-function isUsual({ id, initially }: OptionSpec, options: Options): boolean {
-  return (options[id] ?? initially) === initially;
-}
+const isUsual = ({ id, initially }: OptionSpec, options: Options): boolean => (options[id] ?? initially) === initially;
 
 export function optionLines(game: AnyGame, table: PublicTable, translator: Translator): readonly string[] {
   const { options } = game.info;

@@ -53,9 +53,7 @@ export const isEntryPoint = ({ type }: APIApplicationCommand): boolean =>
   type === ApplicationCommandType.PrimaryEntryPoint;
 
 /** A command about a table: it runs the same way when its table is chosen from a menu. */
-export function aboutTable(run: (host: Host, use: CommandUse) => Reply | Promise<Reply>) {
-  return { run, repeat: run };
-}
+export const aboutTable = (run: (host: Host, use: CommandUse) => Reply | Promise<Reply>) => ({ run, repeat: run });
 
 /** Runs a command with the table that was chosen from its menu; the answer takes the menu's place. */
 export async function repeatTyped(

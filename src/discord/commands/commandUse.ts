@@ -44,9 +44,7 @@ export function keepCommand(use: Keepable, longestTable: number) {
   return { id: `${verb}|${packed.slice(0, room)}`, valueFor: (table: string) => `${table}|${rest}` };
 }
 
-export function isKeptCommand(customId: string): boolean {
-  return customId.startsWith(`${verb}|`);
-}
+export const isKeptCommand = (customId: string): boolean => customId.startsWith(`${verb}|`);
 
 type KeptClick = { readonly customId: string; readonly values: readonly string[] };
 

@@ -78,14 +78,10 @@ function isPassingRefusal(error: DiscordAPIError): boolean {
 }
 
 /** True for trouble of Discord's own, limits, and a refused token, whatever was asked. */
-function isOfService({ status }: DiscordAPIError): boolean {
-  return status >= 500 || status === 429 || status === 401;
-}
+const isOfService = ({ status }: DiscordAPIError): boolean => status >= 500 || status === 429 || status === 401;
 
 /** True for Discord's general code, which says nothing of what was asked. */
-function isCodeless(error: DiscordAPIError): boolean {
-  return Number(error.code) === 0 && !isOfService(error);
-}
+const isCodeless = (error: DiscordAPIError): boolean => Number(error.code) === 0 && !isOfService(error);
 
 /** Whether a refusal was not Discord's own, which has a code, but that of something on the way, such as a page of HTML. */
 function isFromElsewhere({ code, status }: DiscordAPIError): boolean {

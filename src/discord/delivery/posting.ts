@@ -295,6 +295,4 @@ async function replace(
   await rest.patch(Routes.channelMessage(channel, message), request);
 }
 
-function postKey({ record, due }: PostId): string {
-  return `${record} ${due}`;
-}
+const postKey = ({ record, due }: PostId): string => `${record} ${due}`;

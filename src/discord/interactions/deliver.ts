@@ -73,9 +73,7 @@ function isUncertain(error: unknown): boolean {
   return cause instanceof HTTPError || isBrokenLine(cause) || (cause instanceof Error && cause.name === "AbortError");
 }
 
-function causeOf(error: unknown): unknown {
-  return error instanceof DeliveryError ? error.cause : undefined;
-}
+const causeOf = (error: unknown): unknown => (error instanceof DeliveryError ? error.cause : undefined);
 
 /** True for Discord's own trouble, and for its random refusals of good tokens (https://github.com/discord/discord-api-docs/issues/7220). */
 function isFleeting(error: unknown): boolean {
@@ -110,9 +108,7 @@ function checkReader({ user }: AnswerableInteraction, { audience }: MessageTempl
 /** How long an answer waits for its pictures, in milliseconds. Not at all while those of others are being drawn. */
 const pictureWait = (pictures: Pictures): number => (pictures.underway() > 1 ? 0 : pictureDeadlineMs);
 
-export function editOf(payload: Payload) {
-  return { ...payload, attachments: [], allowedMentions: { parse: [] } };
-}
+export const editOf = (payload: Payload) => ({ ...payload, attachments: [], allowedMentions: { parse: [] } });
 
 /** Sends a message with the pictures that are ready; `addMissing` adds the others while it shows nothing newer. */
 export async function sendDrawn<T>(

@@ -153,13 +153,9 @@ export function changesItsMessage(verb: string, isForm: boolean): boolean {
 }
 
 /** True for a click that is never answered in its own message: once deferred, its answer is an edit, which may be sent twice. */
-export function leavesItsMessage(verb: string): boolean {
-  return verb === "hint";
-}
+export const leavesItsMessage = (verb: string): boolean => verb === "hint";
 
-export function isFormVerb(verb: string): boolean {
-  return verb === "form" || verb === "notes";
-}
+export const isFormVerb = (verb: string): boolean => verb === "form" || verb === "notes";
 
 export function isPublicVerb(verb: string): boolean {
   return verb === "rematch" || verb === "again" || verb === "next-chapter" || verb === "post-step";

@@ -87,6 +87,4 @@ export function createLobbyAnswers(clock: Clock) {
 }
 
 /** Everything that can be seen of a lobby's card, which has no pictures. */
-function faceOf(template: MessageTemplate<Everybody>): string {
-  return JSON.stringify(template.compose(new Set()));
-}
+const faceOf = (template: MessageTemplate<Everybody>): string => JSON.stringify(template.compose(new Set()));

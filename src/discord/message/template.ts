@@ -42,9 +42,7 @@ export type MessageTemplate<Readers extends Audience = Audience> = {
   readonly panelOf?: TableId;
 };
 
-export function text(content: string): APIComponentInContainer {
-  return { type: ComponentType.TextDisplay, content };
-}
+export const text = (content: string): APIComponentInContainer => ({ type: ComponentType.TextDisplay, content });
 
 export const line: APIComponentInContainer = {
   type: ComponentType.Separator,
@@ -162,9 +160,7 @@ export function countFitting(lines: readonly string[], limit: number): number {
   return lines.length;
 }
 
-export function sentence(words: string): MessageTemplate<OnePerson> {
-  return wordsOnly(asker, panelColour, words);
-}
+export const sentence = (words: string): MessageTemplate<OnePerson> => wordsOnly(asker, panelColour, words);
 
 export const panelColour = 0x5b8c5a;
 export const tournamentColour = 0x8a5a00;

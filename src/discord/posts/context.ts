@@ -65,9 +65,7 @@ export type Post<Kind extends Due["kind"]> = (
   due: DueOf<Kind>,
 ) => Promise<TablePatch>;
 
-export function postId(record: TableRecord, { id, plain }: Numbered): PostId {
-  return { record: record.id, due: id, plain };
-}
+export const postId = (record: TableRecord, { id, plain }: Numbered): PostId => ({ record: record.id, due: id, plain });
 
 export function titleOf({ service }: Pick<PostContext, "service">, record: TableRecord): string {
   return service().gameOf(record).info.title;

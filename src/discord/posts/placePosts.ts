@@ -88,9 +88,7 @@ async function exists({ rest }: PostContext, channel: ChannelId): Promise<boolea
 }
 
 /** What a finished table still has to show must not be shown to those who play the same deal. */
-function mayMove({ status, keepsKey }: TableRecord): boolean {
-  return hasBegun({ status }) || keepsKey !== true;
-}
+const mayMove = ({ status, keepsKey }: TableRecord): boolean => hasBegun({ status }) || keepsKey !== true;
 
 /** Tells the players once that their table stands still: where it was opened, or else each by direct message. */
 export const sayPlaceIsLost: Post<"lost-place"> = async (context, record, due) => {

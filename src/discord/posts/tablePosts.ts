@@ -52,9 +52,7 @@ export async function openPlace(context: PostContext, record: TableRecord, due: 
 }
 
 /** False when a table was brought elsewhere while this was done: what it was done for is left behind. */
-function isStillDue({ outbox }: TableRecord, { id }: Due): boolean {
-  return outbox.some((due) => due.id === id);
-}
+const isStillDue = ({ outbox }: TableRecord, { id }: Due): boolean => outbox.some((due) => due.id === id);
 
 /** Somebody deleted the lobby message: another one comes first, for the thread to hang on. */
 function announceAnew(record: TableRecord): TableRecord {
@@ -97,9 +95,7 @@ async function openPublicly(context: PostContext, record: TableRecord, due: DueO
 }
 
 /** True in a tournament, whose post of the round leads to threads: its tables wait until those can be opened. */
-function isOfRound({ tournament }: TableRecord): boolean {
-  return tournament !== undefined;
-}
+const isOfRound = ({ tournament }: TableRecord): boolean => tournament !== undefined;
 
 /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
 async function openPrivately(context: PostContext, record: TableRecord): Promise<ChannelId> {

@@ -40,9 +40,7 @@ export async function exportFile(
   return { kind: "aside", template: withFile(asker, translator.text(words), { name: fileNameOf(record), data }) };
 }
 
-export function fileNameOf({ game, id }: TableRecord): string {
-  return `${game}-${id}.save.json`;
-}
+export const fileNameOf = ({ game, id }: TableRecord): string => `${game}-${id}.save.json`;
 
 /** What a player was shown: messages as Discord takes them, with their pictures as SVG by the names that they have there. */
 export type ShownFile = {

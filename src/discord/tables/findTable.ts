@@ -213,9 +213,7 @@ export function tableSaid(game: AnyGame, record: TableRecord): Message {
   return say(players.length === 0 ? "table.said-empty" : "table.said", { title, place, players });
 }
 
-export function channelOf(request: { readonly channelId: string }): ChannelId {
-  return channelId(request.channelId);
-}
+export const channelOf = (request: { readonly channelId: string }): ChannelId => channelId(request.channelId);
 
 /** The table that is typed about: the one that is named, else the one that fits in this channel. */
 export async function findTyped(

@@ -61,9 +61,7 @@ async function listHere(host: Host, asker: Asker): Promise<readonly TournamentRe
   return [...here.filter(({ guild }) => guild === asker.reader.guild), ...more.filter((each) => each !== undefined)];
 }
 
-function isOpen({ status }: TournamentRecord): boolean {
-  return status !== "finished" && status !== "cancelled";
-}
+const isOpen = ({ status }: TournamentRecord): boolean => status !== "finished" && status !== "cancelled";
 
 function isBusinessOf(record: TournamentRecord, { reader: { user } }: Asker): boolean {
   return record.organiser === user || entrantFor(record, user) !== undefined;

@@ -82,10 +82,6 @@ function isPart(verb: TournamentVerb, page: number, of: number | undefined): boo
 }
 
 /** The tournament id in `raw`, or undefined; it has the shape of a table's. */
-export function tournamentId(raw: string): TournamentId | undefined {
-  return isTournamentId(raw) ? raw : undefined;
-}
+export const tournamentId = (raw: string): TournamentId | undefined => (isTournamentId(raw) ? raw : undefined);
 
-function isTournamentId(raw: string): raw is TournamentId {
-  return tableId(raw) !== undefined;
-}
+const isTournamentId = (raw: string): raw is TournamentId => tableId(raw) !== undefined;

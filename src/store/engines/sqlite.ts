@@ -251,9 +251,7 @@ function writeOne({ statements, cipher, ...parts }: Parts, write: Write): boolea
 }
 
 /** The database answers at once; a promise is what Keyv and slower databases speak. */
-function toPromise<T>(work: () => T): Promise<T> {
-  return new Promise((resolve) => resolve(wrapErrors(work)));
-}
+const toPromise = <T>(work: () => T): Promise<T> => new Promise((resolve) => resolve(wrapErrors(work)));
 
 const text = (value: SQLOutputValue | SQLInputValue | undefined): string | undefined =>
   typeof value === "string" ? value : undefined;

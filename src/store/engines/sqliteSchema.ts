@@ -75,7 +75,7 @@ export function* upgradeFile(db: DatabaseSync): Generator<void> {
   step(`PRAGMA user_version = ${forms.columns}`, () => formOf(db) >= forms.columns);
 }
 
-type Filling = { readonly cipher: Cipher | undefined; readonly describe: Describe };
+export type Filling = { readonly cipher: Cipher | undefined; readonly describe: Describe };
 
 /** Fills missing columns and deletes what they replace, some at a time, to be resumed at the next start. */
 export async function fillFile(db: DatabaseSync, { turn, ...filling }: Filling & Pick<Clock, "turn">): Promise<void> {

@@ -91,7 +91,7 @@ export function countVotes(record: TableRecord, users: readonly UserId[]) {
 }
 
 /** Why this person may not decide about a running table; `mayAnyway` for a player who may without being its host. */
-export function refuseUnlessStaff(record: TableRecord, user: UserId, isStaff: boolean, mayAnyway = false) {
+export function refuseUnlessStaff(record: TableRecord, user: UserId, isStaff: boolean, mayAnyway: boolean) {
   if (record.status !== "playing") return refuseUnplayed(record);
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   if (mayAnyway || record.host === user || actsAsStaff(record, user, isStaff)) return undefined;

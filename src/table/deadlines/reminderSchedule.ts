@@ -11,7 +11,7 @@ import type { TableRecord } from "../record.ts";
 import { awaitedPersons, measureOf, preferencesOf, type TimeContext } from "./awaited.ts";
 import { threadMoment, tidyWhenDue } from "./ownThread.ts";
 import { giveToComputer } from "./seatClocks.ts";
-import { advanceRequests, requestMoments } from "./seatRequests.ts";
+import { advanceRequests, nextStepAt } from "./seatRequests.ts";
 
 /** A table that nobody touches for so long is reminded of, and then closed with its save file. */
 const idleReminder = 30 * day;
@@ -86,7 +86,7 @@ function playingMoment(game: AnyGame, record: TableRecord, times: TimeContext): 
   const waiting = awaitedPersons(game, record);
   const moments = [
     ...waiting.flatMap((seat) => remindersOf(record, seat, waiting, times).map(({ at }) => at)),
-    ...requestMoments(record, times),
+    ...record.seatRequests.flatMap((request) => nextStepAt(record, request, times) ?? []),
   ];
   const idle = idleMoment(record, isReminded(record, waiting) ? idleEnd : idleReminder, times);
   const order = nextOrder(game, record) ?? Infinity;

@@ -25,7 +25,7 @@ export function objectionEnds(record: TableRecord, { seat, since }: SeatRequest,
 }
 
 /** When a request goes a step further by itself; null when never. */
-function nextStepAt(record: TableRecord, request: SeatRequest, times: TimeContext): number | null {
+export function nextStepAt(record: TableRecord, request: SeatRequest, times: TimeContext): number | null {
   switch (request.step) {
     case "notice":
       return whenAwake(preferencesOf(record.seats[request.seat], times), request.since);
@@ -36,10 +36,6 @@ function nextStepAt(record: TableRecord, request: SeatRequest, times: TimeContex
     case "kept":
       return null;
   }
-}
-
-export function requestMoments(record: TableRecord, times: TimeContext): readonly number[] {
-  return record.seatRequests.flatMap((request) => nextStepAt(record, request, times) ?? []);
 }
 
 /** Tells players that are awake by now, and gives the seats away to which nobody objected in time. */

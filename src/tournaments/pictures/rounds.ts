@@ -53,9 +53,7 @@ function podsIn({ pods }: Round, { from, most }: RoundPart) {
   return pods.map((pod, at) => ({ pod, number: at + 1 })).slice(from, from + most);
 }
 
-function byesIn({ pods, byes }: Round, { from, most }: RoundPart): Order {
-  return from + most >= pods.length ? byes : [];
-}
+const byesIn = ({ pods, byes }: Round, { from, most }: RoundPart): Order => (from + most >= pods.length ? byes : []);
 
 /** The place in front of a name once the table has ended; × marks a seat that a computer had to finish. */
 export function placeWords(pod: Pod, id: EntrantId): string {

@@ -148,6 +148,4 @@ export function endsSeason(record: TournamentRecord, { stage, season, number }: 
   return rule?.kind === "league" && groupRounds(groups, rule.size, record.plan.fewest).length === number;
 }
 
-function flattenGroups(tables: readonly Order[]): readonly GroupTable[] {
-  return tables.map((seats) => ({ group: 0, seats }));
-}
+const flattenGroups = (tables: readonly Order[]): readonly GroupTable[] => tables.map((seats) => ({ group: 0, seats }));

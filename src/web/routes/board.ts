@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -7,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Board, BoardBot } from "../../discord/host.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
+import { listenAt, stopListening } from "../../ports/listening.ts";
 import type { CorePorts } from "../../ports/ports.ts";
 import { createQueue } from "../../records/queue.ts";
 import type { Store } from "../../store/index.ts";
@@ -93,21 +93,11 @@ export async function openBoard(given: OpenBoardParts): Promise<OpenedBoard> {
     },
     changed: (kind, id) => hub.changed(subject(kind, id)),
     request: async (path, init) => app.request(path, init),
-    async listen() {
-      server.listen(settings.port, settings.host);
-      await once(server, "listening");
-      const address = server.address();
-      if (address === null || typeof address === "string") throw new Error("The board's server listens nowhere.");
-      return `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${address.port}`;
-    },
+    listen: () => listenAt(server, settings.port, settings.host),
     async close() {
       stopWatching();
       hub.stop();
-      if (!server.listening) return;
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      if (server.listening) await stopListening(server);
     },
   };
 }

@@ -10,9 +10,7 @@ import type { Egg } from "../../rules/state.ts";
 import art from "./art.json" with { type: "json" };
 
 /** An egg of this type, of the given height around its middle. */
-export function eggOf(type: Egg, middle: Point, height: number): Svg {
-  return egg(middle, height, styleOf(type));
-}
+export const eggOf = (type: Egg, middle: Point, height: number): Svg => egg(middle, height, styleOf(type));
 
 /** The same for a line of things. */
 export const eggItem = (type: Egg): Item => item((middle, height) => eggOf(type, middle, height * 0.98), eggShape);

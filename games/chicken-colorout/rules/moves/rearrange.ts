@@ -119,9 +119,7 @@ function canComplete(taken: readonly Cell[], free: readonly Cell[], count: numbe
   return search([], 0);
 }
 
-function isAllowed(cells: readonly Cell[]): boolean {
-  return canFit(boxOf(cells), at(cells, 0)) && isConnected(cells);
-}
+const isAllowed = (cells: readonly Cell[]): boolean => canFit(boxOf(cells), at(cells, 0)) && isConnected(cells);
 
 /** The picked tiles' own cells, then empty ones near enough to the map to be joined to it by the picked tiles. */
 function findCandidates(map: readonly Laid[], cells: readonly Cell[]): readonly Cell[] {

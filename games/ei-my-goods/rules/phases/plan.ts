@@ -193,9 +193,7 @@ export function lockPlan(state: State, seat: Seat, story: EiStory): State {
   return revealPlans(state, plans, story);
 }
 
-function findPlans({ now }: State): Plans["plans"] {
-  return now.ask === "plans" ? now.plans : bug("nobody plans now");
-}
+const findPlans = ({ now }: State): Plans["plans"] => (now.ask === "plans" ? now.plans : bug("nobody plans now"));
 
 /** Ruling 5: all plans are shown at once; only the cards set aside stay face down. Then the market's second row. */
 function revealPlans(state: State, plans: readonly Plan[], story: EiStory): State {

@@ -72,9 +72,7 @@ function compileAreas(rows: readonly Row[]): readonly Area[] {
 }
 
 /** What may be built in an area and what its spaces make. */
-function kindOf(row: Row): string {
-  return JSON.stringify([takenBy(row), row.sloppy, row.orderly, row.extraordinary]);
-}
+const kindOf = (row: Row): string => JSON.stringify([takenBy(row), row.sloppy, row.orderly, row.extraordinary]);
 
 function takenBy({ id }: Row): Area["takes"] {
   return id === "coal" || id === "captain" || id === "cook" ? reserved[id] : "any";

@@ -35,9 +35,7 @@ export function joinItems(items: readonly Item[], between: number): Item {
 }
 
 /** Any piece that is drawn around its middle by its height. */
-export function item(draw: (middle: Point, height: number) => Svg, width = 1): Item {
-  return { width, draw };
-}
+export const item = (draw: (middle: Point, height: number) => Svg, width = 1): Item => ({ width, draw });
 
 export function sign(name: IconName, colour: string = colours.ink): Item {
   return item((middle, height) => icon(name, middle, height, colour));

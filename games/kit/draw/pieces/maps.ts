@@ -15,10 +15,10 @@ const roadStyles: { readonly [kind in RoadKind]: RoadStyle } = {
 };
 
 /** A way between two places of a map. */
-export const road = (from: Point, to: Point, kind: RoadKind, weight = 16): Svg => roads([[from, to]], kind, weight);
+export const road = (from: Point, to: Point, kind: RoadKind, weight: number): Svg => roads([[from, to]], kind, weight);
 
 /** Ways of one kind, drawn together: what meets in a place runs into each other. */
-export function roads(ways: readonly (readonly [Point, Point])[], kind: RoadKind, weight = 16): Svg {
+export function roads(ways: readonly (readonly [Point, Point])[], kind: RoadKind, weight: number): Svg {
   if (ways.length === 0) return "";
   const { bed, top, dashes } = roadStyles[kind];
   const d = ways.map((ends) => pathThrough(ends, false)).join("");
