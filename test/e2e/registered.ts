@@ -1,0 +1,36 @@
+/**
+ * What a start registers with Discord. The first start of a process sends it; the next ones find it there, because to
+ * send, check and answer a hundred and fifty kilobytes of commands is half of a start.
+ */
+import type { Sandbox } from "../../sandbox/index.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+
+type Logged = Sandbox["requests"][number];
+
+/** What the first start sent with the same commands. */
+const sent = new WeakMap<readonly Command[], readonly Logged[]>();
+
+const registration = /^(?:PATCH \/applications\/@me|PUT \/applications\/\d+\/commands)$/u;
+
+/** True for a local Discord that no bot has asked anything yet, and that a test has not prepared for a start. */
+const isUntouched = ({ requests, faults, commands }: Sandbox): boolean =>
+  requests.length === 0 && faults.list().length === 0 && commands().length === 0;
+
+/** Registers the commands as the first start did; false where a bot has to do so itself. */
+export async function registerAsBefore(sandbox: Sandbox, commands: readonly Command[]): Promise<boolean> {
+  const before = sent.get(commands);
+  if (before === undefined || !isUntouched(sandbox)) return false;
+  for (const { method, path, body } of before)
+    await sandbox.ask({
+      ...{ method, path: path.replace(/\d+/u, sandbox.bot.id), query: new URLSearchParams() },
+      headers: { authorization: `Bot ${sandbox.token}`, "content-type": "application/json", "user-agent": "Test" },
+      read: () => Promise.resolve({ body, files: [] }),
+    });
+  return true;
+}
+
+/** Remembers what a start has registered, if that is all. */
+export function rememberRegistered(sandbox: Sandbox, commands: readonly Command[]): void {
+  const found = sandbox.requests.filter(({ method, path }) => registration.test(`${method} ${path}`));
+  if (found.length === 2 && found.every(({ status }) => status === 200)) sent.set(commands, found);
+}
