@@ -16,21 +16,30 @@ const registration = /^(?:PATCH \/applications\/@me|PUT \/applications\/\d+\/com
 const isUntouched = ({ requests, faults, commands }: Sandbox): boolean =>
   requests.length === 0 && faults.list().length === 0 && commands().length === 0;
 
-/** Registers the commands as the first start did; false where a bot has to do so itself. */
-export async function registerAsBefore(sandbox: Sandbox, commands: readonly Command[]): Promise<boolean> {
+/** The commands of a bot, and whether they are registered. */
+type Registered = { readonly commands: readonly Command[]; readonly isRegisteredElsewhere: boolean };
+
+/** Registers the commands as the first start did, where that is wanted and possible; else the bot has to do so itself. */
+export async function registerAsBefore(
+  sandbox: Sandbox,
+  commands: readonly Command[],
+  registers?: true,
+): Promise<Registered> {
   const before = sent.get(commands);
-  if (before === undefined || !isUntouched(sandbox)) return false;
+  if (registers === true || before === undefined || !isUntouched(sandbox))
+    return { commands, isRegisteredElsewhere: false };
   for (const { method, path, body } of before)
     await sandbox.ask({
       ...{ method, path: path.replace(/\d+/u, sandbox.bot.id), query: new URLSearchParams() },
       headers: { authorization: `Bot ${sandbox.token}`, "content-type": "application/json", "user-agent": "Test" },
       read: () => Promise.resolve({ body, files: [] }),
     });
-  return true;
+  return { commands, isRegisteredElsewhere: true };
 }
 
 /** Remembers what a start has registered, if that is all. */
-export function rememberRegistered(sandbox: Sandbox, commands: readonly Command[]): void {
+export function rememberRegistered(sandbox: Sandbox, { commands, isRegisteredElsewhere }: Registered): void {
+  if (isRegisteredElsewhere) return;
   const found = sandbox.requests.filter(({ method, path }) => registration.test(`${method} ${path}`));
   if (found.length === 2 && found.every(({ status }) => status === 200)) sent.set(commands, found);
 }

@@ -94,8 +94,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   const logged: string[] = [];
   const log = options.log ?? pino({ level: "debug" }, { write: (line) => void logged.push(line) });
   const store = options.store ?? openStore(":memory:");
-  const ownCommands = options.commands ?? commands;
-  const isRegisteredElsewhere = options.registers !== true && (await registerAsBefore(sandbox, ownCommands));
+  const registered = await registerAsBefore(sandbox, options.commands ?? commands, options.registers);
   const bot = await startBot({
     ports: { ...systemPorts, clock: clockOf(options) },
     makeRequest: createMakeRequest(Date.now),
@@ -103,7 +102,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     api: sandbox.apiUrl,
     store,
     games: gamesOf(options),
-    ...{ commands: ownCommands, menus, isRegisteredElsewhere },
+    ...{ ...registered, menus },
     ...threadsOf(options),
     newKey: createKeys(),
     log,
@@ -119,7 +118,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     // One person plays whole matches in a moment.
     flood: { burst: 1e9, perSecond: 1e9 },
   });
-  if (!isRegisteredElsewhere) rememberRegistered(sandbox, ownCommands);
+  rememberRegistered(sandbox, registered);
   return { bot, store, logged };
 }
 
