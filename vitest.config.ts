@@ -25,6 +25,8 @@ export default defineConfig({
     hookTimeout: patiently(60_000),
     // More than the cores of a small machine: many tests wait for a browser, a process or a clock.
     maxWorkers: 5,
+    // As simulations have it: most of what a test makes is garbage before the room for new objects is full.
+    execArgv: ["--max-semi-space-size=64"],
     // Files share what was loaded: loading the same modules for each of them took a third of all time.
     isolate: false,
     // Node loads the modules itself, as it does for players. Vite's loader turns each use of an import into a getter.

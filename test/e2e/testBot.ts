@@ -23,6 +23,7 @@ import { systemPorts } from "../../src/ports/system.ts";
 import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 import { startHeartbeat } from "../../src/time/heartbeat.ts";
 import { clock, clockAt } from "../clocks.ts";
+import { registerAsBefore, rememberRegistered } from "./registered.ts";
 
 export { doables, wordsOf } from "../../sandbox/driver/doable.ts";
 
@@ -38,6 +39,8 @@ export type TestBotOptions = {
   readonly games?: readonly AnyGame[];
   /** Instead of the bot's own. */
   readonly commands?: readonly Command[];
+  /** The bot registers its commands itself, though another start of this process has done so before. */
+  readonly registers?: true;
   readonly store?: Store;
   readonly sandbox?: SandboxOptions;
   readonly pictures?: Pictures;
@@ -91,6 +94,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   const logged: string[] = [];
   const log = options.log ?? pino({ level: "debug" }, { write: (line) => void logged.push(line) });
   const store = options.store ?? openStore(":memory:");
+  const registered = await registerAsBefore(sandbox, options.commands ?? commands, options.registers);
   const bot = await startBot({
     ports: { ...systemPorts, clock: clockOf(options) },
     makeRequest: createMakeRequest(Date.now),
@@ -98,8 +102,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     api: sandbox.apiUrl,
     store,
     games: gamesOf(options),
-    commands: options.commands ?? commands,
-    menus,
+    ...{ ...registered, menus },
     ...threadsOf(options),
     newKey: createKeys(),
     log,
@@ -115,6 +118,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     // One person plays whole matches in a moment.
     flood: { burst: 1e9, perSecond: 1e9 },
   });
+  rememberRegistered(sandbox, registered);
   return { bot, store, logged };
 }
 

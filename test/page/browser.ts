@@ -1,21 +1,12 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { askShared } from "../shared.ts";
+import { closeWindows, useSharedBrowser } from "../sharedBrowser.ts";
 import { startDemoBot } from "./demo-bot.ts";
 import { browserPath } from "../needs.ts";
 import { patiently, testTimeout } from "../patience.ts";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** What a browser test works with. */
 export type Stage = {
@@ -62,8 +53,8 @@ async function openStage(closers: (() => Promise<unknown>)[], startBot: StartBot
   const sandbox = await startSandbox({ pageFolder: await askShared("page") });
   closers.push(() => sandbox.close());
   closers.push(await startBot(sandbox));
-  const browser = await chromium.launch({ executablePath: browserPath, args: flags });
-  closers.push(() => browser.close());
+  const browser = await useSharedBrowser();
+  closers.push(() => closeWindows(browser));
   let channels = 0;
   let channel = "";
   return {
@@ -80,9 +71,7 @@ async function openStage(closers: (() => Promise<unknown>)[], startBot: StartBot
       await goTo(tab, channel);
       return tab;
     },
-    leave: async () => {
-      for (const context of browser.contexts()) await context.close();
-    },
+    leave: () => closeWindows(browser),
   };
 }
 

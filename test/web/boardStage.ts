@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { pino } from "pino";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { games } from "../../games/registry.ts";
 import { systemPorts } from "../../src/ports/system.ts";
@@ -10,9 +10,9 @@ import { openBoard } from "../../src/web/routes/board.ts";
 import { newestWith } from "../e2e/play.ts";
 import { noPictures } from "../../scripts/simpleParts.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
-import { browserPath } from "../needs.ts";
 import { patiently } from "../patience.ts";
 import { askShared } from "../shared.ts";
+import { closeWindows, useSharedBrowser } from "../sharedBrowser.ts";
 
 /** A bot at home with its board, and a browser that opens it. */
 export type BoardStage = TestBot & {
@@ -26,7 +26,6 @@ export const windows = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 
-const flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 const endless = { burst: 1e6, perSecond: 1e6 };
 
 /** Starts the bot with all games, the board's server on a free port, and a browser. */
@@ -43,11 +42,11 @@ export async function openStage(): Promise<BoardStage> {
   });
   const bot = await startTestBot({ store, log, board, games, pictures: noPictures });
   await board.listen();
-  const browser = await chromium.launch({ executablePath: browserPath, args: flags });
+  const browser = await useSharedBrowser();
   return {
     ...{ ...bot, browser, logged },
     async close() {
-      await browser.close();
+      await closeWindows(browser);
       await board.close();
       await stopTestBot(bot);
     },

@@ -21,8 +21,11 @@ export type Watch = { readonly look: Look; readonly finish?: () => void };
 
 /** A promise about the positions of random matches. */
 export type MomentCheck = Pick<Check, "title" | "group"> & {
-  /** Every position of a match, or three of them: for what is too dear to expect of each. */
-  readonly positions: "every" | "some";
+  /**
+   * Every position of a match; those of its first half or of its second, by turns; or three of them, for what is too dear
+   * to expect of each. `THOROUGH` takes both halves.
+   */
+  readonly positions: "every" | "half" | "some";
   /**
    * How a long fuzz saves time, in the matches beyond `dearRuns`: "fewer" looks at three positions of each, "none" at
    * no more of them. Without it, all matches are looked at alike.
@@ -114,9 +117,10 @@ function watchMatches(game: AnyGame, group: readonly MomentCheck[]): ReadonlyMap
 /** How many matches a check looks at. */
 const countMatches = ({ beyond, usual }: MomentCheck): number => (beyond === "none" ? dearRuns(usual) : runs(usual));
 
-/** Whether it looks at each position of this match, of all that are played. */
-const looksEverywhere = ({ positions, beyond, usual }: MomentCheck, number: number): boolean =>
-  positions === "every" && (beyond !== "fewer" || number <= dearRuns(usual));
+/** Whether it looks at each position in this half of the match, of all that are played. */
+const looksThroughout = ({ positions, beyond, usual }: MomentCheck, number: number, half: 0 | 1): boolean =>
+  (positions === "every" || (positions === "half" && (isThorough || number % 2 === half))) &&
+  (beyond !== "fewer" || number <= dearRuns(usual));
 
 /** Runs one check by itself, so that fast-check can shorten the match that fails it. */
 function shrink(game: AnyGame, check: MomentCheck): void {
@@ -140,8 +144,9 @@ function watchMatch(game: AnyGame, { match, key, places }: Sample, running: read
   const turns = moments.flatMap(({ next }) => next ?? []);
   const some = new Set(places.map((place) => place % moments.length));
   for (const [at, moment] of moments.entries()) {
+    const half = at * 2 < moments.length ? 0 : 1;
     for (const each of running) {
-      if (each.failure !== undefined || !(some.has(at) || looksEverywhere(each.check, number))) continue;
+      if (each.failure !== undefined || !(some.has(at) || looksThroughout(each.check, number, half))) continue;
       each.failure = failureOf({ turns, at }, () => each.watch.look(moment, { match, at, key }));
       each.positions += 1;
     }

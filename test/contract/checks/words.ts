@@ -22,7 +22,7 @@ const badSentence = /[.!] \p{Ll}|[.!?]\./u;
 const ofPositions: readonly MomentCheck[] = [
   {
     title: "has words for every question, option and event",
-    positions: "every",
+    positions: "half",
     beyond: "fewer",
     usual: 12,
     watch: (game) => ({
@@ -51,7 +51,7 @@ const ofPositions: readonly MomentCheck[] = [
   },
   {
     title: "keeps labels and hints short, and labels apart",
-    positions: "every",
+    positions: "half",
     beyond: "fewer",
     usual: 6,
     watch: (game) => ({

@@ -1,0 +1,45 @@
+/**
+ * What a start registers with Discord. The first start of a process sends it; the next ones find it there, because to
+ * send, check and answer a hundred and fifty kilobytes of commands is half of a start.
+ */
+import type { Sandbox } from "../../sandbox/index.ts";
+import type { Command } from "../../src/discord/commands/command.ts";
+
+type Logged = Sandbox["requests"][number];
+
+/** What the first start sent with the same commands. */
+const sent = new WeakMap<readonly Command[], readonly Logged[]>();
+
+const registration = /^(?:PATCH \/applications\/@me|PUT \/applications\/\d+\/commands)$/u;
+
+/** True for a local Discord that no bot has asked anything yet, and that a test has not prepared for a start. */
+const isUntouched = ({ requests, faults, commands }: Sandbox): boolean =>
+  requests.length === 0 && faults.list().length === 0 && commands().length === 0;
+
+/** The commands of a bot, and whether they are registered. */
+type Registered = { readonly commands: readonly Command[]; readonly isRegisteredElsewhere: boolean };
+
+/** Registers the commands as the first start did, where that is wanted and possible; else the bot has to do so itself. */
+export async function registerAsBefore(
+  sandbox: Sandbox,
+  commands: readonly Command[],
+  registers?: true,
+): Promise<Registered> {
+  const before = sent.get(commands);
+  if (registers === true || before === undefined || !isUntouched(sandbox))
+    return { commands, isRegisteredElsewhere: false };
+  for (const { method, path, body } of before)
+    await sandbox.ask({
+      ...{ method, path: path.replace(/\d+/u, sandbox.bot.id), query: new URLSearchParams() },
+      headers: { authorization: `Bot ${sandbox.token}`, "content-type": "application/json", "user-agent": "Test" },
+      read: () => Promise.resolve({ body, files: [] }),
+    });
+  return { commands, isRegisteredElsewhere: true };
+}
+
+/** Remembers what a start has registered, if that is all. */
+export function rememberRegistered(sandbox: Sandbox, { commands, isRegisteredElsewhere }: Registered): void {
+  if (isRegisteredElsewhere) return;
+  const found = sandbox.requests.filter(({ method, path }) => registration.test(`${method} ${path}`));
+  if (found.length === 2 && found.every(({ status }) => status === 200)) sent.set(commands, found);
+}
