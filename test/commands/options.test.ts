@@ -113,7 +113,7 @@ const uses: { readonly [use: string]: string } = {
   ].join(", "),
   "/tournament show":
     "what standings/tables/cross/bracket/rules/decisions/waiting/series, round 1–200, tournament offered",
-  "/tournament again": "title text of 60, tournament offered",
+  "/tournament again": "title text of 60, rehearse 0–128, tournament offered",
   "/tournament explain": "player person, round 1–200, tournament offered",
   "/tournament schedule": "check-in text of 40, begin text of 40, why text of 200, tournament offered",
   "/tournament dispute": "round! 1–200, table! 1–64, why! text of 200, tournament offered",
