@@ -56,8 +56,7 @@ const uses: Readonly<Record<string, () => Promise<unknown>>> = {
     createMemberships({ store, now, keepDays: 90, owners: [], owns: () => true, isPresent: () => true })
       .compare(["10", "11"])
       .then(() => true),
-  leases: () =>
-    createLeases({ shelf: store.shelf("leases"), holder: "one", clock: () => 0, onLost: () => undefined }).claim("a"),
+  leases: () => createLeases({ store, holder: "one", clock: () => 0, onLost: () => undefined }).claim("a"),
   people: async () => (await store.transaction(await createTableIndex(store).peopleWrites([user], lessonTable))).ok,
   places: async () =>
     (await store.transaction([await createTableIndex(store).placeWrite(channelId("100000000000000008"), lessonTable)]))

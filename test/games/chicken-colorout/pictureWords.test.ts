@@ -90,9 +90,8 @@ test("every name is beside what counts for the player, also where the head has n
   );
   const [baskets] = picture.more(seen, {}, named);
   const words = wordsOn(baskets?.svg ?? "");
-  expect(words.slice(words.lastIndexOf("Dimitri")).filter((word) => /^letter-5[0-9]$/u.test(word))[0]).toBe(
-    "letter-53",
-  );
+  const after = words.slice(words.lastIndexOf("Dimitri"));
+  expect(after.find((word) => /^letter-5[0-9]$/u.test(word))).toBe("letter-53");
 });
 
 test("the head says what counts: fewest eggs left, or most points", () => {

@@ -21,7 +21,7 @@ export const bedHeight = badgeCorner.height + 22;
  * A garden, the ground of every picture of this game: a mown lawn between a hedge and a flower bed of this height. Its
  * stripes lie, because rows of equal pixels pack well.
  */
-export function garden(height: number, bed: number): Svg {
+export function garden(height: number, bed: number = bedHeight): Svg {
   const foot = height - bed;
   const stripes = Array.from({ length: Math.ceil((foot - rim) / stripe / 2) }, (_, index) => {
     const top = rim + index * 2 * stripe;
