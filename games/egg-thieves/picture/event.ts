@@ -79,7 +79,7 @@ function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFa
     drawSky({ x: 1100, y: 74 }),
     drawMother({ x: 240, y: 122 }, 1, "raided"),
     drawBowl(nest),
-    drawLetter({ x: 84, y: 188 }, raid.nest, false),
+    drawLetter({ x: 84, y: 188 }, raid.nest),
     text(
       speak(say("picture.meter", { n: raid.triceratops, of: raidThreshold })),
       { x: 240, y: 66 },

@@ -4,6 +4,7 @@ import type { Labels, Seat, Sheet, Shown } from "../../contract/index.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { type Item, numberItem } from "../../kit/draw/pieces/flow.ts";
+import { signHeight } from "../../kit/draw/pieces/key.ts";
 import { isAsked, sortMarked } from "../../kit/draw/pieces/marks.ts";
 import { margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
@@ -24,6 +25,7 @@ import {
   inReachOf,
   keyBox,
   keyRow,
+  keyWidth,
   layOutKey,
   ownSymbols,
   type Row,
@@ -37,7 +39,7 @@ import { listOffers } from "./offers.ts";
 import { type AskedKind, findPlanned } from "./pieces/asked.ts";
 import { mapEdge, mapFoot, mapPaper, woodBox, woodHeight } from "./pieces/ground.ts";
 import { listMarket, numeral, priceItem, secretSymbol, tileItems, worth } from "./pieces/items.ts";
-import { together } from "./pieces/line.ts";
+import { together, wrapLine } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
 import { drawTurn, layOutHead, pointItems } from "./players/standings.ts";
@@ -45,6 +47,8 @@ import { drawTurn, layOutHead, pointItems } from "./players/standings.ts";
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
 const width = pictureWidth - 2 * margin;
+/** Between the things of one choice, in heights. */
+const gap = 0.12;
 /** What a chapter at sea keeps free above its map, which leaves no room for more. */
 const rim = 14;
 
@@ -81,19 +85,21 @@ function listTowns({ view, marks, speak }: Scene, draw: (tile: TileId) => Item):
   const priceBy = createPrice(view, planned);
   const labelOf = ({ id }: Town): string | undefined => marks[`town:${id}`];
   const towns = boardOf(view.chapter).towns.filter((town) => labelOf(town) !== undefined);
-  return sortMarked(towns, labelOf).map((town) => {
+  return sortMarked(towns, labelOf).flatMap((town) => {
+    const number = numberItem(labelOf(town) ?? "");
     const ways = waysOf(view, seat).filter((way) => way.town === town.id);
     const price = Math.min(...ways.map(priceBy));
     const isSecret = town.symbol !== null && isCounting(view, town.symbol);
     const gained = openingBonus(view, town.id) + (isSecret ? figures.secretPoints : 0);
     const spaces = ways.some((way) => bringsTile(view, seat, way)) ? tilesBeside(view, town.id) : [];
     const items = [
-      numberItem(labelOf(town) ?? ""),
       ...(planned === null ? [] : [numeral(speak(say("picture.key.coin"))), priceItem(price)]),
       ...(gained > 0 ? [numeral(`+${gained}`), worth] : []),
       ...spaces.flatMap((space) => view.spaces[space]?.tile ?? []).map(draw),
     ];
-    return { sign: together(items, 0.12), words: null };
+    // The number goes before each line of what has no room in one.
+    const lines = wrapLine(keyWidth() - (number.width + 3 * gap) * signHeight, signHeight, items, gap);
+    return lines.map((line) => ({ sign: together([number, ...line], gap), words: null }));
   });
 }
 
@@ -115,7 +121,7 @@ const listSpaces = ({ view, marks }: Scene, draw: (tile: TileId) => Item): reado
   sortMarked([...view.spaces.entries()], ([space]) => marks[`space:${space + 1}`]).flatMap(([space, stack]) => {
     const label = marks[`space:${space + 1}`];
     if (stack === null || label === undefined) return [];
-    return [{ sign: together([numberItem(label), draw(stack.tile)], 0.12), words: null }];
+    return [{ sign: together([numberItem(label), draw(stack.tile)], gap), words: null }];
   });
 
 /** Coins that the reader's goods are worth for a building, and after a plus what tiles and characters would save. */

@@ -167,10 +167,12 @@ export function layOutKey(
 ): Key {
   const occurring = entries.map(explain).filter(({ seen }) => seen?.test(drawn) !== false);
   const told = occurring.map(({ sign, words }) => ({ sign, words: words === null ? "" : speak(words) }));
-  return packKey(told, keyBox(0).width - 2 * rim, most, least);
+  return packKey(told, keyWidth(), most, least);
 }
 
 const rim = 16;
+/** How wide the rows of a key are. */
+export const keyWidth = (): number => keyBox(0).width - 2 * rim;
 
 /** Where the key of a picture so high is: in the wood at its foot, right of Discord's badge; more rows than two rise above. */
 export function keyBox(height: number, rows = 2): Box {

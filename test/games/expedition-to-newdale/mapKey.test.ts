@@ -101,6 +101,18 @@ test("a map has above it what the building costs in the town that is chosen, or 
   expect([costs(20, forest), costs(20, elsewhere)]).toEqual([[five], [eight]]);
 });
 
+test("what a town costs and brings stays on its sheet, in more lines where one is too short, each with its number", () => {
+  const errands = building.errands.map((errand) => ({ ...errand, plan: { ...freshPlan, card: 7, town: null } }));
+  const position = withPlayer({ ...building, errands }, 0, { goods: { coal: 20 } });
+  const numbers = reach.map(([id]) => {
+    const { height, things } = readPicture(pictures.board(view(position, 0), { [`town:${id}`]: "1" }));
+    const told = things.filter(({ box }) => box.y > height - 270);
+    expect(Math.max(...told.map(({ box }) => box.x + box.width))).toBeLessThan(1176);
+    return told.filter(({ name }) => name === "1").length;
+  });
+  expect(Math.max(...numbers)).toBeGreaterThan(1);
+});
+
 test("in the last round towns are in reach until their player has built", () => {
   const last = inBuilding(planning("1", 2, { round: 7, event: "1" }));
   const mayBuild = (position: State) => [0, 1].map((seat) => listReach(position, seat) !== undefined);

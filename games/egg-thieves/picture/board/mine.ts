@@ -80,7 +80,7 @@ function drawNestInShort(box: Box, view: View, letter: number): Svg {
   const eggs = { ...box, y: box.y + meter, height: box.height - meter };
   return [
     block(box, round.panel, night.straw),
-    drawLetter({ x: box.x + 44, y: box.y + meter / 2 }, letter, isClosed(total)),
+    drawLetter({ x: box.x + 44, y: box.y + meter / 2 }, letter, isClosed(total) ? -66 : undefined),
     drawTotal({ x: box.x + box.width - 150, y: box.y + meter / 2 }, total, `${total}/${raidThreshold}`),
     drawOpenEggs({ ...eggs, x: box.x + rim, width: box.width - 2 * rim, height: 0 }, openSums(view, letter)),
   ].join("");

@@ -108,11 +108,10 @@ export function drawNests(box: Box, scene: Scene): Svg {
       cards.filter((_, index) => isMarked(scene, { nest: letter, index })).map((each) => lastMove(inset(each, -5))),
     ),
     markNests(marks, all),
-    ...all.map(({ letter, box: { x, y } }) => {
-      // The label of an option lies on the upper left corner, and its frame under the letter.
-      const left = marks[nestPlace(letter)] === undefined ? 42 : 92;
-      return drawLetter({ x: x + left, y: y + bowlTop + 4 }, letter, isClosed(at(nestTotals(view), letter)));
-    }),
+    // The labels of options lie on the bowl and on its cards.
+    ...all.map(({ letter, box: { x, y } }) =>
+      drawLetter({ x: x + 40, y: y + 4 }, letter, isClosed(at(nestTotals(view), letter)) ? 70 : undefined),
+    ),
   ].join("");
 }
 
@@ -237,14 +236,16 @@ export function drawTotal(middle: Point, total: number, words: string): Svg {
   ].join("");
 }
 
-/** The nest's letter on a stone; a padlock beside it when it takes no more cards. */
-export function drawLetter({ x, y }: Point, letter: Letter, closed: boolean): Svg {
-  return [
+/** The nest's letter on a stone, and so far below it a padlock where it takes no more cards. */
+export function drawLetter({ x, y }: Point, letter: Letter, lock?: number): Svg {
+  const nest = [
     rimmedDisc({ x, y }, 36, "#fff6dc", { colour: night.bark, width: 6 }),
     text(letterName(letter), { x, y }, { size: 54, weight: "black" }),
-    closed ? rimmedDisc({ x, y: y - 66 }, 30, "#fff6dc", { colour: night.bark, width: 5 }) : "",
-    closed ? icon("padlock", { x, y: y - 66 }, 42, colours.no) : "",
-  ].join("");
+  ];
+  if (lock === undefined) return nest.join("");
+  const middle = { x, y: y + lock };
+  const disc = rimmedDisc(middle, 30, "#fff6dc", { colour: night.bark, width: 5 });
+  return [...nest, disc, icon("padlock", middle, 42, colours.no)].join("");
 }
 
 /** The eggs that lie open, added up by flavour; on stone those that the mother would protect now. */
