@@ -1,4 +1,4 @@
-import { ComponentType } from "discord.js";
+import { ComponentType } from "discord-api-types/v10";
 import type { Answer } from "../../games/contract/index.ts";
 import { type Components, customIdOf, everyComponent } from "../../sandbox/spec/components.ts";
 import { type Click, readId } from "../../src/discord/message/customId.ts";

@@ -11,7 +11,7 @@ export async function storedShardCount(store: Store, recommend: () => Promise<nu
 export async function storeShardCount(store: Store, count: number): Promise<void> {
   const shelf = store.shelf<{ readonly count: number }>("shards");
   await removeKey(shelf, "count");
-  await shelf.put("count", { count }, null);
+  await update(shelf, "count", () => ({ count }));
 }
 
 /** How many shards this process should hold, so that all are held and none has two more than another. */

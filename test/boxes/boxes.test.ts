@@ -239,7 +239,7 @@ const slips: readonly (readonly [string, object, string])[] = [
     { towns: [{ id: "a05", symbol: "mon" }] },
     "towns, row a05, symbol: no symbol is called “mon”. Did you mean “moon”?",
   ],
-  ["expedition-to-newdale", { roads: [{ ends: ["a01", "a99"], kind: "road" }] }, "board a: no road leads to a02,"],
+  ["expedition-to-newdale", { roads: [{ ends: ["a01", "a99"], kind: "road" }] }, "board a: no road leads to a09,"],
   ["chicken-colorout", { tiles: tiles.slice(1) }, "tiles without a score rule: the table has 31, the box 32."],
   [
     "chicken-colorout",

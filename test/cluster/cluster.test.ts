@@ -120,7 +120,7 @@ test("what was refused while the storage was away is taken up by the same proces
   const said: string[] = [];
   const one = await join("one", said, 1);
   await expect.poll(() => one.parts.get(0)?.ownership.owns("0")).toBe(true);
-  const away = vi.spyOn(store.shelf<Lease>("leases"), "put").mockRejectedValue(new Error("The storage is away."));
+  const away = vi.spyOn(store, "transaction").mockRejectedValue(new Error("The storage is away."));
   await expect.poll(() => one.parts.get(0)?.ownership.owns("0")).toBe(false);
   expect(said).not.toContain("one 0 resume");
   away.mockRestore();

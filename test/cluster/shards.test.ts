@@ -143,7 +143,7 @@ test("work that was left is taken up again, and once more when that fails", asyn
   const { shards, did, said, state } = await join();
   await expect.poll(() => shards.get(0)?.ownership.isActive()).toBe(true);
   state.refusesToResume = 1;
-  const away = vi.spyOn(leases(), "put").mockRejectedValue(new Error("The storage is away."));
+  const away = vi.spyOn(store, "transaction").mockRejectedValue(new Error("The storage is away."));
   await expect.poll(() => shards.get(0)?.ownership.isActive()).toBe(false);
   away.mockRestore();
   await expect.poll(() => did.filter((line) => line === "resume 0").length).toBe(2);
@@ -159,7 +159,7 @@ test("a shard leaves the gateway while a storage that never answers keeps its le
   await expect.poll(() => shards.get(0)?.ownership.isActive()).toBe(true);
   expect(state.isSilent).toBe(false);
   const { promise, reject } = Promise.withResolvers<never>();
-  const away = vi.spyOn(leases(), "put").mockReturnValue(promise);
+  const away = vi.spyOn(store, "transaction").mockReturnValue(promise);
   await expect.poll(() => state.isSilent).toBe(true);
   away.mockRestore();
   reject(new Error("The storage is away."));

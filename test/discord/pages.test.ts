@@ -279,7 +279,7 @@ test("the description of a picture says where the rest is read when it is cut, a
     Array.from({ length: 200 }, () => line),
     translator,
   );
-  expect(cut).toMatch(/\n… \d+ more lines: \/board as:text$/u);
+  expect(cut).toMatch(/\n… and \d+ more lines: \/board as:text shows all of it$/u);
   expect(cut.length).toBeLessThanOrEqual(1024);
 });
 

@@ -16,8 +16,11 @@ const registration = /^(?:PATCH \/applications\/@me|PUT \/applications\/\d+\/com
 const isUntouched = ({ requests, faults, commands }: Sandbox): boolean =>
   requests.length === 0 && faults.list().length === 0 && commands().length === 0;
 
-/** The commands of a bot, and whether they are registered. */
-type Registered = { readonly commands: readonly Command[]; readonly isRegisteredElsewhere: boolean };
+/** What a bot is started with, and what is to be done once it has started. */
+type Registered = {
+  readonly parts: { readonly commands: readonly Command[]; readonly isRegisteredElsewhere: boolean };
+  readonly remember: () => void;
+};
 
 /** Registers the commands as the first start did, where that is wanted and possible; else the bot has to do so itself. */
 export async function registerAsBefore(
@@ -26,20 +29,21 @@ export async function registerAsBefore(
   registers?: true,
 ): Promise<Registered> {
   const before = sent.get(commands);
-  if (registers === true || before === undefined || !isUntouched(sandbox))
-    return { commands, isRegisteredElsewhere: false };
+  if (registers === true || !isUntouched(sandbox))
+    return { parts: { commands, isRegisteredElsewhere: false }, remember: () => undefined };
+  if (before === undefined)
+    return { parts: { commands, isRegisteredElsewhere: false }, remember: () => rememberRegistered(sandbox, commands) };
   for (const { method, path, body } of before)
     await sandbox.ask({
       ...{ method, path: path.replace(/\d+/u, sandbox.bot.id), query: new URLSearchParams() },
       headers: { authorization: `Bot ${sandbox.token}`, "content-type": "application/json", "user-agent": "Test" },
       read: () => Promise.resolve({ body, files: [] }),
     });
-  return { commands, isRegisteredElsewhere: true };
+  return { parts: { commands, isRegisteredElsewhere: true }, remember: () => undefined };
 }
 
 /** Remembers what a start has registered, if that is all. */
-export function rememberRegistered(sandbox: Sandbox, { commands, isRegisteredElsewhere }: Registered): void {
-  if (isRegisteredElsewhere) return;
+function rememberRegistered(sandbox: Sandbox, commands: readonly Command[]): void {
   const found = sandbox.requests.filter(({ method, path }) => registration.test(`${method} ${path}`));
   if (found.length === 2 && found.every(({ status }) => status === 200)) sent.set(commands, found);
 }

@@ -23,7 +23,7 @@ import { systemPorts } from "../../src/ports/system.ts";
 import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 import { startHeartbeat } from "../../src/time/heartbeat.ts";
 import { clock, clockAt } from "../clocks.ts";
-import { registerAsBefore, rememberRegistered } from "./registered.ts";
+import { registerAsBefore } from "./registered.ts";
 
 export { doables, wordsOf } from "../../sandbox/driver/doable.ts";
 
@@ -102,7 +102,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     api: sandbox.apiUrl,
     store,
     games: gamesOf(options),
-    ...{ ...registered, menus },
+    ...{ ...registered.parts, menus },
     ...threadsOf(options),
     newKey: createKeys(),
     log,
@@ -118,7 +118,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     // One person plays whole matches in a moment.
     flood: { burst: 1e9, perSecond: 1e9 },
   });
-  rememberRegistered(sandbox, registered);
+  registered.remember();
   return { bot, store, logged };
 }
 

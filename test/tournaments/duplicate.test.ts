@@ -106,7 +106,7 @@ test("an organiser who plays learns no key by entering a result or by cancelling
   // Of their own table they decide nothing; the other's result is entered while it plays.
   const number = tables.indexOf(own) + 1;
   for (const [table, answer] of [
-    [number, "You play at a table"],
+    [number, "This would change a table"],
     [3 - number, "Done"],
   ] as const)
     expect(
