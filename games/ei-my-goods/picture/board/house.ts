@@ -78,16 +78,22 @@ const bunnyWidth = (bunnyHeight * bunnyShape + 4) / figureHeight;
 
 /** Goods, what one is worth, points, what starts production, and the chain; of a neighbour goods and rabbit alone. */
 export function drawHouse(box: Box, kind: HouseKind, look: HouseLook, speak: Speak): Svg {
-  const { roof, height, chain } = houses[kind];
+  const { roof, height, chain, left } = houses[kind];
+  const isOther = kind === "other";
   // On the roof beside the name; of a neighbour, whose house has no room there, in place of the chain.
-  const line =
-    kind === "other" ? { ...box, y: box.y + roof + chain.top, height: chain.height } : { ...box, height: roof };
-  const signs = drawEnd({ ...line, width: box.width - 8 }, listSigns(look, speak(say("picture.new"))));
+  const line = isOther ? { ...box, y: box.y + roof + chain.top, height: chain.height } : { ...box, height: roof };
+  const draw = (shown: HouseLook) =>
+    drawEnd({ ...line, width: box.width - 8 }, listSigns(shown, speak(say("picture.new"))));
+  // Without a sign too there is a rim, so that the label of the next house covers no letter.
+  const roomBy = ({ start }: { readonly start: number }) => (isOther ? box.width : start - 4 - box.x) - left;
+  const all = draw(look);
+  const isCut = !isOther && widthOf(roofName(look.card, roomBy(all), speak), phone.long) > roomBy(all);
+  // Corners say what is new without the word, but a name of which a letter is left says nothing.
+  const signs = isCut ? draw({ ...look, isNew: false }) : all;
   // Around the wall, so that the corners cover nothing on it.
   const wall = { x: box.x + 4, y: box.y + roof - 2, width: box.width - 8, height: height - roof + 6 };
-  const isOther = kind === "other";
   return [
-    drawNamed(box, kind, look.card, isOther ? 0 : box.x + box.width - 12 - signs.start, speak),
+    drawNamed(box, kind, look.card, roomBy(signs), speak),
     look.isNew ? lastMove(wall) : "",
     isOther ? drawFront(box, look, signs.start - 8, speak) : drawWork(box, kind, look, speak),
     signs.svg,
@@ -161,16 +167,15 @@ function drawFront(box: Box, look: HouseLook, end: number, speak: Speak): Svg {
   return drawStock({ ...start, x: box.x + 16 }, box.x + box.width - 24, "other", look, speak) + windows;
 }
 
-/** The house with its name on the roof. */
-function drawNamed(box: Box, kind: HouseKind, card: Card, taken: number, speak: Speak): Svg {
+/** The house with its name on the roof, in slightly smaller type before it is said in short. */
+function drawNamed(box: Box, kind: HouseKind, card: Card, width: number, speak: Speak): Svg {
   const { roof, left, name: size } = houses[kind];
-  const width = box.width - left - taken - (taken > 0 ? 16 : 0);
   const colour = buildingColour(card);
   const style = { size, least: phone.long, colour: inkOn(colour), align: "left", width } as const;
   return [
     drawArt(art.chimney, { x: box.x + box.width - 96, y: box.y - 24 }),
     drawWalls(box, roof, colour),
-    text(roofName(card, width, speak), { x: box.x + left, y: box.y + roof / 2 - 2 }, style),
+    text(roofName(card, width + 12, speak), { x: box.x + left, y: box.y + roof / 2 - 2 }, style),
   ].join("");
 }
 

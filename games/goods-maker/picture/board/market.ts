@@ -34,7 +34,8 @@ type Part = {
 };
 
 const across = 5;
-const between = { cards: 6, parts: 6 } as const;
+/** Labels on the lower rims of houses end above the foot, where Discord lays its badge. */
+const between = { cards: 6, parts: 6, foot: 20 } as const;
 /** How far an awning shows above the cards of its stall. */
 const awning = 8;
 const counter = "#a8743f";
@@ -49,7 +50,7 @@ export function drawMarket(scene: Scene): string {
     y += height + between.parts;
     return box;
   });
-  const height = y + pavement;
+  const height = y + between.foot + pavement;
   return pictureOn(
     marketStreet,
     height,
