@@ -2,7 +2,7 @@ import { renderAsync } from "@resvg/resvg-js";
 import { middleOf } from "../../games/kit/draw/layout.ts";
 import type { Box } from "../../games/kit/draw/svg.ts";
 import { badgeCorner, phone } from "../../games/kit/draw/theme.ts";
-import { readPicture, type Reading, type Thing, withoutMarks } from "./reading.ts";
+import { nameIn, readPicture, type Reading, type Thing, withoutMarks } from "./reading.ts";
 import { type Colour, contrast, readColour } from "./sight.ts";
 import type { simulations } from "./simulations.ts";
 
@@ -168,9 +168,9 @@ const leastOfName = 6;
 /** Names of players that are cut without a sign, or to fewer letters than say who it is. */
 export const listCutNames = (svg: string, names: readonly string[]): Faults =>
   readPicture(svg).things.flatMap(({ kind, name: word }) => {
-    const begun = word.replace(/…$/u, "").trimEnd();
+    const begun = nameIn(word);
     const isCut = kind === "text" && begun.length > 1 && names.some((name) => name !== begun && name.startsWith(begun));
-    const isFair = word.endsWith("…") && begun.length >= leastOfName;
+    const isFair = /…(?: -?\d+)?$/u.test(word) && begun.length >= leastOfName;
     return isCut && !isFair ? [`“${word}” is cut`] : [];
   });
 

@@ -179,3 +179,10 @@ export function withoutMarks(svg: string): string {
     .replaceAll(/<use href="#(?:letter|icon|symbol)-[^>]*\/>/gu, "");
   return svg.slice(0, end) + body;
 }
+
+/** Of a name or its beginning what is written of it, without the sign that it is cut and without what counts behind it. */
+export const nameIn = (written: string): string =>
+  written
+    .replace(/ -?\d+$/u, "")
+    .replace(/…$/u, "")
+    .trimEnd();

@@ -2,7 +2,7 @@ import { inset } from "../../games/kit/draw/layout.ts";
 import type { Box } from "../../games/kit/draw/svg.ts";
 import { drawableName } from "../../games/kit/draw/text/text.ts";
 import type { Faults } from "./audit.ts";
-import { readPicture, type Thing } from "./reading.ts";
+import { nameIn, readPicture, type Thing } from "./reading.ts";
 
 /** Side bearings: so far letters end before what is measured of them. */
 const hair = 4;
@@ -62,9 +62,8 @@ export function listLiterals(svg: string, names: readonly string[]): Faults {
     .map((written) => `“${written}” is in no catalogue`);
 }
 
-/** A name whole, or its beginning. */
-const isNameIn = (written: string, name: string): boolean =>
-  drawableName(name).startsWith(written.replace(/…$/u, "").trimEnd());
+/** A name whole, or its beginning; what counts for the player may follow it. */
+const isNameIn = (written: string, name: string): boolean => drawableName(name).startsWith(nameIn(written));
 
 /** The lines of a picture: texts, and the outlined letters that follow each other. */
 function listWritten(things: readonly Thing[]): readonly string[] {

@@ -10,7 +10,7 @@ import { discItem } from "../../../kit/draw/pieces/standing.ts";
 import { flow, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawWho } from "../../../kit/draw/pieces/players.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
-import { text } from "../../../kit/draw/text/text.ts";
+import { text, widthOf } from "../../../kit/draw/text/text.ts";
 import { phone, seatStyle } from "../../../kit/draw/theme.ts";
 import { bit, countEggs, countFaceDown, eggTypes } from "../../rules/eggs.ts";
 import type { ColorFact } from "../../rules/facts.ts";
@@ -26,6 +26,7 @@ import { explainActions, layOutKey } from "../pieces/key.ts";
 
 const rowHeight = 80;
 const headWidth = 400;
+const indent = 10;
 const figure = { size: 50, weight: "black", align: "left" } as const;
 
 /** Everybody's eggs by type, those in storage, those that skulls look at, and in the bed below what each does. */
@@ -53,22 +54,24 @@ export function drawBaskets(view: View, marks: Labels, { names, speak }: Shown<C
 }
 
 function drawBasket(box: Box, view: View, seat: Seat, name: string): Svg {
-  const start = { x: box.x + 28, y: box.y + box.height / 2 };
+  const start = { x: box.x + indent, y: box.y + box.height / 2 };
   const { colour, ink } = seatStyle(seat);
   const counted = String(at(countForAll(view), seat));
+  const end = headWidth - 8 - indent;
+  const width = end - widthOf(counted, figure.size, figure.weight) - 2 * indent;
   return [
     drawPlank(box),
     block({ ...box, width: headWidth - 8 }, 16, colour),
-    drawWho(start, { seat, name }, { width: headWidth - 130, ink, isOn: seat === seatOn(view) }),
-    text(counted, { x: box.x + headWidth - 26, y: start.y }, { ...figure, align: "right", colour: ink }),
+    drawWho(start, { seat, name }, { width, ink, isOn: seat === seatOn(view) }),
+    text(counted, { x: box.x + end, y: start.y }, { ...figure, align: "right", colour: ink }),
     drawCounts(at(view.hands, seat), box),
   ].join("");
 }
 
 function drawStorage(box: Box, { storage }: View, speak: Speak): Svg {
   const told = speak(say("picture.storage", { n: countEggs(storage) }));
-  const start = { x: box.x + 28, y: box.y + box.height / 2 };
-  const style = { ...figure, least: phone.long, width: headWidth - 40 };
+  const start = { x: box.x + indent, y: box.y + box.height / 2 };
+  const style = { ...figure, least: phone.long, width: headWidth - 8 - 2 * indent };
   return drawPlank(box) + text(told, start, style) + drawCounts(storage, box);
 }
 
@@ -77,7 +80,7 @@ function drawRecent(box: Box, { me, turn, recent }: View, speak: Speak): Svg {
   const seat = me ?? turn.seat;
   const types = eggTypes.filter((type) => (at(recent, seat) & bit(type)) !== 0);
   const told = [sign("death-skull"), words(speak(say("picture.recent"))), discItem(seat), ...types.map(eggItem)];
-  return drawPlank(box) + flow({ ...box, x: box.x + 28, width: box.width - 40 }, told, 0.14, "left");
+  return drawPlank(box) + flow({ ...box, x: box.x + indent, width: box.width - 2 * indent }, told, 0.14, "left");
 }
 
 /** Each type in a place of its own, which stays empty where there is none of it; eggs that are face down together. */

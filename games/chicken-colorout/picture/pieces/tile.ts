@@ -69,18 +69,21 @@ export const drawLawn = (box: Box, colour: string): Svg =>
   block({ ...box, y: box.y + 6 }, 22, leaf) + rimmedBlock(box, 22, colour, { colour: "#4c8038", width: 4 });
 
 /** What is printed on a tile; on the one where the match began, the word for it. */
-export function print(laid: Laid, { head, foot, need, slots, rule }: Face, speak: Speak): Svg {
+export function print(laid: Laid, face: Face, speak: Speak): Svg {
+  const { head, foot, need, slots, rule } = face;
   const fill = head.includes(moveSign) || head.includes(hideSign) ? colours.gold : colours.white;
-  if (laid.tile.needs === "start") return drawBoard(slots, head, fill) + drawStart(need, speak(say("picture.start")));
+  if (laid.tile.needs === "start") return drawBoard(slots, head, fill) + drawStart(face, speak(say("picture.start")));
   return drawBoard(need, head, fill) + drawSlots(laid, slots) + drawBoard(rule, foot, ruleColour);
 }
 
-function drawStart(box: Box, word: string): Svg {
-  // At the right, for the label of an option lies on the left corner.
-  const [width, end] = [box.width - 34, box.x + box.width - 2];
+function drawStart({ head, need, rule, pawns }: Face, word: string): Svg {
+  const width = need.width - 34;
   if (widthOf(word, phone.long, "black") > width) return "";
-  const style = { size: phone.board, least: phone.long, weight: "black", align: "right", width } as const;
-  return text(word, { x: end, y: middleOf(box).y }, style);
+  const style = { size: phone.board, least: phone.long, weight: "black", width } as const;
+  // Alone it stands in the middle, where no label or eye around it reaches; else right of the label of an option.
+  if (head.length === 0 && pawns === undefined)
+    return text(word, middleOf({ ...need, height: rule.y - need.y }), style);
+  return text(word, { x: need.x + need.width - 2, y: middleOf(need).y }, { ...style, align: "right" });
 }
 
 /** The signs of a place where the reader can only move now, and of a tile to hide an egg on. */
