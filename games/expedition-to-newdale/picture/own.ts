@@ -8,6 +8,7 @@ import { type Item, words } from "../../kit/draw/pieces/flow.ts";
 import {
   frame,
   isAsked,
+  labelWidth,
   markLabel,
   markPlaces,
   namePlaces,
@@ -79,6 +80,8 @@ type Thing = {
   readonly kind: "area" | "lot" | "action";
   readonly place: string;
   readonly height: number;
+  /** So much a lot takes for its label and its name. */
+  readonly width?: number;
   readonly draw: (box: Box) => Svg;
 };
 
@@ -94,8 +97,8 @@ function listParts(own: Own): readonly Part[] {
       const height = isBuilt(own, each) ? heights.built : heights.free;
       return { kind: "area", place: each.place, height, draw: (box) => drawArea(own, each, box) };
     }),
-    ...(empty === 0 ? [] : [lotThing("area", "", own.speak(say("picture.lots", { n: empty })))]),
-    ...lots.map(({ area, place }) => lotThing("lot", place, nameLarge(area, own.speak))),
+    ...(empty === 0 ? [] : [lotThing("", own.speak(say("picture.lots", { n: empty })))]),
+    ...lots.map(({ area, place }) => lotThing(place, nameLarge(area, own.speak), own.marks[place])),
     ...listActions(own),
   ];
   const runs = sortMarked(things, ({ place }) => own.marks[place]).reduce<Thing[][]>((before, thing) => {
@@ -119,25 +122,28 @@ const isBuilt = ({ view, seat }: Own, { number }: Numbered): boolean =>
   (playerAt(view, seat).areas[number] ?? null) !== null;
 
 /** A lot to choose by its name, right of its label, or how many lots are empty. */
-function lotThing(kind: "area" | "lot", place: string, name: string): Thing {
-  const label = kind === "lot" ? 72 : 0;
+function lotThing(place: string, name: string, label?: string): Thing {
+  const start = label === undefined ? 0 : labelWidth(label, phoneLabel.hand) + 8;
   const draw = (box: Box): Svg => {
-    const middle = { x: box.x + (box.width + label) / 2, y: label === 0 ? box.y + 30 : middleOf(box).y };
-    const style = { ...onLawn, align: "middle", width: box.width - label - 10 } as const;
-    return (label === 0 ? "" : block(box, 16, lawn)) + text(name, middle, style);
+    const middle = { x: box.x + (box.width + start) / 2, y: start === 0 ? box.y + 30 : middleOf(box).y };
+    const style = { ...onLawn, align: "middle", width: box.width - start - 10 } as const;
+    return (start === 0 ? "" : block(box, 16, lawn)) + text(name, middle, style);
   };
-  return { kind, place, height: heights.lot, draw };
+  const width = start + widthOf(name, phone.hand, "black") + 14;
+  return { kind: start === 0 ? "area" : "lot", place, height: heights.lot, width, draw };
 }
 
-/** Lots in one row, areas and actions two and two. */
+/** Areas and actions two and two, and lots in one row if their names have room, with more of it for longer ones. */
 function layOutRun(run: readonly Thing[], { x, y }: Point) {
-  const inRow = run[0]?.kind === "lot" ? run.length : across;
+  const isOfLots = run[0]?.kind === "lot";
+  const needed = run.reduce((sum, { width = 0 }) => sum + width + between, -between);
+  const inRow = isOfLots && needed <= runWidth ? run.length : across;
   let top = y;
   const boxes = Array.from({ length: Math.ceil(run.length / inRow) }, (_, row) => {
     const these = run.slice(row * inRow, (row + 1) * inRow);
     const line = { x, y: top, width: runWidth, height: Math.max(...these.map(({ height }) => height)) };
     top += line.height + between;
-    return columns(line, inRow, between);
+    return columns(line, isOfLots ? these.map(({ width = 1 }) => width) : inRow, between);
   }).flat();
   return { boxes, height: top - y - between };
 }
@@ -146,18 +152,10 @@ const partOf = ({ marks }: Own, run: readonly Thing[]): Part => ({
   height: layOutRun(run, { x: 0, y: 0 }).height,
   draw: (corner) => {
     const { boxes } = layOutRun(run, corner);
-    const places = run.map(({ kind, place }, index) => ({
-      place: kind === "action" ? "" : place,
-      box: at(boxes, index),
-    }));
-    return (
-      run.map(({ draw }, index) => draw(at(boxes, index))).join("") +
-      markPlaces(marks, places, {
-        radius: 14,
-        spot: run[0]?.kind === "lot" ? "foot" : "corner",
-        height: phoneLabel.hand,
-      })
-    );
+    const places = run.map(({ kind, place }, nth) => ({ place: kind === "action" ? "" : place, box: at(boxes, nth) }));
+    const spot = run[0]?.kind === "lot" ? "foot" : "corner";
+    const drawn = run.map(({ draw }, nth) => draw(at(boxes, nth))).join("");
+    return drawn + markPlaces(marks, places, { radius: 14, spot, height: phoneLabel.hand });
   },
 });
 
@@ -176,8 +174,9 @@ function drawAction({ view, seat, mine, marks, speak }: Own, action: Action, box
   const middle = { x: box.x + 40, y: middleOf(box).y };
   const name = speak(say(`picture.place.${action}`));
   const effects = effectItems(action, playerAt(view, seat));
-  const from = 78 + widthOf(name, phone.hand, "black") + 18;
-  const line = { ...box, x: box.x + from, y: box.y + 4, width: box.width - from - 8, height: box.height - 8 };
+  const start = Math.max(78, 44 + labelWidth(label ?? "", phoneLabel.board) / 2);
+  const from = start + widthOf(name, phone.hand, "black") + 12;
+  const line = { ...box, x: box.x + from, y: box.y + 4, width: box.width - from - 6, height: box.height - 8 };
   const hasRoom = token === undefined && lengthOf(effects, phone.hand + 2, 0.08) <= line.width;
   return [
     plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 14, lift: 3 }),
@@ -185,13 +184,13 @@ function drawAction({ view, seat, mine, marks, speak }: Own, action: Action, box
     token === undefined
       ? ""
       : tokenSign(label === undefined ? middle : { ...middle, x: box.x + 520 }, tokenSize, token, tokenColour),
-    text(name, { x: box.x + 78, y: middle.y }, { ...onLawn, size: phone.hand, width: box.width - 90 }),
+    text(name, { x: box.x + start, y: middle.y }, { ...onLawn, size: phone.hand, width: box.width - start - 12 }),
     hasRoom ? lineUpLeft(line, effects, 0.08) : "",
   ].join("");
 }
 
 const drawLabelled = (box: Box, place: string, label: string, middle: Point): Svg =>
-  namePlaces([place], box) + frame(box, 14, colours.gold) + markLabel(middle, label, 57, place);
+  namePlaces([place], box) + frame(box, 14, colours.gold) + markLabel(middle, label, phoneLabel.board, place);
 
 const lineHeight = 57;
 const tokenSize = 56;
