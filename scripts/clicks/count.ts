@@ -1,4 +1,3 @@
-import { ComponentType } from "discord-api-types/v10";
 import type { Answer } from "../../games/contract/index.ts";
 import { type Components, customIdOf, everyComponent } from "../../sandbox/spec/components.ts";
 import { type Click, readId } from "../../src/discord/message/customId.ts";
@@ -97,6 +96,6 @@ type Part = { readonly click: Click | undefined; readonly options: readonly stri
 const listParts = (components: Components): readonly Part[] =>
   everyComponent(components).flatMap(({ component }) => {
     const id = customIdOf(component);
-    const options = component.type === ComponentType.StringSelect ? component.options.map(({ value }) => value) : [];
+    const options = "options" in component ? component.options.map(({ value }) => value) : [];
     return id === undefined ? [] : [{ click: readId(id), options }];
   });
