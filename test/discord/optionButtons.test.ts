@@ -73,6 +73,7 @@ test("a label begins with a capital, but for a player's own name", () => {
 test("a panel has one blue button, the likeliest answer", () => {
   const blue = (shown: ReturnType<typeof ask>) => shown.words.match(/"style":1,"custom_id":"[^"]*"/gu);
   expect(blue(ask({ count: 5, alike: 1 }))).toEqual([expect.stringContaining("|which|o1")]);
+  expect(blue(ask({ count: 5, likelyPicks: ["o4"] }))).toEqual([expect.stringContaining("|which|o4")]);
   expect(blue(ask({ count: 8, min: 3, max: 3 }))).toEqual([expect.stringContaining("|which|o1|o2|o3")]);
   expect(blue(ask({ count: 3, awaited: false }))).toBeNull();
 });

@@ -127,7 +127,9 @@ function choiceParts(context: QuestionContext, decision: AskedDecision, look: Bu
   const from = Math.min(page * (mostShown - 1), lastPage(choices.length) * (mostShown - 1));
   const isLast = taken.length > 0 || choices.length - from <= mostShown;
   const listed = isLast ? choices.slice(from) : choices.slice(from, from + mostShown - 1);
-  const buttons = listed.map((choice, at) => choiceButton(context, decision, choice, at === 0 ? look : "plain"));
+  const [usual = ""] = decision.likelyPicks ?? [];
+  const likely = choices.find(({ options }) => options.includes(usual)) ?? choices[0];
+  const buttons = listed.map((choice) => choiceButton(context, decision, choice, choice === likely ? look : "plain"));
   const further = { count: choices.length - from - listed.length };
   const next = { verb: "turn", ...questionId(context, decision), page: page + 1 } as const;
   const more = isLast ? [] : [button(writeId(next), translator.label(say("panel.further", further)))];
