@@ -23,7 +23,6 @@ import { systemPorts } from "../../src/ports/system.ts";
 import { createMakeRequest } from "../../src/discord/makeRequest.ts";
 import { startHeartbeat } from "../../src/time/heartbeat.ts";
 import { clock, clockAt } from "../clocks.ts";
-import { registerAsBefore } from "./registered.ts";
 
 export { doables, wordsOf } from "../../sandbox/driver/doable.ts";
 
@@ -39,8 +38,6 @@ export type TestBotOptions = {
   readonly games?: readonly AnyGame[];
   /** Instead of the bot's own. */
   readonly commands?: readonly Command[];
-  /** The bot registers its commands itself, though another start of this process has done so before. */
-  readonly registers?: true;
   readonly store?: Store;
   readonly sandbox?: SandboxOptions;
   readonly pictures?: Pictures;
@@ -94,7 +91,6 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   const logged: string[] = [];
   const log = options.log ?? pino({ level: "debug" }, { write: (line) => void logged.push(line) });
   const store = options.store ?? openStore(":memory:");
-  const registered = await registerAsBefore(sandbox, options.commands ?? commands, options.registers);
   const bot = await startBot({
     ports: { ...systemPorts, clock: clockOf(options) },
     makeRequest: createMakeRequest(Date.now),
@@ -102,7 +98,8 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     api: sandbox.apiUrl,
     store,
     games: gamesOf(options),
-    ...{ ...registered.parts, menus },
+    commands: options.commands ?? commands,
+    menus,
     ...threadsOf(options),
     newKey: createKeys(),
     log,
@@ -118,7 +115,6 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     // One person plays whole matches in a moment.
     flood: { burst: 1e9, perSecond: 1e9 },
   });
-  registered.remember();
   return { bot, store, logged };
 }
 

@@ -74,8 +74,6 @@ export async function openWorld(game: AnyGame, deal: Omit<Deal, "key">, redealt?
   const { store, keys } = noteKeys(openStore(":memory:"));
   const { meter, read: readMetrics } = createPrometheus(systemPorts.clock, watching(silent));
   const house = await startTestBot({
-    // Each world says in its log what it registers.
-    registers: true,
     ...{ store, meter },
     pictures,
     games: [shadow?.game ?? game],

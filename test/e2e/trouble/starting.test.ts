@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function start(options: TestBotOptions = {}) {
-  const started = await startBotIn(sandbox, { store, registers: true, ...options });
+  const started = await startBotIn(sandbox, { store, ...options });
   stops.push(() => started.bot.stop());
   return started;
 }
