@@ -127,8 +127,7 @@ function choiceParts(context: QuestionContext, decision: AskedDecision, look: Bu
   const from = Math.min(page * (mostShown - 1), lastPage(choices.length) * (mostShown - 1));
   const isLast = taken.length > 0 || choices.length - from <= mostShown;
   const listed = isLast ? choices.slice(from) : choices.slice(from, from + mostShown - 1);
-  const [usual = ""] = decision.likelyPicks ?? [];
-  const likely = choices.find(({ options }) => options.includes(usual)) ?? choices[0];
+  const likely = likeliestOf(choices, decision);
   const buttons = listed.map((choice) => choiceButton(context, decision, choice, choice === likely ? look : "plain"));
   const further = { count: choices.length - from - listed.length };
   const next = { verb: "turn", ...questionId(context, decision), page: page + 1 } as const;
@@ -143,6 +142,10 @@ function choiceParts(context: QuestionContext, decision: AskedDecision, look: Bu
     components: rows([buttons, more]),
   };
 }
+
+/** What the game names as usual, or else stands first. */
+const likeliestOf = (choices: readonly Choice[], { likelyPicks: [usual = ""] = [] }: AskedDecision) =>
+  choices.find(({ options }) => options.includes(usual)) ?? choices[0];
 
 /** All pages but the last hold one choice less, beside the button for the next page. */
 const lastPage = (count: number): number => Math.max(0, Math.ceil((count - mostShown) / (mostShown - 1)));
