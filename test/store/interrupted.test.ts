@@ -61,7 +61,8 @@ async function killOnce(child: ChildProcess, isSo: () => boolean | Promise<boole
       await gone;
       return child.signalCode === "SIGKILL";
     }
-    await new Promise(setImmediate);
+    // A process begins only while nobody looks.
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return false;
 }
