@@ -191,8 +191,10 @@ function listMeant(here: readonly Campaign[], named: string | null): readonly Ca
 }
 
 async function listChoices(host: Host, request: CompletionRequest, option: string) {
-  const offered = option === "game" ? seriesAmong(await host.service.offered(request.guildId)) : [];
-  if (option === "game") return offered.map(({ info }) => ({ name: info.title, value: info.id }));
+  if (option === "game") {
+    const offered = await host.service.offered(request.guildId);
+    return seriesAmong(offered).map(({ info }) => ({ name: info.title, value: info.id }));
+  }
   if (option === "chapter") return chapterChoices(host, request);
   const campaigns = await host.campaigns.inGuild(request.guildId ?? "");
   return campaigns.map(({ id, name }) => ({ name, value: id }));

@@ -9,6 +9,8 @@ export type Shape<Body> = { readonly schema: ZodMiniType; readonly lets?: Body }
 
 export const shape = <Body>(schema: ZodMiniType): Shape<Body> => ({ schema });
 
+type Issue = core.$ZodIssue;
+
 /** What is wrong with a request's body by Discord's document; nothing when all is well. */
 export const flawsOf = (wanted: Shape<unknown>, body: unknown): readonly Flaw[] =>
   flawsOfAnswer(wanted, withNumbers(body));
@@ -37,11 +39,11 @@ export function flawsOfAnswer(wanted: Shape<unknown>, value: unknown): readonly 
  */
 export function unknownFields(wanted: Shape<unknown>, body: unknown): readonly string[] {
   if (!Array.isArray(body)) return findUnknown(wanted, body);
-  const last = lastLists.get(wanted.schema);
-  if (last?.body === body) return last.unknown;
   const text = JSON.stringify(body);
-  const unknown = last?.text === text ? last.unknown : findUnknown(wanted, body);
-  lastLists.set(wanted.schema, { body, text, unknown });
+  const last = lastLists.get(wanted.schema);
+  if (last?.text === text) return last.unknown;
+  const unknown = findUnknown(wanted, body);
+  lastLists.set(wanted.schema, { text, unknown });
   return unknown;
 }
 
@@ -49,15 +51,14 @@ export function unknownFields(wanted: Shape<unknown>, body: unknown): readonly s
  * Of each schema the last list that had its shape, and what was unknown in it. A bot sends its long list of commands at
  * each start, and to check it takes longer than all the rest of a start.
  */
-const lastLists = new WeakMap<ZodMiniType, Checked>();
-type Checked = { readonly body: unknown; readonly text: string; readonly unknown: readonly string[] };
+const lastLists = new WeakMap<ZodMiniType, { readonly text: string; readonly unknown: readonly string[] }>();
 
 function findUnknown(wanted: Shape<unknown>, body: unknown): readonly string[] {
   const sent = withNumbers(body);
   return lostFields(sent, readBody(wanted, sent), "");
 }
 
-const flawsIn = ({ issues }: { readonly issues: readonly core.$ZodIssue[] }): readonly Flaw[] =>
+const flawsIn = ({ issues }: { readonly issues: readonly Issue[] }): readonly Flaw[] =>
   issues.flatMap((issue) => flawsOfIssue(issue, []));
 
 /** Permissions travel as digit strings, which the document's schemas know as numbers only. */
@@ -106,7 +107,7 @@ function lostFields(sent: unknown, kept: unknown, path: string, lost: string[] =
   return lost;
 }
 
-function flawsOfIssue(issue: core.$ZodIssue, above: readonly PropertyKey[]): readonly Flaw[] {
+function flawsOfIssue(issue: Issue, above: readonly PropertyKey[]): readonly Flaw[] {
   const path = [...above, ...issue.path];
   const branch = issue.code === "invalid_union" ? likeliest(issue.errors) : undefined;
   if (branch !== undefined) return branch.flatMap((inner) => flawsOfIssue(inner, path));
@@ -114,12 +115,12 @@ function flawsOfIssue(issue: core.$ZodIssue, above: readonly PropertyKey[]): rea
 }
 
 /** Of a union's members the one that was meant: its `type` fits; if several do, the one with the fewest flaws. */
-function likeliest(branches: readonly (readonly core.$ZodIssue[])[]): readonly core.$ZodIssue[] | undefined {
+function likeliest(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const meant = branches.filter((issues) => !issues.some(({ path }) => path.length === 0 || path[0] === "type"));
   return [...meant].sort((one, other) => one.length - other.length)[0];
 }
 
-function sentenceOf(issue: core.$ZodIssue): { readonly code: string; readonly message: string } {
+function sentenceOf(issue: Issue): { readonly code: string; readonly message: string } {
   const isLength = "origin" in issue && (issue.origin === "string" || issue.origin === "array");
   switch (issue.code) {
     case "too_big":
