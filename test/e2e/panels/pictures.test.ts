@@ -28,10 +28,12 @@ beforeEach(() => {
   drawn.splice(0);
 });
 afterEach(async () => {
-  gate.close();
+  // A bot that stops waits for the pictures of its posts.
+  gate.open();
   expect(house.sandbox.violations).toEqual([]);
   await stopTestBot(house);
   await pictures.close();
+  gate.close();
 });
 
 /** A house whose every picture has this fault, and a log like the product's. */
