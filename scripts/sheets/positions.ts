@@ -20,7 +20,8 @@ const lastTable = "last choices";
 const manyChoices = 8;
 
 type Wanted = (table: number, moment: number) => boolean;
-const moments = Object.entries({ start: 0, middle: 0.5, late: 0.85, end: 1 });
+/** When a match is looked at, and how much of it has been played then. */
+export const moments = Object.entries({ start: 0, middle: 0.5, late: 0.85, end: 1 });
 
 /** What happened in the moves up to this place that a reader has not seen. */
 export const newsBefore = (moves: readonly Move[], place: number, seats: number): readonly Fact[] =>

@@ -6,12 +6,13 @@ import { countMatch } from "../../scripts/clicks/match.ts";
 import { spreadOf, tallyOf } from "../../scripts/clicks/report.ts";
 import { patiently } from "../patience.ts";
 import { wholeGamesFor } from "../stages.ts";
+import { isThorough } from "../thorough.ts";
 
 /** Height of a panel on a phone of 390 px, whose screen is 844 px: a screen and a half at nine of ten. */
 const tallest: Spread = [1_000, 1_300, 1_700];
 const mostOptions: Spread = [8, 12, 25];
 /** From match to match, clicks a round differ by a tenth, for a match has few rounds: so many are counted together. */
-const matchesOf = { turn: 1, round: 3 } as const;
+const matchesOf = { turn: 1, round: isThorough ? 3 : 2 } as const;
 
 const tables = wholeGamesFor("gallery").flatMap((game) =>
   (expectationsOf(game).countedTables ?? []).map((table) => [table.name, game, table] as const),

@@ -48,8 +48,8 @@ type Script = {
   readonly seed: number;
   readonly which: "all" | "of a table";
   readonly readers: readonly Reader[];
-  /** Where it is sampled: each reader sends every second thing, from this one on. */
-  readonly half?: number;
+  /** Each reader sends every `nth` thing, from this one on, the next reader from the next. */
+  readonly sample: { readonly nth: number; readonly from: number };
 };
 
 /** All that one world told, under names. */
@@ -88,7 +88,7 @@ async function askAll(world: World, script: Script, viewers: readonly Viewer[], 
     const person = house.sandbox.person(name);
     const channel = where === "parlour" ? house.sandbox.channel("parlour") : world.place;
     const all = await everything(world, script, viewer);
-    for (const [index, each] of (script.half === undefined ? all : inTurn(all, 2, script.half + turn)).entries())
+    for (const [index, each] of inTurn(all, script.sample.nth, script.sample.from + turn).entries())
       for (const locale of languagesOf(each, index + turn)) {
         person.readIn(locale);
         told.set(`${at} ${name} ${locale} ${each.name}`, await send(world, person, channel, each));

@@ -24,7 +24,7 @@ const ofPositions: readonly MomentCheck[] = [
     title: "has words for every question, option and event",
     positions: "half",
     beyond: "fewer",
-    usual: 12,
+    usual: 16,
     watch: (game) => ({
       look: (moment, { match: { deal }, at }) => {
         for (const locale of localesAt(at)) {

@@ -6,6 +6,7 @@ import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { patiently } from "../../patience.ts";
+import { inTurn } from "../../thorough.ts";
 import { whims } from "../../../scripts/whims.ts";
 import { answersIn, answerWith, hasButton, panelOf, playToEnd, startTable, useWhole } from "../play.ts";
 import { bodyOf } from "../sent.ts";
@@ -23,7 +24,8 @@ const posts = () =>
     .filter(({ method, path, status }) => method === "POST" && /\/channels\/\d+\/messages$/u.test(path) && status < 300)
     .map(bodyOf<{ flags?: number; content?: string; allowed_mentions: { users: readonly string[] } }>);
 
-test.each(["secret-bids", "egg-thieves", "goods-maker"])(
+// Sampled: one of the larger games in turn.
+test.each(["secret-bids", ...inTurn(["egg-thieves", "goods-maker"], 2)])(
   "in a whole match of %s every call says whose turn it is, and everything else is silent",
   async (game) => {
     const [ada, ben] = [person("Ada"), person("Ben")];
