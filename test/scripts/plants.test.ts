@@ -32,9 +32,9 @@ test("leaks that reach past a sight, or put a private message before everybody, 
   // Sampled: `npm run tool -- plants` plants all of them every week.
   const some = inTurn(
     plants.filter(({ id }) => id.startsWith("T")),
-    6,
+    12,
   );
-  expect(some.length).toBeGreaterThan(2);
+  expect(some.length).toBeGreaterThan(1);
   expect(types.findError("src/ids.ts", readFileSync("src/ids.ts", "utf8"))).toBeUndefined();
   for (const plant of some) {
     const leaking = plantInto(readFileSync(plant.file, "utf8"), plant);
