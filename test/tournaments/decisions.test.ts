@@ -244,66 +244,6 @@ test("who sits out does not put themselves in somebody's place", async () => {
   expect(await quick.cups.swap(id, by(person(out)), person(in1), person(out))).toMatchObject(ownTable);
 });
 
-test("whoever sits a round out, or has joined for the next one, does not end it: the others lose their seats to them", async () => {
-  const quick = startCups();
-  const { id } = await begunCup(quick, 3, { rounds: 3 });
-  const out = latestRound(await load(quick, id))?.byes[0] ?? 0;
-  await quick.cups.join(id, by(person(4)), "P4");
-  for (const number of [out, 4]) expect(await quick.cups.hurry(id, by(person(number)))).toMatchObject(ownTable);
-  expect(await quick.cups.hurry(id, by(organiser))).toMatchObject({ ok: true });
-});
-
-describe("once a tournament is over", () => {
-  async function finished(): Promise<Scene> {
-    const quick = startCups();
-    const { id } = await begunCup(quick, 4, { rounds: 1 });
-    const scene = sceneOf(quick, await load(quick, id));
-    for (const pod of [0, 1]) await playTable(quick, (await tableAt(quick, id, pod)).id);
-    expect((await settle(quick, id)).status).toBe("finished");
-    return scene;
-  }
-
-  test("whoever played takes no rival out of its standings, and an organiser who did not still may", async () => {
-    const { quick, id, other } = await finished();
-    const rival = { ok: false, why: { say: "tournament.refusal.own-rival" } };
-    for (const did of ["drop", "disqualify"] as const)
-      expect(await quick.cups.remove(id, by(player), person(other.players[0]), did)).toMatchObject(rival);
-    expect(await quick.cups.refuseDrop("1", person(other.players[0]), player)).toBeUndefined();
-    expect(await quick.cups.remove(id, by(organiser), person(other.players[0]), "disqualify")).toMatchObject({
-      ok: true,
-    });
-  });
-
-  test("nobody gets another player's place in it, by whose word ever", async () => {
-    const { quick, id, other } = await finished();
-    const over = { ok: false, why: { say: "tournament.refusal.over" } };
-    for (const user of [player, organiser])
-      expect(await quick.cups.replace(id, by(user), staying(other.players[0]), newcomer)).toMatchObject(over);
-  });
-
-  test("because it was cancelled, no decision touches the tables that go on as ordinary ones", async () => {
-    const { quick, id, own, other } = await play();
-    await quick.cups.cancel(id, by(organiser));
-    await settle(quick, id);
-    const over = { ok: false, why: { say: "tournament.refusal.over" } };
-    const before = await tableAt(quick, id, other.table - 1);
-    expect(before).toMatchObject({ status: "playing", origin: { from: "tournament" } });
-    const [rival] = other.players;
-    for (const user of [player, organiser]) {
-      expect(await quick.cups.remove(id, by(user), person(rival), "disqualify")).toMatchObject({ ok: false });
-      expect(await quick.cups.correct(id, by(user), { round: 0, pod: other.table - 1 }, [1, 2])).toMatchObject(over);
-      expect(await quick.cups.replace(id, by(user), staying(rival), newcomer)).toMatchObject(over);
-    }
-    await settle(quick, id);
-    expect(await tableAt(quick, id, other.table - 1)).toEqual(before);
-    // Whoever organised without a seat ends no match that counts either.
-    expect(await quick.service.close(before.id, { user: organiser, interaction: "close" }, false)).toMatchObject({
-      why: { say: "refusal.rated-end" },
-    });
-    expect(own.table).not.toBe(other.table);
-  });
-});
-
 test("who gave a seat away decides no more about that table than before: the result is theirs", async () => {
   const { quick, id, own, other } = await play();
   const [gone] = other.players;
@@ -341,13 +281,6 @@ describe("whoever organises and does not play", () => {
     expect(await quick.cups.enter(id, by(person(8)), { user: organiser, name: "Organiser" })).toMatchObject(why);
     await quick.cups.listSeeds(id, by(person(8)), listed);
     expect(await quick.cups.join(id, by(organiser), "Organiser")).toMatchObject({ ok: true });
-  });
-
-  test("has entered themselves of their own will: their first match counts from its beginning", async () => {
-    const { quick, id } = await open();
-    await quick.cups.enter(id, by(organiser), { user: organiser, name: "Organiser" });
-    const { entrants } = await load(quick, id);
-    expect(entrants.find(({ user }) => user === organiser)?.isEntered).toBeUndefined();
   });
 });
 

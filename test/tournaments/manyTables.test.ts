@@ -1,5 +1,6 @@
 /** A round in which each player sits at several tables: what is decided about a player holds at all of them. */
 import { expect, test } from "vitest";
+import type { UserId } from "../../src/ids.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { agreeToReplace } from "../../src/table/actions/seats.ts";
 import { seatOf, type TableRecord } from "../../src/table/record.ts";
@@ -27,6 +28,15 @@ async function tablesOf(id: TournamentId, number: number): Promise<readonly Tabl
 const replace = (id: TournamentId, hasLeft = false) =>
   quick.cups.replace(id, by(organiser), { user: person(1), hasLeft }, heir);
 
+/** This player gives away the seat that is asked for at the first table of the first entrant. */
+async function agrees(id: TournamentId, user: UserId): Promise<void> {
+  const { id: table, seatRequests } = (await tablesOf(id, 1))[0] ?? expect.fail("no table");
+  await quick.service.changeInTime(table, by(user), (current, times) =>
+    agreeToReplace(current, user, seatRequests[0]?.number ?? -1, times),
+  );
+  await settle(quick, id);
+}
+
 const ratedAt = (record: TableRecord) => {
   const result = ratedResult(bids, recordWith(record, { status: "ended" }));
   return typeof result === "string" ? result : result.standing.map(({ player }) => player);
@@ -35,13 +45,8 @@ const ratedAt = (record: TableRecord) => {
 test("each open table is asked for the seat of a player who is replaced, and gives it away by itself", async () => {
   const id = await begun();
   expect(await replace(id)).toMatchObject({ ok: true });
-  const [first, ...others] = await tablesOf(id, 1);
-  expect([first, ...others].map((table) => table?.seatRequests.length)).toEqual([1, 1, 1, 1]);
-  const { id: table, seatRequests } = first ?? expect.fail("no table");
-  await quick.service.changeInTime(table, by(person(1)), (current, times) =>
-    agreeToReplace(current, person(1), seatRequests[0]?.number ?? -1, times),
-  );
-  await settle(quick, id);
+  expect((await tablesOf(id, 1)).map(({ seatRequests }) => seatRequests.length)).toEqual([1, 1, 1, 1]);
+  await agrees(id, person(1));
   expect((await load(quick, id)).entrants[0]).toMatchObject({ user: heir.user });
   // Each of their tables is seated anew.
   for (const number of [2, 3]) await quick.cups.remove(id, by(organiser), person(number), "disqualify");
@@ -66,6 +71,18 @@ test("whoever leaves the server and is replaced keeps the result at every table"
     await playTable(quick, record.id);
   }
   for (const record of await tablesOf(id, 1)) expect(ratedAt(record)).toContain(person(1));
+});
+
+test("a place that went on to a third player at one table does not come back by the others", async () => {
+  const id = await begun();
+  await replace(id, true);
+  await settle(quick, id);
+  const third = { user: person(10), name: "Yan" };
+  await quick.cups.replace(id, by(organiser), { user: heir.user, hasLeft: false }, third);
+  await agrees(id, heir.user);
+  await settle(quick, id);
+  const { user, former } = (await load(quick, id)).entrants[0] ?? expect.fail("no place");
+  expect({ user, former }).toEqual({ user: third.user, former: [person(1), heir.user] });
 });
 
 test("whoever may remove members wins no points from a player who is gone at any table of theirs", async () => {

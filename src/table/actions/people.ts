@@ -51,8 +51,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
 const clocksWithout = ({ seats, timing }: TableRecord, user: UserId): TableRecord["timing"]["clocks"] =>
   timing.clocks.map((clock, seat) => {
     const { left = clock.left } = seats[seat]?.owner ?? {};
-    const isTheirs = personOn(seats[seat]) === user;
-    return isTheirs ? { ...clock, left, had: left, since: null, told: [], out: null } : clock;
+    return personOn(seats[seat]) === user ? { ...clock, left, had: left, since: null, told: [], out: null } : clock;
   });
 
 /** The posts still to be made that call no more for this person: those of a place that is lost wait for long. */

@@ -210,8 +210,7 @@ export function giveToComputer(
   if (seated?.kind !== "person" || owner === undefined) return record;
   const isLost = record.tournament !== undefined;
   const marks = { owner: {}, vote: { isOutvoted: true }, staff: { isGone: true } } as const;
-  // What is decided about a stand-in is none of the owner's fault, who may still come back.
-  const kept: Owner = seated.owner ?? { ...owner, ...marks[by] };
+  const kept: Owner = { ...owner, ...marks[by] };
   const computer: Seated = isLost ? loseSeat(seated, "clock") : { kind: "computer", name: seated.name, owner: kept };
   const clock = record.timing.clocks[seat];
   const isLate = clock !== undefined && clock.out !== null;

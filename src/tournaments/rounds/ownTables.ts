@@ -68,10 +68,11 @@ export function refuseOwnTables(record: TournamentRecord, by: UserId, reach: Rea
   return isOwn ? refuse("tournament.refusal.own-table") : undefined;
 }
 
-/** Refuses to take a player out of a tournament that has begun, or is over, to who plays, or played and was forgotten: by id, and hash. */
+/** Refuses who plays, or played and was forgotten (an id and its hash), to take a player out once a tournament has begun. */
 export function refuseRival(record: TournamentRecord, by: readonly string[], user: UserId): Refused | undefined {
-  const hasPlace = (who: string): boolean => placesOf(record, who).length > 0;
-  if (record.rounds.length === 0 || !hasPlace(user) || !by.some(hasPlace)) return undefined;
+  const hasPlace = (who: string) => placesOf(record, who).length > 0;
+  const isToBegin = record.rounds.length === 0 && record.status !== "playing";
+  if (isToBegin || !hasPlace(user) || !by.some(hasPlace)) return undefined;
   return refuse("tournament.refusal.own-rival", { who: mention(user) });
 }
 

@@ -97,8 +97,7 @@ function seatedNow(record: TournamentRecord, pod: Pod, seat: Seat, before: Seate
     return seatedAs(record, entrant);
   const by = lossOf(holder, pod.forfeited);
   if (by !== undefined) return loseSeat(before, by);
-  if (before.for !== undefined || before.user !== user) return before;
-  return renamed(before, name, isEntered === true);
+  return before.for === undefined && before.user === user ? renamed(before, name, isEntered === true) : before;
 }
 
 /** What takes an entrant's seat at an open table; undefined while they keep it. A player who left the server lost it. */
