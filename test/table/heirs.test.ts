@@ -1,14 +1,17 @@
 /** A seat of a tournament that its organiser asks for: the same door as at ordinary tables, and the result stays. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TableId } from "../../src/ids.ts";
+import { accept } from "../../src/records/outcome.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { comeBack, requestSeat } from "../../src/table/actions/seats.ts";
+import { ratedOwner } from "../../src/table/disclosure/rated.ts";
 import { giveToComputer } from "../../src/table/deadlines/seatClocks.ts";
-import { seatOf, type TableRecord } from "../../src/table/record.ts";
+import { outsideTournaments, seatOf, type TableRecord } from "../../src/table/record.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { actor, personOn } from "../match/tables.ts";
 import {
   agrees,
+  asks,
   beginAnew,
   bid,
   daily,
@@ -21,6 +24,7 @@ import {
   stepAt,
   table,
   tableOfThree,
+  takes,
 } from "./threeSeats.ts";
 import { recordWith } from "./recordWith.ts";
 
@@ -137,6 +141,24 @@ describe("a seat that was given away", () => {
     }));
     expect(await holders()).toMatchObject({ kind: "computer", for: personOn(1) });
     expect(await standing()).toContainEqual([personOn(1), 4]);
+  });
+
+  test("stays their loss once the tournament is cancelled, whomever the heir hands the seat to", async () => {
+    await house.service.change(id, null, (record) =>
+      accept(outsideTournaments({ ...record, origin: { from: "tournament" } })),
+    );
+    const owner = async () => ratedOwner((await table(id)).seats[1] ?? expect.fail("no seat"));
+    for (const by of ["computer", "bench"] as const) {
+      expect(await asks(5, id, 1, { by })).toMatchObject({ ok: true });
+      if (by === "bench") await takes(6, id, 1);
+      expect(await owner()).toBe(personOn(1));
+      await house.service.changeInTime(id, actor(5), (record, times) => comeBack(record, heir.user, times));
+      expect((await table(id)).seats[1]).toMatchObject({ kind: "person", user: heir.user });
+      expect(await owner()).toBe(personOn(1));
+    }
+    await house.service.forget(actor(1), []);
+    expect(JSON.stringify((await table(id)).seats)).not.toContain(personOn(1));
+    expect(await owner()).toBe(await house.service.hashOf(personOn(1)));
   });
 
   test("lets the heir into the private thread of a duplicate table, and whoever began out of it", async () => {

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TableId } from "../../src/ids.ts";
 import { openStore } from "../../src/store/index.ts";
+import { pause, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { comeBack } from "../../src/table/actions/seats.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { paces } from "../../src/time/pace.ts";
@@ -64,6 +66,44 @@ describe("a player who has given the seat to another account", () => {
     await losesSeat(id);
     expect(await table(id)).toMatchObject({ seats: [{}, { kind: "computer" }, {}], chosenByComputer: [1] });
     expect(standing(await table(id))).toContainEqual([personOn(1), 4]);
+  });
+});
+
+describe("whatever becomes of a stand-in", () => {
+  const standInAt = async (seat: number): Promise<TableId> => {
+    const id = await tableOfThree(daily);
+    await asks(seat, id, seat, { by: "bench" });
+    expect(await takes(7, id, seat)).toMatchObject({ ok: true });
+    return id;
+  };
+  const comesBack = (id: TableId, seat: number) =>
+    house.service.changeInTime(id, actor(seat), (record, times) => comeBack(record, personOn(seat), times));
+
+  test("the owner may come back, and is asked before the match is ended, though staff bars it", async () => {
+    const id = await standInAt(1);
+    await house.service.shutOut("1", personOn(7), actor(8));
+    for (const seat of [0, 2])
+      await house.service.changeInTime(id, actor(seat), (record) => voteEnd(record, personOn(seat), house.now));
+    expect((await table(id)).status).toBe("playing");
+    expect(await comesBack(id, 1)).toMatchObject({ ok: true });
+    expect((await table(id)).seats[1]).toMatchObject({ kind: "person", user: personOn(1) });
+  });
+
+  test("the owner has their own clock again once it is forgotten, and is called", async () => {
+    const id = await standInAt(1);
+    const left = (await table(id)).seats[1]?.owner?.left;
+    while ((await table(id)).timing.clocks[1]?.out === null) await passes(id, 10 * minute);
+    await house.service.forget(actor(7), []);
+    const { seats, timing } = await table(id);
+    expect(seats[1]).toMatchObject({ kind: "person", user: personOn(1) });
+    expect(timing.clocks[1]).toMatchObject({ left, out: null, told: [], since: house.now });
+  });
+
+  test("nobody stops the clocks while the one of the seat runs that they gave up", async () => {
+    const id = await standInAt(0);
+    const pausing = (seat: number) =>
+      house.service.changeInTime(id, actor(seat), (record) => pause(record, personOn(seat), false, true, house.now));
+    expect(await pausing(0)).toMatchObject({ why: { say: "refusal.pause-own-clock" } });
   });
 });
 

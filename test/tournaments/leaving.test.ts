@@ -119,6 +119,10 @@ test("a disqualified player who has their data deleted is not entered again as s
     ok: false,
     why: { say: "tournament.refusal.disqualified" },
   });
+  const heir = { user: person(2), name: "New" };
+  expect(await quick.cups.replace(id, by(organiser), { user: person(3), hasLeft: true }, heir)).toMatchObject({
+    why: { say: "tournament.refusal.in-already" },
+  });
   expect(JSON.stringify(await load(quick, id))).not.toContain(person(2));
   expect(await quick.cups.join(id, by(person(9)), "P9")).toMatchObject({ ok: true });
 });

@@ -86,7 +86,7 @@ test("an organiser gives no seat of their own table away, their own neither, and
     "correct round:1 table:1 ranks:2,1",
   ])
     expect(await answerTo(ada, typed), typed).toContain(own);
-  expect(await answerTo(ada, `drop player:${other}`)).toContain("you cannot take them out of it while it is played");
+  expect(await answerTo(ada, `drop player:${other}`)).toContain("you cannot take them out of it once it has begun");
   const panel = await person(ada)
     .press(newestWith(person(ada), "games", "Organise"), "Organise")
     .reply();

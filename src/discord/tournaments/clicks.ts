@@ -10,9 +10,9 @@ import {
   currentTableOf,
   everybodyOncePlayed,
   everyTableOf,
+  playersOfRound,
   type Reach,
   refuseOwnTables,
-  tablesOfRound,
 } from "../../tournaments/rounds/ownTables.ts";
 import { findRepair } from "../../tournaments/rounds/results.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
@@ -166,7 +166,7 @@ export function askReason(
 
 function reachOf(verb: Exclude<FormVerb, "dispute">, user?: UserId): Reach {
   if (user !== undefined) return verb === "forfeit" ? currentTableOf(user) : everyTableOf(user);
-  return verb === "hurry" ? tablesOfRound : everybodyOncePlayed;
+  return verb === "hurry" ? playersOfRound : everybodyOncePlayed;
 }
 
 /** Asks in a form why something is decided, and does it once that is sent. */

@@ -41,7 +41,8 @@ export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPau
   const mayResume = !isPaused && isRated(record) && seat !== undefined && record.tournament === undefined;
   const why = refuseUnlessStaff(record, user, isStaff, mayResume);
   if (why !== undefined) return why;
-  if (isPaused && isRated(record) && isRunning(record, seat)) return refuse("refusal.pause-own-clock");
+  if (isPaused && isRated(record) && isRunning(record, seat ?? ownedSeatOf(record, user)))
+    return refuse("refusal.pause-own-clock");
   if (record.timing.isPaused === isPaused) return refuse(isPaused ? "refusal.paused" : "refusal.not-paused");
   const changed = { ...record, timing: { ...record.timing, isPaused } };
   return accept(addPost(addAuditLine(changed, user, isPaused ? "pause" : "resume", now), { kind: "card" }));

@@ -226,7 +226,7 @@ export function close(record: TableRecord, { user, hash, isStaff }: Closer, now:
   const mayDecide = record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff);
   if (record.host !== user && !mayDecide) return refuse("refusal.host-only", { host: hostName(record) });
   // Whoever would lose could otherwise end the match instead.
-  if (isRated(record) && [user, hash].some((who) => isPlayer(record, who))) return refuse("refusal.rated-end");
+  if (isRated(record) && (!mayDecide || isPlayer(record, hash))) return refuse("refusal.rated-end");
   const closed: TableRecord = addAuditLine({ ...record, status: "closed" }, user, "close", now);
   return accept(addPost(closed, { kind: record.status === "playing" ? "end" : "lobby" }));
 }

@@ -2,9 +2,9 @@ import type { Seat } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 import { say } from "../../words/translator.ts";
-import { forgottenUnplayed, hasKeptSeat, keptResult } from "../disclosure/rated.ts";
+import { forgottenUnplayed, hasKeptSeat, keptResult, resultOwner } from "../disclosure/rated.ts";
 import { addPost } from "../outbox.ts";
-import { type Changed, holderOf, ownedSeatOf, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { type Changed, holderOf, ownedSeatOf, personOn, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { isOpen } from "../stage.ts";
 
 /**
@@ -24,6 +24,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     host: record.host === user ? (left?.user ?? nobody) : record.host,
     secrets: record.secrets.map((secret, seat) => (isSame(seat) ? secret : null)),
     tally,
+    timing: { ...record.timing, clocks: clocksWithout(record, user) },
     heldBy: heldWithout(record, user, hash),
     ...(record.invited === undefined ? {} : { invited: record.invited.filter((other) => other !== user) }),
     ...(record.headsUp === undefined ? {} : { headsUp: record.headsUp.filter(({ seat }) => isSame(seat)) }),
@@ -45,6 +46,13 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     open === -1 ? after : addPost(after, { kind: "notice", what: say("days.forgotten", { seat: open + 1 }) });
   return addPost(told, { kind: "card" });
 }
+
+/** The clocks, where the owner of a seat goes on with theirs, and is called, once their stand-in is forgotten. */
+const clocksWithout = ({ seats, timing }: TableRecord, user: UserId): TableRecord["timing"]["clocks"] =>
+  timing.clocks.map((clock, seat) => {
+    const { left = clock.left } = seats[seat]?.owner ?? {};
+    return personOn(seats[seat]) === user ? { ...clock, left, had: left, since: null, told: [], out: null } : clock;
+  });
 
 /** The posts still to be made that call no more for this person: those of a place that is lost wait for long. */
 function outboxWithout({ outbox }: TableRecord, user: UserId): TableRecord["outbox"] {
@@ -79,21 +87,17 @@ function heldWithout(record: TableRecord, user: UserId, hash: string): TableReco
 }
 
 function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: UserId; hash: string }): Seated {
-  const forgotten = forgottenAt(record, seated, hash);
-  const kept = keptResult(seated);
-  if (seated.kind === "person" && seated.user === user) {
-    const { owner, for: former } = seated;
-    if (owner !== undefined) return { kind: "person", user: owner.user, name: owner.name, ...kept };
-    if (former !== undefined && former !== user) return { kind: "computer", name: somebody, for: former, ...kept };
-    return { kind: "computer", name: somebody, ...kept, ...forgotten };
-  }
-  const { for: began, ...held } = seated;
-  if (began === user) return { ...held, ...(held.kind === "computer" ? { name: somebody } : {}), ...forgotten };
-  if (seated.owner?.user !== user) return seated;
-  const { kind, name } = seated;
-  return kind === "computer"
-    ? { kind, name: somebody, ...kept, ...forgotten }
-    : { kind, user: seated.user, name, ...kept, ...forgotten };
+  const { for: began, owner: absent, ...held } = seated;
+  if (![personOn(seated), began, absent?.user].includes(user)) return seated;
+  const isResult = resultOwner(seated) === user;
+  const kept = { ...keptResult(began === user ? held : seated), ...(isResult && forgottenAt(record, seated, hash)) };
+  const owner = absent?.user === user ? undefined : absent;
+  if (personOn(seated) === user && owner !== undefined)
+    return { kind: "person", user: owner.user, name: owner.name, ...kept };
+  const stays = { ...kept, ...(owner === undefined ? {} : { owner }) };
+  return seated.kind === "computer" || seated.user === user
+    ? { kind: "computer", name: somebody, ...stays }
+    : { kind: "person", user: seated.user, name: seated.name, ...stays };
 }
 
 /** Whose result the seat keeps: whoever stood in for one who was forgotten before has not inherited theirs. */

@@ -147,7 +147,8 @@ export function requestSeat(record: TableRecord, user: UserId, replacement: Repl
 }
 
 function giveNow(record: TableRecord, request: SeatRequest, { isFinal }: Replacement, times: TimeContext): TableRecord {
-  const isLost = isFinal === true && request.by === "computer";
+  // Where it is their stand-in who left or was barred, the owner may still come back.
+  const isLost = isFinal === true && request.by === "computer" && record.seats[request.seat]?.owner === undefined;
   return isLost ? giveToComputer(record, request.seat, times, "staff") : giveAway(record, request, times);
 }
 

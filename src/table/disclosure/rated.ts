@@ -6,10 +6,7 @@ import { personOn, type Seated, type TableRecord } from "../record.ts";
 import { isFromFile } from "../stage.ts";
 
 /** Whose result a seat is; undefined where a computer plays for itself. */
-export function resultOwner(seated: Seated): UserId | undefined {
-  if (seated.owner !== undefined) return seated.owner.user;
-  return seated.for ?? personOn(seated);
-}
+export const resultOwner = (seated: Seated): UserId | undefined => seated.for ?? seated.owner?.user ?? personOn(seated);
 
 /** The same for ratings: who was forgotten since still has the result, under what stands for them. */
 export const ratedOwner = (seated: Seated): string | undefined => seated.forgotten?.who ?? resultOwner(seated);
@@ -31,8 +28,12 @@ export function hasStayed(
 export const isHardlyPlayed = (match: Match): boolean => answersGiven(match) < 2 * match.deal.seats;
 
 /** Returns the fields that a seat keeps when its player changes: whose result it is, and that it counts for no rating. */
-export function keptResult({ forgotten, isUnrated }: Pick<Seated, "forgotten" | "isUnrated"> = {}) {
-  return { ...(forgotten === undefined ? {} : { forgotten }), ...(isUnrated === undefined ? {} : { isUnrated }) };
+export function keptResult({ for: began, forgotten, isUnrated }: Pick<Seated, "for" | "forgotten" | "isUnrated"> = {}) {
+  return {
+    ...(began === undefined ? {} : { for: began }),
+    ...(forgotten === undefined ? {} : { forgotten }),
+    ...(isUnrated === undefined ? {} : { isUnrated }),
+  };
 }
 
 /**

@@ -1,7 +1,15 @@
 import type { UserId } from "../../ids.ts";
 import { refuse, type Refused } from "../../records/outcome.ts";
 import { mention } from "../../words/plain.ts";
-import { type Entrant, type Order, latestRound, type Pod, type PodAt, type TournamentRecord } from "../record.ts";
+import {
+  type Entrant,
+  isInRound,
+  latestRound,
+  type Order,
+  type Pod,
+  type PodAt,
+  type TournamentRecord,
+} from "../record.ts";
 
 /** The players at the tables that a decision changes something about. */
 export type Reach = (record: TournamentRecord) => Order;
@@ -11,7 +19,14 @@ export const noTables: Reach = () => [];
 export const everybody: Reach = ({ entrants }) => entrants.map(({ id }) => id);
 /** All players once there is something to win or lose; nobody before the first round. */
 export const everybodyOncePlayed: Reach = (record) => (record.rounds.length === 0 ? [] : everybody(record));
-export const tablesOfRound: Reach = (record) => seatsOf(currentPods(record));
+/** The players of the latest round, who may sit it out, and those who have joined for the next one. */
+export const playersOfRound: Reach = ({ rounds, entrants }) => {
+  const isMeant = ({ id, status }: Entrant): boolean => {
+    const last = rounds.findLastIndex((round) => isInRound(round, id));
+    return last === -1 ? status === "in" : last === rounds.length - 1;
+  };
+  return entrants.filter(isMeant).map(({ id }) => id);
+};
 export const openTables: Reach = (record) => seatsOf(currentPods(record).filter(({ result }) => result === null));
 export const tableAt =
   ({ round, pod }: PodAt): Reach =>
@@ -53,10 +68,11 @@ export function refuseOwnTables(record: TournamentRecord, by: UserId, reach: Rea
   return isOwn ? refuse("tournament.refusal.own-table") : undefined;
 }
 
-/** Refuses to take a player out of a tournament under way to who plays, or played and was forgotten: by id, and hash. */
+/** Refuses who plays, or played and was forgotten (an id and its hash), to take a player out once a tournament has begun. */
 export function refuseRival(record: TournamentRecord, by: readonly string[], user: UserId): Refused | undefined {
-  const hasPlace = (who: string): boolean => placesOf(record, who).length > 0;
-  if (record.status !== "playing" || !hasPlace(user) || !by.some(hasPlace)) return undefined;
+  const hasPlace = (who: string) => placesOf(record, who).length > 0;
+  const isToBegin = record.rounds.length === 0 && record.status !== "playing";
+  if (isToBegin || !hasPlace(user) || !by.some(hasPlace)) return undefined;
   return refuse("tournament.refusal.own-rival", { who: mention(user) });
 }
 

@@ -31,13 +31,13 @@ function placeNow(record: TournamentRecord, entrant: Entrant, seated: Seated | u
   if (seated?.kind !== "person" || entrant.status === "disqualified") return entrant;
   const { user, name, for: began, isUnrated } = seated;
   if (user === entrant.user) return isUnrated === false && began === undefined ? confirmed(entrant) : entrant;
-  if (!hasBegun(entrant, began) || isElsewhere(record, user)) return entrant;
+  if (!hasBegun(entrant, began, user) || isElsewhere(record, user)) return entrant;
   return { ...inherited(entrant, { user, name }), status: "in", isEntered: true };
 }
 
-/** Returns true where this player, who began on a seat, has or had this place. */
-function hasBegun({ user, former = [] }: Entrant, began: UserId | undefined): boolean {
-  return began !== undefined && [...former, user].includes(began);
+/** Returns true where this place is or was that of who began on a seat, and its heir is no former one. */
+function hasBegun({ user, former = [] }: Entrant, began: UserId | undefined, heir: UserId): boolean {
+  return began !== undefined && [...former, user].includes(began) && (heir === began || !former.includes(heir));
 }
 
 function isElsewhere(record: TournamentRecord, user: UserId): boolean {

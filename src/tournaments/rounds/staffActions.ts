@@ -49,7 +49,7 @@ export function enter(record: TournamentRecord, by: UserId, person: Newcomer, no
   const joined = register(record, person.user, person.name, now);
   if (!joined.ok) return joined;
   const entrants = joined.record.entrants.map((each) =>
-    each.user === person.user ? { ...each, isEntered: true } : each,
+    each.user === person.user && by !== person.user ? { ...each, isEntered: true } : each,
   );
   const { audit } = record;
   return accept(addAuditLine({ ...joined.record, entrants, audit }, { at: now, by, did: "enter", about: [person] }));
@@ -76,6 +76,7 @@ export function replace(record: TournamentRecord, by: UserId, user: UserId, heir
 export function findHeir(record: TournamentRecord, user: UserId, heir: UserId): Granted<{ readonly entrant: Entrant }> {
   const entrant = entrantFor(record, user);
   const other = entrantFor(record, heir);
+  if (isOver(record)) return refuse("tournament.refusal.over");
   if (entrant === undefined) return refuse("tournament.refusal.nobody");
   if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
   if (other !== undefined && other.status !== "out")

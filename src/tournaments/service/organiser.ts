@@ -1,8 +1,8 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
-import type { TableId, UserId } from "../../ids.ts";
+import type { UserId } from "../../ids.ts";
 import { accept, type Actor, type Outcome, refuse } from "../../records/outcome.ts";
 import { requestSeat } from "../../table/actions/seats.ts";
-import { seatOf } from "../../table/record.ts";
+import { seatOf, type TableRecord } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import { announceDecision, type Decider, refuseDecider } from "../audit.ts";
@@ -16,19 +16,19 @@ import {
   everyTableOf,
   noTables,
   openTables,
+  playersOfRound,
   type Reach,
   refuseOwnTables,
   refuseRival,
   tableAt,
   tablesOfBoth,
-  tablesOfRound,
 } from "../rounds/ownTables.ts";
 import { correct, dispute, findOpenDispute } from "../rounds/results.ts";
 import { pause, resume, setRhythm, startNext } from "../rounds/schedule.ts";
 import { listSeeds } from "../rounds/seeds.ts";
 import * as staff from "../rounds/staffActions.ts";
 import type { Mover, MoverParts } from "./mover.ts";
-import { findOpenTable, knowsDeal, noteRemoved, refuseSeats } from "./tables.ts";
+import { findOpenTables, knowsDeal, noteRemoved, refuseSeats } from "./tables.ts";
 
 type Context = Pick<MoverParts, "now" | "findMissingPermissions" | "isGone" | "records" | "tables"> &
   Pick<Mover, "move" | "dropAbsent">;
@@ -67,7 +67,9 @@ function createDeciding(context: Context) {
     const hash = await tables.hashOf(actor.user);
     await replaceOrganiser(context, id, actor, hash);
     return records.change(id, actor.interaction, (record) => {
-      const changed = refuseDecider(record, actor) ?? step(record);
+      // Tables of a cancelled tournament are ordinary ones by now.
+      const over = record.status === "cancelled" ? refuse("tournament.refusal.over") : undefined;
+      const changed = refuseDecider(record, actor) ?? over ?? step(record);
       if (!changed.ok) return changed;
       const own = refuseOwnTables(record, actor.user, reach, hash);
       if (own !== undefined) return own;
@@ -138,7 +140,7 @@ export function createOrganiserActions(context: Context) {
         (record) => refuseDecider(record, actor, "role") ?? staff.handOver(record, actor.user, heir, now()),
       ),
     ),
-    hurry: deciding(() => tablesOfRound, actions.hurry),
+    hurry: deciding(() => playersOfRound, actions.hurry),
     setRhythm: deciding<[rhythm: Rhythm, about: About]>(() => disputedTables, setRhythm),
     startNext: deciding(() => disputedTables, startNext),
     pause: deciding<[until: number, about: About]>(() => openTables, pause),
@@ -218,22 +220,23 @@ function createSeatDecisions(context: Context, decide: Decide) {
         refuseDecider(record, actor) ??
         refusePlace(record, actor.user, await tables.hashOf(actor.user), reach, heir.user) ??
         (await refuseGone(context, record, heir)) ??
-        staff.findHeir(record, user, heir.user);
+        staff.findHeir(actions.recall(record, heir.user, await tables.hashOf(heir.user)), user, heir.user);
       if (!found.ok) return found;
       if (await knowsDeal(tables, record, user, heir.user)) return refuse("tournament.refusal.deal-known");
-      const open = await findOpenTable(tables, record, user);
+      const open = await findOpenTables(tables, record, user);
       await noteRemoved(tables, record, [user]);
       const rival = refusePresent(record, actor.user, player);
-      const ask = async (table: TableId) =>
+      const ask = async ({ id: table }: TableRecord) =>
         tables.changeInTime(table, actor, (current, times) => {
           const seat = seatOf(current, user);
           if (seat === undefined) return refuse("refusal.no-person");
           const changed = requestSeat(current, actor.user, { seat, by: "bench", heir, hasLeft }, times);
           return changed.ok && seatOf(changed.record, user) === undefined ? (rival ?? changed) : changed;
         });
-      const asked = open === undefined ? rival : await ask(open);
-      if (asked?.ok === false) return asked;
-      const isWaiting = asked !== undefined && seatOf(asked.record, user) !== undefined;
+      const asked = await Promise.all(open.map(ask));
+      const why = open.length === 0 ? rival : asked[0];
+      if (why?.ok === false && asked.every(({ ok }) => !ok)) return why;
+      const isWaiting = asked.some((each) => each.ok && seatOf(each.record, user) !== undefined);
       const note = isWaiting ? staff.noteRequest : staff.replace;
       return decide(id, actor, reach, (current) => note(current, actor.user, user, heir, now()));
     },

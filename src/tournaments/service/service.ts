@@ -72,7 +72,8 @@ export function createTournaments(parts: TournamentParts) {
     async refuseDrop(guild: string, user: UserId, by: UserId): Promise<Refused | undefined> {
       const deciders = [by, await parts.tables.hashOf(by)];
       for await (const record of tournamentsAbout(shelf, user)) {
-        const why = record.guild === guild ? refuseRival(record, deciders, user) : undefined;
+        const isMeant = record.guild === guild && record.status === "playing";
+        const why = isMeant ? refuseRival(record, deciders, user) : undefined;
         if (why !== undefined) return why;
       }
       return undefined;

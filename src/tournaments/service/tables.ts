@@ -8,6 +8,7 @@ import { forgottenUnplayed, loseSeat } from "../../table/disclosure/rated.ts";
 import { outsideTournaments, personOn, type Seated, seatOf, type TableRecord } from "../../table/record.ts";
 import { hasBegun as isStarted } from "../../table/stage.ts";
 import type { Service } from "../../table/service/service.ts";
+import type { Match } from "../../match/match.ts";
 import { positionOf } from "../../match/position.ts";
 import { freshClock } from "../../time/clock.ts";
 import { isTimed, paces } from "../../time/pace.ts";
@@ -68,7 +69,7 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
   if (pod.table === null) return;
   await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
     if (!isStarted(table)) return accept(table);
-    const seats = table.seats.map((before, seat) => seatedNow(record, pod, seat, before));
+    const seats = table.seats.map((before, seat) => seatedNow(record, pod, seat, before, table.match));
     const isSame = seats.every((seated, seat) => personOn(seated) === personOn(table.seats[seat]));
     // A player who confirms a place is the same one as before: nobody has to be called for that.
     if (isSame) return accept({ ...table, seats });
@@ -84,22 +85,23 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
   void service.resume(pod.table);
 }
 
-/** Who plays a seat now that its place is this entrant's. Who has left the tournament plays the open table to its end. */
-function seatedNow(record: TournamentRecord, { seats, forfeited = [] }: Pod, seat: Seat, before: Seated): Seated {
-  const entrant = seats[seat];
+/** Who plays a seat now that its place is this entrant's; who left, or gave the place away elsewhere, plays on there. */
+function seatedNow(record: TournamentRecord, pod: Pod, seat: Seat, before: Seated, match: Match | null): Seated {
+  const entrant = pod.seats[seat];
   if (entrant === undefined || isForfeit(before)) return before;
   const holder = entrantOf(record, entrant);
-  const { user, name, isEntered } = holder;
+  const { user, name, isEntered, former = [] } = holder;
   if (user === null) return before;
-  if (before.kind !== "person" || (before.user !== user && before.for !== user)) return seatedAs(record, entrant);
-  const by = lossOf(holder, forfeited);
+  const holders = match === null ? [user] : [user, ...former];
+  if (before.kind !== "person" || !holders.some((who) => who === before.user || who === before.for))
+    return seatedAs(record, entrant);
+  const by = lossOf(holder, pod.forfeited);
   if (by !== undefined) return loseSeat(before, by);
-  if (before.for !== undefined) return before;
-  return renamed(before, name, isEntered === true);
+  return before.for === undefined && before.user === user ? renamed(before, name, isEntered === true) : before;
 }
 
 /** What takes an entrant's seat at an open table; undefined while they keep it. A player who left the server lost it. */
-function lossOf({ id, status, isGone }: Entrant, forfeited: Order): "clock" | "decision" | undefined {
+function lossOf({ id, status, isGone }: Entrant, forfeited: Order = []): "clock" | "decision" | undefined {
   if (status === "disqualified" || isGone === true || forfeited.includes(id)) return "decision";
   return isGone === "left" ? "clock" : undefined;
 }
@@ -108,27 +110,17 @@ function renamed({ isUnrated, ...same }: Extract<Seated, { kind: "person" }>, na
   return { ...same, name, ...(isUnrated === true && isEntered ? { isUnrated } : {}) };
 }
 
-/** The table of the latest round that a player plays at now; undefined where they play at none. */
-export async function findOpenTable(
-  service: Service,
-  record: TournamentRecord,
-  user: UserId,
-): Promise<TableId | undefined> {
-  const entrant = entrantFor(record, user);
-  const pod = latestRound(record)?.pods.find(
-    ({ seats, result }) => result === null && entrant !== undefined && seats.includes(entrant.id),
-  );
-  const table = pod === undefined || pod.table === null ? undefined : await service.load(pod.table);
-  return table?.status === "playing" && seatOf(table, user) !== undefined ? table.id : undefined;
+/** Finds the tables of the latest round that a player plays at now: several at once in a group of seven. */
+export async function findOpenTables(service: Service, record: TournamentRecord, user: UserId) {
+  const pods = (latestRound(record)?.pods ?? []).filter(({ result }) => result === null);
+  const tables = await readTables(service, pods);
+  return tables.flatMap((table) => (table?.status === "playing" && seatOf(table, user) !== undefined ? [table] : []));
 }
 
 /** Lets the open tables of these players count for nothing for those whom another player there may have removed. */
 export async function noteRemoved(service: Service, record: TournamentRecord, users: readonly UserId[]): Promise<void> {
-  for (const user of users) {
-    const id = await findOpenTable(service, record, user);
-    const table = id && (await service.load(id));
-    if (table !== undefined) await service.noteRemoved(table, [user]);
-  }
+  for (const user of users)
+    for (const table of await findOpenTables(service, record, user)) await service.noteRemoved(table, [user]);
 }
 
 /** Why two players cannot change places at the tables they sit at: somebody has chosen there, or a hand is known. */

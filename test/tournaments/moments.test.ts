@@ -1,0 +1,81 @@
+/** Decisions at moments when they reach others unawares: of whoever sits a round out, and once a tournament is over. */
+import { describe, expect, test } from "vitest";
+import type { UserId } from "../../src/ids.ts";
+import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
+import { begunCup, by, load, openCup, organiser, person, playTable, settle, tableAt, useCups } from "./quickCup.ts";
+
+const quick = useCups();
+const player = person(1);
+const newcomer = { user: person(9), name: "Zoe" };
+const ownTable = { ok: false, why: { say: "tournament.refusal.own-table" } };
+
+/** A tournament of one round at two tables: the table at which the first player does not sit, and one who does. */
+type Scene = { readonly id: TournamentId; readonly pod: number; readonly rival: UserId };
+
+async function begun(): Promise<Scene> {
+  const record = await begunCup(quick, 4, { rounds: 1 });
+  const pods = latestRound(record)?.pods ?? [];
+  const pod = pods.findIndex(({ seats }) => !seats.includes(1));
+  return { id: record.id, pod, rival: person(pods[pod]?.seats[0] ?? 0) };
+}
+
+test("whoever sits a round out, or has joined for the next one, does not end it: the others lose their seats to them", async () => {
+  const { id } = await begunCup(quick, 3, { rounds: 3 });
+  const out = latestRound(await load(quick, id))?.byes[0] ?? 0;
+  await quick.cups.join(id, by(person(4)), "P4");
+  for (const number of [out, 4]) expect(await quick.cups.hurry(id, by(person(number)))).toMatchObject(ownTable);
+  expect(await quick.cups.hurry(id, by(organiser))).toMatchObject({ ok: true });
+});
+
+describe("once a tournament is over", () => {
+  async function finished(): Promise<Scene> {
+    const scene = await begun();
+    for (const pod of [0, 1]) await playTable(quick, (await tableAt(quick, scene.id, pod)).id);
+    expect((await settle(quick, scene.id)).status).toBe("finished");
+    return scene;
+  }
+
+  test("whoever played takes no rival out of its standings, and an organiser who did not still may", async () => {
+    const { id, rival } = await finished();
+    const refused = { ok: false, why: { say: "tournament.refusal.own-rival" } };
+    for (const did of ["drop", "disqualify"] as const)
+      expect(await quick.cups.remove(id, by(player), rival, did)).toMatchObject(refused);
+    expect(await quick.cups.refuseDrop("1", rival, player)).toBeUndefined();
+    expect(await quick.cups.remove(id, by(organiser), rival, "disqualify")).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("nobody gets another player's place in it, by whose word ever", async () => {
+    const { id, rival } = await finished();
+    const over = { ok: false, why: { say: "tournament.refusal.over" } };
+    for (const user of [player, organiser])
+      expect(await quick.cups.replace(id, by(user), { user: rival, hasLeft: false }, newcomer)).toMatchObject(over);
+  });
+
+  test("because it was cancelled, no decision touches the tables that go on as ordinary ones", async () => {
+    const { id, pod, rival } = await begun();
+    await quick.cups.cancel(id, by(organiser));
+    await settle(quick, id);
+    const over = { ok: false, why: { say: "tournament.refusal.over" } };
+    const before = await tableAt(quick, id, pod);
+    expect(before).toMatchObject({ status: "playing", origin: { from: "tournament" } });
+    for (const user of [player, organiser]) {
+      expect(await quick.cups.remove(id, by(user), rival, "disqualify")).toMatchObject({ ok: false });
+      expect(await quick.cups.correct(id, by(user), { round: 0, pod }, [1, 2])).toMatchObject(over);
+      expect(await quick.cups.replace(id, by(user), { user: rival, hasLeft: false }, newcomer)).toMatchObject(over);
+    }
+    await settle(quick, id);
+    expect(await tableAt(quick, id, pod)).toEqual(before);
+    // Whoever organised without a seat ends no match that counts either.
+    expect(await quick.service.close(before.id, { user: organiser, interaction: "close" }, false)).toMatchObject({
+      why: { say: "refusal.rated-end" },
+    });
+  });
+});
+
+test("an organiser who enters themselves plays of their own will: their first match counts from its beginning", async () => {
+  const { id } = await openCup(quick);
+  await quick.cups.enter(id, by(organiser), { user: organiser, name: "Organiser" });
+  expect((await load(quick, id)).entrants.map(({ isEntered }) => isEntered)).toEqual([undefined]);
+});
