@@ -1,8 +1,7 @@
 import type { Answer } from "../../../games/contract/index.ts";
 import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { tellFacts } from "../../discord/message/recentEvents.ts";
-import { listChosen, listLocked, listOwnNews } from "../../discord/pages/panelContext.ts";
-import { lockedWords, numberOf, numbersOf } from "../../discord/pages/panelContext.ts";
+import { listChosen, listLocked, listOwnNews, lockedWords, numberOf } from "../../discord/pages/panelContext.ts";
 import { listWaiting } from "../../discord/posts/reminderPosts.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import type { UserId } from "../../ids.ts";
@@ -61,7 +60,7 @@ function optionOf(sight: SeatSight, decision: AskedDecision, option: string, spe
     number: numberOf(sight, decision, option) ?? null,
     steps: steps.map(({ id, label: said, place }) => ({
       ...{ id, label: beginLabel(said, speak), place: place ?? null },
-      number: numbersOf(labels, [place]) ?? null,
+      number: place === undefined || labels[place] === place ? null : (labels[place] ?? null),
     })),
   };
 }

@@ -194,9 +194,10 @@ test("tiles that eggs in hand share are said once, so that the signs have room",
 test("tiles and players keep their names where they can be chosen: numbers are of eggs alone", () => {
   const map = { D4: "start", E4: "rainbow /2" } as const;
   const hand = view(tableWith({ map, seeker: "D4 W", hands: ["red 2 green", "blue"] }), 0);
+  const asked = { seat: 0, min: 1, max: 1, awaited: true, open: true };
   const decisions = [
-    { ask: "hide", seat: 0, min: 1, max: 1, options: ["red:E4", "green:E4"] },
-    { ask: "partner", seat: 0, min: 1, max: 1, options: ["1"] },
+    { ...asked, ask: "hide", options: ["red:E4", "green:E4"] },
+    { ...asked, ask: "partner", options: ["1"] },
   ];
   const labels = numberPlaces(chickenColorout, hand, decisions);
   expect(labels).toEqual({ "hand:red": "1", "hand:green": "2", E4: "E4", "seat:1": "" });

@@ -44,7 +44,7 @@ export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact
 /** The sign of a tile to hide an egg on: with Special Scores the points, where all eggs that fit bring as many. */
 export function hideItem({ rules }: View, eggs: readonly { readonly points: number }[]): Item {
   const [gain, ...others] = new Set(eggs.map(({ points }) => points));
-  return rules.specialScores && others.length === 0 ? words(`+${gain}`, undefined, 1.36) : hideSign;
+  return rules.specialScores && others.length === 0 ? words(`+${gain}`, undefined, 1.52) : hideSign;
 }
 
 /** Places where the reader can hide an egg, and which. */
