@@ -3,7 +3,7 @@ import type { Catalogue } from "./words.ts";
 
 /* Groups of the contract that a game may get later. */
 
-/** Label to draw at each place that an option of the open question names; the menu shows the same label. */
+/** Label to draw at each place that an option of the open question names: a number, which the menu shows too, or its name. */
 export type Labels = { readonly [place: string]: string };
 
 /** Words a message in the language of the picture's reader. */
@@ -52,6 +52,8 @@ export interface Picture<View, F extends Fact = Fact> {
   readonly icons?: { readonly [say: string]: string };
   /** The place of an option on the board or in the hand, as the pictures mark it. */
   place(view: View, decision: Decision, option: string): string | undefined;
+  /** The label of a place that options call by its name, such as "D4", empty where it bears its name anyway; others are numbered. */
+  nameOf?(place: string): string | undefined;
 }
 
 /** One answer of a learner, and the rule that is explained at this moment. */

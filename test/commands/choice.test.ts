@@ -69,11 +69,15 @@ test("a choice is typed by the number that players see, which goes before a name
     option("1", "2 · Clay"),
     option("a", "10 → 3 · Stone"),
     option("b", "Pass"),
+    option("c", "4 · Red on D4"),
+    option("d", "4 · Red on E4"),
   ];
   const read = (typed: string) => parseAnswer(choices, typed)?.picks.join();
   expect(["1", " 2 ", "10 → 3", "10→3", "10 -> 3"].map(read)).toEqual(["2", "1", "a", "a", "a"]);
   expect(["clay", "1 · wood", "go=b", "pass", "a"].map(read)).toEqual(["1", "2", "b", "b", "a"]);
-  expect(["10", "3", "10 →", "woo"].map(read)).toEqual([undefined, undefined, undefined, undefined]);
+  // A number of several choices names none of them.
+  expect(["10", "3", "10 →", "woo", "4"].map(read)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(read("red on e4")).toBe("d");
 });
 
 test("a refusal names the first choices, and how many more there are", () => {

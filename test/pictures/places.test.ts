@@ -59,5 +59,7 @@ function findPlaces(game: AnyGame, view: ReturnType<AnyGame["view"]>, decisions:
   const said = decisions.flatMap((decision) =>
     decision.options.flatMap((option) => numberOf({ game, view, labels }, decision, option)?.split(" → ") ?? []),
   );
-  return { named: Object.keys(labels), numbers: Object.values(labels), said: new Set(said), framed };
+  // A place that is called by its name has no number.
+  const numbers = Object.values(labels).filter((label) => /^\d/u.test(label));
+  return { named: Object.keys(labels), numbers, said: new Set(said), framed };
 }

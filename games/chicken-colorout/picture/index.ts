@@ -41,5 +41,6 @@ export const picture: Omit<Picture<View, ColorFact>, "place"> = {
   event: (view, shown) => drawEvent(view, addressed(view, shown)),
   hand: (view, marks, shown) => drawHand(view, marks, addressed(view, shown)),
   signs: listSigns,
+  nameOf: (place) => /^[A-H][1-8]$|^(?=seat:\d+$)/u.exec(place)?.[0],
   icons,
 };

@@ -79,9 +79,9 @@ export function numberOf({ game, view, labels }: Labelled, decision: AskedDecisi
   return numbersOf(labels, [...steps.map(({ place }) => place), game.picture?.place(view, decision, option)]);
 }
 
-/** The numbers of these places, each once; undefined where they have none. */
+/** The numbers of these places, each once; undefined where they have none but names. */
 export function numbersOf(labels: Labelled["labels"], places: readonly (string | undefined)[]): string | undefined {
-  const numbers = new Set(places.flatMap((place = "") => labels[place] ?? []));
+  const numbers = new Set(places.flatMap((place = "") => labels[place] ?? []).filter((label) => /^\d/u.test(label)));
   return numbers.size === 0 ? undefined : [...numbers].join(" → ");
 }
 

@@ -69,15 +69,14 @@ export function parseAnswer(choices: readonly TypedChoice[], typed: string): Ans
 /** A label's number in the pictures, such as "3" or "1 → 6", and its words. */
 const numbered = /^(\d[\d →]*) · (.*)$/u;
 
-/** Finds what a part of an answer names. The number that players see goes before the names that games give options. */
+/** Finds what a part of an answer names. The number that players see goes before the names that games give options, unless several have it. */
 function findMeant<Known extends TypedChoice>(choices: readonly Known[], part: string): Known | undefined {
   const typed = part.trim().toLowerCase();
   const number = typed.replaceAll(" ", "").replace("->", "→");
-  return (
-    choices.find(({ label }) => numbered.exec(label)?.[1]?.replaceAll(" ", "") === number) ??
-    choices.find(({ ask, option, label }) => {
-      const names = [option ?? label, `${ask}=${option ?? ""}`, label, numbered.exec(label)?.[2] ?? label];
-      return names.some((name) => name.toLowerCase() === typed);
-    })
-  );
+  const found = choices.filter(({ label }) => numbered.exec(label)?.[1]?.replaceAll(" ", "") === number);
+  if (found.length === 1) return found[0];
+  return choices.find(({ ask, option, label }) => {
+    const names = [option ?? label, `${ask}=${option ?? ""}`, label, numbered.exec(label)?.[2] ?? label];
+    return names.some((name) => name.toLowerCase() === typed);
+  });
 }

@@ -206,14 +206,13 @@ function openSeal({ sealed }: TableRecord, key: string) {
   return { secret, isTrue: sealedKey(secret, post.message) === key };
 }
 
-/** The label of every place that these questions name, in the order of the options: those of a first step before the next. */
+/** The label of every place that these questions name, in the order of the options: those of a first step before the next; or its name. */
 export function numberPlaces(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
   const labels: Record<string, string> = {};
   let last = 0;
   const number = (place: string | undefined): void => {
     if (place === undefined || labels[place] !== undefined) return;
-    last += 1;
-    labels[place] = String(last);
+    labels[place] = game.picture?.nameOf?.(place) ?? String((last += 1));
   };
   for (const decision of decisions) {
     const routes = decision.options.map((option) => [

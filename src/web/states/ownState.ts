@@ -60,7 +60,7 @@ function optionOf(sight: SeatSight, decision: AskedDecision, option: string, spe
     number: numberOf(sight, decision, option) ?? null,
     steps: steps.map(({ id, label: said, place }) => ({
       ...{ id, label: beginLabel(said, speak), place: place ?? null },
-      number: place === undefined ? null : (labels[place] ?? null),
+      number: place === undefined || labels[place] === place ? null : (labels[place] ?? null),
     })),
   };
 }

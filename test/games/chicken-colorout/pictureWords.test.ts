@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { Labels } from "../../../games/contract/index.ts";
+import { placesIn } from "../../../games/kit/draw/pieces/marks.ts";
+import { numberPlaces } from "../../../src/table/sight/sight.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 import { readPicture } from "../../pictures/reading.ts";
 import { tableWith, view } from "./table.ts";
@@ -138,11 +140,9 @@ test("all numbers of a choice of egg and tile are in the map's picture, with the
   expect(text).not.toContain("Other eggs");
   // Red fits the most of all on F4, green what differs from red on E4; each tile once, as the map calls it.
   const ends = (from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
-  const letter = (sign: string): string => `letter-${sign.charCodeAt(0)}`;
-  const told = (cell: string): string => Array.from(cell, letter).join(" ");
-  expect(ends("they act)", "Move the Seeker")).toContain(told("F4"));
-  expect(ends("they act)", "Move the Seeker")).not.toContain(told("E4"));
-  expect(ends("Move the Seeker", "Clear a tile")).toContain(told("E4"));
+  expect(ends("they act)", "Move the Seeker")).toContain("F4");
+  expect(ends("they act)", "Move the Seeker")).not.toContain("E4");
+  expect(ends("Move the Seeker", "Clear a tile")).toContain("E4");
   // Tiles that are told of need no signs of what they ask for.
   expect(text).not.toContain("all different");
   for (const number of ["1", "2", "3", "4"]) expect(words).toContain(number);
@@ -162,10 +162,59 @@ test("a full tile says what it asks for only while it can be chosen", () => {
   expect(signs({ E4: "1" })).toBe(3);
 });
 
-test("with Special Scores the points that an egg in hand would bring are beside each tile to hide it on", () => {
-  const map = { D4: "start", E4: "rainbow /1; tile_slots", E5: "rainbow /2; tile_slots" } as const;
-  const start = tableWith({ options: { specialScores: true }, map, seeker: "D4 W", hands: ["red 2", "green"] });
-  const words = wordsOn(picture.board(view(start, 0), { "hand:red": "1", E4: "2", E5: "3" }));
+/** Figures and signs as pictures write short words: as outlines. */
+const outlined = (word: string): string => Array.from(word, (sign) => `letter-${sign.charCodeAt(0)}`).join(" ");
+
+test("with Special Scores a tile bears the points that an egg in hand would bring there; where eggs differ, they are beside each", () => {
+  const wordsFor = (rule: string, hand: string) => {
+    const map = { D4: "start", E4: `rainbow /1; ${rule}`, E5: "rainbow /2; tile_slots" } as const;
+    const start = tableWith({ options: { specialScores: true }, map, seeker: "D4 W", hands: [hand, "green"] });
+    return wordsOn(picture.board(view(start, 0), { "hand:red": "1", "hand:green": "2", E4: "E4", E5: "E5" })).join(" ");
+  };
   // Full, E4 brings 5 and 1 for its distance to the Seeker; E5 is 2 away and would bring −5, but never less than 0.
-  expect(words.join(" ")).toContain("E4 +6, E5 +0");
+  const alike = wordsFor("tile_slots", "red 2");
+  for (const points of ["+6", "+0"]) expect(alike).toContain(outlined(points));
+  expect(alike).toContain("points for hiding there");
+  expect(alike).toContain("E4, E5");
+  // Only red is of the types that this rule counts.
+  const apart = wordsFor("tile_types_spec_1", "red green");
+  expect(apart).toContain("E4 +1, E5");
+  expect(apart).toContain("E4 +0, E5");
+});
+
+test("tiles that eggs in hand share are said once, so that the signs have room", () => {
+  const map = { D4: "start", E4: "rainbow /2 | yellow", F4: "rainbow /2 | yellow" } as const;
+  const start = tableWith({ map, seeker: "D4 W", hands: ["red green blue", "red"] });
+  const moved = { ...start, turn: { ...start.turn, seekerMoved: true } };
+  const marks = { "hand:red": "1", "hand:green": "2", "hand:blue": "3", E4: "E4", F4: "F4" };
+  const text = textOn(picture.board(view(moved, 0), marks));
+  expect(countIn(text, "E4, F4")).toBe(1);
+});
+
+test("tiles and players keep their names where they can be chosen: numbers are of eggs alone", () => {
+  const map = { D4: "start", E4: "rainbow /2" } as const;
+  const hand = view(tableWith({ map, seeker: "D4 W", hands: ["red 2 green", "blue"] }), 0);
+  const asked = { seat: 0, min: 1, max: 1, awaited: true, open: true };
+  const decisions = [
+    { ...asked, ask: "hide", options: ["red:E4", "green:E4"] },
+    { ...asked, ask: "partner", options: ["1"] },
+  ];
+  const labels = numberPlaces(chickenColorout, hand, decisions);
+  expect(labels).toEqual({ "hand:red": "1", "hand:green": "2", E4: "E4", "seat:1": "" });
+  expect(wordsOn(picture.board(hand, labels))).toContain("E4");
+  const baskets = picture.more(hand, { "seat:1": "" })[0]?.svg ?? "";
+  expect(placesIn(baskets)).toEqual(["seat:1"]);
+  expect(baskets).not.toContain('class="mark"');
+});
+
+test("at six seats the map names everybody, the reader too", () => {
+  const hands = ["12 red", "11 green", "11 blue", "10 cyan", "10 orange", "11 yellow"];
+  const map = { D4: "start", E4: "rainbow /2" } as const;
+  const named = { names: ["Ann", "Ben", "Cleo", "Dimitri", "Eva", "Finn"] };
+  const state = tableWith({ map, seeker: "D4 W", hands });
+  const others = ["Cleo 11", "Dimitri 10", "Eva 10", "Finn 11"];
+  const asked = wordsOn(picture.board(view(state, 0), { "hand:red": "1", E4: "E4" }, named));
+  expect(asked).toEqual(expect.arrayContaining(["You", "Ben 11", ...others]));
+  const waiting = wordsOn(picture.board(view(state, 1), {}, named));
+  expect(waiting).toEqual(expect.arrayContaining(["Ann 12", "You 11", ...others]));
 });

@@ -1,9 +1,8 @@
 import type { Labels, Shown, Speak } from "../../../contract/index.ts";
-import { at } from "../../../kit/at.ts";
 import { inset, middleOf } from "../../../kit/draw/layout.ts";
 import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { words } from "../../../kit/draw/pieces/flow.ts";
-import { type KeyEntry, signHeight } from "../../../kit/draw/pieces/key.ts";
+import { type KeyEntry, wordsEntry } from "../../../kit/draw/pieces/key.ts";
 import { discItem } from "../../../kit/draw/pieces/standing.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
@@ -14,24 +13,23 @@ import { cellName } from "../../rules/map/names.ts";
 import type { Cell } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
-import { bedBox, bedHeight, garden } from "../pieces/ground.ts";
-import { type Held, heldEntry, isBesideMap, listHeld } from "../pieces/held.ts";
-import { layOutKey, listKey, type MapSigns, readMapSigns } from "../pieces/key.ts";
+import { bedBox, garden } from "../pieces/ground.ts";
+import { type Held, heldEntries, isBesideMap, listHeld } from "../pieces/held.ts";
+import { hideItem, layOutKey, listKey, type MapSigns, readMapSigns } from "../pieces/key.ts";
 import { areaOf, drawNames, namesHeight } from "../pieces/lines.ts";
 import { gaze, pawnsOn } from "../pieces/pawns.ts";
 import {
   drawGap,
   faceOf,
   ground,
-  hideSign,
   moveSign,
   print,
   requirementItems,
   ruleItemsOf,
   watchedMark,
 } from "../pieces/tile.ts";
-import { countForAll, findAsked, layOutThinHead } from "./head.ts";
-import { layOutSide, rim } from "./side.ts";
+import { countForAll, findAsked, layOutThinHead, seatOn } from "./head.ts";
+import { layOutSide } from "./side.ts";
 
 const tileRadius = 22;
 /** How far boards are from the edge of the picture. */
@@ -80,58 +78,55 @@ type Asking = {
 function layOutBeside({ view, marks, speak, names, top, held, entries }: Asking) {
   const y = top + gap;
   const least = leastOf(view);
-  const ending = layOutKey(listEnding(view, names, speak), 2);
+  const players = listPlayers(view, names);
+  const end = wordsEntry(speak(say("picture.ends", { by: view.rules.specialScores ? "most" : "fewest" })));
+  const ending = layOutKey([...players, end], layOutKey(players, 2).isWhole ? 2 : 3);
   for (const width of sideWidths) {
-    const area = areaOf(view, marks, { above: top, foot: bedHeight, beside: width });
+    const area = areaOf(view, marks, { above: top, foot: ending.bed, beside: width });
     if (area.tile.width < least.width || area.tile.height < least.height) continue;
-    const most = pictureWidth - bedHeight - gap - y;
-    const layOut = (eggs: readonly Held[]) =>
-      layOutSide({ width, height: most, own: listOwn(eggs, speak, (width - 2 * rim) / signHeight), entries });
+    const most = pictureWidth - ending.bed - gap - y;
+    const layOut = (eggs: readonly Held[]) => layOutSide({ width, height: most, own: listOwn(eggs, speak), entries });
     const whole = layOut(held);
     // What eggs do is in the picture of the hand, too.
     const board = whole.height <= most ? whole : layOut(held.map((each) => ({ ...each, action: "" })));
-    const height = Math.max(area.bottom + namesHeight, y + board.height + gap) + bedHeight;
-    const svg = board.draw({ x: pictureWidth - edge - width, y }) + ending.draw(bedBox(height));
-    return { area, height, bed: bedHeight, svg };
+    const height = Math.max(area.bottom + namesHeight, y + board.height + gap) + ending.bed;
+    const svg = board.draw({ x: pictureWidth - edge - width, y }) + ending.draw(bedBox(height, ending.bed));
+    return { area, height, bed: ending.bed, svg };
   }
   return undefined;
 }
 
 /** The eggs in hand below one title: those that can be hidden now, where and with what they do, and then the others. */
-function listOwn(held: readonly Held[], speak: Speak, most: number) {
+function listOwn(held: readonly Held[], speak: Speak) {
   const placed = held.filter(({ targets }) => targets.length > 0);
   const others = held.filter(({ targets }) => targets.length === 0).map((each) => ({ ...each, action: "" }));
   const of = placed.some(({ action }) => action !== "") ? "act" : "all";
   const title = held.length === 0 ? "" : speak(say("picture.eggs", { of }));
-  return { title, held: [...placed, ...others].map((each) => heldEntry(each, most)) };
+  return { title, held: heldEntries([...placed, ...others]) };
 }
 
-/** Who the other players are, with what counts, where the head has no room for their names; and when the match ends. */
-function listEnding(view: View, names: readonly string[], speak: Speak): readonly KeyEntry[] {
-  const others = view.hands.length < 4 ? [] : view.hands.map((_, seat) => seat).filter((seat) => seat !== view.me);
-  return [
-    ...others.map((seat) => ({
-      sign: discItem(seat),
-      words: `${beginningOf(names[seat] ?? "", longestName, phone.board)} ${at(countForAll(view), seat)}`,
-    })),
-    {
-      sign: { width: 0, draw: () => "" },
-      words: speak(say("picture.ends", { by: view.rules.specialScores ? "most" : "fewest" })),
-    },
-  ];
+/** Who the players are, with what counts, where the head has no room for all names; it names the reader on turn. */
+function listPlayers(view: View, names: readonly string[]): readonly KeyEntry[] {
+  if (view.hands.length < 4) return [];
+  return countForAll(view).flatMap((count, seat) => {
+    const name = beginningOf(names[seat] ?? "", longestName, phone.board);
+    return seat === view.me && seat === seatOn(view) ? [] : [{ sign: discItem(seat), words: `${name} ${count}` }];
+  });
 }
 
 /** The map as wide as the picture, and below it what is in hand and as many signs as its tiles leave room for. */
-function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
-  const own = held.map((each) => heldEntry({ ...each, action: "" }, bedBox(0).width / signHeight / 2));
+function layOutBelow({ view, marks, speak, names, top, held, entries }: Asking) {
+  const own = heldEntries(held.map((each) => ({ ...each, action: "" })));
   const you = own.length === 0 ? [] : [{ sign: words(speak(say("picture.you"))), words: "" }];
-  const layOut = (most: number) => {
-    const key = layOutKey(entries, most, [...you, ...own]);
+  const layOut = (most: number, after: readonly KeyEntry[] = []) => {
+    const key = layOutKey([...entries, ...after], most, [...you, ...own]);
     return { key, area: areaOf(view, marks, { above: top, foot: key.bed, beside: 0 }) };
   };
-  // Tiles of a large map need the room of the words.
+  // Tiles of a large map need the room of the words, and a part of the players would be taken for all.
   const least = leastOf(view).height;
-  const { key, area } = [7, 6, 5, 4].map(layOut).find((each) => each.area.tile.height >= least) ?? layOut(3);
+  const named = layOut(7, listPlayers(view, names));
+  const ways = [...(named.key.isWhole ? [named] : []), ...[7, 6, 5, 4].map((most) => layOut(most))];
+  const { key, area } = ways.find((each) => each.area.tile.height >= least) ?? layOut(3);
   const height = Math.round(area.bottom + namesHeight + key.bed);
   return { area, height, bed: key.bed, svg: key.draw(bedBox(height, key.bed)) };
 }
@@ -144,9 +139,9 @@ function map(view: View, area: ReturnType<typeof areaOf>, marks: Labels, signs: 
     const foot = isAsking && view.rules.specialScores ? ruleItemsOf(laid) : [];
     const need = isAsking ? requirementItems(laid) : [];
     const isLabelled = marks[cellName(laid.cell)] !== undefined;
-    const hide = isLabelled && hiding.has(laid.cell) ? [hideSign] : need;
-    const head = moves.includes(laid.cell) ? [moveSign] : hide;
-    const face = faceOf(view, laid, box, { head, foot, isLabelled });
+    const hide = isLabelled && hiding.has(laid.cell) ? [hideItem(view, hiding.get(laid.cell) ?? [])] : undefined;
+    const open = moves.includes(laid.cell) ? [moveSign] : hide;
+    const face = faceOf(view, laid, box, { head: open ?? need, foot, isLabelled, fill: open && colours.gold });
     return { laid, box, face, isWatched: watched.includes(laid.cell) };
   });
   return [

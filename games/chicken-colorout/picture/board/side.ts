@@ -1,13 +1,13 @@
 import { drawParts, heightOfParts, type Part } from "../../../kit/draw/pictures/pages.ts";
 import { drawKeyRow, type KeyEntry, packKey, signHeight } from "../../../kit/draw/pieces/key.ts";
 import type { Point, Svg } from "../../../kit/draw/svg.ts";
-import { measureParagraph, paragraph } from "../../../kit/draw/text/text.ts";
+import { measureParagraph, paragraph, widthOf } from "../../../kit/draw/text/text.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { drawPlank } from "../pieces/ground.ts";
 
-export const rim = 14;
+const rim = 14;
 const lettering = { size: phone.board, least: phone.long } as const;
-/** Words beside a sign have no less room than this. */
+/** Words beside a sign have no less room than this, unless they need none. */
 const leastWords = 200;
 /** How far lines of words reach beyond their letters. */
 const leading = 10;
@@ -49,7 +49,7 @@ function rowPart(row: readonly KeyEntry[], inner: number): Part {
   if (entry === undefined || row.length > 1) return { height: signHeight, draw: (box) => drawKeyRow(row, box) };
   const { sign, words } = entry;
   const wide = sign.width * signHeight;
-  const isBelow = inner - wide < leastWords;
+  const isBelow = inner - wide - 12 < Math.min(leastWords, widthOf(words, phone.board));
   const [start, above] = isBelow ? [0, signHeight + 6] : [wide + 12, 0];
   // Figures are never set smaller.
   const style = { ...lettering, least: /\d/u.test(words) ? phone.board : phone.long };

@@ -30,7 +30,7 @@ export type Held = {
   readonly count: number;
   readonly labels: PlaceLabels;
   readonly isChosen: boolean;
-  /** Tiles that they can be hidden on, and with Special Scores the points that they would bring there. */
+  /** Tiles that they can be hidden on, with the points that they would bring where those are not on the tile. */
   readonly targets: readonly string[];
   readonly action: string;
 };
@@ -47,7 +47,7 @@ export function listHeld(view: View, me: Seat, marks: Labels, speak: Speak, hidi
     const targets = [...hiding].flatMap(([cell, eggs]) =>
       eggs
         .filter((each) => each.egg === egg)
-        .map(({ points }) => `${cellName(cell)}${rules.specialScores ? ` +${points}` : ""}`),
+        .map(({ points }) => cellName(cell) + (eggs.some((each) => each.points !== points) ? ` +${points}` : "")),
     );
     const action = isActing ? speak(say(`picture.act.${actionOf(rules, egg)}`)) : "";
     return count === 0 ? [] : [{ egg, count, labels, isChosen, targets: targets.toSorted(), action }];
@@ -61,18 +61,24 @@ export function nameHeld(view: View): Message {
   return say("picture.acts", { moved: hasMoved(view.turn) ? "yes" : "no" });
 }
 
-/** Labels, a sign and the number of eggs in hand, where they can go and what they do; tiles that make a sign too wide are in the words. */
-export function heldEntry({ egg, count, labels, isChosen, targets, action }: Held, most = Infinity): KeyEntry {
+/** The eggs in hand, after the tiles to hide them on where these are the same for all that fit, and no words tell them apart. */
+export function heldEntries(held: readonly Held[]): readonly KeyEntry[] {
+  const placed = held.filter(({ targets }) => targets.length > 0);
+  const [tiles = "", ...others] = new Set(placed.map(({ targets }) => targets.join(", ")));
+  if (placed.length < 2 || others.length > 0 || placed.some(({ action }) => action !== "")) return held.map(heldEntry);
+  return [{ sign: becomes(), words: tiles }, ...held.map((each) => heldEntry({ ...each, targets: [] }))];
+}
+
+/** Labels, a sign and the number of eggs in hand, where they can go and what they do. */
+export function heldEntry({ egg, count, labels, isChosen, targets, action }: Held): KeyEntry {
   const numbers = labels.map(([place, label]) => numberItem(label, place));
   const eggs = [...numbers, eggItem(egg), words(`×${count}`, undefined, 1), ...(targets.length > 0 ? [becomes()] : [])];
-  const placed = joinItems([...eggs, words(targets.join(", "), undefined, 1)], 0.08);
-  const isFitting = placed.width <= most;
-  const { width, draw } = isFitting ? placed : joinItems(eggs, 0.08);
+  const { width, draw } = joinItems(eggs, 0.08);
   const places = labels.map(([place]) => place);
   const sign = item((middle, height) => {
     const box = { x: middle.x - (width * height) / 2, y: middle.y - height / 2, width: width * height, height };
     const named = places.length === 0 ? "" : namePlaces(places, box);
     return named + (isChosen ? frame(inset(box, -4), 14, colours.gold) : "") + draw(middle, height);
   }, width);
-  return { sign, words: [...(isFitting ? [] : [targets.join(", ")]), action].filter((said) => said !== "").join(": ") };
+  return { sign, words: [targets.join(", "), action].filter((said) => said !== "").join(": ") };
 }

@@ -9,7 +9,7 @@ import { eggItem } from "./eggs.ts";
 import type { Hiding } from "./held.ts";
 import { listMarked } from "./lines.ts";
 import { placeNews } from "./news.ts";
-import { type Item, item, joinItems, newsSign } from "../../../kit/draw/pieces/flow.ts";
+import { type Item, item, joinItems, newsSign, words } from "../../../kit/draw/pieces/flow.ts";
 import { drawKeyRows, type KeyEntry, packKey } from "../../../kit/draw/pieces/key.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { findPlaces, isSkullBarringRecent, readHidingContext } from "../../rules/map/hiding.ts";
@@ -41,15 +41,22 @@ export function readMapSigns(view: View, marks: Labels, news: readonly ColorFact
   };
 }
 
+/** The sign of a tile to hide an egg on: with Special Scores the points, where all eggs that fit bring as many. */
+export function hideItem({ rules }: View, eggs: readonly { readonly points: number }[]): Item {
+  const [gain, ...others] = new Set(eggs.map(({ points }) => points));
+  return rules.specialScores && others.length === 0 ? words(`+${gain}`, undefined, 1.52) : hideSign;
+}
+
 /** Places where the reader can hide an egg, and which. */
 function findHiding(view: View, marks: Labels): Hiding {
   const { me, turn } = view;
   const hiding = new Map<Cell, NonNullable<ReturnType<Hiding["get"]>>>();
   if (me === null || me !== turn.seat) return hiding;
   const context = readHidingContext(view, me);
+  const pointsOf = (egg: Egg, cell: Cell) => (view.rules.specialScores ? scoreHiding(view, me, egg, cell).points : 0);
   for (const egg of listHidden(view, marks, me))
     for (const cell of findPlaces(context, egg))
-      hiding.set(cell, [...(hiding.get(cell) ?? []), { egg, points: scoreHiding(view, me, egg, cell).points }]);
+      hiding.set(cell, [...(hiding.get(cell) ?? []), { egg, points: pointsOf(egg, cell) }]);
   return hiding;
 }
 
@@ -60,14 +67,14 @@ function listHidden({ now, hands }: View, marks: Labels, me: Seat): readonly Egg
 }
 
 /** Where to move, what tiles ask for, and what else is marked; what is alike has one entry. */
-export function listKey(view: View, signs: MapSigns, speak: Speak): readonly KeyEntry[] {
-  const { asking, moves, hiding, watched, changed } = signs;
+export function listKey(view: View, marked: MapSigns, speak: Speak): readonly KeyEntry[] {
+  const { asking, moves, hiding, watched, changed } = marked;
   const isFree = (cell: Cell): boolean => tileAt(view.map, cell) === undefined;
   const told = new Map<string, KeyEntry>();
-  const explain = (items: readonly Item[], words: Message | undefined): void => {
+  const explain = (items: readonly Item[], said: Message | undefined): void => {
     // Arrows point as they do on each tile, and mean the same.
-    if (words !== undefined && !told.has(words.say))
-      told.set(words.say, { sign: joinItems(items, 0.06), words: speak(words) });
+    if (said !== undefined && !told.has(said.say))
+      told.set(said.say, { sign: joinItems(items, 0.06), words: speak(said) });
   };
   const others = asking.filter(({ tile }) => tile.needs !== "start");
   for (const laid of others) explain(requirementItems(laid), needWords(view, laid.tile));
@@ -75,9 +82,10 @@ export function listKey(view: View, signs: MapSigns, speak: Speak): readonly Key
     if (view.rules.specialScores && laid.tile.rule !== null)
       explain(ruleItemsOf(laid), say(`picture.rule.${laid.tile.rule}`));
   const look = lookSign(view.seeker.facing);
+  const hides = Map.groupBy([...hiding.values()], (eggs) => (hideItem(view, eggs) === hideSign ? "hide" : "gain"));
   return [
     ...(moves.every(isFree) ? [] : [{ sign: moveSign, words: speak(say("picture.sign.move")) }]),
-    ...(hiding.size === 0 ? [] : [{ sign: hideSign, words: speak(say("picture.sign.hide")) }]),
+    ...[...hides].map(([is, [eggs = []]]) => ({ sign: hideItem(view, eggs), words: speak(say(`picture.sign.${is}`)) })),
     ...(moves.some(isFree) ? [{ sign: growSign, words: speak(say("picture.sign.grow")) }] : []),
     ...(view.map.some(({ tile, eggs }) => eggs.length < tile.slots)
       ? [{ sign: slotSign, words: speak(say("picture.sign.free")) }]
@@ -111,8 +119,10 @@ const inner = 14;
 export function layOutKey(entries: readonly KeyEntry[], most: number, own: readonly KeyEntry[] = []) {
   const width = bedBox(0).width - 2 * inner;
   const eggs = packKey(own, width, own.length);
-  const kept = [...eggs.slice(0, -1), ...packKey([...(eggs.at(-1) ?? []), ...entries], width, most)].slice(0, most);
+  const rows = [...eggs.slice(0, -1), ...packKey([...(eggs.at(-1) ?? []), ...entries], width, Infinity)];
+  const kept = rows.slice(0, most);
   return {
+    isWhole: rows.length <= most,
     bed: bedHeight + Math.max(0, kept.length - 2) * rowHeight,
     draw: (box: Box): Svg =>
       kept.length === 0 ? "" : drawPlank(box) + drawKeyRows(kept, { ...box, x: box.x + inner, width }),

@@ -48,7 +48,7 @@ function drawChicken({ x, y }: Point, size: number, seat: Seat, facing: Facing):
 export function gaze(view: View, area: Area, watched: readonly Cell[]): Svg {
   const ahead = watched.filter((cell) => cell !== view.seeker.cell);
   const isSideways = view.seeker.facing % 2 === 1;
-  const away = (isSideways ? area.tile.width : area.tile.height) * 0.5 + 6;
+  const away = (isSideways ? area.tile.width : area.tile.height) * 0.5;
   const [right = 0, down = 0] = at(directions, view.seeker.facing);
   // The last tile ahead has no wedge behind it: sight ends there.
   return [view.seeker.cell, ...ahead.slice(0, -1)]

@@ -24,6 +24,8 @@ type Written = {
   readonly foot: readonly Item[];
   /** The label of an option lies on the upper left corner. */
   readonly isLabelled?: boolean;
+  /** Colour of the board at the head where the reader can move or hide an egg. */
+  readonly fill?: string | undefined;
 };
 
 /** The parts of a tile's face; whoever stands on it has room of his own, so that nothing is covered. */
@@ -44,7 +46,7 @@ const between = 5;
 const underLabel = 30;
 
 /** Divides a tile: requirement above, score rule below, slots between them and pawns beside the slots. */
-export function faceOf(view: View, laid: Laid, box: Box, { head, foot, isLabelled = false }: Written): Face {
+export function faceOf(view: View, laid: Laid, box: Box, { head, foot, isLabelled = false, fill }: Written): Face {
   const inner = inset(box, 8);
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
   const hasRule = foot.length > 0;
@@ -56,7 +58,7 @@ export function faceOf(view: View, laid: Laid, box: Box, { head, foot, isLabelle
   const rule = { ...inner, y: low, height: inner.y + inner.height - low };
   const share = standing === 1 ? 0.4 : 0.54;
   const [left = slots, pawns] = standing === 0 ? [slots] : columns(slots, [1 - share, share], 4);
-  return { head, foot, need, slots: left, rule, pawns };
+  return { head, foot, fill, need, slots: left, rule, pawns };
 }
 
 /** The lawn of a tile, without what is printed on it. */
@@ -70,8 +72,7 @@ export const drawLawn = (box: Box, colour: string): Svg =>
 
 /** What is printed on a tile; on the one where the match began, the word for it. */
 export function print(laid: Laid, face: Face, speak: Speak): Svg {
-  const { head, foot, need, slots, rule } = face;
-  const fill = head.includes(moveSign) || head.includes(hideSign) ? colours.gold : colours.white;
+  const { head, foot, fill, need, slots, rule } = face;
   if (laid.tile.needs === "start") return drawBoard(slots, head, fill) + drawStart(face, speak(say("picture.start")));
   return drawBoard(need, head, fill) + drawSlots(laid, slots) + drawBoard(rule, foot, ruleColour);
 }
@@ -143,7 +144,7 @@ const wholeSize = (height: number): number => Math.floor(height / 4) * 4;
 
 /** Marks a watched tile by an eye on its edge, away from pawns. */
 export function watchedMark(box: Box, { pawns }: Face): Svg {
-  const x = pawns === undefined ? box.x + box.width - 32 : box.x + 32;
+  const x = pawns === undefined ? box.x + box.width - 46 : box.x + 32;
   return watchedSign({ x, y: box.y + box.height + 2 }, 48);
 }
 
@@ -168,7 +169,7 @@ export function drawBoard(box: Box, items: readonly Item[], fill: string = colou
   const width = Math.max(Math.min(box.width * 0.96, wide), Math.min(box.width, box.height * 1.7));
   // The label of an option lies on the upper left corner of a tile.
   const free = box.width - width;
-  const board = { ...box, x: box.x + Math.max(free / 2, Math.min(free, 40)), width };
+  const board = { ...box, x: box.x + Math.max(free / 2, Math.min(free, 48)), width };
   const inner = { x: board.x + 5, y: board.y + 3, width: board.width - 10, height: board.height - 6 };
   return rimmedBlock(board, 14, fill, { colour: "#82533c", width: 4 }) + flow(inner, items, signGap);
 }

@@ -103,7 +103,7 @@ export const labelWidth = (label: string, height: number): number =>
   Math.max(height, widthOf(label, height * labelType, "black") + height * 0.4);
 
 export function markLabel(middle: Point, label: string, height: number, place?: string): Svg {
-  const size = height * labelType;
+  if (label === "") return "";
   const width = labelWidth(label, height);
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return element(
@@ -111,7 +111,7 @@ export function markLabel(middle: Point, label: string, height: number, place?: 
     { class: "mark", "data-mark": place },
     block({ ...box, y: box.y + 4 }, height * labelRound, "#000", 0.35),
     rimmedBlock(box, height * labelRound, colours.gold, { colour: colours.ink, width: line.edge }),
-    text(label, middle, { size, weight: "black", colour: colours.ink, isSearched: true }),
+    text(label, middle, { size: height * labelType, weight: "black", colour: colours.ink, isSearched: true }),
   );
 }
 
@@ -139,8 +139,8 @@ export function numbersOf(marks: Labels, places: RegExp): string | undefined {
   return others.length === 0 ? first : `${first}–${others.at(-1)}`;
 }
 
-/** True for a picture on which an option of a question is labelled. */
-export const hasMarks = (svg: Svg): boolean => svg.includes(' class="mark"');
+/** True for a picture on which an option of a question has its place. */
+export const hasMarks = (svg: Svg): boolean => svg.includes(" data-place=");
 
 /** A frame around something chosen or choosable. */
 export function frame(box: Box, radius: number, colour: string): Svg {

@@ -152,7 +152,8 @@ function leastLines(standing: Standing, width: number): Lines {
   const bare = { ...standing, together: undefined, placings };
   const second = placingItems(bare);
   if (fits(second, width)) return [first, second];
-  return [first, tell(standing.counted, standing.ink), placingItems({ ...bare, counted: "" })];
+  const lasts = [{ ...standing, turn: "" }, bare].map((each) => placingItems({ ...each, counted: "" }));
+  return [first, tell(standing.counted, standing.ink), lasts.find((last) => fits(last, width)) ?? lasts[1] ?? []];
 }
 
 function placingItems(standing: Standing): readonly Item[] {
