@@ -38,7 +38,7 @@ import { isCounting, looksOfTowns } from "./map/towns.ts";
 import { commonPart } from "./common.ts";
 import { listOffers } from "./offers.ts";
 import { type AskedKind, findPlanned } from "./pieces/asked.ts";
-import { mapEdge, mapFoot, mapPaper, woodBox, woodHeight } from "./pieces/ground.ts";
+import { mapEdge, mapFoot, mapPaper, woodHeight } from "./pieces/ground.ts";
 import { listMarket, numeral, priceItem, secretSymbol, tileItems, worth } from "./pieces/items.ts";
 import { together, wrapLine } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";

@@ -34,7 +34,7 @@ export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: 
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
   return [
     placeAt({ x: box.x - 14, y: box.y - 14 }, {}, art[`map-${board.id}`]),
-    board.sea === null ? "" : drawSea({ view, marks, speak, news }, board.sea, board, spot),
+    board.sea === null ? "" : drawSea({ marks, news }, board.sea, board, spot),
     drawRoads(view, board, spot, marks),
     ...(board.sea?.spaces ?? []).map((space) => shipsOn(view, space, spot, marks)),
     drawSpaces(view, board, spot, marks, told),
@@ -94,8 +94,8 @@ function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels, told: C
   ].join("");
 }
 
-/** Lanes, harbours, sea spaces, the ships on them, and labels of options. */
-function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: Board, spot: Spot): Svg {
+/** Lanes, harbours, sea spaces and voyages. */
+function drawSea({ marks, news }: Pick<Scene, "marks" | "news">, sea: Sea, board: Board, spot: Spot): Svg {
   const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
   const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
   const harbours = sea.harbours.map(({ space, town }): Way => [place(space), spot(townAt(board, town))]);
@@ -147,7 +147,7 @@ function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Labels):
   ].join("");
 }
 
-/** Ships lie above their space, each with its owner's number; the rival of the solo game flies black. On the space is the label of its option. */
+/** Ships above their space, each with its owner's sign; the rival of the solo game flies black. On the space is the label of its option. */
 function shipsOn(view: View, { id, ...point }: Sea["spaces"][number], spot: Spot, marks: Labels): Svg {
   const owners = view.seats.flatMap(({ ship }, seat) => (ship === id ? [seat] : []));
   const isRival = view.rival === id;
