@@ -15,18 +15,7 @@ import type { View } from "../../rules/view.ts";
 import art from "../pieces/art.json" with { type: "json" };
 import type { Scene } from "../pieces/scene.ts";
 import { circles, paintShape, piece, rimmedDiscs, rimmedPlates, signedPiece, tilePaper } from "../pieces/shapes.ts";
-import {
-  bridgePlan,
-  drawLabel,
-  lineOfRow,
-  mapPlace,
-  mapType,
-  movedTo,
-  seaPlan,
-  seaSize,
-  spacePlan,
-  type Spot,
-} from "./plan.ts";
+import { bridgePlan, drawLabel, lineOfRow, mapPlace, mapType, seaPlan, seaSize, spacePlan, type Spot } from "./plan.ts";
 import { type ChoicesTold, drawTowns } from "./towns.ts";
 
 /** The board: land and water from its file, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
@@ -45,6 +34,8 @@ export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: 
     drawTowns({ view, marks, speak, news }, board, spot, told),
   ].join("");
 }
+
+const movedTo = (box: Box, spot: Spot): Box => ({ ...box, ...spot(box) });
 
 /** Roads, passes and moor roads; bridges with their owners' marks, and the sites where none lies yet. */
 function drawRoads(view: View, board: Board, spot: Spot, marks: Labels): Svg {
@@ -153,8 +144,8 @@ function shipsOn(view: View, { id, ...point }: Sea["spaces"][number], spot: Spot
   const isRival = view.rival === id;
   const plan = seaPlan(point);
   const named = mapPlace(marks, `sea:${id}`, movedTo(plan.place, spot));
-  const pieces = owners.length + (isRival ? 1 : 0);
-  const { middles, step } = lineOfRow(movedTo(plan.row, spot), pieces, { ...named, mark: undefined });
+  const row = movedTo(plan.row, spot);
+  const { middles, step } = lineOfRow(row, owners.length + (isRival ? 1 : 0), { ...named, mark: undefined });
   return [
     ...owners.map((seat, index) => piece("ship", at(middles, index), seat, step)),
     isRival ? rival(at(middles, owners.length), step) : "",

@@ -92,9 +92,6 @@ export function bridgePlan(board: Board, { ends: [one, other] }: Road): Plan {
 /** Where the points of the board lie in the picture. */
 export type Spot = (place: { readonly x: number; readonly y: number }) => Point;
 
-/** What is planned on the board, in the picture. */
-export const movedTo = (box: Box, spot: Spot): Box => ({ ...box, ...spot(box) });
-
 /** How wide the label of an option on the map is. */
 export const labelWidth = (label: string): number =>
   Math.max(labelHeight, Math.ceil(widthOf(label, mapType, "black")) + 6);

@@ -14,19 +14,7 @@ import { shortTownName } from "../../text/words.ts";
 import { discountSigns, secretSymbol, symbolIcons } from "../pieces/items.ts";
 import type { Scene } from "../pieces/scene.ts";
 import { disc, piece, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
-import {
-  labelRoom,
-  lineOfRow,
-  mapPlace,
-  mapType,
-  movedTo,
-  rimOfPlate,
-  signGap,
-  signSize,
-  type Spot,
-  townPlan,
-  typeOf,
-} from "./plan.ts";
+import { labelRoom, lineOfRow, mapPlace, rimOfPlate, signGap, signSize, type Spot, townPlan, typeOf } from "./plan.ts";
 
 const corner = 14;
 
@@ -77,10 +65,10 @@ type Shown = { readonly signs: readonly Sign[]; readonly marks: Labels; readonly
 
 function standing(view: View, town: Town, { signs, marks, spot }: Shown) {
   const plan = townPlan(town, town, signs.length);
-  const place = movedTo(plan.place, spot);
+  const place = { ...plan.place, ...spot(plan.place) };
   const seats = view.seats.flatMap(({ houses }, seat) => (houses.includes(town.id) ? [seat] : []));
   const named = mapPlace(marks, `town:${town.id}`, place);
-  const { label, middles, step } = lineOfRow(movedTo(plan.row, spot), seats.length, named);
+  const { label, middles, step } = lineOfRow({ ...plan.row, ...spot(plan.row) }, seats.length, named);
   return {
     town,
     place,
@@ -112,7 +100,7 @@ export function isCounting({ mine }: View, symbol: TownSymbol): boolean {
 /** The opening bonus: how many victory points are on a shield, which a plate has just room for. */
 export const drawOpening = ({ x, y }: Point, count: number): Svg =>
   useShape("shield", { x, y: y + 1 }, 0.51, { fill: "#2f6b4a" }) +
-  text(String(count), { x, y: y - 1 }, { size: mapType, weight: "black", colour: colours.white });
+  text(String(count), { x, y: y - 1 }, { size: phone.board, weight: "black", colour: colours.white });
 
 function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Box, speak: Speak): Svg {
   const middle = y + height / 2;
