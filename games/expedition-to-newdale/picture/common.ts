@@ -114,6 +114,7 @@ export function holdingsPart({ view, speak }: Pick<Scene, "view" | "speak">, sea
   const market = (listMarket(view, seat) ?? []).slice(0, colorCount);
   const coins = priceItem(wealthOf(view, seat));
   const paid = numeral(speak(say("picture.coins")));
+  const figures = market.map((count, color) => figure(color, count));
   const called = [say("picture.yours"), say("picture.market")].map((word) => [numeral(speak(word))]);
   const choices = [...called, []].map((word) =>
     [[coins, paid], market.length === 0 ? [] : [...word, ...figures]].flatMap((items) =>
