@@ -1,12 +1,13 @@
 import type { Town } from "../../../data/expedition-to-newdale/boards.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Labels, Seat, Sheet, Shown } from "../../contract/index.ts";
+import { at } from "../../kit/at.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { type Item, numberItem } from "../../kit/draw/pieces/flow.ts";
 import { signHeight } from "../../kit/draw/pieces/key.ts";
 import { isAsked, sortMarked } from "../../kit/draw/pieces/marks.ts";
-import { margin } from "../../kit/draw/theme.ts";
+import { colours, margin } from "../../kit/draw/theme.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import type { TileId } from "../rules/box/chapters.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
@@ -37,7 +38,7 @@ import { isCounting, looksOfTowns } from "./map/towns.ts";
 import { commonPart } from "./common.ts";
 import { listOffers } from "./offers.ts";
 import { type AskedKind, findPlanned } from "./pieces/asked.ts";
-import { mapEdge, mapFoot, mapPaper, woodBox, woodHeight } from "./pieces/ground.ts";
+import { mapEdge, mapFoot, mapPaper, woodHeight } from "./pieces/ground.ts";
 import { listMarket, numeral, priceItem, secretSymbol, tileItems, worth } from "./pieces/items.ts";
 import { together, wrapLine } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
@@ -49,32 +50,30 @@ const beyond = 6;
 const width = pictureWidth - 2 * margin;
 /** Between the things of one choice, in heights. */
 const gap = 0.12;
-/** What a chapter at sea keeps free above its map, which leaves no room for more. */
 const rim = 14;
+/** Above a map at sea, which leaves no room for more, is one line: everybody's points are with its key. */
+const seaLine = { x: margin, y: rim, width, height: 58 };
 
-/** Round, turn and points, the map, and in the wood below it what its signs mean; a map at sea has both in the surf. */
+/** Round, turn and points, the map, and in the wood below it what its signs mean; a map at sea has points there too. */
 export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>): string {
   const scene = sceneOf(view, marks, shown);
   const board = boardOf(view.chapter);
   const isSea = board.sea !== null;
   const head = layOutHead(scene);
-  const y = isSea ? rim : head.foot + 4;
-  const least = y + board.height + beyond + woodHeight;
+  const y = isSea ? seaLine.y + seaLine.height : head.foot + 4;
+  const least = y + board.height + (isSea ? 0 : beyond) + woodHeight;
   const map = { x: rim, y, width: mapWidth, height: board.height };
   const choices = isSea ? undefined : layOutChoices(scene, Math.floor((pictureWidth - least) / keyRow) + 2);
-  const [key, options] = isSea ? ([seaKey(scene), { most: 1 }] as const) : ([mapKey(view, marks), {}] as const);
-  const rows = choices ?? layOutKey(key, "", shown.speak, options);
+  const rows = choices ?? layOutKey(isSea ? seaKey(scene) : mapKey(view, marks), "", shown.speak);
   const more = Math.max(0, rows.length - 2) * keyRow;
   const height = least + more;
-  const wood = woodBox(least);
-  const row = { ...wood, height: wood.height / 2 };
   return pictureOn(
     mapEdge,
     height,
     drawMap(scene, board, map, choices === undefined ? "here" : "below"),
     mapFoot(height, isSea ? "surf" : "wood", more),
-    isSea ? drawTurn({ ...row, y: row.y - 8 }, scene) : head.draw(),
-    drawKey(isSea ? { ...row, y: row.y + row.height + 2 } : keyBox(height, rows.length), rows),
+    isSea ? drawTurn(seaLine, scene, colours.ink) : head.draw(),
+    drawKey(keyBox(height, rows.length), rows),
   );
 }
 
@@ -133,13 +132,18 @@ function toSpend(view: View, seat: Seat): Explained {
 
 /** What occurs on a map on land, in one or two rows: where whose houses can go, and what towns show. */
 function mapKey(view: View, marks: Labels): Row {
+  const { reach, tiles } = platesOf(view, marks);
+  return [...reach, ...tiles, ...symbolsOf(view), cheaperCards, ...openingsOf(view)];
+}
+
+/** What the plates of towns and bonus tiles on a map mean. */
+function platesOf(view: View, marks: Labels): { readonly reach: Row; readonly tiles: Row } {
   const board = boardOf(view.chapter);
   const lookOf = looksOfTowns(view, marks, board);
   const looks = new Set(board.towns.map(({ id }) => lookOf(id)));
   const hasTiles = view.spaces.some((stack) => stack !== null);
   const reach = looks.has("near") || looks.has("tile") ? [inReachOf(view.me ?? view.turn?.seat ?? 0)] : [];
-  const tile = looks.has("tile") ? broughtTile : ("tiles" as const);
-  return [...reach, ...(hasTiles ? [tile] : []), ...symbolsOf(view), cheaperCards, ...openingsOf(view)];
+  return { reach, tiles: hasTiles ? [looks.has("tile") ? broughtTile : "tiles"] : [] };
 }
 
 /** The symbols that count for the reader's own secret objective, or any. */
@@ -148,13 +152,24 @@ const symbolsOf = ({ mine }: View): Row => [mine === null ? "symbol" : ownSymbol
 const openingsOf = (view: View): Row =>
   boardOf(view.chapter).towns.some(({ id }) => openingBonus(view, id) > 0) ? ["opening"] : [];
 
-/** Everybody's points and, as far as there is room, what towns at sea show. */
-const seaKey = (scene: Scene): Row => [
-  { sign: together([numeral(scene.speak(say("picture.sign.vp"))), ...pointItems(scene)], 0.16), words: null },
-  cheaper,
-  ...(scene.view.seats.length > 3 ? [] : symbolsOf(scene.view)),
-  ...(scene.view.seats.length > 2 ? [] : openingsOf(scene.view)),
-];
+/** Everybody's points, with names if there is room for all of them, and as much as there is room for of what a map at sea shows. */
+function seaKey({ names, ...scene }: Scene): Row {
+  const { view, marks, speak } = scene;
+  const ways = [names, names.map((name, seat) => (seat === view.me ? name : ""))].map((each) =>
+    together([numeral(speak(say("picture.sign.vp"))), ...pointItems({ ...scene, names: each })], 0.16),
+  );
+  const points = ways.find(({ width }) => width * signHeight <= keyWidth()) ?? at(ways, 1);
+  const { reach, tiles } = platesOf(view, marks);
+  const brought = tiles.map((tile) => (tile === broughtTile ? "brings" : tile));
+  return [
+    { sign: points, words: null },
+    ...brought,
+    ...openingsOf(view),
+    { ...cheaper, seen: undefined },
+    ...reach,
+    ...symbolsOf(view),
+  ];
+}
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */
 export function drawMore(view: View, marks: Labels, shown: Shown<NewdaleFact>): readonly Sheet[] {

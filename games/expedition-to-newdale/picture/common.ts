@@ -114,14 +114,14 @@ export function holdingsPart({ view, speak }: Pick<Scene, "view" | "speak">, sea
   const market = (listMarket(view, seat) ?? []).slice(0, colorCount);
   const coins = priceItem(wealthOf(view, seat));
   const paid = numeral(speak(say("picture.coins")));
-  const called = numeral(speak(say("picture.market")));
   const figures = market.map((count, color) => figure(color, count));
-  const choices = [[called, ...figures], figures].map((counted) =>
-    [[coins, paid], market.length === 0 ? [] : counted].flatMap((items) =>
+  const called = [say("picture.yours"), say("picture.market")].map((word) => [numeral(speak(word))]);
+  const choices = [...called, []].map((word) =>
+    [[coins, paid], market.length === 0 ? [] : [...word, ...figures]].flatMap((items) =>
       items.length === 0 ? [] : [plateItem([together(items, 0.3)], sheet.fill)],
     ),
   );
-  const plates = choices.find((each) => lengthOf(each, holdingHeight, 0.2) <= 1128) ?? at(choices, 1);
+  const plates = choices.find((each) => lengthOf(each, holdingHeight, 0.2) <= 1128) ?? at(choices, 2);
   return { height: holdingHeight, draw: (box) => lineUpLeft(box, plates, 0.2) };
 }
 

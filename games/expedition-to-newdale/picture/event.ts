@@ -67,7 +67,7 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
     const row = { ...wood, height: wood.height / 2 };
     const drawn = plots.map((plot) => drawMeadow(plot, scene, raid)).join("");
     const key = layOutKey(["token", "built", "makes", "missing"], drawn, shown.speak, { most: 1 });
-    const turn = drawTurn({ ...row, y: wood.y - 6 }, scene);
+    const turn = drawTurn({ ...row, y: wood.y - 6 }, scene, colours.white);
     return pictureOn(mapPaper, height, land, drawn, turn, drawKey({ ...row, y: wood.y + row.height + 4 }, key));
   });
 }

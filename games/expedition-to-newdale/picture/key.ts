@@ -62,7 +62,7 @@ export const signs = {
   far: item((middle, height) => drawTown(middle, height, "far"), 1.3),
   tiles: tilePlate([numeral("3", "#5d4021")]),
   discount: pine,
-  opening: item((middle, height) => drawOpening(middle, height, 2)),
+  opening: item((middle) => drawOpening(middle, 2)),
   symbol: bare(symbolIcons.star),
   any: figure(2),
   helper: anyAssistant,
@@ -91,7 +91,7 @@ export const signs = {
 export type SignName = keyof typeof signs;
 
 /** A sign in a key: its name alone where the words are its own. */
-type Entry = Exclude<SignName, "house" | "far" | "brings" | "discount" | "new" | "good"> | Explained;
+type Entry = Exclude<SignName, "house" | "far" | "discount" | "new" | "good"> | Explained;
 export type Explained = { readonly sign: Item; readonly words: Message | null; readonly seen?: RegExp | undefined };
 export type Row = readonly Entry[];
 

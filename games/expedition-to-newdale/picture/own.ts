@@ -68,7 +68,7 @@ export function drawOwn(own: Own): readonly Drawn[] {
   );
 }
 
-const ownSigns = ["makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
+const ownSigns = ["needs", "makes", "enough", "instead", "token", "vp", "ware", "hand"] as const;
 
 const across = 2;
 const runWidth = pictureWidth - 2 * margin;

@@ -1,5 +1,5 @@
 /** What the key below a map says. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Labels, Viewer } from "../../../games/contract/index.ts";
 import { expeditionToNewdale } from "../../../games/expedition-to-newdale/index.ts";
@@ -122,4 +122,37 @@ test("in the last round towns are in reach until their player has built", () => 
   // Aaron's Vineyard may still follow.
   expect(mayBuild(withPlayer(passed, 0, { characters: ["p06"] }))).toEqual([true, true]);
   expect(mayBuild(after(inBuilding(planning("1", 2, { round: 6, event: "1" })), "0 build draw"))).toEqual([true, true]);
+});
+
+describe("a map at sea", () => {
+  const position = [0, 1, 2, 3].reduce(
+    (now: State, seat) => withPlayer(now, seat, { houses: ["f01", "f02"], ship: "fs10" }),
+    planning("8", 4),
+  );
+  const read = (marks: Labels) => readPicture(board({ ...position, turn: { seat: 0, token: 1 } }, marks));
+
+  test("has what is asked above it, and points and signs of towns below", () => {
+    const { height, things } = read({ "sea:fs2": "1" });
+    const rows = ["Sail where?", "first house"].map((word) => things.find(({ name }) => name === word)?.box.y ?? NaN);
+    expect(rows[0]).toBeLessThan(80);
+    expect(rows[1]).toBeGreaterThan(height - 150);
+  });
+
+  test("numbers its spaces only while no option is numbered there", () => {
+    const numbers = (marks: Labels): number =>
+      read(marks).things.filter(
+        ({ name, box: { y } }) => y > 80 && y < 1040 && /^(?:\d+|letter-(?:4[89]|5[0-7]))$/u.test(name),
+      ).length;
+    const openings = boardOf("8").towns.filter(({ id }) => openingBonus(position, id) > 0).length;
+    expect(numbers({ "sea:fs2": "1" })).toBe(openings + 1);
+    expect(numbers({})).toBeGreaterThan(openings + 15);
+  });
+
+  test("shows every house and ship whole, over roads and inside the rim", () => {
+    const svg = board(position);
+    expect(svg.indexOf('href="#art-newdale-ship')).toBeGreaterThan(svg.lastIndexOf('stroke-width="13"'));
+    const houses = [...svg.matchAll(/href="#art-newdale-house[^>]*translate\((\d+)/gu)].map(([, x]) => Number(x));
+    expect(houses.length).toBeGreaterThan(7);
+    expect(Math.min(...houses)).toBeGreaterThan(30);
+  });
 });

@@ -6,6 +6,7 @@ import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.t
 import { cardNo, cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { openingBonus } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
@@ -32,7 +33,7 @@ const signs = {
   'href="#icon-fist"': "strength",
   'href="#icon-poker-hand"': "cards",
   'href="#icon-footprint"': "steps",
-  'href="#icon-card-draw"': "cards for each",
+  'href="#icon-card-draw"': "cards per assistant",
   'href="#icon-basket"': "begins",
   'href="#icon-teleport"': "2 VP",
   'href="#token-hexagon"': "resource",
@@ -218,7 +219,7 @@ test("every picture says round, phase or question, and everybody's points, the l
   }
 });
 
-test("towns have letters, so that numbers on land are bonus tiles and options", () => {
+test("towns have letters, so that numbers on land are bonus tiles, options and the points of first houses", () => {
   const { towns, spaces } = boardOf("1");
   const [first = null] = state.spaces.filter((stack) => stack !== null);
   const tiled = { ...state, spaces: spaces.map((_, space) => (space > 8 ? first : null)) };
@@ -226,7 +227,8 @@ test("towns have letters, so that numbers on land are bonus tiles and options", 
   const onMap = things.filter(({ kind, box }) => kind === "letter" && box.y > 160 && box.y < 880);
   const isFigure = ({ name }: { readonly name: string }): boolean => /^letter-(?:4[89]|5[0-7])$/u.test(name);
   // Spaces 10, 11 and 12 have tiles, and no other space has a number.
-  expect(onMap.filter(isFigure)).toHaveLength(6);
+  const opening = towns.filter(({ id }) => openingBonus(tiled, id) > 0);
+  expect(onMap.filter(isFigure)).toHaveLength(6 + opening.length);
   expect(onMap.filter((each) => !isFigure(each))).toHaveLength(towns.filter(({ name }) => name === null).length);
 });
 

@@ -23,8 +23,9 @@ export function drawMap({ view, marks, speak, news }: Scene, board: Board, box: 
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
   return [
     placeAt({ x: box.x - 14, y: box.y - 14 }, {}, art[`map-${board.id}`]),
-    board.sea === null ? "" : drawSea({ view, marks, speak, news }, board.sea, board, spot),
+    board.sea === null ? "" : drawSea({ marks, news }, board.sea, board, spot),
     drawRoads(view, board, spot, marks),
+    ...(board.sea?.spaces ?? []).map((space) => shipsOn(view, space, spot, marks)),
     drawSpaces(view, board, spot, marks, told),
     ...[...news.spaces].map((space) => lastMove(inset(spacePlan(spot(at(board.spaces, space)), space), -6))),
     ...[...news.crossings].map((crossing) =>
@@ -64,9 +65,9 @@ function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], 
   return site + icon("stone-bridge", middle, 40, "#5b4a33") + label;
 }
 
-/** Bonus spaces: where tiles lie their number, but while options are numbered here their labels alone, on tiles in gold frames. */
+/** Bonus spaces: where tiles lie their number, but while they or the sea have options the labels of these alone, on tiles in gold frames. */
 function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels, told: ChoicesTold): Svg {
-  const isNumbered = told === "below" || isAsked(marks, /^space:/u);
+  const isNumbered = told === "below" || isAsked(marks, /^(?:space|sea):/u);
   const places = board.spaces.map((space, number) => spacePlan(spot(space), number));
   const hasTile = (number: number): boolean => (view.spaces[number] ?? null) !== null;
   const tiles = places.filter((_, number) => hasTile(number));
@@ -84,8 +85,8 @@ function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels, told: C
   ].join("");
 }
 
-/** Lanes, harbours, sea spaces, the ships on them, and labels of options. */
-function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: Board, spot: Spot): Svg {
+/** Lanes, harbours, sea spaces and voyages. */
+function drawSea({ marks, news }: Pick<Scene, "marks" | "news">, sea: Sea, board: Board, spot: Spot): Svg {
   const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
   const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
   const harbours = sea.harbours.map(({ space, town }): Way => [place(space), spot(townAt(board, town))]);
@@ -93,7 +94,7 @@ function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: B
     ways(harbours, { "stroke-width": 3 }),
     ways(
       sea.lanes.map(([one, other]) => [place(one), place(other)]),
-      { "stroke-width": 7, "stroke-dasharray": "16 13" },
+      { "stroke-width": 7, "stroke-dasharray": "32 26" },
     ),
     // Where ships went since the reader's last turn.
     ways(
@@ -102,7 +103,6 @@ function drawSea({ view, marks, news }: Omit<Scene, "names">, sea: Sea, board: B
     ),
     seaSpaces(sea, place, marks),
     ...[...news.voyages.values()].map(({ to }) => lastMove(seaPlan(place(to)).place)),
-    ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks)),
   ].join("");
 }
 
@@ -117,35 +117,39 @@ const ways = (all: readonly Way[], style: Record<string, string | number>): Svg 
     ...style,
   });
 
-/** Numbers on the water: gold where a ship can go, sand where the land of the Ice Giants is reached. */
+/** Discs on the water: gold where a ship can go, sand where the land of the Ice Giants is reached; their numbers only while the map has no others. */
 function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Labels): Svg {
   const fillOf = (id: SeaId): string => {
     if (marks[`sea:${id}`] !== undefined) return colours.gold;
     return id === chapterFigures.landing.space ? "#f3dfa0" : "#e3f1f7";
   };
   const ids = spaces.map(({ id }) => id);
+  const isBlank = isAsked(marks, /^(?:sea|space|town):/u);
   return [
     ...[...new Set(ids.map(fillOf))].map((fill) =>
       rimmedDiscs(ids.filter((id) => fillOf(id) === fill).map(place), seaSize / 2 - 2, fill, {
-        colour: fill === colours.gold ? colours.ink : "#4c85a6",
-        width: 4,
+        colour: "#4c85a6",
+        width: isBlank ? 0 : 4,
       }),
     ),
-    ...ids.map((id) => text(String(numberOf(id)), place(id), { size: mapType, weight: "black", colour: "#173e58" })),
+    ...(isBlank
+      ? []
+      : ids.map((id) => text(String(numberOf(id)), place(id), { size: mapType, weight: "black", colour: "#173e58" }))),
   ].join("");
 }
 
-/** Ships lie above their space, each with its owner's number; the rival of the solo game flies black. */
-function shipsOn(view: View, id: SeaId, point: Point, marks: Labels): Svg {
+/** Ships above their space, each with its owner's sign; the rival of the solo game flies black. On the space is the label of its option. */
+function shipsOn(view: View, { id, ...point }: Sea["spaces"][number], spot: Spot, marks: Labels): Svg {
   const owners = view.seats.flatMap(({ ship }, seat) => (ship === id ? [seat] : []));
   const isRival = view.rival === id;
-  const { place, row } = seaPlan(point);
-  const named = mapPlace(marks, `sea:${id}`, place);
-  const { label, middles, step } = lineOfRow(row, owners.length + (isRival ? 1 : 0), named);
+  const plan = seaPlan(point);
+  const named = mapPlace(marks, `sea:${id}`, movedTo(plan.place, spot));
+  const row = movedTo(plan.row, spot);
+  const { middles, step } = lineOfRow(row, owners.length + (isRival ? 1 : 0), { ...named, mark: undefined });
   return [
     ...owners.map((seat, index) => piece("ship", at(middles, index), seat, step)),
     isRival ? rival(at(middles, owners.length), step) : "",
-    label,
+    named.mark === undefined ? "" : drawLabel(middleOf(named.box), named, named.mark),
   ].join("");
 }
 

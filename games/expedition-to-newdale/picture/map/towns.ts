@@ -1,11 +1,10 @@
 import type { Town, TownSymbol } from "../../../../data/expedition-to-newdale/boards.ts";
 import type { Labels, Speak } from "../../../contract/index.ts";
 import { at } from "../../../kit/at.ts";
-import { rimmedShape } from "../../../kit/draw/blocks.ts";
 import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { lastMove } from "../../../kit/draw/pieces/marks.ts";
-import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
+import { type Box, type Point, type Svg, useShape } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
 import { colours, phone } from "../../../kit/draw/theme.ts";
 import { type Board, letterOf } from "../../rules/box/boards.ts";
@@ -14,7 +13,7 @@ import type { View } from "../../rules/view.ts";
 import { shortTownName } from "../../text/words.ts";
 import { discountSigns, secretSymbol, symbolIcons } from "../pieces/items.ts";
 import type { Scene } from "../pieces/scene.ts";
-import { circles, disc, paintShape, piece, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
+import { disc, piece, rimmedPlates, tilePaper } from "../pieces/shapes.ts";
 import { labelRoom, lineOfRow, mapPlace, rimOfPlate, signGap, signSize, type Spot, townPlan, typeOf } from "./plan.ts";
 
 const corner = 14;
@@ -28,7 +27,7 @@ export function drawTowns(scene: Omit<Scene, "names">, board: Board, spot: Spot,
   const lookOf = looksOfTowns(view, marks, board);
   const towns = board.towns.map((town) => {
     const signs = told === "below" ? [] : signsOf(view, town);
-    return { ...standing(view, { ...town, ...spot(town) }, signs, marks), look: lookOf(town.id) };
+    return { ...standing(view, town, { signs, marks, spot }), look: lookOf(town.id) };
   });
   return [
     drawRings(towns, told === "below" || board.sea !== null ? [] : towns.filter(isNear)),
@@ -62,11 +61,14 @@ export function looksOfTowns(view: View, marks: Labels, board: Board): (town: To
 type Sign = (middle: Point) => Svg;
 type Standing = ReturnType<typeof standing> & { readonly look: Look };
 
-function standing(view: View, town: Town, signs: readonly Sign[], marks: Labels) {
-  const { place, row } = townPlan(town, town, signs.length);
+type Shown = { readonly signs: readonly Sign[]; readonly marks: Labels; readonly spot: Spot };
+
+function standing(view: View, town: Town, { signs, marks, spot }: Shown) {
+  const plan = townPlan(town, town, signs.length);
+  const place = { ...plan.place, ...spot(plan.place) };
   const seats = view.seats.flatMap(({ houses }, seat) => (houses.includes(town.id) ? [seat] : []));
   const named = mapPlace(marks, `town:${town.id}`, place);
-  const { label, middles, step } = lineOfRow(row, seats.length, named);
+  const { label, middles, step } = lineOfRow({ ...plan.row, ...spot(plan.row) }, seats.length, named);
   return {
     town,
     place,
@@ -86,7 +88,7 @@ function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
       ? []
       : [(middle: Point) => icon(symbolIcons[symbol], middle, signSize)]),
     ...(sign === null ? [] : [(middle: Point) => disc(middle, signSize, sign.colour, sign.icon)]),
-    ...(opening === 0 ? [] : [(middle: Point) => drawOpening(middle, signSize, opening)]),
+    ...(opening === 0 ? [] : [(middle: Point) => drawOpening(middle, opening)]),
   ];
 }
 
@@ -95,20 +97,10 @@ export function isCounting({ mine }: View, symbol: TownSymbol): boolean {
   return mine === null || symbol === "mystical" || symbol === secretSymbol(mine);
 }
 
-/** The opening bonus: a laurel-green shield with a spot for each point. */
-export function drawOpening(middle: Point, size: number, count: number): Svg {
-  const unit = size / 100;
-  // Of three the middle one is lower, so that all have room.
-  const spots = Array.from({ length: count }, (_, index) => {
-    const across = index - (count - 1) / 2;
-    const down = count > 2 ? 16 - 32 * Math.abs(across) : -4;
-    return { x: middle.x + (count > 2 ? 20 : 34) * across * unit, y: middle.y + down * unit };
-  });
-  return (
-    rimmedShape({ id: "shield", reach: 44 }, middle, unit, "#2f6b4a", { colour: "#173a27", width: 6 }) +
-    paintShape(circles(spots, 14.5 * unit), colours.white)
-  );
-}
+/** The opening bonus: how many victory points are on a shield, which a plate has just room for. */
+export const drawOpening = ({ x, y }: Point, count: number): Svg =>
+  useShape("shield", { x, y: y + 1 }, 0.51, { fill: "#2f6b4a" }) +
+  text(String(count), { x, y: y - 1 }, { size: phone.board, weight: "black", colour: colours.white });
 
 function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Box, speak: Speak): Svg {
   const middle = y + height / 2;

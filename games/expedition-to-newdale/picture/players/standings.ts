@@ -31,9 +31,9 @@ export function layOutHead(turn: Turn, kinds: readonly AskedKind[] = onMap) {
 
 type Turn = Pick<Scene, "view" | "marks" | "speak" | "names">;
 
-/** Without the points: round, and what is asked about the map, or else phase and player, in a line on dark ground. */
-export const drawTurn = (box: Box, turn: Turn): Svg =>
-  drawFirstLine(box, { ...standingOf(turn, onMap, colours.white), ink: colours.white });
+/** Without the points: round, and what is asked about the map, or else phase and player, in a line. */
+export const drawTurn = (box: Box, turn: Turn, ink: string): Svg =>
+  drawFirstLine(box, { ...standingOf(turn, onMap, ink), ink });
 
 function standingOf(turn: Turn, kinds: readonly AskedKind[], ink: string = colours.ink) {
   const { view, marks, speak } = turn;
@@ -76,14 +76,13 @@ function phaseOf({ view: { turn, phase }, marks, speak }: Turn): string {
 /** Where the head begins. */
 const headTop = 20;
 
-/** Everybody's points, each after the sign of its player and the reader's word, the leader's first with a crown. */
+/** Everybody's points, each after the sign of its player and the name, the leader's first with a crown. */
 export const pointItems = (turn: Turn): readonly Item[] =>
-  rankPlayers({ ...turn, names: turn.names.map((name, seat) => (seat === turn.view.me ? name : "")) }).map(
-    ({ sign, name, figure, leads }) =>
-      together(
-        [sign, ...[name ?? [], String(figure)].flat().map((said) => numeral(said)), ...(leads ? [crown] : [])],
-        0.08,
-      ),
+  rankPlayers(turn).map(({ sign, name, rival, figure, leads }) =>
+    together(
+      [sign, ...[name ?? rival ?? [], String(figure)].flat().map((said) => numeral(said)), ...(leads ? [crown] : [])],
+      0.08,
+    ),
   );
 
 /** Everybody by their points, in a tie in the order of their seats; while all choose at once the reader is on who is asked. */
