@@ -10,8 +10,9 @@ import { Lines } from "../parts/Lines.tsx";
 import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
 import { Drawing, type Spot } from "../stage/Picture.tsx";
+import { arrange } from "../stage/layout.ts";
 import { Stage } from "../stage/Stage.tsx";
-import { pieceWidth } from "../stage/view.ts";
+import { pieceWidth, wholeScale } from "../stage/view.ts";
 import { usePageKeys } from "./keys.ts";
 import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
@@ -51,11 +52,16 @@ export function TablePage({ address, state, own }: Props) {
     b: () => document.querySelector<HTMLElement>("button.place")?.focus(),
     l: () => document.querySelector<HTMLElement>("#log")?.focus(),
   });
+  const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
+  const isOne = isRoomy.value && shown.pieces.length > 0;
+  // Where they have no room in one window, the hand stays in sight in one of its own.
+  const [inOne, apart] = isOne ? [shown.pieces.toSpliced(1, 0, ...held), []] : [shown.pieces, held];
+  const style = isOne ? { "--panel": `${widthOfPanel(inOne)}px` } : {};
   return (
-    <div class={`page ${own === undefined ? "watching" : "playing"}`}>
+    <div class={`page ${own === undefined ? "watching" : "playing"}`} style={style}>
       <Top title={state.title} progress={shown.progress} isMine={own !== undefined} />
       <main>
-        <Boards {...{ state, step, own }} />
+        <Boards {...{ state, step, own, inOne, apart }} />
         <Panel {...{ address, state, own, timeline, open }} />
       </main>
       {opened !== undefined && <Opened key={opened} {...{ opened, own, shown }} onClose={() => open(undefined)} />}
@@ -103,12 +109,12 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
   const { outcome, status, turn } = state;
   // While others are awaited, the player's own part says whom.
   const isNamed = own !== undefined && status === "playing" && !turn.seats.includes(own.hand.seat);
+  const last = state.last.map((line, at) => (own === undefined || at > 0 ? line : `**${word("last")}** ${line}`));
   return (
     <>
-      <div class={outcome === null ? "last" : "outcome"}>
+      <div class={outcome === null ? "last" : "outcome"} tabIndex={outcome === null ? 0 : -1}>
         {outcome !== null && <GridTable grid={outcome} />}
-        {own !== undefined && <b>{word("last")}</b>}
-        <Lines lines={outcome?.lines ?? state.last} />
+        <Lines lines={outcome?.lines ?? last} />
       </div>
       {own?.panel}
       {outcome === null && !isNamed && <Seats state={state} />}
@@ -127,14 +133,29 @@ function Head({ pieces }: Pick<TableState, "pieces">) {
   );
 }
 
-type BoardsProps = { readonly state: TableState; readonly step: Step | undefined; readonly own: Own | undefined };
+const panelWidth = { least: 390, most: 590, step: 40 };
+const topHeight = 52;
 
-function Boards({ state, step, own }: BoardsProps) {
+/** Gives the panel what room the pictures leave beside them, in steps: they stay as large as they are. */
+function widthOfPanel(pieces: readonly Piece[]): number {
+  const { least, most, step } = panelWidth;
+  const room = { width: innerWidth - least, height: innerHeight - topHeight };
+  const layout = arrange(pieces, room);
+  const free = room.width - layout.width * wholeScale(layout, room);
+  return Math.min(most, least + Math.floor(free / step) * step);
+}
+
+type BoardsProps = {
+  readonly state: TableState;
+  readonly step: Step | undefined;
+  readonly own: Own | undefined;
+  readonly inOne: readonly Piece[];
+  readonly apart: readonly Piece[];
+};
+
+function Boards({ state, step, own, inOne, apart }: BoardsProps) {
   const { pieces, words } = step ?? state;
-  const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
   const spots = step === undefined ? (own?.spots ?? []) : [];
-  // Where they have no room in one window, the hand stays in sight in one of its own.
-  const [inOne, apart] = isRoomy.value && pieces.length > 0 ? [pieces.toSpliced(1, 0, ...held), []] : [pieces, held];
   return (
     <>
       <Head pieces={pieces} />
