@@ -58,29 +58,28 @@ test.each(games.map((game) => [game.info.title, game] as const))("%s", async (_,
   const isOpen = (line: string): boolean => !secrets.some((words) => line.includes(words));
   const hasActed = [false, false];
   for await (const { boards, everybody } of playRandomly(record)) {
-    expect(everybody.last.length).toBeLessThanOrEqual(3);
+    expect(everybody.last.length).toBeLessThanOrEqual(2);
     for (const line of everybody.last) {
       expect([line, names.some((name) => line.includes(name))]).toEqual([line, true]);
       said.add(line);
     }
-    // That somebody has chosen secretly is said after what happened last openly.
-    if ([...said].some(isOpen)) expect(everybody.last.slice(0, 1).filter(isOpen)).toHaveLength(1);
-    const newest = everybody.log.entries.at(-1)?.lines.join(" ") ?? "";
+    // That somebody has chosen secretly is in the log alone, where anything is open.
+    if ([...said].some(isOpen)) expect(everybody.last.filter((line) => !isOpen(line))).toEqual([]);
+    const newest = everybody.log.entries.findLast(({ lines }) => lines.some(isOpen))?.lines.join(" ") ?? "";
     const ofBoth = names.filter((name) => everybody.last.at(-1)?.includes(name) === true && newest.includes(name));
     if (everybody.last.length > 0)
       expect([everybody.last, newest, ofBoth.length > 0]).toEqual([everybody.last, newest, true]);
-    const open = everybody.last.filter(isOpen);
     for (const [seat, { last }] of boards.entries()) {
       const [name = "", other = ""] = [names[seat], names[1 - seat]];
       // Whoever has played reads that first, marked as theirs, and then what the other has played.
-      hasActed[seat] ||= open.some((line) => line.includes(name));
+      hasActed[seat] ||= everybody.last.some((line) => line.includes(name));
       if (hasActed[seat]) expect([last, last[0]?.includes(`${name} (you)`)]).toEqual([last, true]);
-      if (open.some((line) => line.includes(other))) expect([last, last.at(-1)?.includes(other)]).toEqual([last, true]);
+      if (everybody.last.some((line) => line.includes(other)))
+        expect([last, last.at(-1)?.includes(other)]).toEqual([last, true]);
       for (const line of last) expect([line, names.some((each) => line.includes(each))]).toEqual([line, true]);
     }
   }
-  const isPlayedOpenly = [...said].some(isOpen);
-  expect(hasActed).toEqual([isPlayedOpenly, isPlayedOpenly]);
+  expect(hasActed).toContain(true);
   expect(said.size).toBeGreaterThan(1);
 });
 

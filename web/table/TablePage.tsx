@@ -10,9 +10,8 @@ import { Lines } from "../parts/Lines.tsx";
 import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
 import { Drawing, type Spot } from "../stage/Picture.tsx";
-import { arrange } from "../stage/layout.ts";
 import { Stage } from "../stage/Stage.tsx";
-import { pieceWidth, wholeScale } from "../stage/view.ts";
+import { pieceWidth } from "../stage/view.ts";
 import { usePageKeys } from "./keys.ts";
 import { Log } from "./Log.tsx";
 import { Seats } from "./Seats.tsx";
@@ -52,16 +51,11 @@ export function TablePage({ address, state, own }: Props) {
     b: () => document.querySelector<HTMLElement>("button.place")?.focus(),
     l: () => document.querySelector<HTMLElement>("#log")?.focus(),
   });
-  const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
-  const isOne = isRoomy.value && shown.pieces.length > 0;
-  // Where they have no room in one window, the hand stays in sight in one of its own.
-  const [inOne, apart] = isOne ? [shown.pieces.toSpliced(1, 0, ...held), []] : [shown.pieces, held];
-  const style = isOne ? { "--panel": `${widthOfPanel(inOne)}px` } : {};
   return (
-    <div class={`page ${own === undefined ? "watching" : "playing"}`} style={style}>
+    <div class={`page ${own === undefined ? "watching" : "playing"}`}>
       <Top title={state.title} progress={shown.progress} isMine={own !== undefined} />
       <main>
-        <Boards {...{ state, step, own, inOne, apart }} />
+        <Boards {...{ state, step, own }} />
         <Panel {...{ address, state, own, timeline, open }} />
       </main>
       {opened !== undefined && <Opened key={opened} {...{ opened, own, shown }} onClose={() => open(undefined)} />}
@@ -133,29 +127,14 @@ function Head({ pieces }: Pick<TableState, "pieces">) {
   );
 }
 
-const panelWidth = { least: 390, most: 590, step: 40 };
-const topHeight = 52;
+type BoardsProps = { readonly state: TableState; readonly step: Step | undefined; readonly own: Own | undefined };
 
-/** Gives the panel what room the pictures leave beside them, in steps: they stay as large as they are. */
-function widthOfPanel(pieces: readonly Piece[]): number {
-  const { least, most, step } = panelWidth;
-  const room = { width: innerWidth - least, height: innerHeight - topHeight };
-  const layout = arrange(pieces, room);
-  const free = room.width - layout.width * wholeScale(layout, room);
-  return Math.min(most, least + Math.floor(free / step) * step);
-}
-
-type BoardsProps = {
-  readonly state: TableState;
-  readonly step: Step | undefined;
-  readonly own: Own | undefined;
-  readonly inOne: readonly Piece[];
-  readonly apart: readonly Piece[];
-};
-
-function Boards({ state, step, own, inOne, apart }: BoardsProps) {
+function Boards({ state, step, own }: BoardsProps) {
   const { pieces, words } = step ?? state;
+  const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
   const spots = step === undefined ? (own?.spots ?? []) : [];
+  // Where they have no room in one window, the hand stays in sight in one of its own.
+  const [inOne, apart] = isRoomy.value && pieces.length > 0 ? [pieces.toSpliced(1, 0, ...held), []] : [pieces, held];
   return (
     <>
       <Head pieces={pieces} />

@@ -144,44 +144,31 @@ export function logBefore({ speak, record, context }: Seen, { opening, entries }
 }
 
 /**
- * Says what came of the newest turns, a line each: the reader's first, then what befell them since their turn before,
- * such as a raid, and what the last others did. Secret choices are told only where nothing is open, and to watchers last.
+ * Says what was done openly in the newest turns, a line each: the reader's first, then what befell them since their turn
+ * before, such as a raid, and what the last others did.
  */
 function lastDeeds({ speak }: Seen, { game, viewer, awaited }: Sight, { entries }: SeenLog): readonly string[] {
-  const sayTurn = (facts: readonly Fact[], most = 2) =>
-    tellFacts(game, facts.slice(-lastFacts)).slice(-most).map(speak).join(" ");
-  const open = newestTurns(entries.filter(({ isSecret }) => !isSecret));
-  const turns = open.length > 0 ? open : newestTurns(entries);
-  const isOwn = ([fact]: readonly Fact[]): boolean => fact?.seat === viewer;
-  const others = turns.filter((turn) => !isOwn(turn)).slice(-lastTurns);
-  const lines = others.map((turn) => sayTurn(turn));
-  if (viewer === "table") {
-    const secret = entries.slice(-1).filter(({ isSecret }) => isSecret && open.length > 0);
-    return [...lines, ...newestTurns(secret).map((turn) => sayTurn(turn))];
-  }
+  const open = entries.filter(({ isSecret }) => !isSecret);
+  const deeds = open.flatMap(({ seat: by, facts, isReveal }) =>
+    facts.filter(({ seat }) => seat === by || (isReveal && seat !== undefined)),
+  );
+  const sayTurn = (seat: Fact["seat"], most: number): string => {
+    const end = deeds.findLastIndex((fact) => fact.seat === seat) + 1;
+    const start = deeds.findLastIndex((fact, at) => at < end && fact.seat !== seat) + 1;
+    const told = tellFacts(game, deeds.slice(Math.max(start, end - lastFacts), end));
+    return told.slice(-most).map(speak).join(" ");
+  };
+  const seats = [...new Set(deeds.map(({ seat }) => seat).toReversed())];
+  const others = seats.filter((seat) => seat !== viewer).slice(0, lastTurns);
+  const lines = others.map((seat) => sayTurn(seat, 2)).toReversed();
+  if (viewer === "table") return lines;
   const isUnderway = awaited.includes(viewer) && entries.at(-1)?.seat === viewer;
-  const own = turns.filter(isOwn).map((turn) => sayTurn(turn, isUnderway ? 1 : 2));
+  const own = seats.includes(viewer) ? [sayTurn(viewer, isUnderway ? 1 : 2)] : [];
   const since = entries.slice(findLastTurnEnd(entries, viewer)).flatMap(({ facts }) => facts);
-  const befell = tellFacts(
-    game,
-    since.filter(({ seat, to }) => seat !== viewer && to === "table"),
-  )
-    .filter((said) => listSeats(said).some(({ seat }) => seat === viewer))
-    .map(speak)
-    .filter((line) => !lines.some((each) => each.includes(line)));
-  return [...own, ...befell.slice(-1), ...lines];
-}
-
-/** What each seat did in its newest turn, or showed at the newest reveal, the newest turn last. */
-function newestTurns(entries: SeenLog["entries"]): readonly (readonly Fact[])[] {
-  let turn = 0;
-  const deeds = entries.flatMap(({ seat: by, facts, isReveal }, at) => {
-    turn += by === entries[at - 1]?.seat ? 0 : 1;
-    const own = facts.filter(({ seat }) => seat === by || (isReveal && seat !== undefined));
-    return own.map((fact) => ({ fact, key: `${turn} ${fact.seat}` }));
-  });
-  const turns = [...Map.groupBy(deeds, ({ key }) => key).values()].map((done) => done.map(({ fact }) => fact));
-  return turns.filter((facts) => facts === turns.findLast(([fact]) => fact?.seat === facts[0]?.seat));
+  const befell = since.filter(({ seat, to }) => seat !== viewer && to === "table");
+  const named = tellFacts(game, befell).filter((said) => listSeats(said).some(({ seat }) => seat === viewer));
+  const news = named.map(speak).filter((line) => !lines.some((each) => each.includes(line)));
+  return [...own, ...news.slice(-1), ...lines];
 }
 
 /** What a seat holds in this view of it. */
