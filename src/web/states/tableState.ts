@@ -162,7 +162,7 @@ function lastDeeds({ speak }: Seen, { game, viewer, awaited }: Sight, { entries 
   const others = seats.filter((seat) => seat !== viewer).slice(0, lastTurns);
   const lines = others.map((seat) => sayTurn(seat, 2)).toReversed();
   if (viewer === "table") return lines;
-  const isUnderway = awaited.includes(viewer) && entries.at(-1)?.seat === viewer;
+  const isUnderway = awaited.includes(viewer) && deeds.at(-1)?.seat === viewer;
   const own = seats.includes(viewer) ? [sayTurn(viewer, isUnderway ? 1 : 2)] : [];
   const since = entries.slice(findLastTurnEnd(entries, viewer)).flatMap(({ facts }) => facts);
   const befell = since.filter(({ seat, to }) => seat !== viewer && to === "table");
