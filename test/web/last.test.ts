@@ -50,6 +50,17 @@ function secretWords({ words }: AnyGame): readonly string[] {
   return messages.flatMap(([, text]) => text.split(/\{[^{}]*\}/u)).filter(({ length }) => length > 8);
 }
 
+type Lines = readonly string[];
+
+/** Whoever has played reads that first, marked as theirs, and then what the other has played; true once they have. */
+function readsOwnFirst(last: Lines, all: Lines, [name, other]: readonly [string, string], hadActed = false): boolean {
+  const isTold = (who: string): boolean => all.some((line) => line.includes(who));
+  const hasActed = hadActed || isTold(name);
+  if (hasActed) expect([last, last[0]?.includes(`${name} (you)`)]).toEqual([last, true]);
+  if (isTold(other)) expect([last, last.at(-1)?.includes(other)]).toEqual([last, true]);
+  return hasActed;
+}
+
 test.each(games.map((game) => [game.info.title, game] as const))("%s", async (_, game) => {
   const record = await here.table(game, 2);
   const names = record.seats.map(({ name }) => name);
@@ -69,15 +80,8 @@ test.each(games.map((game) => [game.info.title, game] as const))("%s", async (_,
     const ofBoth = names.filter((name) => everybody.last.at(-1)?.includes(name) === true && newest.includes(name));
     if (everybody.last.length > 0)
       expect([everybody.last, newest, ofBoth.length > 0]).toEqual([everybody.last, newest, true]);
-    for (const [seat, { last }] of boards.entries()) {
-      const [name = "", other = ""] = [names[seat], names[1 - seat]];
-      // Whoever has played reads that first, marked as theirs, and then what the other has played.
-      hasActed[seat] ||= everybody.last.some((line) => line.includes(name));
-      if (hasActed[seat]) expect([last, last[0]?.includes(`${name} (you)`)]).toEqual([last, true]);
-      if (everybody.last.some((line) => line.includes(other)))
-        expect([last, last.at(-1)?.includes(other)]).toEqual([last, true]);
-      for (const line of last) expect([line, names.some((each) => line.includes(each))]).toEqual([line, true]);
-    }
+    for (const [seat, { last }] of boards.entries())
+      hasActed[seat] = readsOwnFirst(last, everybody.last, [names[seat] ?? "", names[1 - seat] ?? ""], hasActed[seat]);
   }
   expect(hasActed).toContain(true);
   expect(said.size).toBeGreaterThan(1);
