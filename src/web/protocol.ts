@@ -104,7 +104,7 @@ export type TableState = {
     /** Since when, in ms since the epoch, to the minute; null while nobody is awaited or clocks are stopped. */
     readonly since: number | null;
   };
-  /** What another player did last, or the reader where nobody else did anything, as sentences. */
+  /** What was done openly last, a line for each player, the reader first. */
   readonly last: readonly string[];
   readonly log: LogPage;
   /** Steps of the timeline are 0 (the deal) to `count` (now); 0 where there is none. */

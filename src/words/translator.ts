@@ -75,7 +75,8 @@ export function beginLabel(label: Message, speak: Translator["label"]): string {
   return isName ? words : beginLarge(words);
 }
 
-const listSeats = ({ with: words = {} }: Message): readonly { readonly seat: Seat }[] =>
+/** Lists the seats that a message names, in itself or in the messages that are put into it. */
+export const listSeats = ({ with: words = {} }: Message): readonly { readonly seat: Seat }[] =>
   Object.values(words)
     .flat()
     .filter((word) => typeof word === "object")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { widenTargets } from "../../web/stage/targets.ts";
+import { wanted, widenTargets } from "../../web/stage/targets.ts";
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
@@ -25,4 +25,18 @@ test("buttons that are near each other share the room between them and never ove
         other.y + other.height <= one.y;
       expect([one, other, isApart]).toEqual([one, other, true]);
     }
+});
+
+test("what is asked is looked for in one picture where that has all of it, the first such", () => {
+  const spot = (piece: string, place: string, isMain = true) => ({ piece, place, isMain });
+  const [map, tiles] = [
+    [spot("map", "a"), spot("map", "b")],
+    [spot("tiles", "a"), spot("tiles", "b"), spot("tiles", "c")],
+  ];
+  expect(wanted([...map, ...tiles.slice(0, 2)])).toEqual(map);
+  expect(wanted([...map, ...tiles])).toEqual(tiles);
+  expect(wanted([...map, spot("tiles", "c")])).toEqual([...map, spot("tiles", "c")]);
+  // What the table does not wait for counts only where it waits for nothing.
+  expect(wanted([...map, spot("tiles", "c", false)])).toEqual(map);
+  expect(wanted([spot("tiles", "c", false)])).toEqual([spot("tiles", "c", false)]);
 });

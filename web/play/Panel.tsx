@@ -116,7 +116,8 @@ function Choices({ question, turn, placed }: AskedProps) {
             disabled={turn.isBusy}
             onClick={() => turn.choose([offer])}
           >
-            <span>{[offer.number, offer.label].filter((part) => part !== null).join(" · ")}</span>
+            {offer.number !== null && <b>{offer.number}</b>}
+            <span>{offer.label}</span>
             {offer.hint !== alike && <small>{offer.hint}</small>}
           </button>
         ))}

@@ -6,7 +6,7 @@ import { listenTo } from "./gestures.ts";
 import { Picture, type Placed, type Spot } from "./Picture.tsx";
 import { load, loaded } from "./pieces.ts";
 import { arrange, type Layout, shapeOf } from "./layout.ts";
-import { isDirection, nearest, widenTargets } from "./targets.ts";
+import { isDirection, nearest, wanted, widenTargets } from "./targets.ts";
 import {
   around,
   type Box,
@@ -195,12 +195,6 @@ function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: read
       return [{ ...spot, piece: piece.name, box: scaled(shown, { ...at, scale: at.width / pieceWidth }) }];
     });
   });
-}
-
-/** Returns the places that the table waits for, else all that can be chosen. */
-function wanted(placed: readonly Placed[]): readonly Placed[] {
-  const main = placed.filter(({ isMain }) => isMain);
-  return main.length > 0 ? main : placed;
 }
 
 /** Shows all that can be chosen, in as much of the pictures as leaves it legible and large enough to hit. */

@@ -39,3 +39,14 @@ export function nearest(boxes: readonly Box[], from: number, direction: Directio
   const least = Math.min(...costs);
   return least === Infinity ? -1 : costs.indexOf(least);
 }
+
+type Asked = { readonly place: string; readonly piece: string; readonly isMain: boolean };
+
+/** Returns the places that the table waits for, else all that can be chosen; in one picture where it has all of them. */
+export function wanted<Spot extends Asked>(placed: readonly Spot[]): readonly Spot[] {
+  const main = placed.filter(({ isMain }) => isMain);
+  const asked = main.length > 0 ? main : placed;
+  const count = (some: readonly Spot[]): number => new Set(some.map(({ place }) => place)).size;
+  const pictures = [...Map.groupBy(asked, ({ piece }) => piece).values()];
+  return pictures.find((some) => count(some) === count(asked)) ?? asked;
+}

@@ -28,7 +28,7 @@ export function Log({ address, log, last, children }: Props) {
         {[...before, ...log.entries].toReversed().map(({ number, lines }, at) => (
           <li key={number}>
             {lines.map((line, index) => (
-              <p key={index} class={at < 3 && last.includes(line) ? "known" : undefined}>
+              <p key={index} class={at < 8 && last.some((each) => each.includes(line)) ? "known" : undefined}>
                 <Rich text={line} />
               </p>
             ))}

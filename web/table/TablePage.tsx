@@ -103,12 +103,12 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
   const { outcome, status, turn } = state;
   // While others are awaited, the player's own part says whom.
   const isNamed = own !== undefined && status === "playing" && !turn.seats.includes(own.hand.seat);
+  const last = state.last.map((line, at) => (own === undefined || at > 0 ? line : `**${word("last")}** ${line}`));
   return (
     <>
-      <div class={outcome === null ? "last" : "outcome"}>
+      <div class={outcome === null ? "last" : "outcome"} tabIndex={outcome === null ? 0 : -1}>
         {outcome !== null && <GridTable grid={outcome} />}
-        {own !== undefined && <b>{word("last")}</b>}
-        <Lines lines={outcome?.lines ?? state.last} />
+        <Lines lines={outcome?.lines ?? last} />
       </div>
       {own?.panel}
       {outcome === null && !isNamed && <Seats state={state} />}

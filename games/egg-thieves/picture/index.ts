@@ -79,7 +79,7 @@ function drawPage(scene: Scene, parts: readonly Part[], foot: Foot): string {
 
 /** What the price of a raptor is, the egg deck with its top back, and eggs paid to raptors. */
 function drawStores(box: Box, { view: { payment, deck }, speak }: Scene): Svg {
-  const price = { sign: item((middle) => drawPrice(middle, 1), 2.2), words: speak(say("picture.cost")) };
+  const price = { sign: item((middle) => drawPrice(middle, ""), 1.7), words: speak(say("picture.cost")) };
   const paid = { sign: sign("two-coins", "#ffd35c"), words: speak(say("picture.pot", { eggs: payment })) };
   const told = wordsEntry(speak(say("picture.deck", { cards: deck.cards })));
   return drawKey(box, [price, deck.cards === 0 ? told : { ...told, sign: backItem(deck.top ?? 0) }], [paid]);

@@ -5,12 +5,13 @@ import type { BoardSource } from "../../discord/cards/boardDrawings.ts";
 import { countFree } from "../../discord/cards/lobbyCard.ts";
 import { listNews, tellFacts } from "../../discord/message/recentEvents.ts";
 import { listOwnNews } from "../../discord/pages/panelContext.ts";
+import { findLastTurnEnd } from "../../match/lookBack.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import { publicTable, type WaitingSeats, waitingSeats } from "../../table/sight/publicTable.ts";
 import type { SeenLog, Sight } from "../../table/sight/sight.ts";
 import { plain } from "../../words/plain.ts";
-import { hostTranslator, say, tableTranslator, type Translator } from "../../words/translator.ts";
+import { hostTranslator, listSeats, say, tableTranslator, type Translator } from "../../words/translator.ts";
 import { writePageKey } from "../access/addresses.ts";
 import type { Hand, Link, LogPage, Outcome, SeatShown, Step, TableState } from "../protocol.ts";
 import type { StateContext } from "./context.ts";
@@ -18,7 +19,8 @@ import { createSpeaker, type Speaker } from "./readable.ts";
 
 /** Entries of the log that come with a state, and with each page of older ones. */
 const logShown = 40;
-/** Facts of a turn that are told as what happened last. */
+/** Turns of others that are told as what happened last, and facts of each turn. */
+const lastTurns = 2;
 const lastFacts = 8;
 
 /** A table as a reader sees it: its record, their sight of it once it has begun, and words in their language. */
@@ -142,19 +144,31 @@ export function logBefore({ speak, record, context }: Seen, { opening, entries }
 }
 
 /**
- * Says in at most two sentences what came of the last turn of another player for them, or of the reader's where there is
- * none. That somebody has chosen secretly since then, watchers read as the last of them.
+ * Says what was done openly in the newest turns, a line each: the reader's first, then what befell them since their turn
+ * before, such as a raid, and what the last others did.
  */
-function lastDeeds({ speak }: Seen, { game, viewer }: Sight, { entries }: SeenLog): readonly string[] {
-  const deedsIn = (some: SeenLog["entries"]): readonly Fact[] =>
-    some.flatMap(({ facts, seat }) => facts.filter((fact) => fact.seat === seat));
-  const others = entries.filter(({ seat }) => seat !== viewer);
-  const [from = []] = [others.filter(({ isSecret }) => !isSecret), others, entries]
-    .map(deedsIn)
-    .filter(({ length }) => length > 0);
-  const turn = from.slice(from.findLastIndex(({ seat }) => seat !== from.at(-1)?.seat) + 1).slice(-lastFacts);
-  const since = viewer === "table" ? deedsIn(entries.slice(-1)).filter((fact) => !from.includes(fact)) : [];
-  return [...tellFacts(game, turn), ...tellFacts(game, since)].slice(-2).map(speak);
+function lastDeeds({ speak }: Seen, { game, viewer, awaited }: Sight, { entries }: SeenLog): readonly string[] {
+  const open = entries.filter(({ isSecret }) => !isSecret);
+  const deeds = open.flatMap(({ seat: by, facts, isReveal }) =>
+    facts.filter(({ seat }) => seat === by || (isReveal && seat !== undefined)),
+  );
+  const sayTurn = (seat: Fact["seat"], most: number): string => {
+    const end = deeds.findLastIndex((fact) => fact.seat === seat) + 1;
+    const start = deeds.findLastIndex((fact, at) => at < end && fact.seat !== seat) + 1;
+    const told = tellFacts(game, deeds.slice(Math.max(start, end - lastFacts), end));
+    return told.slice(-most).map(speak).join(" ");
+  };
+  const seats = [...new Set(deeds.map(({ seat }) => seat).toReversed())];
+  const others = seats.filter((seat) => seat !== viewer).slice(0, lastTurns);
+  const lines = others.map((seat) => sayTurn(seat, 2)).toReversed();
+  if (viewer === "table") return lines;
+  const isUnderway = awaited.includes(viewer) && deeds.at(-1)?.seat === viewer;
+  const own = seats.includes(viewer) ? [sayTurn(viewer, isUnderway ? 1 : 2)] : [];
+  const since = entries.slice(findLastTurnEnd(entries, viewer)).flatMap(({ facts }) => facts);
+  const befell = since.filter(({ seat, to }) => seat !== viewer && to === "table");
+  const named = tellFacts(game, befell).filter((said) => listSeats(said).some(({ seat }) => seat === viewer));
+  const news = named.map(speak).filter((line) => !lines.some((each) => each.includes(line)));
+  return [...own, ...news.slice(-1), ...lines];
 }
 
 /** What a seat holds in this view of it. */

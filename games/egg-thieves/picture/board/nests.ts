@@ -107,11 +107,10 @@ export function drawNests(box: Box, scene: Scene): Svg {
     ...all.flatMap(({ letter, cards }) =>
       cards.filter((_, index) => isMarked(scene, { nest: letter, index })).map((each) => lastMove(inset(each, -5))),
     ),
-    markNests(marks, all),
-    // The labels of options lie on the bowl and on its cards.
     ...all.map(({ letter, box: { x, y } }) =>
       drawLetter({ x: x + 40, y: y + 4 }, letter, isClosed(at(nestTotals(view), letter)) ? 70 : undefined),
     ),
+    markNests(marks, all),
   ].join("");
 }
 

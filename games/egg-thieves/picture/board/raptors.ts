@@ -73,7 +73,7 @@ function drawRaptor(box: Box, raptor: Raptor, speak: Speak): Svg {
 }
 
 /** Its figure is as high as `phone.name`: what is paid is read as names are. */
-export const drawPrice = (middle: Point, eggs: number): Svg =>
+export const drawPrice = (middle: Point, eggs: number | string): Svg =>
   badge(middle, String(eggs), { height: 66, icon: "big-egg", colour: "#fff3c9" });
 
 /** An icon of a raptor with its word. */

@@ -128,7 +128,7 @@ export function priceTag({ x, y }: Point, height: number, value: number | string
 }
 
 export const tagWidth = (height: number, value: number | string): number =>
-  widthOf(String(value), height * 0.86, "black") + height * 0.6;
+  Math.max(height, widthOf(String(value), height * 0.86, "black") + height * 0.6);
 
 /** Victory points: a number on a laurel-green shield. */
 export function points(middle: Point, size: number, value: number | string): Svg {
