@@ -43,7 +43,7 @@ export const requestFaults: readonly (readonly [name: string, fault: NewFault])[
   ["all files refused by a proxy", { match: anything, kind: "server-error", status: 413, onlyWithFiles: true, ...all }],
   ["names refused", { match: "^PATCH /channels/\\d+$", kind: "shared-rate-limit", seconds: 600, left: 2 }],
   ["everything unauthorized", { match: anything, kind: "unauthorized", left: 6 }],
-  ["posts fail with 500 all the time", { match: posts, kind: "server-error", status: 500, ...all }],
+  ["posts fail with 500 throughout", { match: posts, kind: "server-error", status: 500, ...all }],
   ["posts fail with 500", { match: posts, kind: "server-error", status: 500, left: 8 }],
   ["everything fails with 502", { match: anything, kind: "server-error", status: 502, left: 12 }],
   ["edits fail with 503", { match: edits, kind: "server-error", status: 503, left: 8 }],
