@@ -55,9 +55,12 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   const listening = ["listen", "getaddrinfo"].includes(call) ? explainListening(error, settings) : undefined;
   if (listening !== undefined) return listening;
   if (call === "mkdir") return `LOCAL_DISCORD is “${settings.world}”, where no folder can be made; name another.`;
-  if (settings.token === undefined) return undefined;
-  return isUnknownToken(error) ? unknownToken : explainDiscordError(error);
+  return settings.token === undefined ? undefined : explainDiscord(error);
 }
+
+/** Explains why Discord cannot be asked; undefined where the program is at fault. */
+export const explainDiscord = (error: Error): string | undefined =>
+  isUnknownToken(error) ? unknownToken : explainDiscordError(error);
 
 const passingFileTroubles: readonly StoreTrouble[] = ["busy", "full", "in-use"];
 /** A server that is a replica may be made the primary; its disk is emptied, or its rights are granted, while it runs. */
@@ -74,9 +77,12 @@ export function explainWaiting(error: unknown, settings: Settings): string | und
 
 /** What discord.js throws at its login, or what Discord answers to any request before. */
 function isUnknownToken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "TokenInvalid") || ("status" in error && error.status === 401);
+  if (!(error instanceof Error && "code" in error)) return false;
+  return error.code === "TokenInvalid" || (isDiscords(error) && "status" in error && error.status === 401);
 }
+
+/** True for a refusal with a code, as all of Discord's have; pages of proxies have none. */
+const isDiscords = (error: Error): boolean => "code" in error && Number.isInteger(error.code);
 
 const unknownToken =
   "Discord does not know this DISCORD_TOKEN; copy it anew from the page “Bot” of your application, where a reset makes a new one.";
@@ -87,7 +93,8 @@ function explainDiscordError(error: Error): string | undefined {
   const code = "status" in error ? String(error.status) : codeOf(error);
   if (unreachable.test(code)) return `Discord cannot be reached from here (${code}); look at the network.`;
   // A proxy, a firewall or a wrong address refuses everything, or sends a page of its own.
-  if (!(error instanceof EmptyAnswerError) && !/^4(?!0[01])\d\d$/u.test(code)) return undefined;
+  const refused = isDiscords(error) ? /^4(?!0[01])\d\d$/u : /^4\d\d$/u;
+  if (!(error instanceof EmptyAnswerError) && !refused.test(code)) return undefined;
   const answer = "status" in error ? code : error.message;
   return `Something else answers in Discord's place (${answer}); look at DISCORD_API and the network.`;
 }

@@ -283,7 +283,7 @@ describe("a start waits", () => {
     ["a file whose folder is missing", new StoreError("unreachable", undefined), file],
     ["a wrong password", new StoreError("refused", undefined), server],
     ["a wrong key", new StoreError("locked", undefined), server],
-    ["a wrong token", coded({ status: 401 }), file],
+    ["a wrong token", coded({ status: 401, code: 0 }), file],
     ["a port that is taken", coded({ code: "EADDRINUSE", syscall: "listen" }), file],
     ["a fault of the program", new TypeError("x is not a function"), file],
   ])("not for %s", (_, error, settings) => {

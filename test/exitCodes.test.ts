@@ -23,7 +23,7 @@ describe("the exit code says whether another start helps", () => {
 
   test("when the start fails", () => {
     expect(exitCodeOfError(new SettingsError("PORT must be a number."))).toBe(78);
-    expect(exitCodeOfError(Object.assign(new Error("401: Unauthorized"), { status: 401 }))).toBe(78);
+    expect(exitCodeOfError(Object.assign(new Error("401: Unauthorized"), { status: 401, code: 0 }))).toBe(78);
     expect(exitCodeOfError(new StoreError("unreachable", undefined))).toBe(78);
     expect(exitCodeOfError(new StoreError("read-only", undefined))).toBe(78);
     expect(exitCodeOfError(new StoreError("full", undefined))).toBe(1);
@@ -34,7 +34,7 @@ describe("the exit code says whether another start helps", () => {
 test("a start waits while a proxy, a firewall or a wrong address answers in Discord's place", () => {
   const settings = settingsFrom({ DISCORD_TOKEN: "a.b.c" });
   const page = new EmptyAnswerError("An answer without content");
-  const refusal = (status: number) => explainWaiting(Object.assign(new Error("No"), { status }), settings);
+  const refusal = (status: number) => explainWaiting(Object.assign(new Error("No"), { status, code: 0 }), settings);
   expect(explainWaiting(page, settings)).toBe(
     "Something else answers in Discord's place (An answer without content); look at DISCORD_API and the network.",
   );

@@ -127,10 +127,10 @@ async function renew({ store, shelf, holder, held, clock, pace, onLost }: Contex
     for (const [at, [name]] of old.entries()) held.set(name, { version: writes[at]?.version ?? 0, renewed: began });
     return;
   }
-  for (const [name, { renewed }] of old) {
-    const stored = await shelf.get(name);
+  const rows = await shelf.many(old.map(([name]) => name));
+  for (const [at, [name, { renewed }]] of old.entries()) {
     // A write of which nothing was heard may have been done: then the row is still ours, and is renewed at the next look.
-    if (stored?.value.holder === holder) held.set(name, { version: stored.version, renewed });
+    if (rows[at]?.value.holder === holder) held.set(name, { version: rows[at].version, renewed });
     else if (held.delete(name)) onLost(name);
   }
 }

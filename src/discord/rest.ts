@@ -16,66 +16,78 @@ import {
   Routes,
 } from "discord.js";
 import type { Logger } from "pino";
+import { z } from "zod";
 import type { Meter } from "../metrics/meter.ts";
 import type { Clock } from "../ports/ports.ts";
 import type { RequestParts } from "./makeRequest.ts";
 
-/** Where Discord is asked, and the form of its answer: it is taken on trust here and nowhere else. */
-type Resource<Answer> = { readonly route: RouteLike; readonly answers?: Answer };
+/** Where Discord is asked, and the form without which an answer is none; all other fields are taken on trust here. */
+type Resource<Answer> = { readonly route: RouteLike; readonly form: z.ZodType; readonly answers?: Answer };
 export type Server = { readonly id: string; readonly name: string; readonly permissions: string };
+
+const anId = z.object({ id: z.string() });
+const named = anId.extend({ name: z.string() });
+const limit = z.object({ total: z.number(), remaining: z.number(), reset_after: z.number() });
+const gatewayForm = z.object({ url: z.string(), shards: z.number(), session_start_limit: limit });
+const memberForm = z.object({ user: anId.extend({ username: z.string() }) });
+type Threads = { readonly threads: readonly APIThreadChannel[] };
+type Emojis = { readonly items: readonly APIEmoji[] };
+
+const at = <Answer>(route: RouteLike, form: z.ZodType = anId): Resource<Answer> => ({ route, form });
 
 /** What of Discord's answers is read (https://docs.discord.com/developers/reference). */
 export const resources = {
-  application: (): Resource<APIApplication> => ({ route: Routes.currentApplication() }),
-  gateway: (): Resource<APIGatewayBotInfo> => ({ route: Routes.gatewayBot() }),
-  commands: (application: string): Resource<readonly APIApplicationCommand[]> => ({
-    route: Routes.applicationCommands(application),
-  }),
-  emojis: (application: string): Resource<{ readonly items: readonly APIEmoji[] }> => ({
-    route: Routes.applicationEmojis(application),
-  }),
-  newEmoji: (application: string): Resource<APIEmoji> => ({ route: Routes.applicationEmojis(application) }),
-  servers: (): Resource<readonly Server[]> => ({ route: Routes.userGuilds() }),
-  member: (server: string, user: string): Resource<APIGuildMember> => ({ route: Routes.guildMember(server, user) }),
-  activeThreads: (server: string): Resource<{ readonly threads: readonly APIThreadChannel[] }> => ({
-    route: Routes.guildActiveThreads(server),
-  }),
-  channel: (id: string): Resource<APIChannel> => ({ route: Routes.channel(id) }),
-  thread: (id: string): Resource<APIThreadChannel> => ({ route: Routes.channel(id) }),
-  newThread: (channel: string): Resource<APIThreadChannel> => ({ route: Routes.threads(channel) }),
-  directMessages: (): Resource<APIDMChannel> => ({ route: Routes.userChannels() }),
-  messages: (channel: string): Resource<readonly APIMessage[]> => ({ route: Routes.channelMessages(channel) }),
-  message: (channel: string, id: string): Resource<APIMessage> => ({ route: Routes.channelMessage(channel, id) }),
-  newMessage: (channel: string): Resource<APIMessage> => ({ route: Routes.channelMessages(channel) }),
+  application: () => at<APIApplication>(Routes.currentApplication()),
+  gateway: () => at<APIGatewayBotInfo>(Routes.gatewayBot(), gatewayForm),
+  commands: (bot: string) => at<readonly APIApplicationCommand[]>(Routes.applicationCommands(bot), z.array(named)),
+  emojis: (bot: string) => at<Emojis>(Routes.applicationEmojis(bot), z.object({ items: z.array(anId) })),
+  newEmoji: (bot: string) => at<APIEmoji>(Routes.applicationEmojis(bot)),
+  servers: () => at<readonly Server[]>(Routes.userGuilds(), z.array(named.extend({ permissions: z.string() }))),
+  member: (server: string, user: string) => at<APIGuildMember>(Routes.guildMember(server, user), memberForm),
+  activeThreads: (server: string) =>
+    at<Threads>(Routes.guildActiveThreads(server), z.object({ threads: z.array(named) })),
+  channel: (id: string) => at<APIChannel>(Routes.channel(id)),
+  thread: (id: string) => at<APIThreadChannel>(Routes.channel(id)),
+  newThread: (channel: string) => at<APIThreadChannel>(Routes.threads(channel)),
+  directMessages: () => at<APIDMChannel>(Routes.userChannels()),
+  messages: (channel: string) =>
+    at<readonly APIMessage[]>(Routes.channelMessages(channel), z.array(anId.extend({ author: anId }))),
+  message: (channel: string, id: string) => at<APIMessage>(Routes.channelMessage(channel, id)),
+  newMessage: (channel: string) => at<APIMessage>(Routes.channelMessages(channel)),
 };
 
-/** An answer without the content that was asked for; what a POST asked for may have been done. */
+/** An answer without the content that was asked for, or somebody else's; what a POST asked for may have been done. */
 export class EmptyAnswerError extends Error {}
 
 /** Returns what Discord answers to a GET. Throws as `REST` does, and an `EmptyAnswerError`. */
-export async function getFrom<Answer>(rest: REST, { route }: Resource<Answer>, data: RequestData = {}) {
-  return (await readAnswer(rest.get(route, data))) as Answer;
+export async function getFrom<Answer>(rest: REST, { route, form }: Resource<Answer>, data: RequestData = {}) {
+  return checkForm(await rest.get(route, data), form) as Answer;
 }
 
 /** Returns what Discord made for a POST. Throws as `REST` does, and an `EmptyAnswerError`. */
-export async function postTo<Answer extends { readonly id: string | null }>(
-  rest: REST,
-  { route }: Resource<Answer>,
-  data: RequestData = {},
-): Promise<Answer> {
-  const made = await readAnswer(rest.post(route, data));
-  if (!("id" in made)) throw new EmptyAnswerError(`An answer without an id: POST ${route}`);
-  return made as Answer;
+export async function postTo<Answer>(rest: REST, { route, form }: Resource<Answer>, data: RequestData = {}) {
+  return checkForm(await rest.post(route, data), form) as Answer;
 }
 
-/** An empty body comes as bytes, or is no JSON. */
-async function readAnswer(asked: Promise<unknown>): Promise<object> {
-  const answer = await asked.catch((error: unknown) => {
-    if (error instanceof SyntaxError) throw new EmptyAnswerError("An answer that is no JSON", { cause: error });
-    throw error;
-  });
-  if (typeof answer === "object" && answer !== null && !(answer instanceof ArrayBuffer)) return answer;
-  throw new EmptyAnswerError("An answer without content");
+function checkForm(answer: unknown, form: z.ZodType): unknown {
+  const fault = form.safeParse(answer).error?.issues[0];
+  if (fault === undefined) return answer;
+  throw new EmptyAnswerError(`An answer without ${fault.path.join(".") || "content"}`);
+}
+
+/** Refuses answers that are not Discord's, which are JSON or empty: a page would be a receipt for an edit, too. */
+export function guardAnswers(rest: REST): void {
+  const request = rest.request.bind(rest);
+  rest.request = async (asked) => {
+    const answer = await request(asked).catch((error: unknown) => {
+      // discord.js looks for a code in any JSON of a refusal.
+      const isOther = /^SyntaxError|'in' operator/u.test(String(error));
+      throw isOther ? new EmptyAnswerError("An answer that is no JSON", { cause: error }) : error;
+    });
+    if (answer instanceof ArrayBuffer && answer.byteLength > 0) throw new EmptyAnswerError("An answer that is no JSON");
+    // discord.js asks for this by itself, and reads it without a look at the form.
+    return asked.fullRoute === Routes.gatewayBot() ? checkForm(answer, gatewayForm) : answer;
+  };
 }
 
 /** True for a person who is no longer in the server, or no longer anywhere. */
@@ -84,7 +96,9 @@ export const isPersonGone = (error: unknown): boolean =>
 
 /** Creates a client of Discord's API, at its own address unless `api` names another, that waits while it is banned. */
 export function createRest({ makeRequest, token, api }: Omit<RequestParts, "ports">, options: Partial<RESTOptions>) {
-  return new REST({ makeRequest, ...options, ...(api === undefined ? {} : { api }) }).setToken(token);
+  const rest = new REST({ makeRequest, ...options, ...(api === undefined ? {} : { api }) }).setToken(token);
+  guardAnswers(rest);
+  return rest;
 }
 
 const repeatMs = 60_000;

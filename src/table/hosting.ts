@@ -96,6 +96,8 @@ export type Hosting = {
   readonly campaign?: string;
   /** Who was told that their turn comes next; absent as long as nobody was. */
   readonly headsUp?: readonly HeadsUp[];
+  /** Who was told that another is to play their seat; absent as long as nobody was. */
+  readonly seatWords?: readonly (HeadsUp & { readonly request: number })[];
   readonly tally: { readonly [user: string]: Tally };
   /** The seat that each person, or their hash, has held: whoever has seen a hand takes no other. */
   readonly heldBy: { readonly [who: string]: Seat };

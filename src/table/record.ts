@@ -123,8 +123,8 @@ export type Due = DuePost | Fill<DuePost>;
 /** Why nothing can be posted where a table is played, by Discord's code of its refusal, and since when. */
 export type LostPlace = { readonly code: number; readonly since: number };
 
-/** A DM that asks a seat its secret questions; `seals` are those it was first sent for. */
-export type SecretPost = Posted & { readonly seals: readonly string[] };
+/** A DM that asks a seat its secret questions; `seals` are those it was first sent for, `user` who reads it. */
+export type SecretPost = Posted & { readonly seals: readonly string[]; readonly user?: UserId };
 
 /** The first number of a post for one seat alone: far above those of posts that all may read. */
 export const firstPrivateDue = 1_000_000_000;

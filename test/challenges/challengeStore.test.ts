@@ -51,6 +51,25 @@ async function play(seat: number, place = at): Promise<TableRecord> {
   if (played?.ok !== true) throw new Error("No try");
   return played.record;
 }
+test("a try whose start was cut off gets no deal of its own by its player's click, and the week's by the command", async () => {
+  const cutOff: Challenges = createChallenges({
+    ...{ store: watched.store, now: () => watched.state.now, owns: () => true },
+    tables: {
+      ...watched.service,
+      start: () => Promise.reject(new Error("The process ends.")),
+      offered: () => Promise.resolve([alone]),
+      game: () => alone,
+    },
+    newKey: () => "1".repeat(64),
+    released: () => Promise.resolve(),
+  });
+  await expect(cutOff.play(actor(0), "Person 0", at, ready)).rejects.toThrow("The process ends.");
+  const [lobby] = await watched.service.tablesOf(personOn(0));
+  const clicked = await watched.service.start(lobby?.id ?? expect.fail("no lobby"), actor(0));
+  expect(clicked).toMatchObject({ ok: false, why: { say: "refusal.starts-itself" } });
+  expect((await play(0)).match?.deal.key).toBe("1".repeat(64));
+});
+
 /** A try that ends with these points, which the game is made to say. */
 async function finish(record: TableRecord, points: number, when = watched.state.now): Promise<void> {
   const { match } = await reload(watched, record.id);

@@ -124,6 +124,21 @@ test("a process that died before the storage was away is not taken for a living 
   expect(one.living("process-")).toEqual(["process-1", "process-2"]);
 });
 
+test("leases that could not be renewed together are read together: a second each would end them all", async () => {
+  const [one, other] = [watcher("one"), watcher("other")];
+  const names = ["shard-0", "shard-1", "shard-2"];
+  for (const name of names) await one.claim(name);
+  const shelf = store.shelf<Lease>("leases");
+  const stored = await shelf.get("shard-1");
+  await shelf.put("shard-1", { holder: "other", beat: 0 }, stored?.version ?? null);
+  const [alone, together] = [vi.spyOn(shelf, "get"), vi.spyOn(shelf, "many")];
+  await pass(1, one, other);
+  expect([alone.mock.calls, together.mock.calls]).toEqual([[], [[names]]]);
+  expect([lost, names.map((name) => one.isHeld(name))]).toEqual([["one shard-1"], [true, false, true]]);
+  alone.mockRestore();
+  together.mockRestore();
+});
+
 test("the row of a process that died goes when nobody renewed it for half a minute", async () => {
   const [one, dead] = [watcher("one"), watcher("dead")];
   await one.claim("process-1");

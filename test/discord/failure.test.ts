@@ -1,8 +1,6 @@
 import { REST, Routes } from "discord.js";
 import { expect, test } from "vitest";
 import { isDmRefusal, isFileRefusal, isUnknown, judgeFailure, PlaceError } from "../../src/discord/delivery/failure.ts";
-import { postTo, resources } from "../../src/discord/rest.ts";
-import { pretend } from "../pretend.ts";
 
 /** What the client throws when it is answered so; without a code, something on the way answers with a page. */
 async function refusal(status: number, code?: number): Promise<unknown> {
@@ -59,16 +57,6 @@ test.each([
   ["Discord's general code", 404, 0],
 ] as const)("%s may pass, and is not taken as final", async (_what, status, code) => {
   const error = await refusal(status, code);
-  expect([judgeFailure(error), isUnknown(error)]).toEqual(["passing", true]);
-});
-
-test.each([
-  ["without content", () => Promise.resolve(new ArrayBuffer(0))],
-  ["that is no JSON", () => Promise.reject(new SyntaxError("Unexpected end of JSON input"))],
-  ["without an id", () => Promise.resolve({})],
-])("an answer %s may pass, and is not taken as final", async (_what, post) => {
-  const rest: REST = pretend({ post });
-  const error: unknown = await postTo(rest, resources.directMessages()).catch((failure: unknown) => failure);
   expect([judgeFailure(error), isUnknown(error)]).toEqual(["passing", true]);
 });
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
     request.on("error", () => undefined);
     request.on("end", () => {
       received.push({ type: request.headers["content-type"] ?? "", body: Buffer.concat(chunks) });
-      response.end("{}");
+      response.setHeader("content-type", "application/json").end("{}");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,8 +1,15 @@
 /** What a table sends to single people, or asks about them: reminders, secret questions, seats, calls from the bench. */
 import { tellHeadsUp } from "../../src/discord/posts/callPosts.ts";
-import { askConsent, postNotice, remind, updateReminder } from "../../src/discord/posts/reminderPosts.ts";
+import {
+  askConsent,
+  postNotice,
+  remind,
+  updateDigests,
+  updateReminder,
+} from "../../src/discord/posts/reminderPosts.ts";
 import * as seatPosts from "../../src/discord/posts/seatPosts.ts";
 import type { Posted } from "../../src/ids.ts";
+import { takeBack } from "../../src/table/deadlines/pings.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { SeatRequest } from "../../src/table/hosting.ts";
 import { hour, minute } from "../../src/time/hours.ts";
@@ -83,6 +90,14 @@ test("who wants direct messages has one for all that waits, which takes the plac
   expect(fake.locales).toContain(`to ${personOn(0)}`);
 });
 
+test("a table goes off the list of a player who has no seat there any more", async () => {
+  const digest = postedBefore(fake, home, minute);
+  await prefer(7, { pings: "dm", digest });
+  await updateDigests(fake.context, { ...table, heldBy: { [personOn(7)]: 1, ["ab".repeat(32)]: 0 } });
+  expect(fake.requests).toEqual([[`DELETE /channels/${home}/messages/${digest.message}`]]);
+  expect((await fake.service.times.preferences(personOn(7))).digest).toBeNull();
+});
+
 test("several reminders within a minute are one message", async () => {
   const digest = postedBefore(fake, home, minute - 1);
   await prefer(0, { pings: "dm", digest });
@@ -144,9 +159,10 @@ test("a secret question goes to its seat alone, as the panel that answers it, an
   const after = patch({ ...table, secrets: [null, null] });
   expect(after.secrets[0]).toBeNull();
   expect(after.secrets[1]).toMatchObject({ post: 77, seals: [expect.any(String)] });
-  // Whoever has the seat by then is asked by a message of their own.
+  // Whoever has the seat by then is asked by a message of their own, and this one is taken back.
   const seats = table.seats.with(1, { kind: "person", user: personOn(5), name: "Person 5" });
-  expect(patch({ ...table, seats, secrets: [null, null] }).secrets).toEqual([null, null]);
+  const late = takeBack(patch({ ...table, seats, secrets: [null, null], outbox: [] }));
+  expect(late.outbox).toMatchObject([{ kind: "close-secret", seat: 1 }]);
   const asked = (ago: number): TableRecord => ({
     ...table,
     secrets: [null, { ...postedBefore(fake, home, ago), seals: [] }],
@@ -237,9 +253,15 @@ test("a player who is to be replaced is called where they play and told by direc
     await seatPosts.askAboutSeat(fake.context, asking({ step }), dueOf("seat-request", { seat: 1 }));
   await seatPosts.askAboutSeat(fake.context, asking(), dueOf("seat-request", { seat: 0 }));
   expect(made()).toEqual([]);
-  await seatPosts.tellInPerson(fake.context, asking(), dueOf("seat-word", { seat: 1 }));
+  const told = (await seatPosts.tellInPerson(fake.context, asking(), dueOf("seat-word", { seat: 1 })))(asking());
   expect(fake.made).toMatchObject([{ what: "send", where: personOn(1), users: [personOn(1)], isUrgent: true }]);
   made();
+  // Once, and it is removed when it is true no more.
+  await seatPosts.tellInPerson(fake.context, told, dueOf("seat-word", { seat: 1 }));
+  expect([made(), fake.requests]).toEqual([[], []]);
+  const kept = { ...told, seatRequests: asking({ step: "kept" }).seatRequests };
+  const patch = await seatPosts.tellInPerson(fake.context, kept, dueOf("seat-word", { seat: 1 }));
+  expect([fake.requests.length, patch(kept).seatWords]).toEqual([1, []]);
   await seatPosts.tellInPerson(fake.context, asking({ step: "agree" }), dueOf("seat-word", { seat: 1 }));
   await seatPosts.tellInPerson(fake.context, asking({ user: personOn(7) }), dueOf("seat-word", { seat: 1 }));
   await seatPosts.tellInPerson(fake.context, asking(), dueOf("seat-word", { seat: 0 }));

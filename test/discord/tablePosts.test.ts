@@ -172,19 +172,18 @@ test("the message that invited to a table tells in the end how it ended, unless 
   expect(await winner({ status: "playing" })).not.toBe(told);
 });
 
-test("the last card calls all who are awake, closes what asks in secret, and has the lobby tell the result", async () => {
+test("the last card calls all who are awake, and has the lobby tell the result", async () => {
   const ended = await answerAs(fake.watched, table.id);
   fake.made.splice(0);
   const card = postedBefore(fake, place, 0);
-  const secret = { ...card, seals: [] };
-  const record: TableRecord = { ...ended, card, outbox: [], secrets: [null, secret] };
+  const record: TableRecord = { ...ended, card, outbox: [] };
   const patch = await showEnd(fake.context, record, dueOf("end"));
   expect(made()).toEqual([
     ["create", place, both],
     ["edit", card.message],
   ]);
   const after = patch(record);
-  expect(after.outbox).toMatchObject([{ kind: "lobby" }, { kind: "close-secret", seat: 1 }]);
+  expect(after.outbox).toMatchObject([{ kind: "lobby" }]);
   expect([after.card?.message === card.message, after.prompted]).toEqual([false, []]);
 });
 

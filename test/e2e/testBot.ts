@@ -1,3 +1,4 @@
+import { DefaultRestOptions } from "discord.js";
 import { type Logger, pino } from "pino";
 
 import { commands } from "../../commands/index.ts";
@@ -20,7 +21,7 @@ import { createKeys } from "../chance.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures, withoutDrawing } from "../../scripts/simpleParts.ts";
 import { systemPorts } from "../../src/ports/system.ts";
-import { createMakeRequest } from "../../src/discord/makeRequest.ts";
+import { createMakeRequest, type MakeRequest } from "../../src/discord/makeRequest.ts";
 import { startHeartbeat } from "../../src/time/heartbeat.ts";
 import { clock, clockAt } from "../clocks.ts";
 
@@ -57,6 +58,8 @@ export type TestBotOptions = {
   readonly elapsed?: () => number;
   /** None, when left out: a place that is hidden is lost at once. */
   readonly secondLooks?: readonly number[];
+  /** Answers a request in the local Discord's place; undefined lets it through. */
+  readonly answerInstead?: (url: string) => Awaited<ReturnType<MakeRequest>> | undefined;
 };
 
 /** The permissions that README's invitation asks for, and no others. */
@@ -93,7 +96,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   const store = options.store ?? openStore(":memory:");
   const bot = await startBot({
     ports: { ...systemPorts, clock: clockOf(options) },
-    makeRequest: createMakeRequest(Date.now),
+    makeRequest: createMakeRequest(Date.now, requestOf(options)),
     token: sandbox.token,
     api: sandbox.apiUrl,
     store,
@@ -117,6 +120,11 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
   });
   return { bot, store, logged };
 }
+
+const requestOf =
+  ({ answerInstead }: TestBotOptions): MakeRequest =>
+  async (url, init) =>
+    answerInstead?.(url) ?? DefaultRestOptions.makeRequest(url, init);
 
 const clockOf = ({ now = Date.now, elapsed = clock.elapsed }: TestBotOptions) => ({ ...clockAt(now), elapsed });
 

@@ -29,11 +29,10 @@ describe("another player on a seat", () => {
       ...late,
       seats: [{ kind: "computer", name: "Robin", owner: { user: ada, name: "Ada" }, forgotten }, ...people.slice(1)],
       ...{ prompted: [0, 1], returning: [0, 1] },
-      secrets: [{ channel: bare.home, message: pretend("5"), at: 0, seals: [] }, null],
     };
     const back = returnToOwner(before, 0, at(noon));
     expect(back.seats[0]).toEqual({ kind: "person", user: ada, name: "Ada", forgotten });
-    expect(back).toMatchObject({ prompted: [1], returning: [1], secrets: [null, null] });
+    expect(back).toMatchObject({ prompted: [1], returning: [1] });
     expect(back.timing.clocks[0]).toMatchObject({ since: noon, told: ["start"], out: null });
     expect(back.timing.clocks[1]).toEqual(before.timing.clocks[1]);
     expect(returnToOwner(before, 1, at(noon))).toBe(before);

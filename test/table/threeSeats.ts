@@ -103,11 +103,11 @@ export async function takes(person: number, id: TableId, seat: number) {
   return by(person, id, (record, times) => standIn(record, seat, newcomer, times));
 }
 
-export async function bid(id: TableId, seat: number, ask: "bid" | "change" = "bid"): Promise<void> {
+export async function bid(id: TableId, seat: number, ask: "bid" | "change" = "bid", person = seat): Promise<void> {
   const open = game.decisions((await table(id)).match?.state ?? null).find((each) => each.seat === seat);
   const outcome = await house.service.answer(
     id,
-    actor(seat),
+    actor(person),
     seat,
     { ask, picks: open?.options.slice(0, 1) ?? [] },
     "now",

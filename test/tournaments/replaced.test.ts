@@ -170,25 +170,39 @@ test("whoever was named for a seat of a deal looks at no other table of it, as i
   expect(seatOf(await tableAt(same, id, 1), heir.user)).toBeDefined();
 });
 
-test("whoever plays a deal looks at no other table of it, also as the organiser to whom its result is disputed", async () => {
-  const same = startCups();
-  const { id } = await openCup(same, { isDuplicate: true });
-  await same.cups.join(id, by(organiser), "Organiser");
-  for (const number of [1, 2, 3]) await same.cups.join(id, by(person(number)), `P${number}`);
-  await same.cups.begin(id, by(organiser));
-  await settle(same, id);
-  const { entrants, rounds } = await load(same, id);
-  const pods = rounds[0]?.pods ?? [];
-  const pod = pods.findIndex(({ seats }) => !seats.includes(1));
-  const player = entrants[(pods[pod]?.seats[0] ?? 0) - 1]?.user ?? expect.fail("no player");
-  await playTable(same, (await tableAt(same, id, pod)).id);
-  await settle(same, id);
-  expect(await same.cups.dispute(id, by(player), { round: 0, pod })).toMatchObject({ ok: true });
-  await settle(same, id);
-  const disputed = await tableAt(same, id, pod);
-  expect(disputed).toMatchObject({ host: organiser, status: "ended", keepsKey: true });
-  expect(isHiddenFrom(disputed, organiser)).toBe(true);
-});
+test.each([
+  ["plays a deal", false],
+  ["has played a deal and was forgotten since", true],
+])(
+  "whoever %s looks at no other table of it, also as the organiser to whom its result is disputed",
+  async (_, isGone) => {
+    const same = startCups();
+    const { id } = await openCup(same, { isDuplicate: true });
+    await same.cups.join(id, by(organiser), "Organiser");
+    for (const number of [1, 2, 3]) await same.cups.join(id, by(person(number)), `P${number}`);
+    await same.cups.begin(id, by(organiser));
+    await settle(same, id);
+    const { entrants, rounds } = await load(same, id);
+    const pods = rounds[0]?.pods ?? [];
+    const pod = pods.findIndex(({ seats }) => !seats.includes(1));
+    const player = entrants[(pods[pod]?.seats[0] ?? 0) - 1]?.user ?? expect.fail("no player");
+    if (isGone) {
+      await same.cups.transfer(id, by(organiser), heir);
+      await same.cups.forget(organiser);
+      expect(await same.cups.transfer(id, by(heir.user), { user: organiser, name: "Organiser" })).toMatchObject({
+        ok: true,
+      });
+      await settle(same, id);
+    }
+    await playTable(same, (await tableAt(same, id, pod)).id);
+    await settle(same, id);
+    expect(await same.cups.dispute(id, by(player), { round: 0, pod })).toMatchObject({ ok: true });
+    await settle(same, id);
+    const disputed = await tableAt(same, id, pod);
+    expect(disputed).toMatchObject({ host: organiser, status: "ended", keepsKey: true });
+    expect(isHiddenFrom(disputed, organiser)).toBe(true);
+  },
+);
 
 test("whoever joins in their own right before the seat is given away has their own place and no second one", async () => {
   await replace(2);

@@ -54,30 +54,31 @@ function changed(id: number, how: Partial<TournamentRecord["entrants"][number]>)
   return { ...record, entrants };
 }
 
-const secretPost: TableRecord["secrets"][number] = pretend({ message: "5", channel: place, seals: ["0:0"] });
+const secretTo = (number: number): TableRecord["secrets"][number] =>
+  pretend({ message: "5", channel: place, seals: ["0:0"], user: person(number) });
 
-test("whoever is new on a seat is asked anew, and what was sent to the one before is none of theirs", async () => {
-  await change({ secrets: [secretPost, secretPost], prompted: [0, 1], outbox: [] });
+test("whoever is new on a seat is asked anew, and what was sent to the one before is taken back", async () => {
   const [first = 0, second = 0] = seatedFirst();
+  await change({ secrets: [secretTo(first), secretTo(second)], prompted: [0, 1], outbox: [] });
   const heir = changed(first, { user: person(9), name: "Zoe" });
   await reseatTable(quick.service, heir, podAt(), 3);
   expect(await reload()).toMatchObject({
-    ...{ prompted: [], secrets: [null, secretPost] },
+    prompted: [],
     seats: [
       { kind: "person", user: person(9), name: "Zoe" },
       { kind: "person", user: person(second) },
     ],
   });
-  expect((await reload()).outbox.map(({ kind }) => kind)).toEqual(["card"]);
+  expect((await reload()).outbox).toMatchObject([{ kind: "card" }, { kind: "close-secret", seat: 0 }]);
 });
 
 test("a player of another name keeps what was sent, and one for whom a computer plays does not", async () => {
-  await change({ secrets: [secretPost, secretPost], outbox: [] });
   const [first = 0, second = 0] = seatedFirst();
+  await change({ secrets: [secretTo(first), secretTo(second)], outbox: [] });
   await reseatTable(quick.service, changed(first, { name: "Renamed" }), podAt(), 3);
-  expect(await reload()).toMatchObject({ seats: [{ name: "Renamed" }, {}], secrets: [secretPost, secretPost] });
+  expect(await reload()).toMatchObject({ seats: [{ name: "Renamed" }, {}], outbox: [] });
   await reseatTable(quick.service, changed(second, { status: "disqualified" }), podAt(), 4);
-  expect(await reload()).toMatchObject({ secrets: [secretPost, null] });
+  expect((await reload()).outbox).toContainEqual(expect.objectContaining({ kind: "close-secret", seat: 1 }));
   expect((await reload()).seats[1]).toEqual({
     ...{ kind: "computer", name: `P${second}`, for: person(second), isUnrated: true },
   });

@@ -16,7 +16,7 @@ import { type Allowance, createAllowance } from "../delivery/dispatch.ts";
 import { type Emojis, speakEmojis } from "../emojis/emojis.ts";
 import { type BuildStrategy, createSessions, type Sessions, type WaitForIdentify } from "../gateway/identify.ts";
 import type { MakeRequest, RequestParts } from "../makeRequest.ts";
-import { watchRest } from "../rest.ts";
+import { guardAnswers, watchRest } from "../rest.ts";
 
 export type ClientParts = RequestParts & {
   readonly ports: Ports;
@@ -113,6 +113,7 @@ export function createClient(parts: ClientParts): {
     },
   });
   client.rest.setToken(token);
+  guardAnswers(client.rest);
   speakEmojis(client.rest, emojis);
   skipMalformed(client, parts.log);
   client.on(Events.ShardReady, sessions.noteReady);

@@ -5,7 +5,6 @@ import { hostName, keptFor } from "../../table/actions/lobby.ts";
 import { dealSealed } from "../../table/actions/play.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
 import { seatToCome } from "../../table/deadlines/pings.ts";
-import type { HeadsUp } from "../../table/hosting.ts";
 import { addPost } from "../../table/outbox.ts";
 import { type Due, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
@@ -26,10 +25,11 @@ export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const game = service().gameOf(record);
   const told = record.headsUp?.find((each) => each.seat === seat);
   const isNext = seatToCome(game, record) === seat;
+  const others = (current: TableRecord) => current.headsUp?.filter((each) => each.seat !== seat) ?? [];
   if (isNext && told !== undefined && due.plain === undefined) return leaveUnchanged;
   if (!isNext) {
     await context.posting.remove(told?.posted ?? null);
-    return (current) => withHeadsUp(current, seat, undefined);
+    return (current) => ({ ...current, headsUp: others(current) });
   }
   const sight = service().sights.table(record);
   const [user] = usersAt(record, seat);
@@ -37,13 +37,8 @@ export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const translator = await translatorTo(record, user);
   const template = headsUp(sight, user, awaitedPersons(game, record), translator);
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
-  return (current) => withHeadsUp(current, seat, { seat, posted: posted ?? null });
+  return (current) => ({ ...current, headsUp: [...others(current), { seat, posted: posted ?? null }] });
 };
-
-function withHeadsUp(record: TableRecord, of: number, told: HeadsUp | undefined): TableRecord {
-  const others = (record.headsUp ?? []).filter(({ seat }) => seat !== of);
-  return { ...record, headsUp: told === undefined ? others : [...others, told] };
-}
 
 /** Notifies one person by direct message; in their quiet hours it makes no sound. */
 export const tellPerson: Post<"direct"> = async ({ service, directMessages, translatorTo, now }, record, due) => {

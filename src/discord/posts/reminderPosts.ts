@@ -5,7 +5,7 @@ import { leaveUnchanged } from "../../records/recordStore.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
 import { announcedDeadline } from "../../table/deadlines/reminderSchedule.ts";
-import { personOn, placeOf, type TableRecord } from "../../table/record.ts";
+import { placeOf, type TableRecord } from "../../table/record.ts";
 import type { GameService, TimeService } from "../../table/service/features.ts";
 import type { Everybody } from "../../table/sight/audience.ts";
 import { publicTable, type WaitingSeats, waitingSeats, waitingSince } from "../../table/sight/publicTable.ts";
@@ -112,8 +112,8 @@ async function listFor({ service, board, translatorTo }: PostContext, record: Ta
 export async function updateDigests(context: PostContext, record: TableRecord): Promise<void> {
   const { times } = context.service();
   const asked = waitingAt(context, record).flatMap((seat) => usersAt(record, seat));
-  const people = record.seats.flatMap((seated) => [personOn(seated) ?? [], seated.owner?.user ?? []].flat());
-  for (const user of people.filter((each) => !asked.includes(each)))
+  const holders = Object.keys(record.heldBy).filter((who): who is UserId => /^\d+$/u.test(who));
+  for (const user of holders.filter((each) => !asked.includes(each)))
     await context.digests(user, async () => {
       const { digest: old } = await times.preferences(user);
       if (old === null) return;

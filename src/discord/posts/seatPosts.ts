@@ -2,9 +2,8 @@ import { DiscordAPIError, Routes } from "discord.js";
 import { userId } from "../../ids.ts";
 import { leaveUnchanged } from "../../records/recordStore.ts";
 import { sealsOf } from "../../table/actions/play.ts";
-import { isCalledFor, objectionEnds } from "../../table/deadlines/seatRequests.ts";
-import { addPost } from "../../table/outbox.ts";
-import { personOn, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { isCalledFor, isOpenTo, numberOf, objectionEnds } from "../../table/deadlines/seatRequests.ts";
+import { personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { isQuiet } from "../../time/preferences.ts";
 import { benchCall, seatRequestCard } from "../cards/reminders.ts";
@@ -59,12 +58,18 @@ export const askAboutSeat: Post<"seat-request"> = async (context, record, due) =
   return leaveUnchanged;
 };
 
-/** Tells a player who is to be replaced in their direct messages too: whoever hid the table from them could take the seat. */
+/** Tells a player to be replaced by direct message, too: whoever hid the table could take the seat. Removes what is past. */
 export const tellInPerson: Post<"seat-word"> = async (context, record, due) => {
-  const { service, directMessages, translatorTo } = context;
+  const { service, directMessages, posting, translatorTo } = context;
+  const told = record.seatWords?.find(({ seat }) => seat === due.seat);
+  const isTrue = told !== undefined && isOpenTo(record, told);
+  if (isTrue && due.plain === undefined) return leaveUnchanged;
+  if (!isTrue) await posting.remove(told?.posted ?? null);
+  const others = (current: TableRecord) => current.seatWords?.filter(({ seat }) => seat !== due.seat) ?? [];
   const request = record.seatRequests.find(({ seat }) => seat === due.seat);
   const [user] = usersAt(record, due.seat);
-  if (request?.step !== "wait" || request.user !== user) return leaveUnchanged;
+  if (request === undefined || request.user !== user || !isOpenTo(record, { request: numberOf(request) }))
+    return (current) => ({ ...current, seatWords: others(current) });
   const times = await service().times.contextFor(record);
   const until = objectionEnds(record, request, times);
   const template = seatRequestCard(
@@ -74,8 +79,9 @@ export const tellInPerson: Post<"seat-word"> = async (context, record, due) => {
     await translatorTo(record, user),
     placeOf(record),
   );
-  await directMessages.send(postId(record, due), user, { template, users: [user], isUrgent: true });
-  return leaveUnchanged;
+  const posted = await directMessages.send(postId(record, due), user, { template, users: [user], isUrgent: true });
+  const word = { seat: due.seat, request: numberOf(request), posted: posted ?? null };
+  return (current) => ({ ...current, seatWords: [...others(current), word] });
 };
 
 export const dismiss: Post<"dismiss"> = async ({ rest, log }, record, { user }) => {
@@ -104,11 +110,7 @@ export const askSecretly: Post<"secret"> = async (context, record, due) => {
   const posted = await directMessages.send(postId(record, due), seated.user, { template, users: [] });
   if (posted === undefined) return leaveUnchanged;
   if (old?.message !== posted.message) await context.posting.remove(old);
-  // The next player of a seat that changed hands meanwhile is asked by a message of their own.
-  return (current) =>
-    personOn(current.seats[seat]) === seated.user
-      ? { ...current, secrets: current.secrets.with(seat, { ...posted, seals }) }
-      : current;
+  return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals, user: seated.user }) });
 };
 
 /** Removes the message of a past question, after the answers to its clicks: at most one of a table stays. */
@@ -118,11 +120,3 @@ export const closeSecret: Post<"close-secret"> = async (context, record, { seat 
   await context.posting.remove(secret);
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
 };
-
-/** No direct message goes on asking once the game is over. */
-export function closeSecrets(record: TableRecord): TableRecord {
-  return record.secrets.reduce(
-    (after, secret, seat) => (secret === null ? after : addPost(after, { kind: "close-secret", seat })),
-    record,
-  );
-}

@@ -26,7 +26,6 @@ import { panel } from "../pages/panel.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt, withNames, withWatching } from "./context.ts";
 import { isCallTrue } from "./callPosts.ts";
 import { closeThread, inviteSeated, openedThread, openRoundThread, withThreadName } from "./ownThread.ts";
-import { closeSecrets } from "./seatPosts.ts";
 
 /** For how long after it opened a table's first card relies on the call of its round. */
 const roundCalls = 5 * 60_000;
@@ -244,7 +243,7 @@ async function closeTable(context: PostContext, record: TableRecord, sight: Tabl
   if (sight !== undefined && isEditable(record.card, context.now())) await retire(context, record, sight, record.card);
   void closePanels(context, record);
   const closed = await closeThread(context, record);
-  return (current: TableRecord) => closeSecrets(addPost({ ...closed(current), prompted: [] }, { kind: "lobby" }));
+  return (current: TableRecord) => addPost({ ...closed(current), prompted: [] }, { kind: "lobby" });
 }
 
 function lastCard(context: PostContext, record: TableRecord, sight: TableSight): MessageTemplate<Everybody> {

@@ -5,6 +5,7 @@ import {
   PermissionsBitField,
   type REST,
 } from "discord.js";
+import { explainDiscord } from "../../startupError.ts";
 import { type Finding, green, red, yellow } from "../../upkeep/finding.ts";
 import { type Command, isEntryPoint } from "../commands/command.ts";
 import { createMakeRequest } from "../makeRequest.ts";
@@ -49,14 +50,9 @@ export async function examineDiscord(parts: DiscordParts): Promise<readonly Find
       ...judgeServers(await listServers(rest)),
     ];
   } catch (error) {
-    return [explain(error)];
+    if (!(error instanceof Error)) throw error;
+    return [red(explainDiscord(error) ?? `Discord cannot be asked: ${error.message}`)];
   }
-}
-
-function explain(error: unknown): Finding {
-  if (typeof error === "object" && error !== null && "status" in error && error.status === 401)
-    return red("Discord does not know DISCORD_TOKEN; copy it anew from the page “Bot” of your application.");
-  return red(`Discord cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 /** How far this machine's clock is from Discord's, which tells whole seconds only. */

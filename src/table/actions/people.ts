@@ -22,7 +22,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     ...record,
     seats,
     host: record.host === user ? (left?.user ?? nobody) : record.host,
-    secrets: record.secrets.map((secret, seat) => (isSame(seat) ? secret : null)),
+    secrets: record.secrets.map((secret, seat) => (isSame(seat) && secret?.user !== user ? secret : null)),
     tally,
     timing: { ...record.timing, clocks: clocksWithout(record, user) },
     heldBy: heldWithout(record, user, hash),

@@ -5,9 +5,10 @@ import type { ReminderStep } from "../../time/clock.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { withClock } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import { personsAt, type TableRecord } from "../record.ts";
+import { personOn, personsAt, type SecretPost, type TableRecord } from "../record.ts";
 import { awaitedPersons, preferencesOf, type TimeContext } from "./awaited.ts";
 import { markReminded } from "./reminderSchedule.ts";
+import { isOpenTo } from "./seatRequests.ts";
 
 /** How a reminder reaches a seat at this moment: not at all any more, not yet, or where its player wants it. */
 export type ReminderChannel = "drop" | "later" | "thread" | "dm";
@@ -63,17 +64,22 @@ export function noteHeadsUp(game: AnyGame, record: TableRecord, times: TimeConte
   // Before its thread is there, nobody could be told where to go.
   const next = record.place === null ? undefined : seatToCome(game, record);
   const isNew = next !== undefined && wanting.includes(next) && !told.some(({ seat }) => seat === next);
-  const past = told.filter(({ seat }) => seat !== next);
-  const owed = [...(isNew ? [next] : []), ...past.flatMap(({ seat, posted }) => (posted === null ? [] : [seat]))];
-  const after = past.some(({ posted }) => posted === null)
-    ? { ...record, headsUp: told.filter(({ seat, posted }) => seat === next || posted !== null) }
-    : record;
-  return owed.reduce(
-    (noted, seat) => (isOwed(noted, seat) ? noted : addPost(noted, { kind: "heads-up", seat })),
-    after,
-  );
+  const past = told.flatMap(({ seat }) => (seat === next ? [] : [seat]));
+  return [...(isNew ? [next] : []), ...past].reduce((noted, seat) => addOnce(noted, "heads-up", seat), record);
 }
 
-function isOwed({ outbox }: TableRecord, seat: Seat): boolean {
-  return outbox.some((due) => due.kind === "heads-up" && due.seat === seat);
+/** The record with the direct messages to take back that are true no more: past questions, and words of void requests. */
+export function takeBack(record: TableRecord): TableRecord {
+  const { secrets, seats, status, seatWords = [] } = record;
+  const isPast = (secret: SecretPost | null, seat: Seat) =>
+    secret !== null && (status !== "playing" || ![undefined, personOn(seats[seat])].includes(secret.user));
+  const asked = secrets.flatMap((secret, seat) => (isPast(secret, seat) ? [seat] : []));
+  const after = asked.reduce((noted, seat) => addOnce(noted, "close-secret", seat), record);
+  const untrue = seatWords.filter((word) => !isOpenTo(record, word));
+  return untrue.reduce((noted, { seat }) => addOnce(noted, "seat-word", seat), after);
+}
+
+function addOnce(record: TableRecord, kind: "heads-up" | "close-secret" | "seat-word", seat: Seat): TableRecord {
+  const isOwed = record.outbox.some((due) => due.kind === kind && due.seat === seat);
+  return isOwed ? record : addPost(record, { kind, seat });
 }

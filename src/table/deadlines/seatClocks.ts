@@ -176,7 +176,7 @@ export function returnToOwner(record: TableRecord, seat: Seat, times: TimeContex
   return left === undefined ? back : withClock(back, seat, (clock) => ({ ...clock, left, had: left }));
 }
 
-/** Another player on a seat, with time for a turn; the message that asked the one before secretly is no longer the table's. */
+/** Another player on a seat, with time for a turn. */
 export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, times: TimeContext): TableRecord {
   const measure = measureOf(record, seat, times);
   const timed = withClock(record, seat, (clock) => handOverClock(clock, record.timing.pace, times.now, measure));
@@ -184,7 +184,6 @@ export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, time
     ...timed,
     seats: record.seats.with(seat, { ...seated, ...keptResult(record.seats[seat]) }),
     prompted: record.prompted.filter((other) => other !== seat),
-    secrets: record.secrets.with(seat, null),
     timing: endMuted(timed.timing, seat, times.now),
     returning: record.returning.filter((other) => other !== seat),
   };
@@ -220,9 +219,8 @@ export function giveToComputer(
   const ours = isRated(record) && by === "owner" ? "days.computer-rated" : "days.computer";
   const what = say(isLost ? "tournament.seat-lost" : ours, { who: { seat } });
   const told = addPost(stopped, { kind: "notice", what });
-  // Nothing goes on asking them by direct message, and whoever is called there is notified there.
-  const closed = addPost({ ...told, secrets: record.secrets }, { kind: "close-secret", seat });
+  // Whoever is called by direct message is notified there.
   const direct = { kind: "direct", user: seated.user, what } as const;
-  const noted = preferencesOf(seated, times).pings === "dm" ? addPost(closed, direct) : closed;
+  const noted = preferencesOf(seated, times).pings === "dm" ? addPost(told, direct) : told;
   return addPost(addPost(noted, { kind: "card" }), { kind: "update-reminder" });
 }

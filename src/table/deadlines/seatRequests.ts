@@ -38,6 +38,10 @@ export function nextStepAt(record: TableRecord, request: SeatRequest, times: Tim
   }
 }
 
+/** True while what a player was told of a request holds: they may object. */
+export const isOpenTo = ({ status, seatRequests }: TableRecord, { request }: { readonly request: number }): boolean =>
+  status === "playing" && seatRequests.some((each) => each.step === "wait" && numberOf(each) === request);
+
 /** Tells players that are awake by now, and gives the seats away to which nobody objected in time. */
 export function advanceRequests(record: TableRecord, times: TimeContext): TableRecord {
   return record.seatRequests.reduce((after, request) => {

@@ -79,6 +79,8 @@ function begin(
   lobbied: TableRecord,
   { user, prepare = (record) => record, key }: Beginning,
 ): Changed {
+  // Another key would deal other cards than those that this table is compared with.
+  if (lobbied.keepsKey === true && key === undefined) return refuse("refusal.starts-itself");
   const started = lobby.start(game, prepare(lobbied), user);
   if (!started.ok) return started;
   const record = afterLobby(started.record, user, now());

@@ -82,7 +82,7 @@ export function refuseSeeder({ seeds, audit }: TournamentRecord, user: UserId): 
   return listed?.by === user ? refuse("tournament.refusal.own-seeds", { who: mention(user) }) : undefined;
 }
 
-function placesOf({ entrants }: TournamentRecord, by: string): Order {
+export function placesOf({ entrants }: TournamentRecord, by: string): Order {
   const isTheirs = ({ user, forgotten, former = [] }: Entrant) => [user, forgotten, ...former].includes(by);
   return entrants.filter(isTheirs).map(({ id }) => id);
 }

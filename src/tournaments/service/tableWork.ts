@@ -5,6 +5,7 @@ import type { Service } from "../../table/service/service.ts";
 import { listNamed } from "../audit.ts";
 import type { AuditLine, Pod, PodAt, TournamentDue, TournamentRecord } from "../record.ts";
 import { withPod } from "../rounds/steps.ts";
+import { placesOf } from "../rounds/ownTables.ts";
 import { disclosedKey } from "../rounds/results.ts";
 import { decisionSaid } from "../words.ts";
 import { addPost } from "../../table/outbox.ts";
@@ -44,7 +45,10 @@ async function workAtTable(
   if (id === null) return;
   if (due.kind === "seats") return reseatTable(tables, record, pod, due.id);
   if (due.kind === "free") return freeTable(tables, id);
-  await tables.change(id, `${due.kind} ${id} ${due.id}`, (table) => accept(changedTable(table, record, pod, due)));
+  const hash = await tables.hashOf(record.organiser);
+  await tables.change(id, `${due.kind} ${id} ${due.id}`, (table) =>
+    accept(changedTable(table, record, pod, due, hash)),
+  );
 }
 
 /** The table after what a decision of its tournament means for it. */
@@ -53,28 +57,30 @@ function changedTable(
   record: TournamentRecord,
   pod: Pod,
   due: Extract<TableWork, { readonly kind: "clocks" | "host" | "entered" | "told" }>,
+  hash: string,
 ): TableRecord {
   switch (due.kind) {
     case "clocks":
       return withClocks(table, record.paused !== undefined);
     case "host":
-      return withHost(table, record, pod);
+      return withHost(table, record, pod, hash);
     case "entered":
       return pod.result === null ? table : withEnteredResult(table, pod.result);
     case "told": {
       const line = record.audit[due.line];
       if (line === undefined) return table;
-      const hosted = line.did === "dispute" ? withHost(table, record, pod) : table;
+      const hosted = line.did === "dispute" ? withHost(table, record, pod, hash) : table;
       return addPost(hosted, { kind: "notice", what: decisionSaid(record, line) });
     }
   }
 }
 
-/** Gives a table to the organiser, who may look at it once its result is disputed, unless they play or may be about to. */
-function withHost(table: TableRecord, { organiser: host, entrants, audit }: TournamentRecord, { disputed = [] }: Pod) {
+/** Gives a table to the organiser, who may look at it once its result is disputed, unless they play, have or may soon. */
+function withHost(table: TableRecord, record: TournamentRecord, { disputed = [] }: Pod, hash: string) {
+  const { organiser: host, audit } = record;
   const isNamed = (line: AuditLine) => listNamed(line).some(({ user }) => user === host);
   const plays =
-    entrants.some(({ user, former = [] }) => user === host || former.includes(host)) ||
+    [host, hash].some((who) => placesOf(record, who).length > 0) ||
     audit.some((line) => line.did === "ask-replace" && line.at >= table.opened && isNamed(line));
   const isDisputed = disputed.length > 0 && !plays && table.status === "ended";
   // Who may look knows its deal from then on, whoever organises later: as if from one seat more.

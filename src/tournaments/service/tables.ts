@@ -73,11 +73,7 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
     const isSame = seats.every((seated, seat) => personOn(seated) === personOn(table.seats[seat]));
     // A player who confirms a place is the same one as before: nobody has to be called for that.
     if (isSame) return accept({ ...table, seats });
-    // What was sent to the player before is none of theirs who sits here now.
-    const secrets = table.secrets.map((secret, seat) =>
-      personOn(seats[seat]) === personOn(table.seats[seat]) ? secret : null,
-    );
-    const seated: TableRecord = { ...table, seats, secrets, prompted: [] };
+    const seated: TableRecord = { ...table, seats, prompted: [] };
     // Where a table is played in a private thread, whoever is new must be let in.
     const opened = table.keepsKey === true ? addPost(seated, { kind: "open" }) : seated;
     return accept(addPost(opened, { kind: "card" }));
