@@ -55,8 +55,7 @@ describeInBrowser(
       patiently(600_000),
     );
 
-    // Sampled: one of them in turn. It begins and ends on the page; the long middle is played without it, for these tests
-    // run with every change.
+    // Sampled: one in turn. It begins and ends on the page; the long middle is played without it, for it runs each time.
     test.each(inTurn(others, others.length))(
       "of %s is opened, begun and seen to its end by keyboard",
       async (title) => {

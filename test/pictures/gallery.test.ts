@@ -57,10 +57,7 @@ afterAll(() => {
 type Gallery = ReturnType<typeof drawAll>;
 let lastGallery: { readonly game: WholeGame; readonly gallery: Gallery } | undefined;
 
-/**
- * The same in English, drawn once for all tests of a game, of every table at two moments of four. Those of other games
- * are forgotten: they fill gigabytes.
- */
+/** The same in English at every second moment, drawn once for all tests of a game; those of other games fill gigabytes. */
 function galleryOf(game: WholeGame): Gallery {
   if (lastGallery?.game !== game)
     lastGallery = { game, gallery: drawAll(game, speakEnglish(game), (table, moment) => isInTurn(table + moment, 2)) };
@@ -89,16 +86,8 @@ const listUnreadable = (picture: Drawn): Faults => [
   ...listUnderBadge(picture.svg),
 ];
 
-/** The most faint things, each with the first picture that has it. */
-async function listAllFaint(all: readonly Drawn[]): Promise<readonly string[]> {
-  // Every sixth picture in turn: neighbours, which are seats of one table, share most of what they show.
-  const drawn = inTurn(all, 6);
-  const first = new Map<string, string>();
-  // One after the other: a hundred painted pictures at once take more time to find room for than to paint.
-  for (const { name, svg } of drawn)
-    for (const fault of await listFaint(svg)) if (!first.has(fault)) first.set(fault, name);
-  return [...first].map(([fault, name]) => `${name}: ${fault}`);
-}
+/** Every sixth picture in turn: neighbours, which are seats of one table, share most of what they show. */
+const listAllFaint = (all: readonly Drawn[]) => listPainted(inTurn(all, 6), listFaint);
 
 /** Who is named in no picture that everybody at the table sees. */
 function listNamelessAt({ table, moment, drawings }: Position): Faults {
@@ -216,7 +205,7 @@ function panelOfFirst(game: WholeGame, moment: string): Panel {
   return [...drawingsFor("seat 1 "), ...drawingsFor("table ")];
 }
 
-/** Faults of pictures of which each is painted, a few at a time. */
+/** Faults of pictures, painted one after the other: many at once take more time to find room for than to paint. */
 async function listPainted(
   drawn: readonly Drawn[],
   list: (svg: string) => Promise<Faults>,
