@@ -13,11 +13,11 @@ type Row = readonly KeyEntry[];
 /** Words without a sign. */
 export const wordsEntry = (words: string): KeyEntry => ({ sign: item(() => "", 0), words });
 
-/** Signs of what something costs, what it is worth, and victory points, without a figure that one could take for a value. */
+/** Signs of what something costs, what it is worth, and victory points, with a letter that nobody takes for a value. */
 export const keySigns = {
-  cost: item((middle, height) => priceTag(middle, height * 1.18, ""), 1.35),
-  value: item((middle, height) => coin(middle, height * 1.3, ""), 1.3),
-  points: item((middle, height) => points(middle, height * 1.34, ""), 1.3),
+  cost: item((middle, height) => priceTag(middle, height * 1.18, "x"), 1.35),
+  value: item((middle, height) => coin(middle, height * 1.3, "x"), 1.3),
+  points: item((middle, height) => points(middle, height * 1.34, "x"), 1.3),
 } as const;
 
 /** How high signs in a key are. */
