@@ -48,7 +48,7 @@ function fakeRest(failures: ReadonlyMap<string, Error>) {
       const sent = body ?? query?.toString();
       requests.push(sent === undefined ? [name] : [name, sent]);
       const failure = failures.get(name);
-      const made = method === "POST" ? { id: "900000000000000001" } : {};
+      const made = { id: method === "POST" ? "900000000000000001" : path.split("/").at(-1) };
       return failure === undefined ? Promise.resolve(answers.get(name) ?? made) : Promise.reject(failure);
     };
   const methods = ["get", "post", "put", "patch", "delete"].map((name) => [name, ask(name.toUpperCase())] as const);
@@ -155,6 +155,7 @@ export const takeRequests = ({ requests }: FakePosts) => requests.splice(0).map(
 
 /** A thread as Discord tells of it. */
 export const threadOf = (about: { readonly locked?: boolean; readonly archived?: boolean }) => ({
+  id: "100000000000000005",
   thread_metadata: { locked: false, archived: false, ...about },
 });
 

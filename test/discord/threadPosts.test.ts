@@ -113,9 +113,10 @@ const due = { kind: "open", id: 5 } as const;
 test("a table of a round gets its thread once, its players in it, and Discord's line about it goes", async () => {
   fake.answers.set(active, { threads: [] });
   fake.answers.set(open, { id: opened });
-  const line = { id: "5", type: MessageType.ThreadCreated, message_reference: { channel_id: opened } };
+  const author = { id: "9" };
+  const line = { id: "5", type: MessageType.ThreadCreated, message_reference: { channel_id: opened }, author };
   fake.answers.set(newest, [
-    { id: "3", type: MessageType.Default },
+    { id: "3", type: MessageType.Default, author },
     { ...line, id: "4", message_reference: { channel_id: place } },
     line,
   ]);

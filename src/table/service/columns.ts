@@ -49,13 +49,14 @@ function peopleAt(record: TableRecord): readonly string[] {
     host,
     removed = [],
     notes = [],
+    secrets,
   } = record;
   const named = [
     ...[host, ...listedAt(record), ...Object.keys(heldBy), ...Object.keys(tally), ...agreedToShow, ...votes],
     ...seats.flatMap(({ for: began }) => began ?? []),
     ...seatRequests.flatMap(({ user, votes: wanting }) => [user, ...wanting]),
     ...audit.map(({ by }) => by),
-    ...[...removed, ...notes.map(({ user }) => user)],
+    ...[...removed, ...notes.map(({ user }) => user), ...secrets.flatMap((secret) => secret?.user ?? [])],
   ];
   return [...new Set(named)].filter((who) => /^\d+$/u.test(who) && who !== nobody);
 }
