@@ -53,7 +53,7 @@ test("an absence is remembered for less long than a membership, and no answer no
   passed += minute / 4;
   expect(await answer(() => undefined)).toEqual([false, 2]);
   passed += minute / 2;
-  expect(await answer((next) => next?.resolve({ user: {} }))).toEqual([true, 3]);
+  expect(await answer((next) => next?.resolve({ user: { id: ben, username: "ben" } }))).toEqual([true, 3]);
   passed += 4 * minute;
   expect(await answer(() => undefined)).toEqual([true, 3]);
   passed += 2 * minute;
@@ -63,7 +63,7 @@ test("an absence is remembered for less long than a membership, and no answer no
 test("what is asked at once is asked anew, and is what holds from then on", async () => {
   const { isMember, lookUp } = members();
   const known = isMember("1", ben);
-  asked[0]?.resolve({ user: {} });
+  asked[0]?.resolve({ user: { id: ben, username: "ben" } });
   expect(await known).toBe(true);
   const fresh = lookUp("1", ben);
   asked[1]?.reject(absent);

@@ -17,7 +17,9 @@ function loadedBy(program: string): string {
 test("a bot on one SQLite file loads neither the cluster, nor Postgres, nor what measures", () => {
   const loaded = loadedBy(`
     const { createServer } = await import("node:http");
-    const discord = createServer((_, response) => response.writeHead(401).end("{}")).listen(0, "127.0.0.1");
+    const refuse = (_, response) =>
+      response.writeHead(401, { "content-type": "application/json" }).end('{"code":0,"message":"401: Unauthorized"}');
+    const discord = createServer(refuse).listen(0, "127.0.0.1");
     await new Promise((resolve) => discord.once("listening", resolve));
     process.env.DATABASE = ":memory:";
     process.env.LOG_LEVEL = "silent";

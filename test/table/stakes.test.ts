@@ -138,7 +138,7 @@ describe("a player whose clock runs out and who is gone from the server", () => 
 test("an opponent who removes a player just before the end wins no points from them: that they were a member minutes ago holds no more", async () => {
   let isThere = true;
   const absent = new DiscordAPIError({ code: 10_007, message: "Unknown Member" }, 10_007, 404, "GET", "", {});
-  const get = () => (isThere ? Promise.resolve({ user: {} }) : Promise.reject(absent));
+  const get = () => (isThere ? Promise.resolve({ user: { id: "1", username: "ben" } }) : Promise.reject(absent));
   const { isMember, mutedUntil } = createMembers(
     pretend({ get }),
     clockAt(() => house.now),
