@@ -153,7 +153,7 @@ describe("the probe of the gateway", () => {
     return () => Object.assign(target, { close: () => undefined }) as ReturnType<OpenLine>;
   };
   const restOf = (remaining: number) => {
-    const session_start_limit = { remaining, total: 1_000 };
+    const session_start_limit = { remaining, total: 1_000, reset_after: 60_000 };
     return pretend({
       get: () => Promise.resolve({ url: "wss://gateway", shards: 2, session_start_limit }),
     });
