@@ -24,7 +24,7 @@ export default defineConfig({
     testTimeout,
     hookTimeout: patiently(60_000),
     // More than the cores of a small machine: many tests wait for a browser, a process or a clock.
-    maxWorkers: 5,
+    maxWorkers: 4,
     // As simulations have it: most of what a test makes is garbage before the room for new objects is full.
     execArgv: ["--max-semi-space-size=64"],
     // Files share what was loaded: loading the same modules for each of them took a third of all time.
