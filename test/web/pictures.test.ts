@@ -5,6 +5,7 @@ import { games } from "../../games/registry.ts";
 import { startTable } from "../e2e/play.ts";
 import { offerNewGames } from "../e2e/testBot.ts";
 import { browserTest as test } from "../page/browser.ts";
+import { inTurn } from "../thorough.ts";
 import { type BoardStage, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
 
 let stage: BoardStage;
@@ -38,34 +39,41 @@ const filledIn = (page: Page) =>
     return [...document.querySelectorAll(".piece")].reduce((sum, each) => sum + areaOf(each), 0) / rooms;
   });
 
+/** Sampled: each game by a player in one of the windows, and by who watches in the other. */
+const views = [
+  { window: "phone", isOwn: true },
+  { window: "phone", isOwn: false },
+  { window: "desktop", isOwn: false },
+  { window: "desktop", isOwn: true },
+] as const;
+
 const drawn = games.filter(({ picture }) => picture !== undefined);
 
 describe("pictures", { tags: "browser" }, () => {
-  for (const { info } of drawn)
+  for (const [at, { info }] of drawn.entries())
     test(`of ${info.title} are whole, below one head, on a phone and a desktop, which they fill`, async () => {
       const alone = await startTable(info.id, [ada()], 2);
-      for (const window of ["phone", "desktop"] as const) {
-        const page = await openOwn(stage, ada(), alone, { window });
-        const watched = await openPage(stage, watchAddress(ada(), alone), { window });
-        for (const each of [page, watched]) {
-          await each.locator(".piece svg").first().waitFor();
-          await expect
-            .poll(async () => (await shownIn(each)).every(({ cut, isEmpty }) => cut === 0 && !isEmpty))
-            .toBe(true);
-          if (each === page && window === "desktop") expect(await filledIn(each)).toBeGreaterThan(0.6);
-          expect(await each.locator(".head svg").count()).toBe(1);
-          const heads = await each.locator(".piece").evaluateAll((pieces) =>
-            pieces.map((piece) => {
-              const mark = piece.querySelector("[data-head]")?.getAttribute("data-head");
-              const scale = piece.getBoundingClientRect().width / 1200;
-              const above =
-                piece.getBoundingClientRect().top - (piece.querySelector("svg")?.getBoundingClientRect().top ?? 0);
-              return Math.round(above / scale) - Number(mark);
-            }),
-          );
-          expect(heads.filter((apart) => Math.abs(apart) > 3)).toEqual([]);
-          await each.context().close();
-        }
+      for (const { window, isOwn } of inTurn(views, 2, at)) {
+        const each = isOwn
+          ? await openOwn(stage, ada(), alone, { window })
+          : await openPage(stage, watchAddress(ada(), alone), { window });
+        await each.locator(".piece svg").first().waitFor();
+        await expect
+          .poll(async () => (await shownIn(each)).every(({ cut, isEmpty }) => cut === 0 && !isEmpty))
+          .toBe(true);
+        if (isOwn && window === "desktop") expect(await filledIn(each)).toBeGreaterThan(0.6);
+        expect(await each.locator(".head svg").count()).toBe(1);
+        const heads = await each.locator(".piece").evaluateAll((pieces) =>
+          pieces.map((piece) => {
+            const mark = piece.querySelector("[data-head]")?.getAttribute("data-head");
+            const scale = piece.getBoundingClientRect().width / 1200;
+            const above =
+              piece.getBoundingClientRect().top - (piece.querySelector("svg")?.getBoundingClientRect().top ?? 0);
+            return Math.round(above / scale) - Number(mark);
+          }),
+        );
+        expect(heads.filter((apart) => Math.abs(apart) > 3)).toEqual([]);
+        await each.context().close();
       }
     }, 60_000);
 });
