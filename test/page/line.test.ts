@@ -1,3 +1,4 @@
+import { patiently } from "../patience.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { composer, browserTest as test, useStage, goTo, message, use } from "./browser.ts";
@@ -106,7 +107,7 @@ test("a channel of a thousand messages is scrolled to its start, and one more me
         await page.evaluate(`{ document.querySelector(".messages").scrollTop = 0; }`);
         return page.locator("[data-message]").count();
       },
-      { timeout: 20_000 },
+      { timeout: patiently(40_000) },
     )
     .toBe(1000);
   await composer(page).fill("the last one");
