@@ -77,7 +77,8 @@ test.each(games.map((game) => [game.info.title, game] as const))("%s", async (_,
     // That somebody has chosen secretly is in the log alone, where anything is open.
     if ([...said].some(isOpen)) expect(everybody.last.filter((line) => !isOpen(line))).toEqual([]);
     const newest = everybody.log.entries.findLast(({ lines }) => lines.some(isOpen))?.lines.join(" ") ?? "";
-    const ofBoth = names.filter((name) => everybody.last.at(-1)?.includes(name) === true && newest.includes(name));
+    // What the game makes a player do during another's turn is in the log, and not the last line here.
+    const ofBoth = names.filter((name) => everybody.last.join(" ").includes(name) && newest.includes(name));
     if (everybody.last.length > 0)
       expect([everybody.last, newest, ofBoth.length > 0]).toEqual([everybody.last, newest, true]);
     for (const [seat, { last }] of boards.entries())
