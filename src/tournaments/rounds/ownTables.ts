@@ -41,7 +41,7 @@ export const currentTable =
 export const currentTableOf =
   (user: UserId): Reach =>
   (record) =>
-    seatsOf(podsWith(currentPods(record), placesOf(record, user)));
+    seatsOf(currentPodsOf(record, user));
 export const everyTableOf =
   (user: UserId): Reach =>
   (record) =>
@@ -88,6 +88,10 @@ export function placesOf({ entrants }: TournamentRecord, by: string): Order {
 }
 
 const currentPods = (record: TournamentRecord): readonly Pod[] => latestRound(record)?.pods ?? [];
+
+/** The tables of the latest round at a place that a person, or what stands for one who was forgotten, has or had. */
+export const currentPodsOf = (record: TournamentRecord, by: string): readonly Pod[] =>
+  podsWith(currentPods(record), placesOf(record, by));
 
 const seatsOf = (pods: readonly Pod[]): Order => pods.flatMap(({ seats }) => seats);
 

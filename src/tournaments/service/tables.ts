@@ -23,6 +23,7 @@ import {
   type TournamentRecord,
 } from "../record.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
+import { currentPodsOf } from "../rounds/ownTables.ts";
 import type { Swap } from "../rounds/staffActions.ts";
 import { say } from "../../words/translator.ts";
 
@@ -108,7 +109,7 @@ function renamed({ isUnrated, ...same }: Extract<Seated, { kind: "person" }>, na
 
 /** Finds the tables of the latest round that a player plays at now: several at once in a group of seven. */
 export async function findOpenTables(service: Service, record: TournamentRecord, user: UserId) {
-  const pods = (latestRound(record)?.pods ?? []).filter(({ result }) => result === null);
+  const pods = currentPodsOf(record, user).filter(({ result }) => result === null);
   const tables = await readTables(service, pods);
   return tables.flatMap((table) => (table?.status === "playing" && seatOf(table, user) !== undefined ? [table] : []));
 }
