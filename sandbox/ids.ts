@@ -1,16 +1,20 @@
-import type { Clock } from "./clock.ts";
-
 /** The first millisecond of 2015: Discord counts from there. */
 const epoch = 1_420_070_400_000;
 
 /** A maker of Discord ids (snowflakes): milliseconds since 2015 above 22 bits, always greater than the one before. */
-export function idMaker(clock: Clock, after = "0"): () => string {
+export function idMaker(now: () => number, after = "0"): () => string {
   let last = BigInt(after);
   return () => {
-    const fresh = BigInt(clock.now() - epoch) << 22n;
+    const fresh = BigInt(now() - epoch) << 22n;
     last = fresh > last ? fresh : last + 1n;
     return last.toString();
   };
+}
+
+/** A clock that is read one millisecond later each time. */
+export function countFrom(first: number): () => number {
+  let last = first;
+  return () => (last += 1);
 }
 
 /** When an id was made, in milliseconds since 1970. */

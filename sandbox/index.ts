@@ -11,7 +11,7 @@ import { answerApi, type Asked, makeLog, type Reply } from "./http/api.ts";
 import { makeFaults } from "./http/faults.ts";
 import { makeRateLimits, makeTotals, type RateLimitMode } from "./http/rate-limits.ts";
 import { makeServer } from "./http/server.ts";
-import { idMaker } from "./ids.ts";
+import { countFrom, idMaker } from "./ids.ts";
 import { rememberNonces } from "./messages/nonces.ts";
 import type { Push } from "./world/world.ts";
 import { followPushes } from "./messages/pushes.ts";
@@ -40,6 +40,8 @@ export type SandboxOptions = {
   /** Milliseconds between a bot's heartbeats. */
   readonly heartbeatInterval?: number;
   readonly pageFolder?: string;
+  /** Ids that count milliseconds instead of telling the time: deals that hang on the id of a post come again. */
+  readonly countsIds?: boolean;
   /** Where the world is kept from one start to the next; in memory only when left out. A kept world wins over `plan`. */
   readonly folder?: string;
 };
@@ -78,12 +80,13 @@ const nowhere = "http://discord.invalid";
 function makeSandbox(options: SandboxOptions, url: () => string) {
   const clock = options.clock ?? systemClock;
   const plan = { ...defaultPlan, ...options.plan };
-  const firstIds = idMaker({ ...clock, now: () => worldsBeginning });
+  const firstIds = idMaker(() => worldsBeginning);
   const { folder } = options;
   const kept = folder === undefined ? undefined : loadWorld(folder);
   const world = kept ?? buildWorld(plan, firstIds, clock.now());
   const settings = makeSettings(tokenOf(world.bot.id), invitationOf(plan));
-  const discord = makeDiscord({ world, clock, settings, newId: idMaker(clock, firstIds()), url });
+  const newId = idMaker(options.countsIds === true ? countFrom(worldsBeginning) : () => clock.now(), firstIds());
+  const discord = makeDiscord({ world, clock, settings, newId, url });
   rememberNonces(discord);
   watchThreads(discord);
   followPushes(discord);

@@ -1,5 +1,4 @@
 import type { Discord } from "../discord.ts";
-import { madeAt } from "../ids.ts";
 import type { Message } from "../world/world.ts";
 
 /** How long Discord remembers a nonce, in milliseconds. */
@@ -9,7 +8,7 @@ export const nonceKey = (channel: string, nonce: unknown): string => `${channel}
 
 /** A bot's message with a nonce: for some minutes the same nonce finds it again. */
 export function rememberNonce(discord: Discord, { api }: Message): void {
-  const left = madeAt(api.id) + nonceTime - discord.clock.now();
+  const left = Date.parse(api.timestamp) + nonceTime - discord.clock.now();
   if (api.nonce === undefined || api.author.id !== discord.world.bot.id || left <= 0) return;
   const key = nonceKey(api.channel_id, api.nonce);
   discord.nonces.set(key, api.id);

@@ -1,9 +1,8 @@
 import type { Discord } from "../discord.ts";
-import { madeAt } from "../ids.ts";
 import { joinThread } from "../people/messages.ts";
 import { canSee, grants, permissionsIn } from "../world/permissions.ts";
 import type { Message, Thread } from "../world/world.ts";
-import { changeChannel } from "./store.ts";
+import { changeChannel, findMessage } from "./store.ts";
 import { undeletable } from "./system.ts";
 
 /** What threads do by themselves: they are archived after a silence, and people mentioned in one join it. */
@@ -27,11 +26,11 @@ const minute = 60_000;
 
 function awaitSilence(discord: Discord, thread: Thread): void {
   if (thread.isArchived) return;
-  const end = lastSign(thread) + thread.autoArchive * minute;
+  const end = lastSign(discord, thread) + thread.autoArchive * minute;
   discord.clock.after(Math.max(0, end - discord.clock.now()), () => {
     const now = discord.world.channels.get(thread.id);
     if (now?.kind !== "thread" || now.isArchived) return;
-    if (lastSign(now) + now.autoArchive * minute > discord.clock.now()) return;
+    if (lastSign(discord, now) + now.autoArchive * minute > discord.clock.now()) return;
     setArchived(discord, now, true);
   });
 }
@@ -44,8 +43,10 @@ export function setArchived(discord: Discord, thread: Thread, isArchived: boolea
 }
 
 /** When a thread was last written in, or woken. */
-const lastSign = (thread: Thread): number =>
-  Math.max(madeAt(thread.lastMessage ?? thread.id), Date.parse(thread.archivedAt));
+function lastSign(discord: Discord, thread: Thread): number {
+  const last = findMessage(discord, thread.id, thread.lastMessage ?? "")?.api.timestamp;
+  return Math.max(last === undefined ? 0 : Date.parse(last), Date.parse(thread.archivedAt));
+}
 
 function addMentioned(discord: Discord, thread: Thread, { api }: Message): void {
   const parent = discord.world.channels.get(thread.parent);

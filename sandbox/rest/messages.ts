@@ -140,7 +140,7 @@ function editMessage({ discord, param, body, files }: Call<MessageBody>) {
 
 /** Editing a message older than an hour: about three edits in six seconds and a channel, then error 30046. */
 function checkOldEdits(discord: Discord, message: Message): void {
-  if (discord.clock.now() - madeAt(message.api.id) < oldAge) return;
+  if (discord.clock.now() - Date.parse(message.api.timestamp) < oldAge) return;
   const wait = secondsToWait(discord, `old edits in ${message.api.channel_id}`, oldEdits);
   if (wait !== undefined) throw refusal(30046, wait);
 }

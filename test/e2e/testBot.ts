@@ -71,6 +71,7 @@ export const invitation = "377957223424";
  */
 export const startInvited = (options: SandboxOptions = {}): Promise<Sandbox> =>
   startSandbox({
+    countsIds: true,
     ...options,
     plan: {
       permissions: invitation,

@@ -27,7 +27,7 @@ let ben: PersonDriver;
 
 beforeEach(async () => {
   clock = handClock();
-  house = await startTestBot({ sandbox: { clock }, now: () => clock.now(), isSweptByHand: true });
+  house = await startTestBot({ sandbox: { clock, countsIds: false }, now: () => clock.now(), isSweptByHand: true });
   ada = house.sandbox.person("Ada");
   ben = house.sandbox.person("Ben");
 });
