@@ -160,7 +160,11 @@ test.each(["Discord", "the database"])(
     else turn = failOnce;
     const line = asked[0]?.accept();
     const heard = vi.fn<(op: number) => void>();
-    line?.on("message", (data: Buffer) => heard(parseJson<{ op: number }>(data.toString()).op));
+    line?.on("message", (data: Buffer) => {
+      const { op } = parseJson<{ op: number }>(data.toString());
+      // The first heartbeat comes by chance at any moment of the interval.
+      if (op !== 1) heard(op);
+    });
     await expect.poll(() => heard.mock.calls).toEqual([[2]]);
     await afterReconnect();
     expect([heard.mock.calls, asked.length]).toEqual([[[2]], 1]);

@@ -19,8 +19,9 @@ afterAll(() => stage.close());
 
 const option = { hint: null, place: null, number: null, steps: [] };
 
-/** Opens the page anew with another state than the table has. */
+/** Opens the page anew with another state than the table has, also whenever its stream ends and begins again. */
 async function showInstead(page: Page, change: (board: MyBoard) => object): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.route("**/events", async (route) => {
     const response = await route.fetch({ url: route.request().url().replace("/events", "") });
     const state = change((await response.json()) as MyBoard);
@@ -28,7 +29,6 @@ async function showInstead(page: Page, change: (board: MyBoard) => object): Prom
   });
   await page.reload();
   await page.locator("#question").waitFor();
-  await page.unrouteAll();
 }
 
 describe("questions", { tags: "browser" }, () => {
