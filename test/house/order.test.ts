@@ -1,15 +1,16 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { longest, orderFiles } from "../sequencer.ts";
+import { inBrowser, longest, orderFiles } from "../sequencer.ts";
 
 const tests = join(import.meta.dirname, "..");
 const others = Array.from({ length: 20 }, (_, number) => `games/${number}.test.ts`);
 const order = (paths: readonly string[], seed: number) => orderFiles(paths, seed, (path) => path);
 
 test("the files that take longest are there, and named once", () => {
-  expect(longest.filter((path) => !existsSync(join(tests, path)))).toEqual([]);
-  expect(new Set(longest).size).toBe(longest.length);
+  const named = [...inBrowser, ...longest];
+  expect(named.filter((path) => !existsSync(join(tests, path)))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
 });
 
 test("long files begin first, in their order", () => {
@@ -17,6 +18,16 @@ test("long files begin first, in their order", () => {
   const files = order([...others, two, one], 1);
   expect(files.slice(0, 2)).toEqual([one, two]);
   expect(files.toSorted()).toEqual([...others, one, two].toSorted());
+});
+
+test("files in a browser are named, and lie apart", () => {
+  const opens = (path: string) =>
+    /from "[^"]*\/(browser|boardStage|sharedBrowser)\.ts"/u.test(readFileSync(join(tests, path), "utf8"));
+  const files = globSync("**/*.test.ts", { cwd: tests }).map((path) => path.replaceAll("\\", "/"));
+  expect(files.filter((path) => opens(path) !== inBrowser.includes(path))).toEqual([]);
+  const places = order(files, 1).flatMap((path, place) => (inBrowser.includes(path) ? [place] : []));
+  const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(3);
 });
 
 test("the seed alone decides about all others", () => {
