@@ -101,15 +101,23 @@ export const result = (state: State): Result =>
  * eggs, then who ended the match. Otherwise the eggs left count against their owner, so the player who hid them all has 0 and wins (Ruling 27).
  */
 export function score(state: State): readonly SeatScore[] {
-  const ranks = ranksOf(state.hands.map((_, seat) => standingOf(state, seat)));
-  return ranks.map((rank, seat) => {
+  return rankSeats(state).map((rank, seat) => {
     const parts = partsOf(state, seat);
     return { seat, rank, points: parts.reduce((sum, part) => sum + part.points, 0), parts };
   });
 }
 
+type Standing = Pick<State, "hands" | "points" | "rules" | "now">;
+
+const rankSeats = (standing: Standing): readonly number[] =>
+  ranksOf(standing.hands.map((_, seat) => standingOf(standing, seat)));
+
+/** Who is first of several. */
+export const findFirst = (standing: Standing): readonly Seat[] =>
+  standing.hands.length === 1 ? [] : rankSeats(standing).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+
 /** Lists the values that rank a seat, most important first; more is better. */
-function standingOf(state: State, seat: Seat): readonly number[] {
+function standingOf(state: Standing, seat: Seat): readonly number[] {
   const eggsLeft = -countEggs(at(state.hands, seat));
   if (!state.rules.specialScores) return [eggsLeft];
   if (state.rules.breakTies !== true) return [at(state.points, seat)];

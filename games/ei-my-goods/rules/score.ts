@@ -22,7 +22,7 @@ export const result = (state: State): Result =>
 /** Most points win; then most coins left over; still equal players share the win (ruling 24). */
 export function score(state: State): readonly SeatScore[] {
   const worths = state.players.map((player) => scoreTableau(tableauOf(player)));
-  const ranks = ranksOf(worths.map((worth) => [worth.buildings + worth.assistants + worth.goods, worth.left]));
+  const ranks = rankWorths(worths);
   return worths.map(({ buildings, assistants, goods, left }, seat) => ({
     seat,
     rank: at(ranks, seat),
@@ -34,6 +34,13 @@ export function score(state: State): readonly SeatScore[] {
     ],
   }));
 }
+
+const rankWorths = (worths: readonly ReturnType<typeof scoreTableau>[]): readonly number[] =>
+  ranksOf(worths.map((worth) => [worth.buildings + worth.assistants + worth.goods, worth.left]));
+
+/** Whose tableau is first. */
+export const findFirst = (tableaux: readonly Parameters<typeof scoreTableau>[0][]): readonly Seat[] =>
+  rankWorths(tableaux.map(scoreTableau)).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
 
 /** Who has won, with how many points, and whether the coins left over decided it (ruling 24). */
 export function findWinners(state: State) {

@@ -1,4 +1,4 @@
-import type { Message, Result, SeatScore, Verdict } from "../../contract/index.ts";
+import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
 import { ranksOf } from "../../kit/ranks.ts";
@@ -17,12 +17,16 @@ export function findWinners(state: Standing) {
   const { players } = state;
   const points = Math.max(...players.map(pointsOf));
   const first = players.filter((player) => pointsOf(player) === points);
-  const winners = rankSeats(state).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const winners = findFirst(state);
   return { winners, points, byHand: winners.length < first.length };
 }
 
 const rankSeats = ({ players, handsBreakTies }: Standing): readonly number[] =>
   ranksOf(players.map((player) => [pointsOf(player), handsBreakTies === true ? worthOf(player.hand) : 0]));
+
+/** Who is first. */
+export const findFirst = (standing: Standing): readonly Seat[] =>
+  rankSeats(standing).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
 
 export const result = (state: State): Result =>
   state.now.ask === "over" ? { seats: score(state), verdict: verdict(state) } : { seats: score(state) };

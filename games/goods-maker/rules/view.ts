@@ -26,6 +26,7 @@ export type View = {
   readonly lastGain: number;
   /** A trade being put together is open: what is put up for it lies on the table. */
   readonly now: Phase;
+  readonly handsBreakTies?: true;
 };
 
 export function view(state: State, viewer: Viewer): View {
@@ -45,6 +46,7 @@ export function view(state: State, viewer: Viewer): View {
     turn: state.turn,
     lastGain: state.lastGain,
     now: state.now,
+    ...(state.handsBreakTies && { handsBreakTies: state.handsBreakTies }),
   };
 }
 

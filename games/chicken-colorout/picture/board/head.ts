@@ -6,6 +6,7 @@ import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { countEggs } from "../../rules/eggs.ts";
+import { findFirst } from "../../rules/score.ts";
 import type { View } from "../../rules/view.ts";
 import { findRound } from "../../text/board.ts";
 import { say } from "../../text/words.ts";
@@ -38,10 +39,11 @@ export function layOutThinHead(
     ? (["most", "picture.points", Math.max(...figures)] as const)
     : (["fewest", "picture.left", Math.min(...figures)] as const);
   const called = hands.map((_, seat) => (seat === me ? speak(say("picture.you")) : (names[seat] ?? "")));
-  const placings = placePlayers({ figures, best, on, me, names: called });
+  const winners = on === undefined ? findFirst(view) : undefined;
+  const placings = placePlayers({ figures, best, on, me, names: called, winners });
   const standing = {
     round: speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) })),
-    turn: on === undefined ? "" : speak(say("picture.turn")),
+    turn: winners?.length === 0 ? "" : speak(say(winners === undefined ? "picture.turn" : "picture.won")),
     ...(on === undefined ? {} : { short: String(findRound(view)) }),
     ...{ asked, leastAsked, placings, counted: beginLarge(speak(say(what))) },
     // A question leaves no room for it where names are long.

@@ -28,16 +28,19 @@ const nextRaid = ({ raids, raidLimit }: View) => ({ raid: Math.min(raids + 1, ra
 /** The next raid, whose turn it is or what is asked about this picture, and everybody's eggs with a crown for the leader. */
 export function layOutHead(scene: HeadOf, kinds: readonly At[], leastAsked: number = phone.long) {
   const { view, speak, names } = scene;
-  const { seats, eggs, me, turn, now } = view;
+  const { seats, eggs, me, now } = view;
   const isOver = now.ask === "over";
-  const on = isOver ? undefined : turn.player;
-  const placings = placePlayers({ figures: eggs, best: Math.max(...eggs), on, me, names }).map((placing, player) =>
+  const on = isOver ? undefined : view.turn.player;
+  const best = Math.max(...eggs);
+  const winners = isOver && seats > 1 ? eggs.flatMap((count, seat) => (count === best ? [seat] : [])) : undefined;
+  const placings = placePlayers({ figures: eggs, best, on, me, names, winners }).map((placing, player) =>
     isBotTurn(seats, player) ? { ...placing, sign: botItem(player - seats + 1) } : placing,
   );
   const legend = [sign("big-egg", "#fff3c9"), words(speak(say("picture.eggs")), colours.white)];
   const round = speak(isOver ? say("picture.over") : say("picture.raid", nextRaid(view)));
   const asked = findQuestion(scene, kinds);
-  const standing = { round, turn: speak(say("picture.turn")), asked, leastAsked, placings, legend, ink: colours.white };
+  const turn = on === undefined && winners === undefined ? "" : speak(say(isOver ? "picture.won" : "picture.turn"));
+  const standing = { round, turn, asked, leastAsked, placings, legend, ink: colours.white };
   return layOutStanding(standing, pictureWidth - 2 * margin);
 }
 

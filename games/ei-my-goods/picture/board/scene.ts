@@ -16,7 +16,7 @@ import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { type Card, everyResource, type Resource } from "../../rules/cards.ts";
 import type { EiFact } from "../../rules/facts.ts";
 import { countResources } from "../../rules/production.ts";
-import { scoreTableau } from "../../rules/score.ts";
+import { findFirst, scoreTableau } from "../../rules/score.ts";
 import { countCoins } from "../../rules/state.ts";
 import type { SeatView, View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
@@ -125,7 +125,8 @@ export function layOutHead(
   const figures = players.map(countPoints);
   const choosing = listChoosing(view);
   const isAll = choosing.length === players.length;
-  const placed = placePlayers({ figures, best: Math.max(...figures), on, me, names });
+  const winners = phase === "over" ? findFirst(players) : undefined;
+  const placed = placePlayers({ figures, best: Math.max(...figures), on, me, names, winners });
   const placings = placed.map((placing, seat) => ({
     ...placing,
     sign: active === seat ? joinItems([placing.sign, rooster], 0.04) : placing.sign,

@@ -5,7 +5,7 @@ import { isAsked } from "../../../kit/draw/pieces/marks.ts";
 import { crown, drawTurn as drawFirstLine, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
-import { markedBy } from "../../rules/score.ts";
+import { markedBy, rankSeats } from "../../rules/score.ts";
 import { waysOf } from "../../rules/table/reach.ts";
 import { createPrice } from "../../rules/table/price.ts";
 import type { View } from "../../rules/view.ts";
@@ -65,8 +65,8 @@ function findPrice(view: View): number | undefined {
 }
 
 /** The phase, and that all choose at once while no one is named. */
-function phaseOf({ view: { turn, phase }, marks, speak }: Turn): string {
-  const named = say(`picture.phase.${phase}`);
+function phaseOf({ view: { turn, phase, seats }, marks, speak }: Turn): string {
+  const named = say(phase === "over" && seats.length > 1 ? "picture.won" : `picture.phase.${phase}`);
   if (turn !== null) return speak(turn.token > 0 ? say("picture.token", { phase: named, token: turn.token }) : named);
   return ["keep", "plan"].includes(phase) && !isAsked(marks, /./u)
     ? `${speak(named)} · ${speak(say("picture.everybody"))}`
@@ -86,9 +86,11 @@ export const pointItems = (turn: Turn): readonly Item[] =>
   );
 
 /** Everybody by their points, in a tie in the order of their seats; while all choose at once the reader is on who is asked. */
-function rankPlayers({ view: { me, seats, turn }, marks, names }: Turn) {
+function rankPlayers({ view, marks, names }: Turn) {
+  const { me, seats, turn, phase } = view;
   const figures = seats.map(markedBy);
   const on = turn?.seat ?? (isAsked(marks, /./u) ? (me ?? undefined) : undefined);
-  const placings = placePlayers({ figures, best: Math.max(...figures), on, me, names });
+  const winners = phase === "over" && seats.length > 1 ? rankSeats(view).slice(0, 1) : undefined;
+  const placings = placePlayers({ figures, best: Math.max(...figures), on, me, names, winners });
   return placings.toSorted((one, other) => other.figure - one.figure);
 }

@@ -9,6 +9,7 @@ import { layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.
 import type { Svg } from "../../../kit/draw/svg.ts";
 import { phone } from "../../../kit/draw/theme.ts";
 import { basicCards } from "../../rules/cards.ts";
+import { findFirst } from "../../rules/score.ts";
 import { isIdle, pointsOf, roundOf } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
@@ -45,12 +46,15 @@ export function layOutHead(scene: HeadOf, kinds: readonly Kind[] = []) {
   const figures = view.players.map(pointsOf);
   const on = seatOn(view);
   const best = Math.max(...figures);
-  const placings = placePlayers({ figures, best, on, me: view.me, names });
+  // Hands are open once the match is over.
+  const players = view.players.map((player) => ({ ...player, hand: player.held }));
+  const winners = on === undefined ? findFirst({ ...view, players }) : undefined;
+  const placings = placePlayers({ figures, best, on, me: view.me, names, winners });
   const short = speak(say("picture.round", { round: roundOf(view.turn, view.players.length) }));
   const { height, draw } = layOutStanding(
     {
       ...{ round: speak(say("picture.round.points", { round: short, n: best, of: pointsToEnd })), short, placings },
-      turn: speak(say(on === undefined ? "picture.over" : "picture.turn")),
+      turn: speak(say(on === undefined ? "picture.won" : "picture.turn")),
       asked: askAbout(scene, kinds),
       leastAsked: kinds.includes("hand") ? phone.hand : phone.long,
     },

@@ -68,15 +68,22 @@ type Players = {
   readonly on: Seat | undefined;
   readonly me: Seat | null;
   readonly names: readonly string[];
+  /** Who has won, once the match is over: between equal figures something else may decide. */
+  readonly winners?: readonly Seat[] | undefined;
 };
 
-/** Everybody in the order of their seats, the best with a crown while not all are level; the reader's own name is the word for "you". */
-export function placePlayers({ figures, best, on, me, names }: Players): readonly Placing[] {
+/**
+ * Everybody in the order of their seats, the best with a crown while not all are level, at the end the winners, who are
+ * on flags; the reader's own name is the word for "you".
+ */
+export function placePlayers({ figures, best, on, me, names, winners }: Players): readonly Placing[] {
   const isLevel = figures.every((figure) => figure === best);
   return figures.map((figure, seat) => {
     const name = drawableName(names[seat] ?? "") || undefined;
-    const placing = { sign: discItem(seat), figure, isOn: seat === on, leads: figure === best && !isLevel };
-    return seat === on || seat === me ? { ...placing, name } : { ...placing, rival: name };
+    const isOn = seat === on || winners?.includes(seat) === true;
+    const leads = winners === undefined ? figure === best && !isLevel : isOn;
+    const placing = { sign: discItem(seat), figure, isOn, leads };
+    return isOn || seat === me ? { ...placing, name } : { ...placing, rival: name };
   });
 }
 
@@ -94,8 +101,8 @@ export function layOutStanding(standing: Standing, width: number): Head {
   const { asked, leastAsked = phone.long } = standing;
   const room = Math.max(...shorten(standing).map((each) => roomBeside(each, width)));
   if (asked !== undefined && widthOfQuestion(asked, leastAsked) > room) return aboveQuestion(standing, asked, width);
-  // A question makes the word on the flag needless; names are worth more.
-  const tellings = asked === undefined ? [standing] : [standing, { ...standing, turn: "" }];
+  // A question makes the word on the flag needless, and so do several flags; names are worth more.
+  const tellings = asked === undefined && onFlags(standing).length < 2 ? [standing] : [standing, { ...standing, turn: "" }];
   // Words are slow to measure, and the first way fits most matches.
   const ways = [named, short, standing.placings, mute]
     .values()
@@ -183,7 +190,7 @@ const roomBeside = ({ round, beside = [] }: Standing, width: number): number =>
  */
 function secondLines(standing: Standing): Lines {
   const { asked, turn, placings } = standing;
-  if (asked !== undefined || turn === "") return [placingItems(standing)];
+  if (asked !== undefined || turn === "" || onFlags(standing).length > 1) return [placingItems(standing)];
   const named = placings.map((placing) => ({ ...placing, isOn: false }));
   const mute = named.map((placing, index) => (at(placings, index).isOn ? { ...placing, name: undefined } : placing));
   return [named, mute].map((each) => placingItems({ ...standing, placings: each }));
@@ -202,6 +209,8 @@ function firstLine(standing: Standing, width: number): readonly Item[] {
   return [...tell(way.round, way.ink), question, ...(way.beside ?? [])];
 }
 
+const onFlags = ({ placings }: Standing): readonly Placing[] => placings.filter(({ isOn }) => isOn);
+
 /** The same, and with a shorter round. */
 const shorten = (standing: Standing): readonly Standing[] =>
   standing.short === undefined ? [standing] : [standing, { ...standing, round: standing.short }];
@@ -209,9 +218,9 @@ const shorten = (standing: Standing): readonly Standing[] =>
 /** The round and whose turn it is; of a long name its beginning, and where that would be little, no word before it. */
 function turnLines(standing: Standing, width: number): readonly (readonly Item[])[] {
   const start = startOf(standing);
-  const on = standing.turn === "" ? undefined : standing.placings.find(({ isOn }) => isOn);
+  const [on, ...others] = standing.turn === "" ? [] : onFlags(standing);
   // Part of a phrase would say nothing.
-  if (on === undefined) return [start, startOf({ ...standing, turn: "" })];
+  if (on === undefined || others.length > 0) return [start, startOf({ ...standing, turn: "" })];
   const before = [...tell(standing.turn, colours.white), on.sign];
   const line = (signs: readonly Item[], least: number): readonly Item[] => {
     const taken = (widthOfItems([...start, flagged(signs)], apart) + inner) * standingHeight;
