@@ -102,7 +102,8 @@ export function layOutStanding(standing: Standing, width: number): Head {
   const room = Math.max(...shorten(standing).map((each) => roomBeside(each, width)));
   if (asked !== undefined && widthOfQuestion(asked, leastAsked) > room) return aboveQuestion(standing, asked, width);
   // A question makes the word on the flag needless, and so do several flags; names are worth more.
-  const tellings = asked === undefined && onFlags(standing).length < 2 ? [standing] : [standing, { ...standing, turn: "" }];
+  const tellings =
+    asked === undefined && onFlags(standing).length < 2 ? [standing] : [standing, { ...standing, turn: "" }];
   // Words are slow to measure, and the first way fits most matches.
   const ways = [named, short, standing.placings, mute]
     .values()
