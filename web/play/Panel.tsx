@@ -75,14 +75,23 @@ const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
 
 type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question };
 
+/** What is asked, and what is said about it. */
+const questionAndMore = /^(.*?[?？])(.+)$/su;
+
 /** A question: its sentence and its choices; folded up where it is answered and the table waits for another. */
 function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean }) {
   const [Frame, Title] = isFolded ? (["details", "summary"] as const) : (["div", "p"] as const);
   const { text, isAwaited } = asked.question;
+  const [, sentence = text, more = ""] = questionAndMore.exec(text) ?? [];
   return (
     <Frame class="asked">
       <Title class={isAwaited ? "ask" : "ask quiet"}>
-        <Rich text={text} />
+        <Rich text={sentence} />
+        {more !== "" && (
+          <small>
+            <Rich text={more} />
+          </small>
+        )}
       </Title>
       <Choices {...asked} />
     </Frame>

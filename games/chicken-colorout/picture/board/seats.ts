@@ -31,7 +31,7 @@ const figure = { size: 50, weight: "black", align: "left" } as const;
 
 /** Everybody's eggs by type, those in storage, those that skulls look at, and in the bed below what each does. */
 export function drawBaskets(view: View, marks: Labels, { names, speak }: Shown<ColorFact>): Sheet {
-  const head = layOutThinHead(view, speak, { asked: findAsked(view, marks, /^seat:\d+$/u, speak) });
+  const head = layOutThinHead(view, speak, { names, asked: findAsked(view, marks, /^seat:\d+$/u, speak) });
   const key = layOutKey(explainActions(view, eggTypes, speak), 3);
   const frame = { top: head.end + 12, foot: key.bed };
   const baskets = view.hands.map((_, seat) => (box: Box) => {
