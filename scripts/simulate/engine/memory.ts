@@ -1,5 +1,4 @@
-import { EventEmitter } from "node:events";
-import type { Backend, Database, StoredData, Write } from "../../../src/store/backend.ts";
+import type { Database, Write } from "../../../src/store/backend.ts";
 import type { After, Columns, Found, Where } from "../../../src/store/columns.ts";
 
 /** A stored row; without columns in a namespace that has none. */
@@ -23,7 +22,14 @@ export function openMemory(now: () => number): Database {
   };
   const context = { now, spaceOf };
   return {
-    backend: (namespace) => new MemoryBackend(context, namespace),
+    read: (namespace, keys) =>
+      Promise.resolve(
+        new Map(keys.flatMap((key) => liveRows(context, namespace, key).map(({ value }) => [key, value] as const))),
+      ),
+    keysAfter: (namespace, after, limit) => {
+      const isNext = (key: string): boolean => key > after && liveRows(context, namespace, key).length > 0;
+      return Promise.resolve(keysOf(spaceOf(namespace)).filter(isNext).slice(0, limit));
+    },
     write: (writes) => Promise.resolve(writeAll(context, writes)),
     find: (namespace, where, limit, after) => Promise.resolve(find(spaceOf(namespace), where, limit, after)),
     versions: (namespace, keys) =>
@@ -128,41 +134,3 @@ function inOrder(found: readonly Found[], where: Where): readonly Found[] {
   if (!("due" in where || "ranked" in where)) return found;
   return found.toSorted((one, other) => (placeOf(one, where) ?? 0) - (placeOf(other, where) ?? 0));
 }
-
-/** Keyv's storage API on one namespace, of which a store only reads: it writes in transactions. */
-class MemoryBackend extends EventEmitter implements Backend {
-  readonly opts = {};
-  /** Set by Keyv to its own namespace. */
-  namespace: string | undefined;
-  readonly set = writesInTransactions;
-  readonly delete = writesInTransactions;
-  readonly clear = writesInTransactions;
-  readonly #context: Context;
-
-  constructor(context: Context, namespace: string) {
-    super();
-    this.#context = context;
-    this.namespace = namespace;
-  }
-
-  get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    return Promise.resolve(this.#read(key) as StoredData<Value>);
-  }
-
-  getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
-    return Promise.resolve(keys.map((key) => this.#read(key) as StoredData<Value | undefined>));
-  }
-
-  keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
-    const keys = keysOf(this.#context.spaceOf(this.namespace ?? "")).filter(
-      (key) => key > (after ?? "") && this.#read(key) !== undefined,
-    );
-    return Promise.resolve(keys.slice(0, limit));
-  }
-
-  #read(key: string): string | undefined {
-    return liveRows(this.#context, this.namespace ?? "", key)[0]?.value;
-  }
-}
-
-const writesInTransactions = (): Promise<never> => Promise.reject(new Error("A store writes in transactions alone."));

@@ -1,8 +1,7 @@
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
-import { type Search, searches, searchNames } from "../searches.ts";
 import { StoreError, toStoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt } from "./cipher.ts";
 
@@ -127,17 +126,6 @@ export const peopleStatements = [
   "DELETE FROM kept_people WHERE namespace = ? AND key = ? AND person NOT IN (SELECT value FROM json_each(?))",
   "INSERT OR IGNORE INTO kept_people SELECT ?, ?, value FROM json_each(?)",
 ] as const;
-
-/** Prepares the searches of both engines, whose parameters have names here; each takes its own of those it is given. */
-export function prepareSearches(db: DatabaseSync) {
-  const prepareNamed = (name: Search) => {
-    const statement = db.prepare(searches[name].replaceAll("$", ":"));
-    statement.setAllowUnknownNamedParameters(true);
-    return [name, statement] as const;
-  };
-  const all = new Map(searchNames.map(prepareNamed));
-  return (name: Search, values: Readonly<Record<string, SQLInputValue>>) => all.get(name)?.all(values) ?? [];
-}
 
 export function preparePeople(db: DatabaseSync) {
   const statements = peopleStatements.map((statement) => db.prepare(statement));
