@@ -7,7 +7,6 @@ import { forms } from "../schema.ts";
 import { readBy, searches, statementsBy } from "../statements.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseEmptied, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
-import { encryptValues } from "./encryptValues.ts";
 import { keyFileOf, openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import * as schema from "./sqliteSchema.ts";
@@ -86,7 +85,7 @@ function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pi
   if (path !== ":memory:") protectFile(path);
   const cipher = openCipher(db, path, { ...ports, secretKey });
   if (schema.formOf(db) < forms.encrypted) {
-    if (cipher !== undefined) encryptValues(db, cipher);
+    if (cipher !== undefined) schema.encryptValues(db, cipher);
     schema.inTransaction(db, () => {
       if (schema.formOf(db) < forms.encrypted) db.exec(`PRAGMA user_version = ${forms.encrypted}`);
     });
