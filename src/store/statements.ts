@@ -1,6 +1,5 @@
-import type { Database } from "./backend.ts";
+import type { Database, Write } from "./backend.ts";
 import { type After, type Found, readFound, type Where } from "./columns.ts";
-import type { Place } from "./engines/cipher.ts";
 
 // A row whose time is over counts as absent in every statement, so that nobody has to delete it first, and no reader
 // deletes what a writer has just renewed.
@@ -65,7 +64,7 @@ export type Values = Readonly<Record<string, string | number | null>>;
 
 type Engine = {
   readonly ask: (name: Named, values: Values) => Promise<readonly Row[]>;
-  readonly decrypt: (place: Place, stored: string) => string;
+  readonly decrypt: (place: Pick<Write, "namespace" | "key">, stored: string) => string;
   readonly now: () => number;
 };
 
