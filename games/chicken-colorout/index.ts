@@ -2,8 +2,6 @@ import type { Catalogue, Game } from "../contract/index.ts";
 import { withBox } from "../kit/box.ts";
 import fitted from "./computer/fitted.json" with { type: "json" };
 import { foresee, listFigures } from "./computer/outlook.ts";
-import { illustrations } from "./illustrations.ts";
-import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { apply, ask, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { listAhead } from "./questions/move.ts";
@@ -15,6 +13,7 @@ import { setup } from "./rules/setup.ts";
 import { type State, upgrade } from "./rules/state.ts";
 import { comesNext, determinise, type View, view } from "./rules/view.ts";
 import { box, boxFields, boxNames, checkTables } from "./tables.ts";
+import { teaching } from "./teaching.ts";
 import { describeBoard, describeHand, describeProgress } from "./text/board.ts";
 import english from "./text/english.json" with { type: "json" };
 import { describeFact, summarise } from "./text/facts.ts";
@@ -58,7 +57,7 @@ const played = {
     ...{ question: ask, option, path, listClosed, reference },
   },
   picture: { ...picture, place },
-  teaching: { lesson, illustrations },
+  teaching,
   waiting: { listAhead, comesNext },
   computer: { rate, least: 400, foresee, figures: listFigures, fitted },
 } satisfies Game<State, ColorFact, View>;

@@ -2,8 +2,6 @@ import type { Game } from "../contract/index.ts";
 import { withBox } from "../kit/box.ts";
 import fitted from "./computer/fitted.json" with { type: "json" };
 import { foresee, listFigures } from "./computer/outlook.ts";
-import { illustrations } from "./illustrations.ts";
-import { lesson } from "./lesson.ts";
 import { picture } from "./picture/index.ts";
 import { apply, ask, listAhead, listClosed, option, path, place, rate } from "./questions/index.ts";
 import { decisions } from "./rules/decisions.ts";
@@ -16,6 +14,7 @@ import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { box, boxFields, boxNames, checkTables } from "./tables.ts";
+import { teaching } from "./teaching.ts";
 import { reference, words } from "./text/index.ts";
 
 const played = {
@@ -43,7 +42,7 @@ const played = {
   upgrade,
   words: { ...words, question: ask, option, path, listClosed, reference },
   picture: { ...picture, place },
-  teaching: { lesson, illustrations },
+  teaching,
   waiting: { listAhead, comesNext },
   computer: {
     rate: (view, decision, as) => (as === "thinking" ? undefined : rate(view, decision, as)),

@@ -3,8 +3,6 @@ import { withBox } from "../kit/box.ts";
 import { finishTitle } from "../kit/draw/pictures/title.ts";
 import fitted from "./computer/fitted.json" with { type: "json" };
 import { foresee, listFigures } from "./computer/outlook.ts";
-import { illustrations } from "./illustrations.ts";
-import { lesson } from "./lesson.ts";
 import { sceneOf } from "./picture/board/scene.ts";
 import { drawFirst, drawOthers } from "./picture/board/village.ts";
 import { drawEvent } from "./picture/event.ts";
@@ -21,6 +19,7 @@ import type { State } from "./rules/state.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import { comesNext, type View, view } from "./rules/view.ts";
 import { box, boxFields, boxNames, checkTables } from "./tables.ts";
+import { teaching } from "./teaching.ts";
 import { describeBoard, describeEnding, describeHand, describeProgress } from "./text/board.ts";
 import { english } from "./text/english.ts";
 import { describeFact, summarise } from "./text/facts.ts";
@@ -68,7 +67,7 @@ const played = {
     icons,
     place,
   },
-  teaching: { lesson, illustrations },
+  teaching,
   waiting: { listAhead, comesNext },
   computer: { rate, least: 150, foresee, figures: listFigures, fitted },
 } satisfies Game<State, EiFact, View>;

@@ -90,12 +90,4 @@ export function readFound(row: Readonly<Record<string, unknown>>): Found {
   };
 }
 
-/** Reads keys with their versions as a database driver returns them. */
-export const readVersions = (rows: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, number> =>
-  new Map(rows.map(({ key, version }) => [String(key), Number(version)]));
-
-/** Reads how many keys have each status as a database driver returns it. */
-export const readCounts = (rows: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, number> =>
-  new Map(rows.map(({ status, keys }) => [String(status), Number(keys)]));
-
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));

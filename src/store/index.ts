@@ -40,7 +40,7 @@ export async function openStoreAt(address: string, options: StoreOptions = {}): 
   const database = await (isPostgres(address) ? openServer : openSqliteInTurns)(address, options);
   const { namespace, key } = migrationMark;
   try {
-    if ((await database.backend(namespace).get(key)) !== undefined) throw new StoreError("incomplete", undefined);
+    if ((await database.read(namespace, [key])).size > 0) throw new StoreError("incomplete", undefined);
     if (options.describe !== undefined) await database.fill(options.describe);
     const store = storeOn(database, options);
     await listGuarded(store);

@@ -2,7 +2,7 @@ import { type DeserializedData, Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { Json } from "../../games/contract/index.ts";
 import type { CorePorts } from "../ports/ports.ts";
-import type { Backend, Database, Write } from "./backend.ts";
+import { type Database, KeyvBackend, type Write } from "./backend.ts";
 import { type After, type Columns, type Found, isIndexed, type Where } from "./columns.ts";
 import { isGuarded } from "./guard.ts";
 import type { IndexedShelf, Shelf, Store, Stored } from "./shelf.ts";
@@ -24,7 +24,6 @@ const madeAnew: ReadonlySet<string> = new Set([
 type Context<T extends Json> = CorePorts & {
   readonly namespace: string;
   readonly database: Database;
-  readonly backend: Backend;
   readonly keyv: Keyv<Stored<T>>;
   /** Texts with what they say, by their ends: what a change writes is read again at once by the posts that follow from it. */
   readonly parsed: LRUCache<string, Read>;
@@ -46,12 +45,11 @@ export function keyvShelf<T extends Json>(
   database: Database,
   parts: Parts,
 ): Shelf<T> & IndexedShelf<T> {
-  const backend = database.backend(namespace);
   const parsed = new LRUCache<string, Read>({ maxSize: keptLength, sizeCalculation: ({ text }) => text.length });
   const keyv = new Keyv<Stored<T>>({
-    store: backend,
+    store: new KeyvBackend(database, namespace, parts.clock.now),
     namespace,
-    // The backend keeps namespaces apart by a column: Keyv's prefixes take
+    // The database keeps namespaces apart by a column: Keyv's prefixes take
     // the key "a:b" of the namespace "a" for the key "b".
     useKeyPrefix: false,
     serialize: JSON.stringify,
@@ -60,7 +58,7 @@ export function keyvShelf<T extends Json>(
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
-  const context: Context<T> = { ...parts, namespace, database, backend, keyv, parsed };
+  const context: Context<T> = { ...parts, namespace, database, keyv, parsed };
   return {
     async get(key) {
       const stored = await keyv.get(key);
@@ -151,7 +149,7 @@ function toWrite<T extends Json>(context: Context<T>, key: string, value: T, { e
   const lifetime = typeof more === "number" ? more : more?.lifetime;
   const expires = lifetime === undefined ? null : clock.now() + lifetime;
   const stored: Stored<T> = { value, version, ...(isGuarded(namespace) && { isListed: true }) };
-  // The backend alone knows when a row expires: Keyv would judge by the system's clock.
+  // The database alone knows when a row expires: Keyv would judge by the system's clock.
   const envelope = { value: stored };
   const text = JSON.stringify(envelope);
   parsed.set(endOf(text), { text, says: envelope });
@@ -175,11 +173,11 @@ async function* findPages<T extends Json>({ clock, database, namespace }: Contex
   }
 }
 
-async function* pagesOf<T extends Json>({ backend, clock }: Context<T>): AsyncGenerator<readonly string[]> {
+async function* pagesOf<T extends Json>({ database, namespace, clock }: Context<T>): AsyncGenerator<readonly string[]> {
   let keys: readonly string[] = [];
   // Whoever looks for what is due needs the first keys only, so the first pages are small.
   for (let most = firstPage; ; most = Math.min(page, most * 4)) {
-    keys = await backend.keysAfter(keys.at(-1) ?? null, most);
+    keys = await database.keysAfter(namespace, keys.at(-1) ?? "", most);
     if (keys.length > 0) yield keys;
     if (keys.length < most) return;
     await clock.turn();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openMemory } from "../../scripts/simulate/engine/memory.ts";
-import { numberParameters, searches } from "../../src/store/searches.ts";
+import { numberParameters, searches } from "../../src/store/statements.ts";
 import { makeTables, peopleStatements, upgradeFile } from "../../src/store/engines/sqliteSchema.ts";
 import { type Found, type IndexedShelf, openStoreAt, type Store, storeOn, type Where } from "../../src/store/index.ts";
 import { columnsOf } from "./columnsOf.ts";

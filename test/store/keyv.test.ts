@@ -1,17 +1,16 @@
 import keyvTestSuite from "@keyv/test-suite";
 import { Keyv } from "keyv";
 import * as vitest from "vitest";
-import type { Backend, Database } from "../../src/store/backend.ts";
+import { type Database, KeyvBackend } from "../../src/store/backend.ts";
 import { openPostgres } from "../../src/store/engines/postgres.ts";
 import { openSqlite } from "../../src/store/engines/sqlite.ts";
 import { describeOnPostgres } from "./postgresServer.ts";
 
 /** Keyv's own tests for every storage adapter, on ours. */
 function testBackend(database: () => Database): void {
-  const backend = () => database().backend("suite");
+  const open = (namespace: string) => new KeyvBackend(database(), namespace, Date.now);
   vitest.test("a Keyv without a namespace keeps its values apart from those of others", async () => {
-    const [bare, named]: readonly Backend[] = [database().backend("bare"), database().backend("named")];
-    if (bare === undefined || named === undefined) throw new Error("There are two.");
+    const [bare, named] = [open("bare"), open("named")];
     bare.namespace = undefined;
     await bare.set("key", "one");
     await named.set("key", "two");
@@ -19,7 +18,7 @@ function testBackend(database: () => Database): void {
     await bare.clear();
     vitest.expect([await bare.get("key"), await named.get("key")]).toEqual([undefined, "two"]);
   });
-  keyvTestSuite(vitest, Keyv, backend);
+  keyvTestSuite(vitest, Keyv, () => open("suite"));
 }
 
 vitest.describe("in SQLite", () => {

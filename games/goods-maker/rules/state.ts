@@ -1,5 +1,5 @@
 import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
-import type { Seat } from "../../contract/index.ts";
+import type { Json, Seat } from "../../contract/index.ts";
 import { at, bug } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
 import { allCards, type Card, isBasic, printedPoints, type RowIndex, rowOf } from "./cards.ts";
@@ -130,3 +130,16 @@ export const tradeOf = ({ now }: { readonly now: Phase }): Trade =>
   now.ask === "trade" ? now : bug("nothing is traded");
 
 export const isIdle = ({ acted, used }: Pick<Turn, "acted" | "used">): boolean => !acted && used.length === 0;
+
+/** As up to rules 2; rules 1 counted turns in a row in which nothing was done, and not since the last victory point. */
+type OldState = Omit<State, "lastGain" | "handsBreakTies"> & Partial<Pick<State, "lastGain">>;
+
+/**
+ * A match begun under older rules goes on, and its ties are broken as they were. Under rules 1 its rounds without a
+ * victory point are counted from the turn being played.
+ */
+export function upgrade(stored: Json, fromRules: number): State {
+  if (fromRules >= 3) return stored as State;
+  const { basics, rows, players, points, turn, lastGain = turn.number - 1, now, dice } = stored as OldState;
+  return { basics, rows, players, points, turn, lastGain, now, dice, handsBreakTies: true };
+}

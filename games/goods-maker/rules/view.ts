@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
+import { chanceFrom } from "../../kit/random.ts";
 import { type Card, sortCards } from "./cards.ts";
 import type { Phase, Stack, State, Turn } from "./state.ts";
 
@@ -55,3 +56,13 @@ export const handOf = (view: View): readonly Card[] => (view.me === view.turn.se
 
 export const comesNext = ({ now, turn, players }: View): Seat | undefined =>
   now.ask === "over" ? undefined : (turn.seat + 1) % players.length;
+
+/**
+ * The same table with everything that nobody can know dealt anew: the order of the decks and all chance to come. Hands
+ * stay, whoever looks: they begin with open funds, and all that comes and goes is told (ruling 28).
+ */
+export function determinise(state: State, _viewer: Viewer, key: string): State {
+  const chance = chanceFrom(key);
+  const rows = state.rows.map((row) => ({ ...row, deck: chance.shuffle(sortCards(row.deck)) }));
+  return { ...state, rows, dice: chance.dice() };
+}

@@ -10,7 +10,7 @@ import { systemCore } from "../../../src/ports/ports.ts";
 import { systemPorts } from "../../../src/ports/system.ts";
 import { exitCodeOfClose, exitCodes } from "../../../src/startupError.ts";
 import { endWhenHopeless } from "../../../src/ending.ts";
-import type { Backend, Database } from "../../../src/store/backend.ts";
+import type { Database } from "../../../src/store/backend.ts";
 import { StoreError, storeOn } from "../../../src/store/index.ts";
 import { type OpenedBoard, openBoard } from "../../../src/web/routes/board.ts";
 import { untilReachable } from "../../../src/untilReachable.ts";
@@ -160,7 +160,8 @@ function atADistance(database: Database): Database {
   };
   return {
     ...database,
-    backend: (namespace) => reachedBy((work) => travel(work()), database.backend(namespace)),
+    read: (...given) => travel(database.read(...given)),
+    keysAfter: (...given) => travel(database.keysAfter(...given)),
     find: (...given) => travel(database.find(...given)),
     write: (writes) => travel(database.write(writes)),
   };
@@ -178,7 +179,8 @@ function withFaults(database: Database, owner: Owner, ports: PortFaults, die: ()
   };
   return {
     ...database,
-    backend: (namespace) => reachedBy(reach, database.backend(namespace)),
+    read: (...given) => reach(() => database.read(...given)),
+    keysAfter: (...given) => reach(() => database.keysAfter(...given)),
     find: (...given) => reach(() => database.find(...given)),
     close: () => Promise.resolve(),
     losses: () => lost + database.losses(),
@@ -194,19 +196,6 @@ function withFaults(database: Database, owner: Owner, ports: PortFaults, die: ()
       }),
   };
 }
-
-const awaited: readonly unknown[] = ["get", "getMany", "keysAfter"];
-
-/** A backend each of whose calls goes through `reach`. */
-const reachedBy = (reach: <T>(work: () => Promise<T>) => Promise<T>, backend: Backend): Backend =>
-  new Proxy(backend, {
-    get: (target, name): unknown => {
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== "function") return value;
-      const call = (...given: readonly unknown[]): unknown => Reflect.apply(value, target, given);
-      return awaited.includes(name) ? (...given: readonly unknown[]) => reach(() => call(...given) as never) : call;
-    },
-  });
 
 /** Beats by the clock of the simulation, never twice at once. */
 function beatEvery(seconds: number, beat: () => Promise<void>, onFailure: (error: unknown) => void) {

@@ -1,5 +1,4 @@
-import { EventEmitter } from "node:events";
-import type { Backend, Database, StoredData, Write } from "../../../src/store/backend.ts";
+import type { Database, Write } from "../../../src/store/backend.ts";
 import type { After, Columns, Found, Where } from "../../../src/store/columns.ts";
 
 /** A stored row; without columns in a namespace that has none. */
@@ -23,7 +22,14 @@ export function openMemory(now: () => number): Database {
   };
   const context = { now, spaceOf };
   return {
-    backend: (namespace) => new MemoryBackend(context, namespace),
+    read: (namespace, keys) =>
+      Promise.resolve(
+        new Map(keys.flatMap((key) => liveRows(context, namespace, key).map(({ value }) => [key, value] as const))),
+      ),
+    keysAfter: (namespace, after, limit) => {
+      const isNext = (key: string): boolean => key > after && liveRows(context, namespace, key).length > 0;
+      return Promise.resolve(keysOf(spaceOf(namespace)).filter(isNext).slice(0, limit));
+    },
     write: (writes) => Promise.resolve(writeAll(context, writes)),
     find: (namespace, where, limit, after) => Promise.resolve(find(spaceOf(namespace), where, limit, after)),
     versions: (namespace, keys) =>
@@ -82,14 +88,6 @@ function writeOne(context: Context, write: Write): boolean {
   return true;
 }
 
-const isAfter = (key: string, after: After | undefined): boolean => key > (after?.key ?? "");
-
-function isFound(key: string, columns: Columns, where: Where, after: After | undefined): boolean {
-  return "due" in where || "ranked" in where
-    ? isNextByPlace(key, columns, where, after)
-    : isAfter(key, after) && meets(key, columns, where);
-}
-
 type ByPlace = Extract<Where, { readonly due: number } | { readonly ranked: string }>;
 
 function meets(key: string, { owes, guild, status, people }: Columns, where: Exclude<Where, ByPlace>): boolean {
@@ -99,70 +97,32 @@ function meets(key: string, { owes, guild, status, people }: Columns, where: Exc
   return people.includes(where.person) && (!("before" in where) || key < where.before);
 }
 
-/** A search by time or by points goes on after the place at which a key was found. */
-function isNextByPlace(key: string, columns: Columns, where: ByPlace, after: After | undefined): boolean {
-  const place = placeOf(columns, where);
-  if (place === null || ("due" in where ? place > where.due : columns.status !== where.ranked)) return false;
-  const begin = after === undefined ? -Infinity : (placeOf(after, where) ?? -Infinity);
-  return place > begin || (place === begin && isAfter(key, after));
+const notFound = -Infinity;
+
+/** The number by which a search orders what it finds, least first; `notFound` for what it does not find. */
+function orderOf(key: string, columns: Columns, where: Where): number {
+  const { due, status, points = null } = columns;
+  if ("due" in where) return due !== null && due <= where.due ? due : notFound;
+  if ("ranked" in where) return status === where.ranked && points !== null ? -points : notFound;
+  return meets(key, columns, where) ? 0 : notFound;
 }
 
-/** The number by which a search is ordered: what is due first, or has the most points. */
-function placeOf({ due = null, points = null }: Partial<Columns> | After, where: Where): number | null {
-  if ("due" in where) return due;
-  return points === null ? null : -points;
+/** The order of the place after which a search goes on. */
+function beginOf({ due = null, points = null }: After, where: Where): number {
+  if ("due" in where) return due ?? -Infinity;
+  return "ranked" in where ? -(points ?? Infinity) : 0;
 }
 
 function find(space: Space, where: Where, limit: number, after: After | undefined): readonly Found[] {
-  const found = keysOf(space).flatMap((key): readonly Found[] => {
+  const begin = after === undefined ? -Infinity : beginOf(after, where);
+  const found = keysOf(space).flatMap((key) => {
     const { version, columns } = space.rows.get(key) ?? {};
-    if (version === undefined || columns === undefined || !isFound(key, columns, where, after)) return [];
+    if (version === undefined || columns === undefined) return [];
+    const order = orderOf(key, columns, where);
+    if (order < begin || order === notFound || (order === begin && key <= (after?.key ?? ""))) return [];
     const { due, guild, status, place, points = null } = columns;
-    return [{ key, version, due, guild, status, place, points }];
+    return [{ order, row: { key, version, due, guild, status, place, points } }];
   });
-  return inOrder(found, where).slice(0, limit);
+  const sorted = found.toSorted((one, other) => one.order - other.order).map(({ row }) => row);
+  return ("before" in where ? sorted.toReversed() : sorted).slice(0, limit);
 }
-
-function inOrder(found: readonly Found[], where: Where): readonly Found[] {
-  if ("before" in where) return found.toReversed();
-  if (!("due" in where || "ranked" in where)) return found;
-  return found.toSorted((one, other) => (placeOf(one, where) ?? 0) - (placeOf(other, where) ?? 0));
-}
-
-/** Keyv's storage API on one namespace, of which a store only reads: it writes in transactions. */
-class MemoryBackend extends EventEmitter implements Backend {
-  readonly opts = {};
-  /** Set by Keyv to its own namespace. */
-  namespace: string | undefined;
-  readonly set = writesInTransactions;
-  readonly delete = writesInTransactions;
-  readonly clear = writesInTransactions;
-  readonly #context: Context;
-
-  constructor(context: Context, namespace: string) {
-    super();
-    this.#context = context;
-    this.namespace = namespace;
-  }
-
-  get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    return Promise.resolve(this.#read(key) as StoredData<Value>);
-  }
-
-  getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
-    return Promise.resolve(keys.map((key) => this.#read(key) as StoredData<Value | undefined>));
-  }
-
-  keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
-    const keys = keysOf(this.#context.spaceOf(this.namespace ?? "")).filter(
-      (key) => key > (after ?? "") && this.#read(key) !== undefined,
-    );
-    return Promise.resolve(keys.slice(0, limit));
-  }
-
-  #read(key: string): string | undefined {
-    return liveRows(this.#context, this.namespace ?? "", key)[0]?.value;
-  }
-}
-
-const writesInTransactions = (): Promise<never> => Promise.reject(new Error("A store writes in transactions alone."));

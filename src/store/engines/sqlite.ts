@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
-import { EventEmitter } from "node:events";
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
-import type { Backend, Database, StoredData, Write } from "../backend.ts";
-import { columnValues, readCounts, readFound, readVersions } from "../columns.ts";
+import { DatabaseSync } from "node:sqlite";
+import { bug } from "../../../games/kit/at.ts";
+import type { Database, Write } from "../backend.ts";
+import { columnValues } from "../columns.ts";
 import { forms } from "../schema.ts";
-import { searchFor } from "../searches.ts";
+import { readBy, searches, statementsBy } from "../statements.ts";
 import { type Cipher, decryptAt, encryptAt } from "./cipher.ts";
 import { beginLog, endLog, hasLog, protectFile, refuseEmptied, refuseHalfCopy, type WriteLog } from "./databaseFile.ts";
-import { encryptValues } from "./encryptValues.ts";
 import { keyFileOf, openCipher } from "./secretKey.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import * as schema from "./sqliteSchema.ts";
@@ -55,22 +54,18 @@ function* openInSteps(path: string, options: SqliteOptions): Generator<void, Dat
     wrapErrors(() => schema.refuseOlderInUse(db));
     const { cipher, log } = wrapErrors(() => prepareFile(db, path, options));
     yield* schema.upgradeFile(db);
-    const statements = prepare(db);
-    const parts = { statements, cipher, log, now, commits: schema.createCommits(db, turn) };
+    const parts: Parts = { ...prepare(db), cipher, log, now, commits: schema.createCommits(db, turn) };
+    const { statement } = parts;
     return {
-      backend: (namespace) => new SqliteBackend(parts, namespace),
+      ...readBy({
+        ask: (name, values) => toPromise(() => statement(name).all(values)),
+        decrypt: (place, stored) => decryptAt(cipher, place, stored),
+        now,
+      }),
       write: (writes) => commit(parts, () => writes.map((write) => writeOne(parts, write))),
-      find: (...asked) =>
-        toPromise(() => {
-          const { name, values } = searchFor(...asked);
-          return statements.search(name, values).map(readFound);
-        }),
-      versions: (namespace, keys) =>
-        toPromise(() => readVersions(statements.versions.all({ namespace, keys: JSON.stringify(keys), now: now() }))),
-      count: (namespace) => toPromise(() => readCounts(statements.search("count", { namespace }))),
       fill: (describe) => schema.fillFile(db, { cipher, describe, turn }),
       losses: () => 0,
-      sweep: () => toPromise(() => Number(statements.sweep.run(now()).changes)),
+      sweep: () => toPromise(() => Number(statement("sweep").run({ now: now() }).changes)),
       async close() {
         // What waits is committed before.
         await parts.commits.add(() => []).catch(() => undefined);
@@ -90,7 +85,7 @@ function prepareFile(db: DatabaseSync, path: string, options: SqliteOptions): Pi
   if (path !== ":memory:") protectFile(path);
   const cipher = openCipher(db, path, { ...ports, secretKey });
   if (schema.formOf(db) < forms.encrypted) {
-    if (cipher !== undefined) encryptValues(db, cipher);
+    if (cipher !== undefined) schema.encryptValues(db, cipher);
     schema.inTransaction(db, () => {
       if (schema.formOf(db) < forms.encrypted) db.exec(`PRAGMA user_version = ${forms.encrypted}`);
     });
@@ -105,130 +100,27 @@ function closeDatabase(db: DatabaseSync, isFile: boolean): void {
   db.close();
 }
 
-type Statements = ReturnType<typeof prepare>;
-type Parts = Pick<Clock, "now"> & {
-  readonly statements: Statements;
-  readonly cipher: Cipher | undefined;
-  readonly log: WriteLog;
-  readonly commits: schema.Commits;
-};
+type Parts = Pick<Clock, "now"> &
+  ReturnType<typeof prepare> & {
+    readonly cipher: Cipher | undefined;
+    readonly log: WriteLog;
+    readonly commits: schema.Commits;
+  };
 
-// A row whose time is over counts as absent in every statement, so that nobody
-// has to delete it first, and no reader deletes what a writer has just renewed.
+const statements = { ...searches, ...statementsBy("IN (SELECT value FROM json_each($keys))") } as const;
+
+/** Prepares all statements; each takes its own parameters of those it is given. */
 function prepare(db: DatabaseSync) {
-  const live = "(expires IS NULL OR expires > :now)";
-  const here = "namespace = :namespace";
-  return wrapErrors(() => ({
-    get: db.prepare(`SELECT value FROM kept WHERE ${here} AND key = :key AND ${live}`),
-    versions: db.prepare(
-      `SELECT key, version FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys)) AND ${live}`,
-    ),
-    getMany: db.prepare(
-      `SELECT key, value FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys)) AND ${live}`,
-    ),
-    set: db.prepare(
-      `INSERT INTO kept (namespace, key, version, expires, value, described)
-       VALUES (:namespace, :key, 1, :expires, :value, 1)
-       ON CONFLICT DO UPDATE SET version = version + 1, described = version + 1, expires = excluded.expires,
-         value = excluded.value`,
-    ),
-    insertIf: db.prepare(
-      `INSERT INTO kept (namespace, key, version, expires, value, due_at, owes, guild, status, place, points, described)
-       VALUES (:namespace, :key, :version, :expires, :value, :due, :owes, :guild, :status, :place, :points, :version)
-       ON CONFLICT DO UPDATE SET version = excluded.version, expires = excluded.expires, value = excluded.value,
-         due_at = excluded.due_at, owes = excluded.owes, guild = excluded.guild, status = excluded.status,
-         place = excluded.place, points = excluded.points, described = excluded.version
-       WHERE kept.expires <= :now`,
-    ),
-    updateIf: db.prepare(
-      `UPDATE kept SET version = :version, expires = :expires, value = :value, due_at = :due, owes = :owes,
-         guild = :guild, status = :status, place = :place, points = :points, described = :version
-       WHERE ${here} AND key = :key AND version = :expected AND ${live}`,
-    ),
-    people: schema.preparePeople(db),
-    search: schema.prepareSearches(db),
-    delete: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key`),
-    deleteIf: db.prepare(`DELETE FROM kept WHERE ${here} AND key = :key AND version = :expected AND ${live}`),
-    clear: db.prepare(`DELETE FROM kept WHERE ${here}`),
-    keysAfter: db.prepare(`SELECT key FROM kept WHERE ${here} AND key > :after AND ${live} ORDER BY key LIMIT :limit`),
-    sweep: db.prepare("DELETE FROM kept WHERE expires <= ?"),
-  }));
-}
-
-/** Keyv's storage API on one namespace of a database, with conditional writes. */
-class SqliteBackend extends EventEmitter implements Backend {
-  readonly opts = {};
-  /** Set by Keyv to its own namespace. */
-  namespace: string | undefined;
-  readonly #parts: Parts;
-
-  constructor(parts: Parts, namespace: string) {
-    super();
-    this.#parts = parts;
-    this.namespace = namespace;
-  }
-
-  get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    return this.#try((s) => {
-      const row = s.get.get({ ...this.#here(), key, now: this.#parts.now() });
-      return this.#decrypt(key, row?.["value"]) as StoredData<Value>;
-    });
-  }
-
-  getMany<Value>(keys: string[]): Promise<StoredData<Value | undefined>[]> {
-    return this.#try((s) => {
-      const rows = s.getMany.all({ ...this.#here(), keys: JSON.stringify(keys), now: this.#parts.now() });
-      const values = new Map(rows.map((row) => [text(row["key"]), this.#decrypt(text(row["key"]), row["value"])]));
-      return keys.map((key) => values.get(key) as StoredData<Value | undefined>);
-    });
-  }
-
-  set(key: string, plain: string, ttl?: number): Promise<boolean> {
-    const value = this.#encrypt(key, plain);
-    const expires = ttl === undefined ? null : this.#parts.now() + ttl;
-    return this.#write((s) => Number(s.set.run({ ...this.#here(), key, value, expires }).changes) === 1);
-  }
-
-  delete(key: string): Promise<boolean> {
-    return this.#write((s) => Number(s.delete.run({ ...this.#here(), key }).changes) === 1);
-  }
-
-  clear(): Promise<void> {
-    return this.#write((s) => void s.clear.run(this.#here()));
-  }
-
-  keysAfter(after: string | null, limit: number): Promise<readonly string[]> {
-    const row = { ...this.#here(), after: after ?? "", limit, now: this.#parts.now() };
-    return this.#try((s) => s.keysAfter.all(row).map(({ key }) => text(key) ?? ""));
-  }
-
-  #here(): { readonly namespace: string } {
-    return { namespace: this.namespace ?? "" };
-  }
-
-  #encrypt(key: string, plain: string): string {
-    return encryptAt(this.#parts.cipher, { ...this.#here(), key }, plain);
-  }
-
-  #decrypt(key: string | undefined, value: SQLOutputValue | undefined): string | undefined {
-    const stored = text(value);
-    return stored === undefined
-      ? undefined
-      : decryptAt(this.#parts.cipher, { ...this.#here(), key: key ?? "" }, stored);
-  }
-
-  #try<T>(work: (statements: Statements) => T): Promise<T> {
-    return toPromise(() => work(this.#parts.statements));
-  }
-
-  async #write<T>(work: (statements: Statements) => T): Promise<T> {
-    const done: T[] = [];
-    await commit(this.#parts, () => {
-      done[0] = work(this.#parts.statements);
-      return [true];
-    });
-    return done[0] as T;
-  }
+  const prepareOne = ([name, text]: readonly [string, string]) => {
+    const prepared = db.prepare(text.replaceAll("$", ":"));
+    prepared.setAllowUnknownNamedParameters(true);
+    return [name, prepared] as const;
+  };
+  return wrapErrors(() => {
+    const all = new Map(Object.entries(statements).map(prepareOne));
+    const statement = (name: keyof typeof statements) => all.get(name) ?? bug(`no statement ${name}`);
+    return { statement, writePeople: schema.preparePeople(db) };
+  });
 }
 
 /** Commits writes, and says which of them held. */
@@ -238,20 +130,16 @@ async function commit({ commits, log }: Parts, work: () => readonly boolean[]): 
   return held;
 }
 
-function writeOne({ statements, cipher, ...parts }: Parts, write: Write): boolean {
+function writeOne({ statement, writePeople, cipher, ...parts }: Parts, write: Write): boolean {
   const { namespace, key, value, version, expected, expires, columns } = write;
   const now = parts.now();
-  if (value === null) return Number(statements.deleteIf.run({ namespace, key, expected, now }).changes) === 1;
+  if (value === null) return Number(statement("deleteIf").run({ namespace, key, expected, now }).changes) === 1;
   const text = encryptAt(cipher, write, value);
-  const row = { namespace, key, value: text, version, expires, now, ...columnValues(columns) };
-  const { changes } = expected === null ? statements.insertIf.run(row) : statements.updateIf.run({ ...row, expected });
-  if (Number(changes) !== 1) return false;
-  if (columns !== undefined) statements.people(namespace, key, columns.people);
+  const row = { namespace, key, value: text, version, expected, expires, now, ...columnValues(columns) };
+  if (Number(statement(expected === null ? "insertIf" : "updateIf").run(row).changes) !== 1) return false;
+  if (columns !== undefined) writePeople(namespace, key, columns.people);
   return true;
 }
 
-/** The database answers at once; a promise is what Keyv and slower databases speak. */
+/** The database answers at once; a promise is what slower databases speak. */
 const toPromise = <T>(work: () => T): Promise<T> => new Promise((resolve) => resolve(wrapErrors(work)));
-
-const text = (value: SQLOutputValue | SQLInputValue | undefined): string | undefined =>
-  typeof value === "string" ? value : undefined;

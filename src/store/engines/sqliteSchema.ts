@@ -1,10 +1,9 @@
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import type { Clock } from "../../ports/ports.ts";
+import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
 import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
-import { type Search, searches, searchNames } from "../searches.ts";
 import { StoreError, toStoreError, wrapErrors } from "../trouble.ts";
-import { type Cipher, decryptAt } from "./cipher.ts";
+import { type Cipher, decryptAt, isEncrypted, placeOf } from "./cipher.ts";
 
 const firstSchema = `
   CREATE TABLE IF NOT EXISTS kept (
@@ -128,17 +127,6 @@ export const peopleStatements = [
   "INSERT OR IGNORE INTO kept_people SELECT ?, ?, value FROM json_each(?)",
 ] as const;
 
-/** Prepares the searches of both engines, whose parameters have names here; each takes its own of those it is given. */
-export function prepareSearches(db: DatabaseSync) {
-  const prepareNamed = (name: Search) => {
-    const statement = db.prepare(searches[name].replaceAll("$", ":"));
-    statement.setAllowUnknownNamedParameters(true);
-    return [name, statement] as const;
-  };
-  const all = new Map(searchNames.map(prepareNamed));
-  return (name: Search, values: Readonly<Record<string, SQLInputValue>>) => all.get(name)?.all(values) ?? [];
-}
-
 export function preparePeople(db: DatabaseSync) {
   const statements = peopleStatements.map((statement) => db.prepare(statement));
   return (namespace: string, key: string, people: readonly string[]): void => {
@@ -207,4 +195,34 @@ function allOrNothing(db: DatabaseSync, work: () => readonly boolean[]): readonl
   if (!held.every(Boolean)) db.exec("ROLLBACK TO one");
   db.exec("RELEASE one");
   return held;
+}
+
+const encryptedAtOnce = 500;
+
+/** Encrypts what was stored in plain, and builds the file anew, because parts of it would keep old content. */
+export function encryptValues(db: DatabaseSync, cipher: Cipher): void {
+  const rows = db.prepare(
+    "SELECT rowid AS id, namespace, key, version, value FROM kept WHERE rowid > ? ORDER BY rowid LIMIT ?",
+  );
+  const write = db.prepare("UPDATE kept SET value = ? WHERE rowid = ? AND version = ?");
+  let after: SQLInputValue = 0;
+  let isEmpty = true;
+  for (;;) {
+    const some: readonly Record<string, SQLOutputValue>[] = rows.all(after, encryptedAtOnce);
+    const isDone = inTransaction(db, () => {
+      // Another process has encrypted everything, and may have brought the database into a newer form since.
+      if (formOf(db) >= forms.encrypted) return true;
+      for (const { id = null, namespace, key, version = null, value } of some) {
+        const plain = String(value);
+        const place = placeOf(String(namespace), String(key));
+        if (!isEncrypted(plain)) write.run(cipher.encrypt(place, plain), id, version);
+      }
+      return false;
+    });
+    if (isDone) return;
+    isEmpty &&= some.length === 0;
+    after = some.at(-1)?.["id"] ?? 0;
+    if (some.length < encryptedAtOnce) break;
+  }
+  if (!isEmpty) db.exec("VACUUM");
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { verdict } from "../../../games/goods-maker/rules/score.ts";
-import type { State } from "../../../games/goods-maker/rules/state.ts";
-import { upgrade } from "../../../games/goods-maker/rules/upgrade.ts";
+import { type State, upgrade } from "../../../games/goods-maker/rules/state.ts";
 import { decisions, play, read, readFacts, score, type Setting, stateAfter, tableWith, totals } from "./table.ts";
 
 const ranks = (state: Parameters<typeof score>[0]): readonly number[] => score(state).map(({ rank }) => rank);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../games/contract/index.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import { upgrade } from "../../../games/goods-maker/rules/upgrade.ts";
+import { upgrade } from "../../../games/goods-maker/rules/state.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
 import { apply, decisions, play, read, readFacts, stateAfter, tableWith, view } from "./table.ts";
 import { parseJson } from "../../parseJson.ts";

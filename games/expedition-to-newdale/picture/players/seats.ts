@@ -1,24 +1,26 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat, Speak } from "../../../contract/index.ts";
+import { at } from "../../../kit/at.ts";
 import { block, rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { icon } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import type { Part } from "../../../kit/draw/pictures/pages.ts";
-import { icon } from "../../../kit/draw/icon.ts";
 import { becomes, type Item, item, words } from "../../../kit/draw/pieces/flow.ts";
 import { frame, lastMove, markPlaces, phoneLabel, tick } from "../../../kit/draw/pieces/marks.ts";
-import { coin } from "../../../kit/draw/pieces/pieces.ts";
+import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text/text.ts";
-import { colours, darker, inkOn, round } from "../../../kit/draw/theme.ts";
+import { colours, darker, inkOn, round, seatStyle } from "../../../kit/draw/theme.ts";
 import { type Action, areaAt, type AreaId, spaceOf } from "../../rules/box/areas.ts";
 import { card, type CardNo, type Good } from "../../rules/box/cards.ts";
 import { countOf, type Figures, type Goods, listHeld } from "../../rules/box/goods.ts";
+import { markedBy } from "../../rules/score.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
-import { orderlyLaborAt } from "../../rules/table/market.ts";
+import { fistsOf, orderlyLaborAt } from "../../rules/table/market.ts";
 import type { View } from "../../rules/view.ts";
 import { say, shortTitleOf } from "../../text/words.ts";
-import { sheet } from "../pieces/ground.ts";
+import { drawName, sheet } from "../pieces/ground.ts";
 import {
   anyGood,
   bare,
@@ -36,7 +38,6 @@ import {
 import { lineUpLeft, smaller, together, wrapLine } from "../pieces/line.ts";
 import type { Scene } from "../pieces/scene.ts";
 import { piece, tilePaper } from "../pieces/shapes.ts";
-import { bandHeight, drawHeader } from "./header.ts";
 
 const line = 61;
 const rim = 12;
@@ -251,4 +252,39 @@ function specialItem(no: CardNo, speak: Speak): Item {
   const strength = fists > 0 ? [apart, numeral(String(fists)), bare("fist")] : [];
   const parts = [bare(iconOf(face)), nameItem(no, speak), ...(color === null ? strength : [apart, figure(color)])];
   return card(no).kind === "sailor" ? plateItem(parts, "#d5e6f1") : builtItem(parts, no);
+}
+
+/** How high the band at the head of a panel is. */
+const bandHeight = 72;
+
+const fromLeft = 470;
+
+/** A band in the player's colour with name, points, fists and cards in hand. */
+function drawHeader(box: Box, { view, names, marks }: Omit<Scene, "speak" | "news">, seat: Seat): Svg {
+  const { colour, ink } = seatStyle(seat);
+  const band = { ...inset(box, 2), height: bandHeight };
+  const middle = box.y + bandHeight / 2;
+  const line = { x: box.x + fromLeft, y: middle - 30, width: box.width - fromLeft - 12, height: 60 };
+  return [
+    block({ ...band, height: bandHeight + round.panel }, round.panel, colour),
+    block({ ...band, y: band.y + bandHeight, height: round.panel }, 0, sheet.fill),
+    // The label of an option is on the corner.
+    drawName({ x: box.x + (marks[`seat:${seat}`] === undefined ? 22 : 48), y: middle }, names, seat, 404, ink),
+    lineUpLeft(line, headItems({ view }, seat, ink), 0.34),
+  ].join("");
+}
+
+/** Points, fists, and cards in hand; a basket for who begins the round. */
+function headItems({ view }: Pick<Scene, "view">, seat: Seat, ink: string): readonly Item[] {
+  const player = playerAt(view, seat);
+  return [
+    item(({ x, y }, height) => {
+      // On paper, as the shield could be lost on a band of its colour.
+      const paper = { x: x - height * 0.66, y: y - height * 0.57, width: height * 1.32, height: height * 1.18 };
+      return block(paper, 12, sheet.fill) + points({ x, y }, height * 1.18, markedBy(player));
+    }, 1.2),
+    together([bare("fist", ink), words(String(fistsOf(player)), ink)], 0.05),
+    together([bare("poker-hand", ink), words(String(at(view.handSizes, seat)), ink)], 0.05),
+    ...(view.start === seat ? [bare("basket", ink)] : []),
+  ];
 }
