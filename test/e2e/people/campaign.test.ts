@@ -130,20 +130,3 @@ test("a campaign that is named like another's id hides neither", async () => {
   await typed(`new name:${tuesday}`);
   expect(wordsOf(await typed(`status campaign:${tuesday}`))).toContain("### Tuesday");
 });
-
-test("nobody hears of a campaign that was opened where they may not look", async () => {
-  const { sandbox } = house;
-  const [[ada], hugo] = [people(), sandbox.person("Hugo")];
-  const cellar = sandbox.addChannel("The Table", "cellar");
-  sandbox.setPermissions(cellar, "@everyone", { deny: ["ViewChannel"] });
-  sandbox.setPermissions(cellar, sandbox.bot.id, { allow: ["ViewChannel"] });
-  expect(wordsOf(await hugo.command(cellar, "/campaign new name:Mutiny").reply())).toContain("Mutiny");
-  const offered = (which: string) => ada.autocomplete("games", `/campaign next ${which}:`, which).choices();
-  const [{ value: id = "" } = {}] = await hugo
-    .autocomplete("games", "/campaign status campaign:", "campaign")
-    .choices();
-  for (const named of ["", " campaign:Mutiny", ` campaign:${id}`])
-    for (const what of ["status", "next", "history"])
-      expect(wordsOf(await ada.command("games", `/campaign ${what}${named}`).reply())).toContain("o campaign");
-  expect([await offered("campaign"), await offered("chapter")]).toEqual([[], []]);
-});
