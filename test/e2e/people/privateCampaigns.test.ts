@@ -13,7 +13,7 @@ test("nobody hears of a campaign that was opened where they may not look", async
   sandbox.setPermissions(cellar, sandbox.bot.id, { allow: ["ViewChannel"] });
   expect(wordsOf(await hugo.command(cellar, "/campaign new name:Mutiny").reply())).toContain("Mutiny");
   const offered = (which: string) => ada.autocomplete("games", `/campaign next ${which}:`, which).choices();
-  const [{ value: id = "" } = {}] = await hugo
+  const [{ value: id } = { value: "" }] = await hugo
     .autocomplete("games", "/campaign status campaign:", "campaign")
     .choices();
   for (const named of ["", " campaign:Mutiny", ` campaign:${id}`])
