@@ -3,6 +3,7 @@ import type { Campaign, Chapter } from "../../src/campaigns/campaigns.ts";
 import { resultWords } from "../../src/discord/cards/resultWords.ts";
 import type { Command } from "../../src/discord/commands/command.ts";
 import { completed, define, inServers, needed, subcommand, text } from "../../src/discord/commands/definition.ts";
+import { maySee } from "../../src/discord/company/lobbies.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { channelOf } from "../../src/discord/tables/findTable.ts";
@@ -173,7 +174,7 @@ function comingLine(game: AnyGame, last: Chapter | undefined, { translator, tran
 /** The campaign a command means: the named one, or the only one of the server. */
 async function withCampaign(host: Host, request: CommandRequest, work: AboutCampaign): Promise<Reply> {
   const { translator } = request;
-  const here = await host.campaigns.inGuild(request.guildId ?? "");
+  const here = await listSeen(host, request);
   const named = request.options.getString("campaign");
   const [found, second] = listMeant(here, named);
   if (found === undefined && named !== null)
@@ -182,6 +183,12 @@ async function withCampaign(host: Host, request: CommandRequest, work: AboutCamp
   if (second !== undefined) return aside(translator, "refusal.which-campaign");
   const game = host.service.game(found.game);
   return game === undefined ? aside(translator, "refusal.no-table") : work(host, request, found, game);
+}
+
+/** The campaigns of the server that were opened where whoever asks may look. */
+async function listSeen(host: Host, request: CommandRequest | CompletionRequest): Promise<readonly Campaign[]> {
+  const all = await host.campaigns.inGuild(request.guildId ?? "");
+  return all.filter(({ channel }) => maySee(host, request, channel));
 }
 
 /** The campaigns that a name or a chosen id may mean: another one may be named like an id. */
@@ -196,12 +203,11 @@ async function listChoices(host: Host, request: CompletionRequest, option: strin
     return seriesAmong(offered).map(({ info }) => ({ name: info.title, value: info.id }));
   }
   if (option === "chapter") return chapterChoices(host, request);
-  const campaigns = await host.campaigns.inGuild(request.guildId ?? "");
-  return campaigns.map(({ id, name }) => ({ name, value: id }));
+  return (await listSeen(host, request)).map(({ id, name }) => ({ name, value: id }));
 }
 
 async function chapterChoices(host: Host, request: CompletionRequest) {
-  const here = await host.campaigns.inGuild(request.guildId ?? "");
+  const here = await listSeen(host, request);
   const [found] = listMeant(here, request.options.getString("campaign"));
   const game = found === undefined ? undefined : host.service.game(found.game);
   if (found === undefined || game === undefined) return [];

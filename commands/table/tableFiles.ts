@@ -4,7 +4,7 @@ import { aside, asideMessage, type Reply } from "../../src/discord/message/reply
 import { sentence, withFile } from "../../src/discord/message/template.ts";
 import { exportFile, fileNameOf, showRevival } from "../../src/discord/tables/files.ts";
 import { channelOf, withTable } from "../../src/discord/tables/findTable.ts";
-import { hinderTable } from "../../src/discord/tables/openings.ts";
+import { hinderTable, isTaken } from "../../src/discord/tables/openings.ts";
 import { type Granted, refuse } from "../../src/records/outcome.ts";
 import type { TableStatus } from "../../src/table/record.ts";
 import { largestFile } from "../../src/table/saves/saveFile.ts";
@@ -71,6 +71,8 @@ export async function importTable(host: Host, request: CommandUse): Promise<Repl
 /** Each file is work and room: a person and a server may bring so many a day, and so much in all. */
 async function hinderImport(host: Host, request: CommandUse, size: number) {
   const by = request.reader;
+  if (await isTaken(host, request, { home: channelOf(request), wantsThread: false }))
+    return say("refusal.channel-taken");
   const refused =
     (await host.limits.use("imports", by)) ?? (await host.limits.use("import-size", by, Math.min(size, largestFile)));
   return refused?.why ?? hinderTable(host, request);

@@ -65,7 +65,9 @@ export const hostCommands: Record<string, Run> = {
   host: (host, request) => {
     const heir = userId(request.options.getUser("person", true).id);
     const step: Step = (record, { now }) => passHost(record, request.actor.user, request.isStaff, heir, now);
-    return change(host, request, "table.host-passed", step, { statuses: ["lobby", "playing"] });
+    return calling(host, request, () =>
+      change(host, request, "table.host-passed", step, { statuses: ["lobby", "playing"] }),
+    );
   },
   export: exportTable,
   import: importTable,
@@ -209,6 +211,9 @@ function moveTable(host: Host, request: CommandUse): Promise<Reply> {
     if (!chosen.ok) return asideMessage(translator, chosen.why);
     const { home: channel, wantsThread } = chosen;
     if (await isTaken(host, request, chosen, record.id)) return aside(translator, "refusal.channel-taken");
+    // Each place that it is brought to has another thread, and posts in the one before.
+    const tooMany = await host.limits.use("tables", request.reader);
+    if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
     const to = { channel, isThread: !wantsThread };
     const outcome = await host.service.move(record.id, request.actor, request.isStaff, to);
     return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));

@@ -4,7 +4,6 @@ import type { Company } from "../company/company.ts";
 import type { GuildOwner } from "../guilds/memberships.ts";
 import type { UserId } from "../ids.ts";
 import type { Lessons } from "../learning/service.ts";
-import type { Limits } from "../limits/limits.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Statistics } from "../statistics/service.ts";
 import { type Columns, noColumns, type Store } from "../store/index.ts";
@@ -95,7 +94,6 @@ type Keepers = {
   readonly campaigns: Campaigns;
   readonly company: Company;
   readonly boardSessions: Pick<Sessions, "forget">;
-  readonly limits: Pick<Limits, "forget">;
 };
 
 /** Deletes all data of a player; returns the number of tables they had a seat at. Doing it again does what is left. */
@@ -104,7 +102,7 @@ export async function forgetPerson(keepers: Keepers, deletion: PersonDeletion): 
   const { service, tournaments, ratings, statistics, lessons, challenges, campaigns } = keepers;
   const tables = await service.forget({ user, interaction }, await tournaments.tablesBy(user));
   await ratings.forget(user, await service.hashOf(user));
-  const others = [keepers.company, keepers.boardSessions, keepers.limits];
+  const others = [keepers.company, keepers.boardSessions];
   for (const each of [statistics, lessons, tournaments, challenges, ...others]) await each.forget(user);
   await campaigns.forget(user, names, guilds);
   return tables;

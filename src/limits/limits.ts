@@ -1,6 +1,6 @@
+import type { UserId } from "../ids.ts";
 import { refuse } from "../records/outcome.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
-import { update } from "../store/update.ts";
 import { day, hour } from "../time/hours.ts";
 
 /** At most so much within so many milliseconds. */
@@ -27,32 +27,28 @@ export type Limits = ReturnType<typeof createLimits>;
 
 type Context = { readonly store: Store; readonly shelf: Shelf<Uses>; readonly now: () => number };
 
-/** Time for which the counts of a person are kept who had their data deleted, in ms. */
-const forgottenAfter = hour / 2;
 /** A count is kept in so many spans: it is freed a span at a time. */
 const spansKept = 24;
 
 const spanOf = ({ within }: Rule): number => within / spansKept;
 
-/** The limits of one store. `now` is in milliseconds since the epoch. */
-export function createLimits(store: Store, now: () => number) {
+/**
+ * The limits of one store; `now` is in milliseconds since the epoch. A person is counted under what `hashOf` gives, which
+ * outlives a deletion of their data: otherwise each deletion would free them, until they have used up what a server has.
+ */
+export function createLimits(store: Store, now: () => number, hashOf: (user: UserId) => Promise<string>) {
   const context: Context = { store, shelf: store.shelf<Uses>("limits"), now };
   return {
     /** Counts a use of `amount`, or says when one is possible. Stored, so that a new start frees nobody. */
-    async use(kind: LimitKind, { user, guild }: { readonly user: string; readonly guild: string | null }, amount = 1) {
+    async use(kind: LimitKind, { user, guild }: { readonly user: UserId; readonly guild: string | null }, amount = 1) {
       const counted = [
-        { key: `${kind} person ${user}`, rule: rules[kind].person },
+        { key: `${kind} person ${await hashOf(user)}`, rule: rules[kind].person },
         ...(guild === null ? [] : [{ key: `${kind} server ${guild}`, rule: rules[kind].server }]),
       ];
       const refused = await countStored(context, counted, amount);
       if (refused === undefined) return undefined;
       const until = `<t:${Math.ceil(refused.free / 1000)}:R>`;
       return refuse(`limit.${kind}`, { most: refused.most / (kind === "import-size" ? 1_000_000 : 1), until });
-    },
-    /** Lets all counts of a person vanish soon; at once, a deletion would free whoever met a limit. */
-    async forget(user: string) {
-      for (const kind of Object.keys(rules))
-        await update(context.shelf, `${kind} person ${user}`, (uses) => uses && { ...uses }, forgottenAfter);
     },
   };
 }

@@ -25,6 +25,17 @@ export function refuseDecider(
   return refuse("tournament.refusal.organiser-only", words);
 }
 
+/** Decisions of one person that may wait for the channel, and that one tournament keeps of them. */
+const [mostWaiting, mostDecided] = [20, 1_000];
+
+/** Refuses who decides faster than the channel takes posts, or without end: each change reads and writes the whole record. */
+export function refuseFlood({ audit, outbox }: TournamentRecord, user: UserId): Refused | undefined {
+  const isTheirs = (line?: AuditLine) => line?.by === user;
+  const waiting = outbox.filter((due) => due.kind === "decided" && isTheirs(audit[due.line]));
+  if (waiting.length >= mostWaiting) return refuse("limit.clicks");
+  return audit.filter(isTheirs).length < mostDecided ? undefined : refuse("limit.decisions", { most: mostDecided });
+}
+
 /** The record with one more decision of an organiser written down. */
 export function addAuditLine(record: TournamentRecord, line: AuditLine): TournamentRecord {
   return { ...record, audit: [...record.audit, line] };

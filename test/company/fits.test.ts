@@ -104,7 +104,8 @@ test("a trial costs what a hint costs: whoever has used up their hints of the ho
   const [ada, ben] = [named("Ada"), named("Ben")];
   const place = await startTable("secret-bids", [ada, ben]);
   const spent = { spans: [[now, 300]] };
-  await house.store.shelf("limits").put(`hints person ${ada.id}`, spent, null);
+  const hash = await house.bot.service.hashOf(userId(ada.id));
+  await house.store.shelf("limits").put(`hints person ${hash}`, spent, null);
   const refused = await (await pressTool(ada, await panelOf(ada, place), "Try it out")).reply();
   expect(wordsOf(refused)).not.toContain("tried out");
   const fine = await (await pressTool(ben, await panelOf(ben, place), "Try it out")).reply();

@@ -10,7 +10,6 @@ import { createCompany } from "../../src/company/company.ts";
 import type { BotParts } from "../../src/discord/app/bot.ts";
 import { channelId, newTableId, type UserId, userId } from "../../src/ids.ts";
 import { createLessons } from "../../src/learning/service.ts";
-import { createLimits } from "../../src/limits/limits.ts";
 import { systemCore } from "../../src/ports/ports.ts";
 import { createRatings } from "../../src/ratings/service.ts";
 import { createStatistics } from "../../src/statistics/service.ts";
@@ -42,7 +41,6 @@ const hashOf = () => Promise.resolve("hash:nobody");
 const naming: { readonly [namespace: string]: string | ((store: Store, user: UserId) => Promise<unknown>) } = {
   tables: "/table new game:secret-bids",
   people: "/table new game:secret-bids",
-  limits: (store, user) => createLimits(store, () => now).use("calls", { user, guild }),
   tournaments: "/tournament new title:Cup game:secret-bids",
   manners: "/me quiet hours:22-7",
   bench: "/bench join game:secret-bids",
@@ -82,8 +80,9 @@ const naming: { readonly [namespace: string]: string | ((store: Store, user: Use
     }),
   "board-sessions": (store, user) => createSessions(store, systemCore).open(user),
 };
-/** Rows that name nobody, or only by their seats. */
+/** Rows that name nobody, or only by their seats or a keyed hash. */
 const nameless: readonly string[] = [
+  "limits",
   ...["segments", "ratings", "challenges", "places", "tournament-places", "campaigns-of-guilds", "campaigns-of-tables"],
   ...["keys", "imports", "boxes", "guilds", "commands", "restarts", "table-lists", "heartbeat", "funnel", "doctor"],
   ...["leases", "identify", "shards", "board-tokens", "deletions", "guard", "migration"],
@@ -133,8 +132,10 @@ async function furnish(file: string) {
   return { house, store, hugo, beat: () => beat(), listRows: (text: string) => rowsWith(path, store, text) };
 }
 
-test("within an hour of a deletion no row of any kind names the person", async () => {
+test("within an hour of a deletion no row of any kind names the person, and limits hold as before", async () => {
   const { hugo, beat, listRows } = await furnish("person.sqlite");
+  const exported = async () => wordsOf(await hugo.command("games", "/privacy export").reply());
+  for (let use = 0; use < 60; use += 1) await exported();
   expect([...(await listRows(hugo.id))].toSorted()).toEqual(Object.keys(naming).toSorted());
   const said = wordsOf(await hugo.command("games", "/privacy delete confirm:delete").reply());
   expect(said).toContain("Deleted");
@@ -142,6 +143,8 @@ test("within an hour of a deletion no row of any kind names the person", async (
   await beat();
   // PRIVACY.md: who decided to bar somebody stays with the server.
   await expect.poll(() => listRows(hugo.id)).toEqual(new Set(["servers"]));
+  // Whoever deletes their data again and again would use up what the whole server has.
+  expect(await exported()).toContain("60 within a day");
 });
 
 test("ninety days after the bot left a server no row of any kind names the server", async () => {

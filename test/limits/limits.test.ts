@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createLimits, type LimitKind } from "../../src/limits/limits.ts";
 import { openStore } from "../../src/store/index.ts";
+import { personOn } from "../match/tables.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -11,13 +12,22 @@ const morning = 20_000 * day;
 function limitsAt() {
   const store = openStore(":memory:");
   const clock = { now: morning };
-  return { clock, store, create: () => createLimits(store, () => clock.now) };
+  return {
+    clock,
+    store,
+    create: () =>
+      createLimits(
+        store,
+        () => clock.now,
+        (user) => Promise.resolve(`#${user}`),
+      ),
+  };
 }
 
 afterEach(() => void vi.useRealTimers());
 
-const ada = { user: "1", guild: "10" };
-const ben = { user: "2", guild: "10" };
+const ada = { user: personOn(1), guild: "10" };
+const ben = { user: personOn(2), guild: "10" };
 
 test("a flood by one person is refused with the limit and the moment at which it ends, and stops that person only", async () => {
   const { clock, create } = limitsAt();
@@ -45,11 +55,11 @@ test("a server has a limit for all of its people together, and each server its o
   const { create } = limitsAt();
   const limits = create();
   for (let person = 0; person < 100; person += 1)
-    expect(await limits.use("imports", { user: `${person}`, guild: "10" })).toBeUndefined();
-  expect(await limits.use("imports", { user: "another", guild: "10" })).toMatchObject({
+    expect(await limits.use("imports", { user: personOn(person), guild: "10" })).toBeUndefined();
+  expect(await limits.use("imports", { user: personOn(100), guild: "10" })).toMatchObject({
     why: { say: "limit.imports", with: { most: 100 } },
   });
-  expect(await limits.use("imports", { user: "another", guild: "11" })).toBeUndefined();
+  expect(await limits.use("imports", { user: personOn(100), guild: "11" })).toBeUndefined();
 });
 
 test("what counts by its size is freed as soon as there is room for it", async () => {
@@ -88,7 +98,7 @@ test.each<[LimitKind, { readonly person: number; readonly server: number; readon
   let left = server - person;
   for (let other = 100; left > 0; other += 1) {
     const used = Math.min(person, left);
-    expect(await limits.use(kind, { user: `${other}`, guild: "10" }, used)).toBeUndefined();
+    expect(await limits.use(kind, { user: personOn(other), guild: "10" }, used)).toBeUndefined();
     left -= used;
   }
   expect(await limits.use(kind, ben)).toMatchObject({ why: { with: { most: server / unit } } });

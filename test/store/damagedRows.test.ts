@@ -51,7 +51,8 @@ async function troubleOf(work: () => Promise<unknown>): Promise<unknown> {
 
 /** Uses of what the bot notes. Each stores a row, and says whether all is well. */
 const uses: Readonly<Record<string, () => Promise<unknown>>> = {
-  limits: async () => (await createLimits(store, now).use("calls", { user, guild: "10" })) === undefined,
+  limits: async () =>
+    (await createLimits(store, now, (user) => Promise.resolve(user)).use("calls", { user, guild: "10" })) === undefined,
   guilds: () =>
     createMemberships({ store, now, keepDays: 90, owners: [], owns: () => true, isPresent: () => true })
       .compare(["10", "11"])

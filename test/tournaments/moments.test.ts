@@ -79,3 +79,19 @@ test("an organiser who enters themselves plays of their own will: their first ma
   await quick.cups.enter(id, by(organiser), { user: organiser, name: "Organiser" });
   expect((await load(quick, id)).entrants.map(({ isEntered }) => isEntered)).toEqual([undefined]);
 });
+
+test("who decides faster than the channel takes posts, or without end, is refused, and who organises besides is not", async () => {
+  const { id } = await openCup(quick);
+  const decide = (user: UserId) => quick.cups.setRoles(id, by(user), { organisers: null, called: null }, "none");
+  for (let decision = 0; decision < 20; decision += 1) expect(await decide(organiser)).toMatchObject({ ok: true });
+  expect(await decide(organiser)).toMatchObject({ ok: false, why: { say: "limit.clicks" } });
+  expect(await decide(player)).toMatchObject({ ok: true });
+  await settle(quick, id);
+  const [line] = (await load(quick, id)).audit;
+  if (line === undefined) throw new Error("nothing was decided");
+  const audit = Array.from({ length: 999 }, () => line);
+  await quick.cups.change(id, null, (record) => ({ ok: true, record: { ...record, audit } }));
+  expect(await decide(organiser)).toMatchObject({ ok: true });
+  expect(await decide(organiser)).toMatchObject({ why: { say: "limit.decisions", with: { most: 1_000 } } });
+  expect(await decide(player)).toMatchObject({ ok: true });
+});

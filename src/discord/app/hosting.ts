@@ -82,9 +82,9 @@ export function createHosting(
   const campaigns = createCampaigns(store, () => service);
   const challenges = createChallenges({ store, tables: service, now, newKey, released: ended, owns });
   const boardSessions = createSessions(store, ports);
-  const limits = createLimits(store, clock.now);
+  const limits = createLimits(store, clock.now, service.hashOf);
   const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company };
-  const keepers = { ...kept, lessons: learning.lessons, boardSessions, limits };
+  const keepers = { ...kept, lessons: learning.lessons, boardSessions };
   const owners = [tournaments, campaigns, challenges, ratings, statistics, company, lists, funnel, service];
   const deletions = createDeletions({ store, now, owners, forgetPerson: (given) => forgetPerson(keepers, given) });
   const { keepDays } = papers;

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
-import type { UserId } from "../../ids.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
 import { hostName } from "../../table/actions/lobby.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
 import type { GameService } from "../../table/service/features.ts";
@@ -39,10 +39,14 @@ export function isListed({ channels }: Pick<Host, "channels">, { tournament, hom
   return tournament === undefined && type !== ChannelType.PrivateThread;
 }
 
-function isSeen(host: Host, { member }: UserRequest, record: TableRecord): boolean {
-  if (!isListed(host, record)) return false;
-  if (!(member instanceof GuildMember)) return true;
-  return host.channels.rightsIn(record.home, member)?.has("ViewChannel") !== false;
+const isSeen = (host: Host, request: UserRequest, record: TableRecord): boolean =>
+  isListed(host, record) && maySee(host, request, record.home);
+
+/** False for a channel that whoever asks does not see, and for a private thread that they do not ask in. */
+export function maySee({ channels }: Pick<Host, "channels">, { member, channelId }: UserRequest, channel: ChannelId) {
+  if (channel === channelId || !(member instanceof GuildMember)) return true;
+  const isSecret = channels.find(channel)?.type === ChannelType.PrivateThread;
+  return !isSecret && channels.rightsIn(channel, member)?.has("ViewChannel") !== false;
 }
 
 /** For whom a list is made, the games of which they want to hear, and the page: a number from elsewhere. */

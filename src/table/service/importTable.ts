@@ -95,8 +95,9 @@ function stop(record: TableRecord, closer: lobby.Closer, written: TableRecord, n
 /** A finished match comes up for whoever sat at it or manages the server; a running one goes on once. */
 async function restore(context: Context, actor: Actor, text: string, place: ImportPlace): Promise<ImportOutcome> {
   const { saves, games, revivals, now } = context;
-  const opened = await saves.open(text, games);
-  if (!opened.ok) return refuse(`refusal.save-${opened.refusal}`);
+  const read = await saves.open(text, games);
+  if (!read.ok) return refuse(`refusal.save-${read.refusal}`);
+  const opened = await withPeopleNow(context, read);
   const players = playersOf(opened.saved.record);
   const why = await hinderImport(context, opened, { isMine: players.includes(actor.user), place });
   if (why !== undefined) return why;
@@ -132,8 +133,9 @@ async function agree(context: Context, id: TableId, actor: Actor): Promise<Reviv
   if (!agreed.ok) return agreed;
   const { revival } = agreed;
   if (revival.agreed.length < revival.needs.length) return { ok: true, revival, record: undefined };
-  const opened = await saves.open(revival.text, games);
-  if (!opened.ok) return refuse(`refusal.save-${opened.refusal}`);
+  const read = await saves.open(revival.text, games);
+  if (!read.ok) return refuse(`refusal.save-${read.refusal}`);
+  const opened = await withPeopleNow(context, read);
   const why = await hinderImport(context, opened, { isMine: true, place: revival.place });
   if (why !== undefined) return why;
   const outcome = await setUp(context, revival, opened);
@@ -157,6 +159,16 @@ async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFil
   if (added === undefined) return refuse("refusal.save-used");
   publish(added);
   return { ok: true, record: added, isRepeat: false };
+}
+
+/** The file with the people of its table as it is stored now: no file brings back who had their data deleted since. */
+async function withPeopleNow({ tables }: Context, opened: OpenFile): Promise<OpenFile> {
+  const { record } = opened.saved;
+  const known = opened.isOwn ? await tables.load(record.id) : undefined;
+  if (known === undefined) return opened;
+  const { seats, host, agreedToShow = [], removed = [] } = known;
+  const people = { seats, host, agreedToShow, removed: opened.isRunning ? removed : [], invited: [] };
+  return { ...opened, saved: { ...opened.saved, record: { ...record, ...people } } };
 }
 
 /** Whether the table of a running match went on after this file was written: only where it was stopped does it go on from there. */

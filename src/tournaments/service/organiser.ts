@@ -5,7 +5,7 @@ import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
-import { announceDecision, type Decider, refuseDecider } from "../audit.ts";
+import { announceDecision, type Decider, refuseDecider, refuseFlood } from "../audit.ts";
 import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import {
@@ -69,7 +69,7 @@ function createDeciding(context: Context) {
     return records.change(id, actor.interaction, (record) => {
       // Tables of a cancelled tournament are ordinary ones by now.
       const over = record.status === "cancelled" ? refuse("tournament.refusal.over") : undefined;
-      const changed = refuseDecider(record, actor) ?? over ?? step(record);
+      const changed = refuseDecider(record, actor) ?? over ?? refuseFlood(record, actor.user) ?? step(record);
       if (!changed.ok) return changed;
       const own = refuseOwnTables(record, actor.user, reach, hash);
       if (own !== undefined) return own;

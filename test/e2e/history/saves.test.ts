@@ -40,7 +40,8 @@ function importIn(channel: string, person: PersonDriver, text: string) {
 }
 
 /** What the bot says to a file that this person brings. */
-const imports = async (person: PersonDriver, text: string) => wordsOf(await importIn("general", person, text));
+const imports = async (person: PersonDriver, text: string, channel = "general") =>
+  wordsOf(await importIn(channel, person, text));
 
 /** The place of the table that was finished last. */
 let endedIn = "";
@@ -147,7 +148,7 @@ describe("a running table", () => {
     expect(await imports(ben, file)).toContain("Secret Bids");
     await ben.waitFor("general", (message) => hasButton(message, "Play"));
     expect(wordsOf(await ada.command("general", "/verify").reply())).toContain(receipt);
-    expect(await imports(ben, file)).toContain("has been used");
+    expect(await imports(ben, file, "games")).toContain("has been used");
     const theirs = await ben.press(newestWith(ben, "general", "Play"), "Play").reply();
     expect(answersIn(theirs).length).toBeGreaterThan(0);
     await house.bot.stop();
@@ -194,7 +195,7 @@ describe("saving loses nothing", () => {
       fileIn(await ada.command("games", `/table export table:${record.id}`).reply()),
     ];
     expect(await imports(ben, again[0] ?? "")).toContain("Secret Bids");
-    expect(await imports(ada, again[1] ?? "")).toContain("has been used");
+    expect(await imports(ada, again[1] ?? "", "games")).toContain("has been used");
   });
 
   test("a table goes on when nobody got its file", async () => {

@@ -25,6 +25,13 @@ afterEach(async () => {
   await stopTestBot(house);
 });
 
+/** Has a person used up so many of what has a limit. */
+async function useUp(kind: string, { id }: PersonDriver, count: number): Promise<void> {
+  const key = `${kind} person ${await house.bot.service.hashOf(userId(id))}`;
+  const [limits, uses] = [house.store.shelf("limits"), { spans: [[Date.now(), count]] }];
+  expect((await limits.put(key, uses, (await limits.get(key))?.version ?? null)).ok).toBe(true);
+}
+
 const says = async (person: PersonDriver, typed: string) => wordsOf(await person.command("games", typed).reply());
 const file = (person: PersonDriver) =>
   person.upload("table.save.json", "application/json", new TextEncoder().encode("{}"));
@@ -56,24 +63,17 @@ test("a table that was opened in one of the server's channels for tables is move
 
 test.each(ways)("%s is not opened by somebody who opened too many, but by others", async (_, way) => {
   // As many as one person may open within a day.
-  await house.store
-    .shelf("limits")
-    .put(`tables person ${ada.id}`, { spans: [[Date.now(), 60]] }, null)
-    .then(({ ok }) => expect(ok).toBe(true));
+  await useUp("tables", ada, 60);
   expect(await says(ada, way(ada))).toMatch(/Too many tables and tournaments were opened: 60 .* <t:\d+:R>/u);
   expect(await says(house.sandbox.person("Ben"), way(house.sandbox.person("Ben")))).not.toContain("Too many");
 });
 
 test("pictures and files are refused to somebody who asked for too many, and words are not", async () => {
-  const limits = house.store.shelf("limits");
   const ben = house.sandbox.person("Ben");
   const place = await startTable("secret-bids", [ada, ben]);
   await says(ada, "/tournament new title:Cup game:secret-bids");
-  for (const [kind, count] of [
-    ["pictures", 600],
-    ["exports", 60],
-  ] as const)
-    expect((await limits.put(`${kind} person ${ada.id}`, { spans: [[Date.now(), count]] }, null)).ok).toBe(true);
+  await useUp("pictures", ada, 600);
+  await useUp("exports", ada, 60);
   const says600 = /Too many pictures were asked for: 600 .* <t:\d+:R>/u;
   for (const typed of ["/board", "/hand", "/replay"])
     expect(wordsOf(await ada.command(place, typed).reply())).toMatch(says600);
@@ -99,6 +99,16 @@ test("an absence that is announced again and again counts, and is told to others
   expect(told).toHaveLength(12);
   const { away } = await house.bot.service.times.preferences(userId(ada.id));
   expect(away?.until).toBeGreaterThan(Date.now() + 13 * day);
+});
+
+test("a table is moved and given to another host no more often than tables are opened and people called", async () => {
+  const ben = house.sandbox.person("Ben");
+  const [record] = await house.bot.service.tablesIn(await startTable("secret-bids", [ada, ben]));
+  await useUp("tables", ada, 60);
+  await useUp("calls", ada, 12);
+  const move = ada.command("general", `/table move table:${record?.id}`);
+  expect(wordsOf(await move.reply())).toContain("Too many tables");
+  expect(await says(ada, `/table host person:${ben.mention} table:${record?.id}`)).toContain("Too many calls");
 });
 
 test("a campaign keeps no name of somebody who had their data deleted", async () => {

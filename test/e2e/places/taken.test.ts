@@ -26,6 +26,9 @@ test("one place shows one match at a time, however the next one is opened or beg
   expect(wordsOf(await ben.press(alone, "Start with a computer").reply())).toContain(taken);
   const chapter = await ada.command(thread, "/campaign new name:Ours").reply();
   expect(wordsOf(chapter)).toContain("A table is already played in this channel.");
+  const file = ben.upload("table.save.json", "application/json", new TextEncoder().encode("{}"));
+  const brought = await ben.command(thread, `/table import file:${file}`).reply();
+  expect(wordsOf(brought)).toContain("A table is already played in this channel.");
   // A channel gives each match a thread, and the place is free again after the end.
   expect(wordsOf(await ada.command("games", "/campaign new name:Ours").reply())).toContain("A chapter of the campaign");
   await closeTable(ada, thread);
