@@ -9,12 +9,13 @@ import {
 } from "../../src/discord/posts/reminderPosts.ts";
 import * as seatPosts from "../../src/discord/posts/seatPosts.ts";
 import type { Posted } from "../../src/ids.ts";
-import { takeBack } from "../../src/table/deadlines/pings.ts";
+import { noteDirectMessages } from "../../src/table/deadlines/pings.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { SeatRequest } from "../../src/table/hosting.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { Preferences } from "../../src/time/preferences.ts";
 import { say } from "../../src/words/translator.ts";
+import { bids } from "../contract/fixture/index.ts";
 import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { place, running } from "../table/watchedService.ts";
@@ -161,7 +162,8 @@ test("a secret question goes to its seat alone, as the panel that answers it, an
   expect(after.secrets[1]).toMatchObject({ post: 77, seals: [expect.any(String)] });
   // Whoever has the seat by then is asked by a message of their own, and this one is taken back.
   const seats = table.seats.with(1, { kind: "person", user: personOn(5), name: "Person 5" });
-  const late = takeBack(patch({ ...table, seats, secrets: [null, null], outbox: [] }));
+  const given = patch({ ...table, seats, secrets: [null, null], outbox: [] });
+  const late = noteDirectMessages(bids, given, await fake.service.times.contextFor(given));
   expect(late.outbox).toMatchObject([{ kind: "close-secret", seat: 1 }]);
   const asked = (ago: number): TableRecord => ({
     ...table,

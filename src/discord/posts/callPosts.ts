@@ -4,7 +4,7 @@ import { leaveUnchanged } from "../../records/recordStore.ts";
 import { hostName, keptFor } from "../../table/actions/lobby.ts";
 import { dealSealed } from "../../table/actions/play.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
-import { seatToCome } from "../../table/deadlines/pings.ts";
+import { isToHolder, seatToCome, wantsHeadsUp } from "../../table/deadlines/pings.ts";
 import { addPost } from "../../table/outbox.ts";
 import { type Due, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
@@ -25,19 +25,20 @@ export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const game = service().gameOf(record);
   const told = record.headsUp?.find((each) => each.seat === seat);
   const isNext = seatToCome(game, record) === seat;
+  const isTrue = isNext && told !== undefined && isToHolder(record, told);
   const others = (current: TableRecord) => current.headsUp?.filter((each) => each.seat !== seat) ?? [];
-  if (isNext && told !== undefined && due.plain === undefined) return leaveUnchanged;
-  if (!isNext) {
-    await context.posting.remove(told?.posted ?? null);
-    return (current) => ({ ...current, headsUp: others(current) });
-  }
-  const sight = service().sights.table(record);
+  if (isTrue && due.plain === undefined) return leaveUnchanged;
+  if (!isTrue) await context.posting.remove(told?.posted ?? null);
+  const sight = isNext ? service().sights.table(record) : undefined;
   const [user] = usersAt(record, seat);
-  if (sight === undefined || user === undefined) return leaveUnchanged;
+  const isWanted = async (user: UserId) =>
+    due.plain !== undefined || wantsHeadsUp(await service().times.preferences(user), context.now());
+  if (sight === undefined || user === undefined || !(await isWanted(user)))
+    return (current) => ({ ...current, headsUp: others(current) });
   const translator = await translatorTo(record, user);
   const template = headsUp(sight, user, awaitedPersons(game, record), translator);
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
-  return (current) => ({ ...current, headsUp: [...others(current), { seat, posted: posted ?? null }] });
+  return (current) => ({ ...current, headsUp: [...others(current), { seat, posted: posted ?? null, user }] });
 };
 
 /** Notifies one person by direct message; in their quiet hours it makes no sound. */
