@@ -178,7 +178,7 @@ describe("an organiser", () => {
     const heir = { user: eve, name: "Eve" };
     const replaced = after(replace(entrant({ status: "out" }), by, ada, heir, now));
     expect(replaced.entrants[0]).toEqual({
-      ...{ id: 1, ...heir, status: "in", isCheckedIn: true, isEntered: true, former: [ada] },
+      ...{ id: 1, ...heir, status: "in", isCheckedIn: true, isEntered: true, former: [ada], since: now },
     });
     expect(replaced.audit).toEqual([{ at: now, by, did: "replace", about: [{ user: ada, name: "Ada" }, heir] }]);
     expect(kinds(replaced)).toEqual(["seats 0", "card"]);

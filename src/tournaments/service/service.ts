@@ -1,4 +1,4 @@
-import { newTableId, type TableId, type UserId } from "../../ids.ts";
+import { newTableId, type UserId } from "../../ids.ts";
 import { accept, type Actor, type Outcome, type Refused } from "../../records/outcome.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
@@ -88,7 +88,6 @@ export function createTournaments(parts: TournamentParts) {
       }
     },
     forgetGuild: (guild: string) => forgetGuild(context, guild),
-    tablesBy: (user: UserId) => tablesBy(context, user),
     about: (user: UserId) => findAbout(context, user),
   };
 }
@@ -161,15 +160,6 @@ async function forgetGuild({ store, shelf, channels }: Context, guild: string): 
     const keys = page.map(({ key }) => key);
     while (!(await store.transaction([...(await removalsOf(channels, lists)), ...(await removalsOf(shelf, keys))])).ok);
   }
-}
-
-async function tablesBy({ shelf }: Context, user: UserId): Promise<readonly TableId[]> {
-  const ids: TableId[] = [];
-  for await (const { organiser, rounds } of tournamentsAbout(shelf, user)) {
-    if (organiser !== user) continue;
-    for (const { table } of rounds.flatMap(({ pods }) => pods)) if (table !== null) ids.push(table);
-  }
-  return ids;
 }
 
 /** All that is kept about a person: the tournaments organised and played in, as whom, and the decisions that name them. */
