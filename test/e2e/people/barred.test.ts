@@ -6,6 +6,7 @@ import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { allClicks, allCommands, allForms, type Sent, tournamentClicks } from "../../../scripts/cheat/doors.ts";
 import { userId } from "../../../src/ids.ts";
 import type { TableRecord } from "../../../src/table/record.ts";
+import { mostBarred } from "../../../src/table/servers/guildSettings.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { answersIn, answerWith, hasButton, panelOf, startTable } from "../play.ts";
@@ -95,6 +96,18 @@ describe("a user whom the server has barred", () => {
     expect(await tableIn(thread)).toEqual(before);
     expect((await house.bot.tournaments.inChannel(cup))[0]).toEqual(record);
     expect(wordsOf(await ben().command("games", "/me show").reply())).not.toContain(refused);
+  });
+
+  test("is one of five hundred at most, and a bar that is lifted makes room for another", async () => {
+    const others = Array.from({ length: mostBarred - 1 }, (_, at) => userId(`1${String(at).padStart(17, "0")}`));
+    const barred = [...others, userId(named("Chloe").id)];
+    const guild = house.sandbox.guild("The Table");
+    await house.bot.service.guildSettings.decide({ guild, isStaff: true }, (before) => ({ ...before, barred }));
+    expect(await decide(`/server bar person:${ben().mention}`)).toBe(
+      "This server has barred 500 people already. Lift a bar with /server unbar first.",
+    );
+    await decide(`/server unbar person:${named("Chloe").mention}`);
+    expect(await decide(`/server bar person:${ben().mention}`)).toContain("is barred");
   });
 
   test.each([
