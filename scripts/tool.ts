@@ -7,13 +7,11 @@ const tools: Readonly<Record<string, string>> = usages.tool;
 
 const [name = ""] = process.argv.splice(2, 1);
 const usage = Object.hasOwn(tools, name) ? tools[name] : undefined;
-if (usage === undefined) {
+if (usage !== undefined && fitsUsage(usage, process.argv.slice(2)))
+  await import(join(import.meta.dirname, `${name}.ts`));
+else {
   const lines = Object.entries(tools).map(([each, does]) => `  npm run tool -- ${each} ${does}`);
-  refuse(`Say which tool:\n${lines.join("\n")}`);
-} else if (!fitsUsage(usage, process.argv.slice(2))) refuse(`Say it so: npm run tool -- ${name} ${usage}`);
-else await import(join(import.meta.dirname, `${name}.ts`));
-
-function refuse(sentence: string): void {
-  console.error(sentence);
+  const so = `Say it so: npm run tool -- ${name} ${usage}`;
+  console.error(usage === undefined ? `Say which tool:\n${lines.join("\n")}` : so);
   process.exitCode = 2;
 }

@@ -1,25 +1,22 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
 /** Returns true for what may be typed after a name by its usage, such as "FILE [GAME …] [--seats N]  does this". */
-export function fitsUsage(usage: string, given: readonly string[]): boolean {
+export function fitsUsage(usage: string, args: readonly string[]): boolean {
   const parts = usage.split(/^ | {2}/u)[0]?.match(/\[.*?\]|--\S+ \S+|\S+/gu) ?? [];
-  const places = parts.filter((part) => !/^\[?--/u.test(part));
-  const options = parts
-    .filter((part) => !places.includes(part))
-    .map((part) => /--(?<name>[\w-]+)(?<value> ?)/u.exec(part)?.groups ?? {})
-    .map(({ name = "", value }) => [name, { type: value === "" ? "boolean" : "string", multiple: true }] as const);
-  const typed = readPlaces(given, Object.fromEntries(options));
+  const places = parts.filter((part) => !part.includes("--"));
+  const options: ParseArgsOptionsConfig = {};
+  for (const part of parts) {
+    const [, name, value] = /--([\w-]+)( ?)/u.exec(part) ?? [];
+    if (name !== undefined) options[name] = { type: value === "" ? "boolean" : "string" };
+  }
+  const typed = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  const isKnown = typed.tokens.every(
+    (token) =>
+      token.kind !== "option" || options[token.name]?.type === (token.value === undefined ? "boolean" : "string"),
+  );
   const least = places.filter((place) => !place.startsWith("[")).length;
   const most = places.some((place) => place.endsWith(" …]")) ? Infinity : places.length;
   // An empty variable of a script is never taken for a file.
-  return typed !== undefined && least <= typed.length && typed.length <= most && !typed.includes("");
-}
-
-/** Returns what is typed besides options; undefined where there is an option that is none of these, or has no value. */
-function readPlaces(given: readonly string[], options: ParseArgsOptionsConfig): readonly string[] | undefined {
-  try {
-    return parseArgs({ args: [...given], options, allowPositionals: true }).positionals;
-  } catch {
-    return undefined;
-  }
+  const { positionals } = typed;
+  return isKnown && least <= positionals.length && positionals.length <= most && !positionals.includes("");
 }

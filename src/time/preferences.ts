@@ -160,13 +160,6 @@ export function drawAbsence(preferences: Preferences, { from, until }: Span): Pr
   return { ...preferences, drawn: joinSpans([...recent, { from: paid, until: end }]) };
 }
 
-/** Until when an absence would be drawn that begins at `from`; `from` where nothing is left of the year's hours. */
-export function absenceEnd(preferences: Preferences, absence: Span): number {
-  const { from, until } = absence;
-  const { drawn } = drawAbsence(preferences, absence);
-  return Math.min(until, drawn.find((span) => span.from <= from && from <= span.until)?.until ?? from);
-}
-
 /** Back before the day that was named: the absence ends now, and what was drawn for the rest of it is given back. */
 export function endAbsence(preferences: Preferences, now: number): Preferences {
   const { away } = preferences;

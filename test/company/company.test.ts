@@ -3,8 +3,6 @@ import { InteractionType } from "discord.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { whims } from "../../scripts/whims.ts";
-import { mostBlocked } from "../../src/company/blocks.ts";
-import { mostFollowers } from "../../src/company/follows.ts";
 import { userId } from "../../src/ids.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { fileIn } from "../commands/story.ts";
@@ -270,14 +268,6 @@ test("a blocker on the bench is not called to a table with somebody they block",
   expect([called.includes(chloe.id), called.includes(named("Dev").id)]).toEqual([false, true]);
 });
 
-test("a bot that is named for a new table is refused, and the table is not opened", async () => {
-  const bot = (await named("Ada").command("games", "/tables").reply()).author;
-  expect(wordsOf(await type("Ada", `/table new game:secret-bids with:<@${bot.id}>`))).toBe(
-    `<@${bot.id}> is a bot. **Add computer** on the card seats a computer player.`,
-  );
-  expect(await house.bot.service.lobbiesOn(house.sandbox.guild("The Table"))).toEqual([]);
-});
-
 test("what a person blocks, follows, and wants to hear of is theirs to have and to delete, and a block outlives the other's deletion", async () => {
   const [ada, ben] = [named("Ada"), named("Ben")];
   const list = await type("Ada", "/tables");
@@ -292,19 +282,6 @@ test("what a person blocks, follows, and wants to hear of is theirs to have and 
     toldOfTables: [`${guild}:secret-bids`],
     follows: [expect.any(String)],
   });
-  const { blocks, follows } = house.bot.company;
-  const others = Array.from({ length: mostBlocked }, (_, at) => userId(`1${String(at).padStart(17, "0")}`));
-  const [table] = await house.bot.service.tablesIn(place);
-  for (const each of others.slice(0, mostFollowers))
-    await follows.set(table?.id ?? expect.fail("a table"), guild, each, "end");
-  const watched = await panelOf(named("Emi"), place);
-  expect(wordsOf(await named("Emi").press(watched, "Notify me at the end").reply())).toBe(
-    "100 people follow this match already, and more cannot; its card shows how it goes on.",
-  );
-  for (const each of others) await blocks.set(userId(named("Emi").id), each, true);
-  expect(wordsOf(await type("Emi", `/me block player:${ben.mention}`))).toBe(
-    "You block 200 people already. `/me unblock` makes room for another one.",
-  );
   await type("Ben", "/privacy delete confirm:delete");
   expect(JSON.stringify(await about())).not.toContain(ben.id);
   expect(await house.bot.company.blocks.isApart(userId(ben.id), [userId(ada.id)])).toBe(true);

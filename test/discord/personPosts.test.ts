@@ -163,8 +163,9 @@ test("a secret question goes to its seat alone, as the panel that answers it, an
   // Whoever has the seat by then is asked by a message of their own, and this one is taken back.
   const seats = table.seats.with(1, { kind: "person", user: personOn(5), name: "Person 5" });
   const given = patch({ ...table, seats, secrets: [null, null], outbox: [] });
-  const late = noteDirectMessages(bids, given, await fake.service.times.contextFor(given));
-  expect(late.outbox).toMatchObject([{ kind: "close-secret", seat: 1 }]);
+  expect(noteDirectMessages(bids, given, await fake.service.times.contextFor(given)).outbox).toMatchObject([
+    { kind: "close-secret", seat: 1 },
+  ]);
   const asked = (ago: number): TableRecord => ({
     ...table,
     secrets: [null, { ...postedBefore(fake, home, ago), seals: [] }],
@@ -289,13 +290,8 @@ test("whoever has no seat any more is taken out of a private thread, and of no o
 
 test("nobody is told that their turn comes next where nobody can know, and a message that says so goes", async () => {
   const posted = postedBefore(fake, home, minute);
-  const record = {
-    ...table,
-    headsUp: [
-      { seat: 0, posted: null },
-      { seat: 1, posted },
-    ],
-  };
+  const other = { seat: 0, posted: null };
+  const record = { ...table, headsUp: [other, { seat: 1, posted }] };
   const patch = await tellHeadsUp(fake.context, record, dueOf("heads-up", { seat: 1 }));
   expect([made(), fake.requests]).toEqual([[], [[`DELETE /channels/${home}/messages/${posted.message}`]]]);
   expect(patch(record).headsUp).toEqual([{ seat: 0, posted: null }]);

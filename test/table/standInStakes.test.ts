@@ -71,18 +71,19 @@ describe("a player who has given the seat to another account", () => {
   });
 });
 
+const standInOn = async (seat: number, pace: Pace = daily): Promise<TableId> => {
+  const id = await tableOfThree(pace);
+  await asks(seat, id, seat, { by: "bench" });
+  expect(await takes(7, id, seat)).toMatchObject({ ok: true });
+  return id;
+};
+
 describe("whatever becomes of a stand-in", () => {
-  const standInAt = async (seat: number, pace: Pace = daily): Promise<TableId> => {
-    const id = await tableOfThree(pace);
-    await asks(seat, id, seat, { by: "bench" });
-    expect(await takes(7, id, seat)).toMatchObject({ ok: true });
-    return id;
-  };
   const comesBack = (id: TableId, seat: number) =>
     house.service.changeInTime(id, actor(seat), (record, times) => comeBack(record, personOn(seat), times));
 
   test("the owner may come back, and is asked before the match is ended, though staff bars it", async () => {
-    const id = await standInAt(1);
+    const id = await standInOn(1);
     await house.service.shutOut("1", personOn(7), actor(8));
     for (const seat of [0, 2])
       await house.service.changeInTime(id, actor(seat), (record) => voteEnd(record, personOn(seat), house.now));
@@ -92,7 +93,7 @@ describe("whatever becomes of a stand-in", () => {
   });
 
   test("the owner has their own clock again once it is forgotten, and is called", async () => {
-    const id = await standInAt(1);
+    const id = await standInOn(1);
     const left = (await table(id)).seats[1]?.owner?.left;
     while ((await table(id)).timing.clocks[1]?.out === null) await passes(id, 10 * minute);
     await house.service.forget(actor(7));
@@ -101,8 +102,17 @@ describe("whatever becomes of a stand-in", () => {
     expect(timing.clocks[1]).toMatchObject({ left, out: null, told: [], since: house.now });
   });
 
-  test("a stand-in who lets the clock run out gives the seat to its owner, who is called and has the time they left", async () => {
-    const id = await standInAt(1, quick);
+  test("nobody stops the clocks while the one of the seat runs that they gave up", async () => {
+    const id = await standInOn(0);
+    const pausing = (seat: number) =>
+      house.service.changeInTime(id, actor(seat), (record) => pause(record, personOn(seat), false, true, house.now));
+    expect(await pausing(0)).toMatchObject({ why: { say: "refusal.pause-own-clock" } });
+  });
+});
+
+describe("the clock of a stand-in", () => {
+  test("that runs out gives the seat to its owner, who is called and has the time they left", async () => {
+    const id = await standInOn(1, quick);
     for (const seat of [0, 2]) await bid(id, seat);
     const left = (await table(id)).seats[1]?.owner?.left ?? 0;
     for (let rest = 99; (await table(id)).seats[1]?.owner !== undefined && rest > 0; rest -= 1) {
@@ -122,7 +132,7 @@ describe("whatever becomes of a stand-in", () => {
     expect((await table(id)).match?.clicks[1]).toBe(1);
   });
 
-  test("a stand-in's clock that ran out leaves an owner with no time left to the computer", async () => {
+  test("that runs out leaves an owner with no time left to the computer", async () => {
     const id = await tableOfThree(quick);
     for (const seat of [0, 2]) await bid(id, seat);
     while ((await table(id)).timing.clocks[1]?.told.includes("bench") !== true) await passes(id, 2 * minute);
@@ -130,13 +140,6 @@ describe("whatever becomes of a stand-in", () => {
     expect(await takes(7, id, 1)).toMatchObject({ ok: true });
     await losesSeat(id);
     expect(await table(id)).toMatchObject({ seats: [{}, { kind: "computer", owner: { user: personOn(1) } }, {}] });
-  });
-
-  test("nobody stops the clocks while the one of the seat runs that they gave up", async () => {
-    const id = await standInAt(0);
-    const pausing = (seat: number) =>
-      house.service.changeInTime(id, actor(seat), (record) => pause(record, personOn(seat), false, true, house.now));
-    expect(await pausing(0)).toMatchObject({ why: { say: "refusal.pause-own-clock" } });
   });
 });
 

@@ -29,17 +29,21 @@ export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const others = (current: TableRecord) => current.headsUp?.filter((each) => each.seat !== seat) ?? [];
   if (isTrue && due.plain === undefined) return leaveUnchanged;
   if (!isTrue) await context.posting.remove(told?.posted ?? null);
-  const sight = isNext ? service().sights.table(record) : undefined;
-  const [user] = usersAt(record, seat);
-  const isWanted = async (user: UserId) =>
-    due.plain !== undefined || wantsHeadsUp(await service().times.preferences(user), context.now());
-  if (sight === undefined || user === undefined || !(await isWanted(user)))
-    return (current) => ({ ...current, headsUp: others(current) });
+  const user = isNext ? await findWanting(context, record, due) : undefined;
+  const sight = service().sights.table(record);
+  if (sight === undefined || user === undefined) return (current) => ({ ...current, headsUp: others(current) });
   const translator = await translatorTo(record, user);
   const template = headsUp(sight, user, awaitedPersons(game, record), translator);
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
   return (current) => ({ ...current, headsUp: [...others(current), { seat, posted: posted ?? null, user }] });
 };
+
+/** Finds the player of a seat who wants to be told that their turn comes next, or was told in plain words. */
+async function findWanting({ service, now }: PostContext, record: TableRecord, { seat, plain }: DueOf<"heads-up">) {
+  const [user] = usersAt(record, seat);
+  if (user === undefined || plain !== undefined) return user;
+  return wantsHeadsUp(await service().times.preferences(user), now()) ? user : undefined;
+}
 
 /** Notifies one person by direct message; in their quiet hours it makes no sound. */
 export const tellPerson: Post<"direct"> = async ({ service, directMessages, translatorTo, now }, record, due) => {

@@ -22,7 +22,7 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
   const after: TableRecord = {
     ...record,
     seats,
-    host: record.host === user ? hostAfter(record, left?.user) : record.host,
+    host: record.host === user ? hostAfter(record, left) : record.host,
     secrets: record.secrets.map((secret, seat) => (isSame(seat) && secret?.user !== user ? secret : null)),
     tally,
     timing: { ...record.timing, clocks: clocksWithout(record, user) },
@@ -53,8 +53,8 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
 }
 
 /** The host once theirs is forgotten: no player decides about a table of a tournament. */
-const hostAfter = ({ tournament }: TableRecord, left: UserId = nobody): UserId =>
-  tournament === undefined ? left : nobody;
+const hostAfter = ({ tournament }: TableRecord, left: Seated | undefined): UserId =>
+  (tournament === undefined ? personOn(left) : undefined) ?? nobody;
 
 /** The clocks, where the owner of a seat goes on with theirs, and is called, once their stand-in is forgotten. */
 const clocksWithout = ({ seats, timing }: TableRecord, user: UserId): TableRecord["timing"]["clocks"] =>

@@ -174,7 +174,9 @@ export function returnToOwner(record: TableRecord, seat: Seat, times: TimeContex
   if (owner === undefined) return record;
   const { user, name, left } = owner;
   const back = seatPlayer(record, seat, { kind: "person", user, name }, times);
-  return left === undefined ? back : withClock(back, seat, (clock) => ({ ...clock, left, had: left }));
+  return left === undefined
+    ? back
+    : withClock(back, seat, (clock) => ({ ...clock, left, had: left, told: [], out: null }));
 }
 
 /** Gives a late seat to the computer; a stand-in's to its owner, who is called and has the time that they left. */
@@ -186,9 +188,8 @@ export function giveLate(record: TableRecord, seat: Seat, times: TimeContext): T
     return giveToComputer(record, seat, times);
   const tally = countTiming(record.tally, seated, clock);
   const back = returnToOwner({ ...record, tally }, seat, times);
-  const called = withClock(back, seat, (each) => ({ ...each, told: [], out: null }));
   const what = say("days.owner-again", { who: { seat }, standIn: plain(seated.name) });
-  return announceSeat(called, what);
+  return announceSeat(back, what);
 }
 
 /** The record whose table is told of a seat's new player. */

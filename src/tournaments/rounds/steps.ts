@@ -1,7 +1,7 @@
 import type { Posted } from "../../ids.ts";
 import { sealedKey } from "../../match/fairness.ts";
 import { hour, minute, type Span } from "../../time/hours.ts";
-import { absenceEnd, isAsleep, type Preferences, whenClockMayEnd } from "../../time/preferences.ts";
+import { drawAbsence, isAsleep, type Preferences, whenClockMayEnd } from "../../time/preferences.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
 import {
@@ -217,7 +217,9 @@ export function patienceWith(
   const { away } = preferences;
   if (away !== null && away.from <= now && now < away.until) {
     const most = Math.max(now, absentUntil) + absenceInTournament - used;
-    const until = absenceEnd(preferences, { from: now, until: Math.min(away.until, most) });
+    const announced = Math.min(away.until, most);
+    const { drawn } = drawAbsence(preferences, { from: now, until: announced });
+    const until = Math.min(announced, drawn.find((span) => span.from <= now && now <= span.until)?.until ?? now);
     if (until > now) return { until, isAbsent: true };
   }
   return isAsleep(preferences, now) ? { until: whenClockMayEnd(preferences, now), isAbsent: false } : undefined;

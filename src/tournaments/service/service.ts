@@ -5,7 +5,7 @@ import { createRecordStore, type RecordStore } from "../../records/recordStore.t
 import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
 import { removalsOf } from "../../store/update.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { isOf } from "../audit.ts";
+import { listNamed } from "../audit.ts";
 import { tournamentColumns } from "./columns.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
 import { dropGone } from "../rounds/places.ts";
@@ -150,7 +150,7 @@ async function forgetPerson({ records, tables, move, shelf }: Context, user: Use
 async function* tournamentsAbout(shelf: IndexedShelf<TournamentRecord>, user: UserId) {
   for await (const { key } of shelf.findAll({ person: user })) {
     const record = (await shelf.get(key))?.value;
-    if (record !== undefined && actions.isAbout(record, user)) yield record;
+    if (record !== undefined) yield record;
   }
 }
 
@@ -168,7 +168,7 @@ async function findAbout({ shelf }: Context, user: UserId) {
   for await (const record of tournamentsAbout(shelf, user)) {
     const { id: tournament, organiser } = record;
     const decisions = record.audit
-      .filter((line) => isOf(line, user))
+      .filter((line) => [line.by, ...listNamed(line).map((person) => person.user)].includes(user))
       .map(({ at, by, did }) => ({ at: new Date(at).toISOString(), did, wasByYou: by === user }));
     const entrant = record.entrants.findLast((each) => each.user === user);
     // Ids of the players who had the place before are not this person’s data.
