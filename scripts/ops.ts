@@ -2,6 +2,7 @@
 import { SettingsError } from "../src/env.ts";
 import { red } from "../src/upkeep/finding.ts";
 import { endWith, showAll } from "./ops/say.ts";
+import { fitsUsage } from "./usage.ts";
 import usages from "./usages.json" with { type: "json" };
 
 /** Each verb with what follows it, and what it does. */
@@ -13,12 +14,7 @@ if (!Object.hasOwn(verbs, verb)) {
   endWith(`Say what to do:\n${lines.join("\n")}`);
 }
 const usage = verbs[verb] ?? "";
-const places = usage.split(/^ | {2}/u)[0]?.match(/\[.*?\]|\w+/gu) ?? [];
-const least = places.filter((place) => !place.startsWith("[")).length;
-// What looks like an option, or is an empty variable of a script, is never taken for a file.
-const isMistyped = given.some((each) => each === "" || each.startsWith("-"));
-if (given.length < least || given.length > places.length || isMistyped)
-  endWith(`Say it so: npm run ops -- ${verb} ${usage}`);
+if (!fitsUsage(usage, given)) endWith(`Say it so: npm run ops -- ${verb} ${usage}`);
 const { run } = (await import(`./ops/${verb}.ts`)) as { readonly run: (given: readonly string[]) => Promise<void> };
 await run(given).catch((error: unknown) => {
   if (!(error instanceof SettingsError)) throw error;

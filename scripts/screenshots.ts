@@ -31,7 +31,7 @@ import { systemPorts } from "../src/ports/system.ts";
 import { startHeartbeat } from "../src/time/heartbeat.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const [, , folder, language = "en-US", only] = process.argv;
+const [, , folder = "", language = "en-US", only] = process.argv;
 /** So many answers are given before the picture is taken: each game is well under way then. */
 const answers = 8;
 /** No match takes more answers of one player. */
@@ -47,10 +47,7 @@ const isPrivate = (owner: string): boolean => owner.includes(" ");
 
 const desktop = { viewport: { width: 1280, height: 1000 } };
 
-if (folder === undefined) {
-  console.error("Say where the pictures go: npm run tool -- screenshots FOLDER [LANGUAGE [GAME]]");
-  process.exitCode = 1;
-} else await takeAll(folder);
+await takeAll(folder);
 
 async function takeAll(to: string): Promise<void> {
   mkdirSync(to, { recursive: true });

@@ -16,7 +16,7 @@ describe("the exit code says whether another start helps", () => {
     expect([exitCodeOfClose(close, false), exitCodeOfClose(close, true)]).toEqual([alone, shared]);
   });
 
-  test.each(["corrupt", "locked", "half-copied", "incomplete", "refused", "unreachable"] as const)(
+  test.each(["corrupt", "locked", "bad-key-file", "half-copied", "incomplete", "refused", "unreachable"] as const)(
     "when the storage is %s, which only a person mends",
     (trouble) => expect(exitCodeOfError(new StoreError(trouble, undefined))).toBe(78),
   );

@@ -86,14 +86,9 @@ const matchesAlone = 20;
 
 export type ArenaOptions = { readonly figures: readonly Figure[]; readonly file: string; readonly onlyReport: boolean };
 
-const usage =
-  "npm run tool -- arena [--file results.jsonl] [--report] [--game ID] [--seats N] [--player KIND --against KIND] " +
-  `[--matches N] [--playouts N] [--others-playouts N] [--option id=value …]; kinds are ${playerKinds.join(", ")}`;
-
 /** What was typed, or a sentence that says what is wrong with it. */
 export function readOptions(args: readonly string[]): ArenaOptions | string {
   const typed = parse(args);
-  if (typed === undefined) return `Type ${usage}.`;
   const { file = "arena.jsonl", report = false, game = "" } = typed;
   const named = games.filter(({ info }) => info.id.startsWith(game));
   if (named.length === 0) return `There is no game ${game}.`;
@@ -108,31 +103,27 @@ export function readOptions(args: readonly string[]): ArenaOptions | string {
 
 function parse(args: readonly string[]) {
   const text = { type: "string" } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        file: text,
-        report: { type: "boolean" },
-        game: text,
-        seats: text,
-        player: text,
-        against: text,
-        matches: text,
-        playouts: text,
-        "others-playouts": text,
-        option: { type: "string", multiple: true },
-      },
-    }).values;
-  } catch {
-    return undefined;
-  }
+  return parseArgs({
+    args: [...args],
+    options: {
+      file: text,
+      report: { type: "boolean" },
+      game: text,
+      seats: text,
+      player: text,
+      against: text,
+      matches: text,
+      playouts: text,
+      "others-playouts": text,
+      option: { type: "string", multiple: true },
+    },
+  }).values;
 }
 
 const isKind = (kind: string): kind is PlayerKind => playerKinds.some((known) => known === kind);
 
 /** One figure of each game when players are named; otherwise all that the docs show. */
-function figuresOf(typed: NonNullable<ReturnType<typeof parse>>, named: readonly AnyGame[]): readonly Figure[] {
+function figuresOf(typed: ReturnType<typeof parse>, named: readonly AnyGame[]): readonly Figure[] {
   const { player, against, seats, matches, playouts, "others-playouts": others } = typed;
   if (player === undefined && against === undefined) {
     return listFigures(named).filter((figure) => seats === undefined || figure.seats === Number(seats));

@@ -13,16 +13,13 @@ export type LiveOptions = {
   readonly message: { readonly channel: string; readonly id: string } | null;
 };
 
-export const usage =
-  "npm run tool -- live --guild ID [--person ID] [--message CHANNEL/MESSAGE] [--api ADDRESS], with DISCORD_TOKEN set";
-
 const idPattern = /^\d{17,20}$/u;
 
 /** The options that were typed. Throws a LiveFailure with a sentence for what is missing or wrong. */
 export function readOptions(typed: readonly string[], token: string | undefined): LiveOptions {
   const values = parse(typed);
   if (token === undefined) throw new LiveFailure("DISCORD_TOKEN is missing: set it, or write it into .env.");
-  if (values.guild === undefined) throw new LiveFailure(`Say which private test server: ${usage}.`);
+  if (values.guild === undefined) throw new LiveFailure("Say which private test server: --guild ID.");
   const api = values.api ?? "https://discord.com/api";
   if (!URL.canParse(api)) throw new LiveFailure(`--api must be an address; "${api}" is none.`);
   return {
@@ -35,18 +32,8 @@ export function readOptions(typed: readonly string[], token: string | undefined)
 }
 
 function parse(typed: readonly string[]) {
-  try {
-    const options = {
-      guild: { type: "string" },
-      person: { type: "string" },
-      message: { type: "string" },
-      api: { type: "string" },
-    } as const;
-    return parseArgs({ args: [...typed], options }).values;
-  } catch (error) {
-    const why = error instanceof Error ? (error.message.split(". ")[0] ?? "") : "";
-    throw new LiveFailure(`${why}. Type ${usage}.`);
-  }
+  const text = { type: "string" } as const;
+  return parseArgs({ args: [...typed], options: { guild: text, person: text, message: text, api: text } }).values;
 }
 
 function idOf(option: string, typed: string): string {

@@ -32,7 +32,8 @@ export async function openStoreHere(): Promise<Store> {
 /** What went wrong with a file or database, in a sentence that names it, and where the key is looked for that opens it. */
 export function explainFailure(error: unknown, what: string, keyFile = keyFileOf(what)): string {
   if (!(error instanceof StoreError)) return error instanceof Error ? error.message : String(error);
-  const [named, engine] = [withoutPassword(what), isPostgres(what) ? "postgres" : "file"] as const;
+  const engine = isPostgres(what) ? "postgres" : "file";
+  const named = error.trouble === "bad-key-file" ? keyFile : withoutPassword(what);
   if (error.trouble !== "locked") return `${error.message} ${named}: ${troubles[error.trouble][engine]}`;
   const remedy = engine === "postgres" ? "" : `put its key file back as ${keyFile}, or `;
   return `${named} is encrypted under a key that is not here: ${remedy}set SECRET_KEY to its key. Without it nobody can read this.`;

@@ -86,7 +86,7 @@ export function createDeletions({ store, now, forgetPerson, owners }: DeletionPa
 /** What holds data of players. */
 type Keepers = {
   readonly service: Pick<Service, "forget" | "forgetGuild" | "hashOf">;
-  readonly tournaments: Pick<TournamentServices, "forget" | "tablesBy"> & GuildOwner;
+  readonly tournaments: Pick<TournamentServices, "forget"> & GuildOwner;
   readonly ratings: Ratings;
   readonly statistics: Statistics;
   readonly lessons: Lessons;
@@ -100,10 +100,12 @@ type Keepers = {
 export async function forgetPerson(keepers: Keepers, deletion: PersonDeletion): Promise<number> {
   const { user, interaction, names, guilds } = deletion;
   const { service, tournaments, ratings, statistics, lessons, challenges, campaigns } = keepers;
-  const tables = await service.forget({ user, interaction }, await tournaments.tablesBy(user));
+  const tables = await service.forget({ user, interaction });
   await ratings.forget(user, await service.hashOf(user));
   const others = [keepers.company, keepers.boardSessions];
   for (const each of [statistics, lessons, tournaments, challenges, ...others]) await each.forget(user);
   await campaigns.forget(user, names, guilds);
+  // Until its tournament knew of it, a round may have opened tables with them.
+  await service.forget({ user, interaction });
   return tables;
 }

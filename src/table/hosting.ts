@@ -94,8 +94,8 @@ export type Hosting = {
   readonly thread?: OwnThread;
   /** The name of the campaign whose chapter is played here; absent: none. */
   readonly campaign?: string;
-  /** Who was told that their turn comes next; absent as long as nobody was. */
-  readonly headsUp?: readonly HeadsUp[];
+  /** Who was told that their turn comes next; absent as long as nobody was. `user`: who reads it. */
+  readonly headsUp?: readonly (HeadsUp & { readonly user?: UserId })[];
   /** Who was told that another is to play their seat; absent as long as nobody was. */
   readonly seatWords?: readonly (HeadsUp & { readonly request: number })[];
   readonly tally: { readonly [user: string]: Tally };

@@ -34,6 +34,8 @@ export type Seated = (
   readonly owner?: Owner;
   /** In a tournament: the player who began on this seat and lost it, or gave it away; the result is theirs. */
   readonly for?: UserId;
+  /** When an heir sat down here, in ms since the epoch: the newest of several tables says who has the place. */
+  readonly since?: number;
   /**
    * True where the seat counts for no rating: until a player who was entered by somebody else joins or, which makes it
    * false, chooses here; and for good where an organiser's decision took it.

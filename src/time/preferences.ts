@@ -144,14 +144,20 @@ export function absenceLeft({ drawn }: Preferences, now: number): number {
  * the year's hours; again costs nothing.
  */
 export function useAbsence(preferences: Preferences, out: number, grace: number): Preferences {
-  const { away, drawn } = preferences;
+  const { away } = preferences;
   if (away === null || out < away.from || out >= away.until + grace) return preferences;
-  const covering = joinSpans(drawn).find((span) => span.from <= out && out <= span.until);
-  const from = covering?.until ?? out;
-  const until = Math.min(away.until + grace, from + absenceLeft(preferences, from));
-  if (until <= from) return preferences;
-  const recent = drawn.filter((span) => span.until > out - 2 * year);
-  return { ...preferences, drawn: joinSpans([...recent, { from, until }]) };
+  return drawAbsence(preferences, { from: out, until: away.until + grace });
+}
+
+/** Draws an absence, as much of it as the year's hours allow; what was drawn before costs nothing. */
+export function drawAbsence(preferences: Preferences, { from, until }: Span): Preferences {
+  const { drawn } = preferences;
+  const covering = joinSpans(drawn).find((span) => span.from <= from && from <= span.until);
+  const paid = covering?.until ?? from;
+  const end = Math.min(until, paid + absenceLeft(preferences, paid));
+  if (end <= paid) return preferences;
+  const recent = drawn.filter((span) => span.until > from - 2 * year);
+  return { ...preferences, drawn: joinSpans([...recent, { from: paid, until: end }]) };
 }
 
 /** Back before the day that was named: the absence ends now, and what was drawn for the rest of it is given back. */

@@ -65,10 +65,6 @@ export const namePeople = ({ user, name }: Named): Named => ({ user, name });
 export const listNamed = ({ about }: Pick<AuditLine, "about">): readonly Named[] =>
   typeof about === "string" || "say" in about ? [] : about;
 
-export function isOf(line: AuditLine, user: UserId): boolean {
-  return line.by === user || listNamed(line).some((person) => person.user === user);
-}
-
 const joints: { readonly [did in AuditLine["did"]]?: string } = { swap: " ↔ ", seeds: ", " };
 
 /** Whom or what a decision was about, in words or as a message. */

@@ -33,6 +33,10 @@ export type Entrant = {
   readonly forgotten?: string;
   /** How long an announced absence has held up this tournament, in milliseconds; absent: never. */
   readonly absence?: number;
+  /** Until when, in milliseconds since the epoch; absent: never, or in records of older versions. */
+  readonly absentUntil?: number;
+  /** When an heir of the place sat down at a table of it, or was named; absent: nobody did. */
+  readonly since?: number;
 };
 
 /** When check-in opens and when it begins by itself, in milliseconds since the epoch; null: when the organiser says so. */

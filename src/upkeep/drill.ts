@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AnyGame } from "../../games/contract/index.ts";
 import { findGameFor } from "../boxes/tables.ts";
 import { positionOf } from "../match/position.ts";
 import { take } from "../match/turn.ts";
-import { keyFileOf } from "../store/engines/secretKey.ts";
+import { keyFileOf, readKeyFile } from "../store/engines/secretKey.ts";
 import { openStoreAt } from "../store/index.ts";
 import { checkDatabase } from "../store/rows/checkDatabase.ts";
 import type { TableRecord } from "../table/record.ts";
@@ -24,7 +24,8 @@ export async function drillBackup(file: string, database: string, parts: Parts):
   const folder = mkdtempSync(join(tmpdir(), "clutch-drill-"));
   try {
     const scratch = join(folder, "clutch.sqlite");
-    if (existsSync(keyFileOf(database))) copyFileSync(keyFileOf(database), keyFileOf(scratch));
+    const key = readKeyFile(database);
+    if (key !== undefined) writeFileSync(keyFileOf(scratch), key, { mode: 0o600 });
     await restore(file, scratch, new Date(parts.now), parts.secretKey);
     const made = green(`${file} is ${age(parts.now - statSync(file).mtimeMs)} old, and it was restored.`);
     return [made, ...(await drillDatabase(scratch, parts))];

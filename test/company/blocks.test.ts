@@ -1,4 +1,7 @@
 /** A block is known to the blocker alone: one sentence depends on it, which others read too. */
+import { mostBlocked } from "../../src/company/blocks.ts";
+import { mostFollowers } from "../../src/company/follows.ts";
+import { userId } from "../../src/ids.ts";
 import { afterEach, expect, test } from "vitest";
 import { whims } from "../../scripts/whims.ts";
 import { hasButton, newestEnd, panelOf, playToEnd, pressTool, startTable } from "../e2e/play.ts";
@@ -111,4 +114,31 @@ test("the bench is called alike whether or not a player of the table blocks one 
   }
   expect(calls[0]).toContain("@Chloe");
   expect(calls[1]).toBe(calls[0]);
+});
+
+test("a bot that is named for a new table is refused, and the table is not opened", async () => {
+  house = await startTestBot();
+  const bot = (await named("Ada").command("games", "/tables").reply()).author;
+  expect(await type("Ada", `/table new game:secret-bids with:<@${bot.id}>`)).toBe(
+    `<@${bot.id}> is a bot. **Add computer** on the card seats a computer player.`,
+  );
+  expect(await house.bot.service.lobbiesOn(house.sandbox.guild("The Table"))).toEqual([]);
+});
+
+test("who blocks or follows as many as can be is told so, and what to do", async () => {
+  house = await startTestBot();
+  const place = await startTable("secret-bids", [named("Ada"), named("Ben")]);
+  const { blocks, follows } = house.bot.company;
+  const others = Array.from({ length: mostBlocked }, (_, at) => userId(`1${String(at).padStart(17, "0")}`));
+  const [table] = await house.bot.service.tablesIn(place);
+  for (const each of others.slice(0, mostFollowers))
+    await follows.set(table?.id ?? expect.fail("a table"), "1", each, "end");
+  const watched = await panelOf(named("Emi"), place);
+  expect(wordsOf(await named("Emi").press(watched, "Notify me at the end").reply())).toBe(
+    "100 people follow this match already, and more cannot; its card shows how it goes on.",
+  );
+  for (const each of others) await blocks.set(userId(named("Emi").id), each, true);
+  expect(await type("Emi", `/me block player:${named("Ben").mention}`)).toBe(
+    "You block 200 people already. `/me unblock` makes room for another one.",
+  );
 });

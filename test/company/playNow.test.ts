@@ -1,4 +1,5 @@
 /** From wanting to play to playing: an open table that fits, a new one, or a computer. */
+import { ComponentType, InteractionType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
@@ -34,6 +35,11 @@ test("a newcomer is three presses away from a first legal move on an empty serve
   const opened = await ada.press(welcome, "Play now").reply();
   expect(wordsOf(opened)).toContain("No free seat fits you here right now");
   expect(wordsOf(opened)).toContain("Nobody is notified");
+  const [lobby] = await lobbies();
+  const data = { component_type: ComponentType.Button, custom_id: `now-computer|${lobby?.id ?? ""}` };
+  const type = InteractionType.MessageComponent;
+  const forged = await named("Ben").forge("general", { type, data, message: welcome }).reply();
+  expect(wordsOf(forged)).toBe("Only the host of this table can begin it with a computer.");
   const panel = await ada.press(opened, "Start with a computer").reply();
   const [first] = answersIn(panel);
   if (first === undefined) throw new Error("nothing is asked");

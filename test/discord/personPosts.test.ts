@@ -9,12 +9,13 @@ import {
 } from "../../src/discord/posts/reminderPosts.ts";
 import * as seatPosts from "../../src/discord/posts/seatPosts.ts";
 import type { Posted } from "../../src/ids.ts";
-import { takeBack } from "../../src/table/deadlines/pings.ts";
+import { noteDirectMessages } from "../../src/table/deadlines/pings.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { SeatRequest } from "../../src/table/hosting.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { Preferences } from "../../src/time/preferences.ts";
 import { say } from "../../src/words/translator.ts";
+import { bids } from "../contract/fixture/index.ts";
 import { home, personOn } from "../match/tables.ts";
 import { answerAs } from "../table/answerAs.ts";
 import { place, running } from "../table/watchedService.ts";
@@ -161,8 +162,10 @@ test("a secret question goes to its seat alone, as the panel that answers it, an
   expect(after.secrets[1]).toMatchObject({ post: 77, seals: [expect.any(String)] });
   // Whoever has the seat by then is asked by a message of their own, and this one is taken back.
   const seats = table.seats.with(1, { kind: "person", user: personOn(5), name: "Person 5" });
-  const late = takeBack(patch({ ...table, seats, secrets: [null, null], outbox: [] }));
-  expect(late.outbox).toMatchObject([{ kind: "close-secret", seat: 1 }]);
+  const given = patch({ ...table, seats, secrets: [null, null], outbox: [] });
+  expect(noteDirectMessages(bids, given, await fake.service.times.contextFor(given)).outbox).toMatchObject([
+    { kind: "close-secret", seat: 1 },
+  ]);
   const asked = (ago: number): TableRecord => ({
     ...table,
     secrets: [null, { ...postedBefore(fake, home, ago), seals: [] }],
@@ -287,13 +290,8 @@ test("whoever has no seat any more is taken out of a private thread, and of no o
 
 test("nobody is told that their turn comes next where nobody can know, and a message that says so goes", async () => {
   const posted = postedBefore(fake, home, minute);
-  const record = {
-    ...table,
-    headsUp: [
-      { seat: 0, posted: null },
-      { seat: 1, posted },
-    ],
-  };
+  const other = { seat: 0, posted: null };
+  const record = { ...table, headsUp: [other, { seat: 1, posted }] };
   const patch = await tellHeadsUp(fake.context, record, dueOf("heads-up", { seat: 1 }));
   expect([made(), fake.requests]).toEqual([[], [[`DELETE /channels/${home}/messages/${posted.message}`]]]);
   expect(patch(record).headsUp).toEqual([{ seat: 0, posted: null }]);

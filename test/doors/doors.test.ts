@@ -93,17 +93,7 @@ const besides = {
   reads: [
     ...["load", "loadMany", "answers", "sights", "times", "hashOf", "saves", "offered", "game", "gameOf", "writeFile"],
     ...["tablesIn", "openTablesOf", "runningTables", "lobbiesOn", "endedOn", "tablesOf", "everyTableOf", "reliability"],
-    ...[
-      "newcomerAt",
-      "mutedUntil",
-      "guildsOf",
-      "listPending",
-      "listAwaited",
-      "listPlaces",
-      "inChannel",
-      "tablesBy",
-      "about",
-    ],
+    ...["newcomerAt", "mutedUntil", "guildsOf", "listPending", "listAwaited", "listPlaces", "inChannel", "about"],
     ...["countVotes", "refuseUnlessStaff", "shareInTime", "isFreeSeat", "refuseUnseen", "refuseShutOut", "refuseDrop"],
   ],
   own: ["bench", "forget", "changePreferences"],

@@ -175,7 +175,6 @@ describe("it does not begin", () => {
     ["without a server", [], "a.b.c", "Say which private test server"],
     ["with a name for an id", ["--guild", "The Table"], "a.b.c", '"The Table" is none'],
     ["with half a message", ["--guild", "1".repeat(18), "--message", "1"], "a.b.c", "CHANNEL/MESSAGE"],
-    ["with an unknown option", ["--server", "1"], "a.b.c", "Unknown option '--server'. Type npm run tool -- live"],
     ["with no address", ["--guild", "1".repeat(18), "--api", "here"], "a.b.c", '"here" is none'],
   ])("%s", (_, typed, token, sentence) => {
     expect(() => readOptions(typed, token)).toThrow(sentence);

@@ -45,7 +45,7 @@ test("it is still among all tables of its player, and is deleted with them", asy
   const all: string[] = [];
   for await (const { id } of service.everyTableOf(personOn(0))) all.push(id);
   expect(all).toEqual([open, over]);
-  expect(await service.forget(actor(0), [])).toBe(2);
+  expect(await service.forget(actor(0))).toBe(2);
   expect(JSON.stringify(await service.load(over))).not.toContain(personOn(0));
   expect(await row()).toBeUndefined();
 });

@@ -157,19 +157,19 @@ describe("a match that was broken off by those who were left", () => {
       return record === undefined ? undefined : disclosureOf(record).hands;
     };
     const first = await tableOf(service, game, options, 2);
-    await service.forget(actor(1), []);
+    await service.forget(actor(1));
     await service.close(first, actor(0), false);
     expect(await service.showHands(first, actor(0))).toMatchObject({ why: { say: "refusal.show-forgotten" } });
     expect(await shows(first)).toBe(false);
 
     const second = await brokenOff(service);
     await service.showHands(second, actor(1));
-    await service.forget(actor(1), []);
+    await service.forget(actor(1));
     expect(await shows(second)).toBe(false);
     await service.showHands(second, actor(0));
     expect(await shows(second)).toBe(true);
     // What was shown is not taken back.
-    await service.forget(actor(0), []);
+    await service.forget(actor(0));
     expect(await shows(second)).toBe(true);
   });
 });

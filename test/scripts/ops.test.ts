@@ -1,9 +1,10 @@
 /** What an operator reads who types a verb while a setting is wrong. */
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { fitsUsage } from "../../scripts/usage.ts";
 import usages from "../../scripts/usages.json" with { type: "json" };
 import { storeShardCount } from "../../src/cluster/shards.ts";
 import { openStoreAt } from "../../src/store/index.ts";
@@ -13,10 +14,10 @@ import { postgresTest, usePostgres } from "../store/postgresServer.ts";
 const server = usePostgres();
 
 /** Runs a verb; gives its exit code, and what it says. */
-function run(line: string, settings: Readonly<Record<string, string>>, cwd = process.cwd()) {
+function run(line: string, settings: Readonly<Record<string, string>>, cwd = process.cwd(), script = "scripts/ops.ts") {
   const env = { ...programEnv(), NODE_ENV: "test", ...settings };
   return new Promise<readonly [code: unknown, said: string]>((done) => {
-    execFile(process.execPath, [resolve("scripts/ops.ts"), ...line.split(" ")], { env, cwd }, (error, stdout, stderr) =>
+    execFile(process.execPath, [resolve(script), ...line.split(" ")], { env, cwd }, (error, stdout, stderr) =>
       done([error?.code, stdout + stderr]),
     );
   });
@@ -54,6 +55,33 @@ test.each([
   expect([code, said.slice(0, usage.length)]).toEqual([1, usage]);
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
+});
+
+test("a tool that is typed wrongly runs nothing, says what to type and ends with 2", async () => {
+  for (const [line, usage] of [
+    ["glyphs --help", "Say it so: npm run tool -- glyphs  measures"],
+    ["gallery --colour", "Say it so: npm run tool -- gallery [GAME …] [--language LANGUAGE]  draws"],
+    ["constructor", "Say which tool:\n  npm run tool -- arena ["],
+  ] as const) {
+    const [code, said] = await run(line, {}, process.cwd(), "scripts/tool.ts");
+    expect([code, said.slice(0, usage.length)]).toEqual([2, usage]);
+  }
+});
+
+test.each(Object.entries({ ...usages.ops, ...usages.tool }))("“%s” takes no unknown option", (_, usage) => {
+  expect(fitsUsage(usage, ["--unknown", "1"])).toBe(false);
+});
+
+test("every tool and verb is typed in the documents as it is read", () => {
+  const known: Readonly<Record<string, Readonly<Record<string, string>>>> = usages;
+  const files = ["README.md", "CONTRIBUTING.md", "docs/operate.md", "docs/computers.md", "docs/have-the-box.md"];
+  const typed = files.flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(/npm run (tool|ops) -- ([a-z]+) (\S[^`|\n]*)`/gu),
+  ]);
+  const wrong = typed.flatMap(([line, kind = "", name = "", given = ""]) =>
+    fitsUsage(known[kind]?.[name] ?? "NOTHING", given.split(" ").filter(Boolean)) ? [] : [line],
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("a file of settings that is there and cannot be read is no absent one", async () => {

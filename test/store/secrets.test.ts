@@ -124,7 +124,7 @@ describe("a database whose key file is damaged", () => {
     await storeOne();
     rmSync(`${path}.key`);
     mkdirSync(`${path}.key`);
-    expect(troubleOf(() => openStore(path))).toBe("locked");
+    expect(troubleOf(() => openStore(path))).toBe("bad-key-file");
   });
 });
 

@@ -76,7 +76,7 @@ describe("the result of a player who comes back and plays on to the end", () => 
     await giveToComputer(id);
     await comesBack(id);
     await playToEnd(id);
-    await house.service.forget(actor(0), []);
+    await house.service.forget(actor(0));
     const rated = ratedResult(game, await table(id));
     expect(typeof rated === "string" ? rated : rated.standing[0]?.rank).toBe(4);
   });

@@ -149,7 +149,7 @@ describe("whoever is forgotten before or after a match", () => {
     await service.join(id, actor(1), "Person 1");
     await service.change(id, null, (record) => writeNote(record, personOn(1), "mine"));
     await service.leave(id, actor(1));
-    await service.forget(actor(1), []);
+    await service.forget(actor(1));
     expect(JSON.stringify(await service.load(id))).not.toContain(personOn(1));
   });
 
@@ -172,8 +172,8 @@ test("a person is forgotten at a table whose game the program has no more", asyn
   const before = watchedService();
   const { id } = await running(before);
   const left = watchedService(before.store, undefined, []);
-  await left.service.forget(actor(0), []);
+  await left.service.forget(actor(0));
   expect((await left.service.load(id))?.seats[0]).toMatchObject({ kind: "computer", name: somebody });
-  await left.service.forget(actor(1), []);
+  await left.service.forget(actor(1));
   expect(JSON.stringify(await left.service.load(id))).not.toContain(personOn(1));
 });

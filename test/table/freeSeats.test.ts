@@ -9,7 +9,7 @@ describe("the seat of a player who had their data deleted", () => {
   test("is free at the host's word, without a vote or a wait, and nothing is left of who played it", async () => {
     const id = await tableOfThree(daily);
     await asks(1, id, 2);
-    await house.service.forget(actor(1), []);
+    await house.service.forget(actor(1));
     expect(await post(id)).toContain("notice");
     const stored = JSON.stringify(await table(id));
     expect(stored).not.toContain(personOn(1));
@@ -30,22 +30,22 @@ describe("the seat of a player who had their data deleted", () => {
     const id = await tableOfThree(daily);
     await asks(2, id, 2);
     await takes(5, id, 2);
-    await house.service.forget(actor(1), []);
+    await house.service.forget(actor(1));
     await asks(0, id, 1);
     for (const other of [2, 5]) expect(await takes(other, id, 1)).toMatchObject({ ok: false });
     expect(await takes(1, id, 1)).toMatchObject({ ok: true });
     const { forgotten } = (await table(id)).seats[1] ?? {};
     // Who stood in and is forgotten as well takes the result of nobody with them.
-    await house.service.forget(actor(1), []);
+    await house.service.forget(actor(1));
     await asks(0, id, 1);
     await takes(6, id, 1);
-    await house.service.forget(actor(6), []);
+    await house.service.forget(actor(6));
     expect((await table(id)).seats[1]).toEqual({ kind: "computer", name: "Somebody", forgotten });
   });
 
   test("is given to no computer, which plays it already", async () => {
     const id = await tableOfThree(daily);
-    await house.service.forget(actor(1), []);
+    await house.service.forget(actor(1));
     expect(await asks(0, id, 1, { by: "computer" })).toMatchObject(refusedAs("refusal.no-person"));
   });
 });

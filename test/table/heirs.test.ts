@@ -156,7 +156,7 @@ describe("a seat that was given away", () => {
       expect((await table(id)).seats[1]).toMatchObject({ kind: "person", user: heir.user });
       expect(await owner()).toBe(personOn(1));
     }
-    await house.service.forget(actor(1), []);
+    await house.service.forget(actor(1));
     expect(JSON.stringify((await table(id)).seats)).not.toContain(personOn(1));
     expect(await owner()).toBe(await house.service.hashOf(personOn(1)));
   });
@@ -173,7 +173,7 @@ describe("a seat that was given away", () => {
 describe("whoever wants to be forgotten", () => {
   test("as one who was to have a seat, gets none, and no table names them", async () => {
     await asksFor(1);
-    await house.service.forget(actor(5), []);
+    await house.service.forget(actor(5));
     expect(JSON.stringify(await table(id))).not.toContain(heir.user);
     await agrees(1, id, 1);
     expect(seatOf(await table(id), personOn(1))).toBe(1);
@@ -182,10 +182,10 @@ describe("whoever wants to be forgotten", () => {
   test("as an heir, leaves the loss to whoever began; as the one who began, under what stands for them", async () => {
     await givenAway();
     for (let round = 0; round < 2; round += 1) for (const seat of [0, 1, 2]) await bidAs(seat);
-    await house.service.forget(actor(5), []);
+    await house.service.forget(actor(5));
     expect((await table(id)).seats[1]).toMatchObject({ kind: "computer", for: personOn(1) });
     expect(await standing()).toContainEqual([personOn(1), 4]);
-    await house.service.forget(actor(1), []);
+    await house.service.forget(actor(1));
     expect(await standing()).toContainEqual([await house.service.hashOf(personOn(1)), 4]);
     for (const gone of [1, 5]) expect(JSON.stringify(await table(id))).not.toContain(personOn(gone));
   });
@@ -193,7 +193,7 @@ describe("whoever wants to be forgotten", () => {
   test("as the one who began, while the heir plays on, still counts as last", async () => {
     await givenAway();
     for (let round = 0; round < 2; round += 1) for (const seat of [0, 1, 2]) await bidAs(seat);
-    await house.service.forget(actor(1), []);
+    await house.service.forget(actor(1));
     expect((await table(id)).seats[1]).toMatchObject({ kind: "person", ...heir });
     expect(await standing()).toContainEqual([await house.service.hashOf(personOn(1)), 4]);
     expect(JSON.stringify(await table(id))).not.toContain(personOn(1));

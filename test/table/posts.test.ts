@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract/index.ts";
 import { channelId, messageId, userId } from "../../src/ids.ts";
-import { noteHeadsUp } from "../../src/table/deadlines/pings.ts";
+import { noteDirectMessages } from "../../src/table/deadlines/pings.ts";
 import {
   archiveMoment,
   noteThread,
@@ -179,19 +179,26 @@ describe("whoever wants to know that their turn comes next", () => {
   const posted = { channel: place, message: messageId("100000000000000009"), at: 0 };
 
   test("is told once, unless they sleep, and it is taken back when somebody else comes next", () => {
-    expect(ids(noteHeadsUp(comes(1), quiet, wants))).toEqual(["1100000000 heads-up"]);
-    expect(noteHeadsUp(comes(0), quiet, wants)).toBe(quiet);
-    expect(noteHeadsUp(comes(1), quiet, at(noon))).toBe(quiet);
-    expect(noteHeadsUp(comes(1), { ...quiet, place: null }, wants)).toEqual({ ...quiet, place: null });
+    expect(ids(noteDirectMessages(comes(1), quiet, wants))).toEqual(["1100000000 heads-up"]);
+    expect(noteDirectMessages(comes(0), quiet, wants)).toBe(quiet);
+    expect(noteDirectMessages(comes(1), quiet, at(noon))).toBe(quiet);
+    expect(noteDirectMessages(comes(1), { ...quiet, place: null }, wants)).toEqual({ ...quiet, place: null });
     const asleep = at(noon, { [ben]: { headsUp: true, quiet: { from: 10 * 60, to: 20 * 60 } } });
-    expect(noteHeadsUp(comes(1), quiet, asleep)).toBe(quiet);
+    expect(noteDirectMessages(comes(1), quiet, asleep)).toBe(quiet);
     const told = { ...quiet, headsUp: [{ seat: 1, posted }] };
-    expect(noteHeadsUp(comes(1), told, wants)).toBe(told);
-    expect(ids(noteHeadsUp(comes(0), told, wants))).toEqual(["1100000000 heads-up"]);
-    const owed = noteHeadsUp(comes(1), quiet, wants);
-    expect(noteHeadsUp(comes(1), owed, wants)).toBe(owed);
+    expect(noteDirectMessages(comes(1), told, wants)).toBe(told);
+    expect(ids(noteDirectMessages(comes(0), told, wants))).toEqual(["1100000000 heads-up"]);
+    const owed = noteDirectMessages(comes(1), quiet, wants);
+    expect(noteDirectMessages(comes(1), owed, wants)).toBe(owed);
+    expect(noteDirectMessages(comes(1), { ...told, headsUp: [{ seat: 1, posted, user: ben }] }, wants).outbox).toEqual(
+      [],
+    );
+    // Another player has the seat by now, whether or not they want to be told.
+    const former = { ...told, headsUp: [{ seat: 1, posted, user: ada }] };
+    for (const want of [wants, at(noon)])
+      expect(ids(noteDirectMessages(comes(1), former, want))).toEqual(["1100000000 heads-up"]);
     const unsent = { ...quiet, headsUp: [{ seat: 1, posted: null }] };
-    expect(ids(noteHeadsUp(comes(0), unsent, wants))).toEqual(["1100000000 heads-up"]);
+    expect(ids(noteDirectMessages(comes(0), unsent, wants))).toEqual(["1100000000 heads-up"]);
   });
 });
 

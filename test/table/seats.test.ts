@@ -148,7 +148,7 @@ test("without a clock, whom the table has waited for three days is asked at the 
 describe("whoever has held a seat", () => {
   test("takes no other one, whatever they delete", async () => {
     const id = await tableOfThree(daily);
-    await house.service.forget(actor(0), []);
+    await house.service.forget(actor(0));
     await asks(2, id, 2);
     const stored = JSON.stringify(await table(id));
     expect(stored).not.toContain(personOn(0));
@@ -160,8 +160,8 @@ describe("whoever has held a seat", () => {
     const id = await tableOfThree(daily);
     await asks(1, id, 1);
     await takes(5, id, 1);
-    await house.service.forget(actor(5), []);
-    await house.service.forget(actor(1), []);
+    await house.service.forget(actor(5));
+    await house.service.forget(actor(1));
     await asks(2, id, 2);
     for (const person of [5, 1]) expect(await takes(person, id, 2)).toMatchObject(refusedAs("refusal.seat-known"));
   });

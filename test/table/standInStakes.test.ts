@@ -6,7 +6,7 @@ import { pause, voteEnd } from "../../src/table/actions/hostActions.ts";
 import { comeBack } from "../../src/table/actions/seats.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { hour, minute } from "../../src/time/hours.ts";
-import { paces } from "../../src/time/pace.ts";
+import { type Pace, paces } from "../../src/time/pace.ts";
 import { actor, home, personOn, serviceFor } from "../match/tables.ts";
 import {
   agrees,
@@ -29,9 +29,11 @@ beforeEach(beginAnew);
 
 const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
 
+const quick = { name: "custom", bank: hour, increment: 10 * minute } as const;
+
 describe("a player who has given the seat to another account", () => {
-  const standInAt = async (): Promise<TableId> => {
-    const id = await tableOfThree(daily);
+  const standInAt = async (pace: Pace = daily): Promise<TableId> => {
+    const id = await tableOfThree(pace);
     await asks(1, id, 1, { by: "bench" });
     expect(await takes(7, id, 1)).toMatchObject({ ok: true });
     return id;
@@ -42,7 +44,7 @@ describe("a player who has given the seat to another account", () => {
       isGone: (_, user) => Promise.resolve(user === personOn(7)),
       mayRemove: (_, user) => Promise.resolve(user === personOn(1)),
     });
-    const id = await standInAt();
+    const id = await standInAt(quick);
     for (const seat of [0, 2]) await bid(id, seat);
     await losesSeat(id);
     expect(standing(await table(id))).toContainEqual([personOn(1), 4]);
@@ -69,18 +71,19 @@ describe("a player who has given the seat to another account", () => {
   });
 });
 
+const standInOn = async (seat: number, pace: Pace = daily): Promise<TableId> => {
+  const id = await tableOfThree(pace);
+  await asks(seat, id, seat, { by: "bench" });
+  expect(await takes(7, id, seat)).toMatchObject({ ok: true });
+  return id;
+};
+
 describe("whatever becomes of a stand-in", () => {
-  const standInAt = async (seat: number): Promise<TableId> => {
-    const id = await tableOfThree(daily);
-    await asks(seat, id, seat, { by: "bench" });
-    expect(await takes(7, id, seat)).toMatchObject({ ok: true });
-    return id;
-  };
   const comesBack = (id: TableId, seat: number) =>
     house.service.changeInTime(id, actor(seat), (record, times) => comeBack(record, personOn(seat), times));
 
   test("the owner may come back, and is asked before the match is ended, though staff bars it", async () => {
-    const id = await standInAt(1);
+    const id = await standInOn(1);
     await house.service.shutOut("1", personOn(7), actor(8));
     for (const seat of [0, 2])
       await house.service.changeInTime(id, actor(seat), (record) => voteEnd(record, personOn(seat), house.now));
@@ -90,20 +93,53 @@ describe("whatever becomes of a stand-in", () => {
   });
 
   test("the owner has their own clock again once it is forgotten, and is called", async () => {
-    const id = await standInAt(1);
+    const id = await standInOn(1);
     const left = (await table(id)).seats[1]?.owner?.left;
     while ((await table(id)).timing.clocks[1]?.out === null) await passes(id, 10 * minute);
-    await house.service.forget(actor(7), []);
+    await house.service.forget(actor(7));
     const { seats, timing } = await table(id);
     expect(seats[1]).toMatchObject({ kind: "person", user: personOn(1) });
     expect(timing.clocks[1]).toMatchObject({ left, out: null, told: [], since: house.now });
   });
 
   test("nobody stops the clocks while the one of the seat runs that they gave up", async () => {
-    const id = await standInAt(0);
+    const id = await standInOn(0);
     const pausing = (seat: number) =>
       house.service.changeInTime(id, actor(seat), (record) => pause(record, personOn(seat), false, true, house.now));
     expect(await pausing(0)).toMatchObject({ why: { say: "refusal.pause-own-clock" } });
+  });
+});
+
+describe("the clock of a stand-in", () => {
+  test("that runs out gives the seat to its owner, who is called and has the time they left", async () => {
+    const id = await standInOn(1, quick);
+    for (const seat of [0, 2]) await bid(id, seat);
+    const left = (await table(id)).seats[1]?.owner?.left ?? 0;
+    for (let rest = 99; (await table(id)).seats[1]?.owner !== undefined && rest > 0; rest -= 1) {
+      await post(id);
+      house.now += 2 * minute;
+      await house.service.runDue();
+    }
+    const { seats, timing, outbox, tally, chosenByComputer } = await table(id);
+    expect(seats[1]).toMatchObject({ kind: "person", user: personOn(1) });
+    expect(timing.clocks[1]).toMatchObject({ left, out: null, told: [], since: house.now });
+    expect(outbox.map((due) => "what" in due && due.what)).toContainEqual({
+      say: "days.owner-again",
+      with: { who: { seat: 1 }, standIn: expect.anything() as unknown },
+    });
+    expect([tally[personOn(7)], chosenByComputer]).toEqual([{ inTime: 0, late: 1 }, undefined]);
+    await bid(id, 1);
+    expect((await table(id)).match?.clicks[1]).toBe(1);
+  });
+
+  test("that runs out leaves an owner with no time left to the computer", async () => {
+    const id = await tableOfThree(quick);
+    for (const seat of [0, 2]) await bid(id, seat);
+    while ((await table(id)).timing.clocks[1]?.told.includes("bench") !== true) await passes(id, 2 * minute);
+    await house.service.bench.join("1", game.info.id, personOn(7));
+    expect(await takes(7, id, 1)).toMatchObject({ ok: true });
+    await losesSeat(id);
+    expect(await table(id)).toMatchObject({ seats: [{}, { kind: "computer", owner: { user: personOn(1) } }, {}] });
   });
 });
 

@@ -2,12 +2,25 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { messageId, type TableId, type UserId } from "../../src/ids.ts";
 import { comeBack, requestSeat } from "../../src/table/actions/seats.ts";
-import { takeBack } from "../../src/table/deadlines/pings.ts";
+import { noteDirectMessages } from "../../src/table/deadlines/pings.ts";
 import { numberOf } from "../../src/table/deadlines/seatRequests.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { actor, home, personOn } from "../match/tables.ts";
 import { recordWith } from "./recordWith.ts";
-import { agrees, asks, beginAnew, bid, daily, house, objects, post, table, tableOfThree, takes } from "./threeSeats.ts";
+import {
+  agrees,
+  asks,
+  beginAnew,
+  bid,
+  daily,
+  game,
+  house,
+  objects,
+  post,
+  table,
+  tableOfThree,
+  takes,
+} from "./threeSeats.ts";
 
 const posted = { channel: home, message: messageId("100000000000000009"), at: 0 };
 const heir = { user: personOn(5), name: "Heir" };
@@ -102,6 +115,6 @@ describe("that somebody else gets their seat", () => {
     await end();
     expect(await takenBack()).toEqual(["seat-word"]);
     const record = await table(id);
-    expect(takeBack(record)).toBe(record);
+    expect(noteDirectMessages(game, record, await house.service.times.contextFor(record))).toBe(record);
   });
 });

@@ -252,7 +252,7 @@ test("who gave a seat away decides no more about that table than before: the res
   });
   await settle(quick, id);
   expect((await tableAt(quick, id, other.table - 1)).seats).toContainEqual({
-    ...{ kind: "person", user: newcomer.user, name: newcomer.name, for: person(gone) },
+    ...{ kind: "person", user: newcomer.user, name: newcomer.name, for: person(gone), since: quick.state.now },
   });
   expect(await quick.cups.extend(id, by(person(gone)), other.table, 3)).toMatchObject(ownTable);
   expect(await quick.cups.extend(id, by(newcomer.user), other.table, 3)).toMatchObject(ownTable);

@@ -1,5 +1,6 @@
 /** Having one's data deleted in the middle of a tournament, and coming back: no way out of what was played. */
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { nobody } from "../../src/ids.ts";
 import { rankingsOf } from "../../src/tournaments/rounds/order.ts";
 import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
@@ -79,6 +80,67 @@ test("computers win no points for a place whose player had their data deleted be
   const { seats, result } = (await settle(quick, id)).rounds[0]?.pods[pod] ?? expect.fail("no table");
   expect(result?.forfeits).toEqual([seats.indexOf(2)]);
   expect(ratedResult(bids, await tableAt(quick, id, pod))).toBe("alone");
+});
+
+describe("between a table's opening and its start", () => {
+  /** The first round of four, whose first table was opened by a process that ended before it started. */
+  async function opened(): Promise<TournamentId> {
+    const { id } = await openCup(quick);
+    for (const number of [1, 2, 3, 4]) await quick.cups.join(id, by(person(number)), `P${number}`);
+    await quick.cups.begin(id, by(organiser));
+    await quick.cups.move(id);
+    const start = vi.spyOn(quick.service, "start").mockRejectedValue(new Error("killed"));
+    await expect(settle(quick, id)).rejects.toThrow("killed");
+    start.mockRestore();
+    return id;
+  }
+  const resultOf = async (id: TournamentId, number: number) => {
+    for (let rest = 9; rest > 0; rest -= 1) {
+      const at = latestRound(await settle(quick, id))?.pods.findIndex(({ seats }) => seats.includes(number)) ?? -1;
+      const table = await tableAt(quick, id, at);
+      if (table.status === "ended") break;
+      await playTable(quick, table.id);
+      await quick.service.playComputers(await tableAt(quick, id, at));
+    }
+    return (await settle(quick, id)).rounds[0]?.pods.find(({ seats }) => seats.includes(number));
+  };
+
+  test("a player's data are deleted: the place earns nothing", async () => {
+    const id = await opened();
+    const [seat = 0] = (await load(quick, id)).rounds[0]?.pods[0]?.seats ?? [];
+    await quick.service.forget(by(person(seat)));
+    await quick.cups.forget(person(seat));
+    const { seats, result } = (await resultOf(id, seat)) ?? expect.fail("no table");
+    expect(result?.forfeits).toEqual([seats.indexOf(seat)]);
+  });
+
+  test("all of its players' data are deleted: it ends all the same, and no place earns anything", async () => {
+    const id = await opened();
+    const seats = (await load(quick, id)).rounds[0]?.pods[0]?.seats ?? [];
+    for (const user of seats.map(person)) {
+      await quick.service.forget(by(user));
+      await quick.cups.forget(user);
+    }
+    expect((await resultOf(id, seats[0] ?? 0))?.result?.forfeits).toEqual([0, 1]);
+  });
+
+  test("the organiser's data are deleted, or they hand the tournament over: it starts, and no player hosts it", async () => {
+    const deleted = await opened();
+    await quick.service.forget(by(organiser));
+    await quick.cups.forget(organiser);
+    const given = await opened();
+    await quick.cups.transfer(given, by(organiser), { user: person(9), name: "Zoe" });
+    const hosts = [];
+    for (const id of [deleted, given]) {
+      await settle(quick, id);
+      const { status, host } = await tableAt(quick, id, 0);
+      hosts.push([status, host]);
+    }
+    expect(hosts).toEqual([
+      ["playing", nobody],
+      ["playing", person(9)],
+    ]);
+  });
 });
 
 test("staff who played and had their data deleted does not organise in the place of an organiser who left", async () => {

@@ -2,11 +2,15 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../src/ids.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
+import { accept } from "../../src/records/outcome.ts";
 import { agreeToReplace } from "../../src/table/actions/seats.ts";
 import { seatOf, type TableRecord } from "../../src/table/record.ts";
-import { hour } from "../../src/time/hours.ts";
+import { day, hour } from "../../src/time/hours.ts";
+import { absenceLeft } from "../../src/time/preferences.ts";
 import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
+import * as steps from "../../src/tournaments/rounds/steps.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { started } from "../match/tables.ts";
 import { recordWith } from "../table/recordWith.ts";
 import { begunCup, by, load, organiser, person, playTable, settle, useCups } from "./quickCup.ts";
 
@@ -83,6 +87,48 @@ test("a place that went on to a third player at one table does not come back by 
   await settle(quick, id);
   const { user, former } = (await load(quick, id)).entrants[0] ?? expect.fail("no place");
   expect({ user, former }).toEqual({ user: third.user, former: [person(1), heir.user] });
+});
+
+test("a place that goes back to an earlier heir is theirs again, by name too", async () => {
+  const id = await begun();
+  await replace(id);
+  await agrees(id, person(1));
+  const third = { user: person(10), name: "Yan" };
+  const given = async (from: UserId, to: typeof third) => {
+    quick.state.now += hour / 4;
+    await quick.cups.replace(id, by(organiser), { user: from, hasLeft: false }, to);
+    await agrees(id, from);
+  };
+  await given(heir.user, third);
+  expect((await load(quick, id)).entrants[0]).toMatchObject(third);
+  await given(third.user, heir);
+  expect((await load(quick, id)).entrants[0]).toMatchObject(heir);
+  await given(heir.user, { user: person(1), name: "P1" });
+  expect((await load(quick, id)).entrants[0]).toMatchObject({ user: person(1), name: "P1" });
+});
+
+test("an absence counts once for all tables, of the tournament's two days and of the year's", async () => {
+  const id = await begun();
+  quick.state.now += 10 * hour;
+  const away = { from: quick.state.now - hour, until: quick.state.now + 12 * hour };
+  // Thirteen hours of the year are left.
+  const drawn = [{ from: started - 60 * day, until: started - 30 * day - 13 * hour }];
+  await quick.service.changePreferences(person(1), (before) => ({ ...before, away, drawn }));
+  const waits = async () => [
+    (await load(quick, id)).entrants[0]?.absence,
+    (await tablesOf(id, 1)).map((table) => seatOf(table, person(1)) !== undefined),
+  ];
+  await settle(quick, id);
+  expect(await waits()).toEqual([12 * hour, [true, true, true, true]]);
+  // One that comes to be overdue later has as long, and uses up no more.
+  const [late] = (await tablesOf(id, 1)).map(({ tournament }) => tournament?.pod ?? -1);
+  quick.state.now += hour;
+  await quick.cups.change(id, null, (record) =>
+    accept(steps.withPod(record, { round: 0, pod: late ?? -1 }, (pod) => ({ ...pod, deadline: 0 }))),
+  );
+  await settle(quick, id);
+  expect(await waits()).toEqual([12 * hour, [true, true, true, true]]);
+  expect(absenceLeft(await quick.service.times.preferences(person(1)), quick.state.now)).toBe(hour);
 });
 
 test("whoever may remove members wins no points from a player who is gone at any table of theirs", async () => {

@@ -130,11 +130,19 @@ describe("a tournament with prizes", () => {
     const hugo = house.sandbox.person("Hugo");
     const offered = hugo.autocomplete(channel, "/tournament correct round:1 table:1 ranks:b", "ranks");
     expect((await offered.choices()).map(({ value }) => value)).toEqual(["Ben, Ada"]);
+    for (const ranks of ["Ben", "Ben, Ben", "Ben, Zoe"])
+      expect(
+        wordsOf(await hugo.command(channel, `/tournament correct round:1 table:1 ranks:${ranks}`).reply()),
+      ).toMatch(/^Name each player of the table once, .*: (?:Ada, Ben|Ben, Ada)\. Or give a rank for each seat\.$/u);
     await hugo.command(channel, "/tournament correct round:1 table:1 ranks:Ben, Ada").reply();
     const { result, seats = [] } = (await cupOf(house, channel)).rounds[0]?.pods[0] ?? {};
     expect(result?.ranks).toEqual(seats.map((id) => (id === 2 ? 1 : 2)));
     expect(table?.people).toHaveLength(2);
     expect(wordsOf(await hugo.command(channel, "/tournament again").reply())).toContain(prizes);
     await until(async () => ((await cupOf(house, channel)).prizes === undefined ? undefined : true), "the next");
+    const { title } = await cupOf(house, channel);
+    expect(wordsOf(await hugo.command(channel, "/tournament again tournament:Cup").reply())).toBe(
+      `“${title}” follows “Cup” already. Use it, or /tournament again with its name.`,
+    );
   });
 });

@@ -88,7 +88,7 @@ test("the rating of a player who never chose is spared although the seat is give
   await quick.cups.join(id, by(heir.user), heir.name);
   await settle(quick, id);
   expect((await tableOf(2)).seats).toContainEqual({
-    ...{ kind: "person", ...heir, for: person(2), isUnrated: true },
+    ...{ kind: "person", ...heir, for: person(2), since: quick.state.now, isUnrated: true },
   });
 });
 

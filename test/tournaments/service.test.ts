@@ -286,11 +286,3 @@ test("tournaments of a forgotten server and their channel's list are deleted tog
   await quick.cups.forgetGuild("1");
   expect(await kept()).toEqual([undefined, undefined]);
 });
-
-test("an organiser's tables are those of the rounds that they organise", async () => {
-  const quick = startCups();
-  const { id } = await begunCup(quick, 4);
-  const tables = latestRound(await load(quick, id))?.pods.map(({ table }) => table);
-  expect(await quick.cups.tablesBy(organiser)).toEqual(tables);
-  expect(await quick.cups.tablesBy(person(1))).toEqual([]);
-});

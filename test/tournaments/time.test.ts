@@ -210,12 +210,12 @@ describe("when the time of the round is up", () => {
 describe("patience", () => {
   test("is as long as the absence, what the tournament leaves, or what the year leaves, whichever is shortest", () => {
     const away = (until: number) => ({ ...defaultPreferences, away: { from: 0, until } });
-    expect(patienceWith(away(10 * hour), hour, 0)).toEqual({ until: 10 * hour, absence: 9 * hour });
-    expect(patienceWith(away(10 * day), hour, 0)).toEqual({ until: 49 * hour, absence: 48 * hour });
-    expect(patienceWith(away(10 * day), hour, 47 * hour)).toEqual({ until: 2 * hour, absence: hour });
+    expect(patienceWith(away(10 * hour), hour, {})).toEqual({ until: 10 * hour, isAbsent: true });
+    expect(patienceWith(away(10 * day), hour, {})).toEqual({ until: 49 * hour, isAbsent: true });
+    expect(patienceWith(away(10 * day), hour, { absence: 47 * hour })).toEqual({ until: 2 * hour, isAbsent: true });
     const used = { ...away(10 * day), drawn: [{ from: -30 * day, until: 0 }] };
-    expect(patienceWith(used, hour, 0)).toBeUndefined();
-    expect(patienceWith(defaultPreferences, hour, 0)).toBeUndefined();
+    expect(patienceWith(used, hour, {})).toBeUndefined();
+    expect(patienceWith(defaultPreferences, hour, {})).toBeUndefined();
   });
 
   test("a standstill of the bot is given back to the open tables of the round, once", async () => {

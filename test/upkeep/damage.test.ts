@@ -1,6 +1,6 @@
 /** The operator's scripts on values that do not open: what they print, and how they end. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -114,6 +114,16 @@ describe("putting a backup back", () => {
     expect(said).toMatch(/What was there before is in clutch\.sqlite\.before-\S+\.$/mu);
     expect(code).toBe(1);
   });
+});
+
+test.each(["backup", "restore", "drill"])("“%s” names a key file that is there and cannot be used", async (verb) => {
+  await fill(inFolder("clutch.sqlite"));
+  await run("backup", inFolder("copy.sqlite"));
+  rmSync(inFolder("clutch.sqlite.key"));
+  mkdirSync(inFolder("clutch.sqlite.key"));
+  const { code, said } = await run(verb, inFolder(verb === "backup" ? "other.sqlite" : "copy.sqlite"));
+  expect(said).toContain("The bot's key file cannot be used. clutch.sqlite.key: the key file, named like the database");
+  expect(code).toBe(1);
 });
 
 test("a copy of a database whose key is missing says where to put it back", async () => {

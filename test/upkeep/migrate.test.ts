@@ -118,7 +118,7 @@ test("a file that cannot be made, and one of another program, are left as they w
   // Its key lies there already and holds none.
   writeFileSync(`${to}.key`, "no key");
   await fill(fileNamed("from"));
-  await expect(copy(fileNamed("from"), to)).rejects.toMatchObject({ trouble: "locked" });
+  await expect(copy(fileNamed("from"), to)).rejects.toMatchObject({ trouble: "bad-key-file" });
   expect(readdirSync(folder).toSorted()).toEqual(["from.sqlite", "from.sqlite.key", "other.sqlite", "to.sqlite.key"]);
 });
 

@@ -4,7 +4,7 @@ import { leaveUnchanged } from "../../records/recordStore.ts";
 import { hostName, keptFor } from "../../table/actions/lobby.ts";
 import { dealSealed } from "../../table/actions/play.ts";
 import { awaitedPersons } from "../../table/deadlines/awaited.ts";
-import { seatToCome } from "../../table/deadlines/pings.ts";
+import { isToHolder, seatToCome, wantsHeadsUp } from "../../table/deadlines/pings.ts";
 import { addPost } from "../../table/outbox.ts";
 import { type Due, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
@@ -25,20 +25,25 @@ export const tellHeadsUp: Post<"heads-up"> = async (context, record, due) => {
   const game = service().gameOf(record);
   const told = record.headsUp?.find((each) => each.seat === seat);
   const isNext = seatToCome(game, record) === seat;
+  const isTrue = isNext && told !== undefined && isToHolder(record, told);
   const others = (current: TableRecord) => current.headsUp?.filter((each) => each.seat !== seat) ?? [];
-  if (isNext && told !== undefined && due.plain === undefined) return leaveUnchanged;
-  if (!isNext) {
-    await context.posting.remove(told?.posted ?? null);
-    return (current) => ({ ...current, headsUp: others(current) });
-  }
+  if (isTrue && due.plain === undefined) return leaveUnchanged;
+  if (!isTrue) await context.posting.remove(told?.posted ?? null);
+  const user = isNext ? await findWanting(context, record, due) : undefined;
   const sight = service().sights.table(record);
-  const [user] = usersAt(record, seat);
-  if (sight === undefined || user === undefined) return leaveUnchanged;
+  if (sight === undefined || user === undefined) return (current) => ({ ...current, headsUp: others(current) });
   const translator = await translatorTo(record, user);
   const template = headsUp(sight, user, awaitedPersons(game, record), translator);
   const posted = await directMessages.send(postId(record, due), user, { template, users: [user] });
-  return (current) => ({ ...current, headsUp: [...others(current), { seat, posted: posted ?? null }] });
+  return (current) => ({ ...current, headsUp: [...others(current), { seat, posted: posted ?? null, user }] });
 };
+
+/** Finds the player of a seat who wants to be told that their turn comes next, or was told in plain words. */
+async function findWanting({ service, now }: PostContext, record: TableRecord, { seat, plain }: DueOf<"heads-up">) {
+  const [user] = usersAt(record, seat);
+  if (user === undefined || plain !== undefined) return user;
+  return wantsHeadsUp(await service().times.preferences(user), now()) ? user : undefined;
+}
 
 /** Notifies one person by direct message; in their quiet hours it makes no sound. */
 export const tellPerson: Post<"direct"> = async ({ service, directMessages, translatorTo, now }, record, due) => {

@@ -104,14 +104,14 @@ function writeKeyFile(path: string, key: Buffer): Buffer {
 }
 
 /** An empty file is one that a crash of an earlier version left: nothing can be encrypted under it. */
-function readKeyFile(path: string): string | undefined {
+export function readKeyFile(path: string): string | undefined {
   try {
     const key = readFileSync(keyFileOf(path), "utf8").trim();
     if (key === "") return undefined;
-    if (!secretKeyPattern.test(key)) throw new StoreError("locked", new Error("The key file holds no key"));
-    return key;
+    if (secretKeyPattern.test(key)) return key;
+    throw new Error("The key file holds no key");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error instanceof StoreError ? error : new StoreError("locked", error);
+    throw new StoreError("bad-key-file", error);
   }
 }

@@ -3,6 +3,7 @@ import { nobody, somebody, type UserId } from "../../ids.ts";
 import { accept, refuse } from "../../records/outcome.ts";
 import { say } from "../../words/translator.ts";
 import { forgottenUnplayed, hasKeptSeat, keptResult, resultOwner } from "../disclosure/rated.ts";
+import { isJoinable } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import { type Changed, holderOf, ownedSeatOf, personOn, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { isOpen } from "../stage.ts";
@@ -21,13 +22,15 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
   const after: TableRecord = {
     ...record,
     seats,
-    host: record.host === user ? (left?.user ?? nobody) : record.host,
+    host: record.host === user ? hostAfter(record, left) : record.host,
     secrets: record.secrets.map((secret, seat) => (isSame(seat) && secret?.user !== user ? secret : null)),
     tally,
     timing: { ...record.timing, clocks: clocksWithout(record, user) },
     heldBy: heldWithout(record, user, hash),
     ...(record.invited === undefined ? {} : { invited: record.invited.filter((other) => other !== user) }),
-    ...(record.headsUp === undefined ? {} : { headsUp: record.headsUp.filter(({ seat }) => isSame(seat)) }),
+    ...(record.headsUp === undefined
+      ? {}
+      : { headsUp: record.headsUp.filter((told) => isSame(told.seat) && told.user !== user) }),
     ...renamedIn(record, user, hash),
     orders: record.orders.filter(({ seat }) => isSame(seat)),
     outbox: outboxWithout(record, user),
@@ -39,13 +42,19 @@ export function withoutPerson(record: TableRecord, user: UserId, hash: string): 
     ...(seats.every((_, seat) => isSame(seat)) ? {} : unnamed(record)),
   };
   if (record.status === "lobby")
-    return addPost(left === undefined ? { ...after, status: "closed" } : after, { kind: "lobby" });
+    return addPost(left === undefined && isJoinable(record) ? { ...after, status: "closed" } : after, {
+      kind: "lobby",
+    });
   if (record.status !== "playing") return after;
   const open = seats.findIndex((seated, seat) => !isSame(seat) && isLeftOpen(after, seated));
   const told =
     open === -1 ? after : addPost(after, { kind: "notice", what: say("days.forgotten", { seat: open + 1 }) });
   return addPost(told, { kind: "card" });
 }
+
+/** The host once theirs is forgotten: no player decides about a table of a tournament. */
+const hostAfter = ({ tournament }: TableRecord, left: Seated | undefined): UserId =>
+  (tournament === undefined ? personOn(left) : undefined) ?? nobody;
 
 /** The clocks, where the owner of a seat goes on with theirs, and is called, once their stand-in is forgotten. */
 const clocksWithout = ({ seats, timing }: TableRecord, user: UserId): TableRecord["timing"]["clocks"] =>
@@ -101,8 +110,9 @@ function anonymous(record: TableRecord, seated: Seated, { user, hash }: { user: 
 }
 
 /** Whose result the seat keeps: whoever stood in for one who was forgotten before has not inherited theirs. */
-function forgottenAt({ match, status }: TableRecord, seated: Seated, hash: string) {
-  if (status === "dealing") return forgottenUnplayed(hash);
+function forgottenAt({ match, status, tournament }: TableRecord, seated: Seated, hash: string) {
+  // A table of a tournament starts with whoever it was opened for.
+  if (status === "dealing" || (status === "lobby" && tournament !== undefined)) return forgottenUnplayed(hash);
   if (match === null) return {};
   return { forgotten: seated.forgotten ?? { who: hash, hasStayed: status !== "playing" && hasKeptSeat(seated) } };
 }

@@ -1,4 +1,4 @@
-import type { Message, Seat } from "../../../games/contract/index.ts";
+import type { Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { accept, refuse, type Refused } from "../../records/outcome.ts";
 import { day } from "../../time/hours.ts";
@@ -7,7 +7,7 @@ import { plain } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { markReminded } from "../deadlines/reminderSchedule.ts";
-import { giveToComputer, ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
+import { announceSeat, giveToComputer, ownerOf, returnToOwner, seatPlayer } from "../deadlines/seatClocks.ts";
 import { giveAway, isCalledFor, numberOf, objectionEnds, tellPlayer, withRequest } from "../deadlines/seatRequests.ts";
 import { addAuditLine, type SeatRequest } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
@@ -97,11 +97,6 @@ export function comeBack(record: TableRecord, user: UserId, times: TimeContext):
   }
   const back = markReminded(returnToOwner(record, seat, times), seat, ["start"]);
   return accept(announceSeat(back, say("days.back", { who: { seat } })));
-}
-
-function announceSeat(record: TableRecord, what: Message): TableRecord {
-  const told = addPost(record, { kind: "notice", what });
-  return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
 /** Asks for another player on a seat: its own, host or staff, and any player once its own has left the server. */

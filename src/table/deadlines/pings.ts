@@ -2,10 +2,10 @@ import type { AnyGame, Seat } from "../../../games/contract/index.ts";
 import type { UserId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";
 import type { ReminderStep } from "../../time/clock.ts";
-import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
+import { defaultPreferences, isQuiet, type Preferences } from "../../time/preferences.ts";
 import { withClock } from "../hosting.ts";
 import { addPost } from "../outbox.ts";
-import { personOn, personsAt, type SecretPost, type TableRecord } from "../record.ts";
+import { personOn, personsAt, type TableRecord } from "../record.ts";
 import { awaitedPersons, preferencesOf, type TimeContext } from "./awaited.ts";
 import { markReminded } from "./reminderSchedule.ts";
 import { isOpenTo } from "./seatRequests.ts";
@@ -53,33 +53,34 @@ export function seatToCome(game: AnyGame, { status, match, timing, lostPlace }: 
   return next === undefined || position.awaited.includes(next) ? undefined : next;
 }
 
-/** The record after a change, with what is owed to those who want to know that their turn comes next. */
-export function noteHeadsUp(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
-  const wanting = record.seats.flatMap((seated, seat) => {
-    const preferences = preferencesOf(seated, times);
-    return preferences.headsUp && !isQuiet(preferences, times.now) ? [seat] : [];
-  });
-  const told = record.headsUp ?? [];
-  if (wanting.length === 0 && told.length === 0) return record;
+/** Whether a player wants to be told now that their turn comes next. */
+export const wantsHeadsUp = (preferences: Preferences, now: number): boolean =>
+  preferences.headsUp && !isQuiet(preferences, now);
+
+/** Returns true while a direct message about a seat is with whoever sits there; those of older versions name nobody. */
+export const isToHolder = ({ seats }: TableRecord, { seat, user }: { readonly seat: Seat; readonly user?: UserId }) =>
+  [undefined, personOn(seats[seat])].includes(user);
+
+/** The record after a change, with the direct messages to send to whose turn comes next, and those to take back. */
+export function noteDirectMessages(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
+  const { headsUp = [], secrets, seatWords = [], seats, status, place } = record;
+  const isWanting = (seat: Seat) => wantsHeadsUp(preferencesOf(seats[seat], times), times.now);
+  const isAsked = headsUp.length > 0 || seats.some((_, seat) => isWanting(seat));
   // Before its thread is there, nobody could be told where to go.
-  const next = record.place === null ? undefined : seatToCome(game, record);
-  const isNew = next !== undefined && wanting.includes(next) && !told.some(({ seat }) => seat === next);
-  const past = told.flatMap(({ seat }) => (seat === next ? [] : [seat]));
-  return [...(isNew ? [next] : []), ...past].reduce((noted, seat) => addOnce(noted, "heads-up", seat), record);
-}
-
-/** The record with the direct messages to take back that are true no more: past questions, and words of void requests. */
-export function takeBack(record: TableRecord): TableRecord {
-  const { secrets, seats, status, seatWords = [] } = record;
-  const isPast = (secret: SecretPost | null, seat: Seat) =>
-    secret !== null && (status !== "playing" || ![undefined, personOn(seats[seat])].includes(secret.user));
-  const asked = secrets.flatMap((secret, seat) => (isPast(secret, seat) ? [seat] : []));
-  const after = asked.reduce((noted, seat) => addOnce(noted, "close-secret", seat), record);
+  const next = isAsked && place !== null ? seatToCome(game, record) : undefined;
+  const isNew = next !== undefined && isWanting(next) && !headsUp.some(({ seat }) => seat === next);
+  const past = headsUp.filter((told) => told.seat !== next || !isToHolder(record, told));
+  const asked = secrets.flatMap((secret, seat) =>
+    secret !== null && (status !== "playing" || !isToHolder(record, { ...secret, seat })) ? [seat] : [],
+  );
   const untrue = seatWords.filter((word) => !isOpenTo(record, word));
-  return untrue.reduce((noted, { seat }) => addOnce(noted, "seat-word", seat), after);
-}
-
-function addOnce(record: TableRecord, kind: "heads-up" | "close-secret" | "seat-word", seat: Seat): TableRecord {
-  const isOwed = record.outbox.some((due) => due.kind === kind && due.seat === seat);
-  return isOwed ? record : addPost(record, { kind, seat });
+  const owed = [
+    ...[...(isNew ? [next] : []), ...past.map(({ seat }) => seat)].map((seat) => ({ kind: "heads-up", seat }) as const),
+    ...asked.map((seat) => ({ kind: "close-secret", seat }) as const),
+    ...untrue.map(({ seat }) => ({ kind: "seat-word", seat }) as const),
+  ];
+  return owed.reduce((noted, due) => {
+    const isOwed = noted.outbox.some((other) => other.kind === due.kind && other.seat === due.seat);
+    return isOwed ? noted : addPost(noted, due);
+  }, record);
 }

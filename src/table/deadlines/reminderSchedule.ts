@@ -10,7 +10,7 @@ import { graceOf, isTimed } from "../../time/pace.ts";
 import type { TableRecord } from "../record.ts";
 import { awaitedPersons, measureOf, preferencesOf, type TimeContext } from "./awaited.ts";
 import { threadMoment, tidyWhenDue } from "./ownThread.ts";
-import { giveToComputer } from "./seatClocks.ts";
+import { giveLate } from "./seatClocks.ts";
 import { advanceRequests, nextStepAt } from "./seatRequests.ts";
 
 /** A table that nobody touches for so long is reminded of, and then closed with its save file. */
@@ -147,7 +147,7 @@ function advanceSeat(record: TableRecord, seat: Seat, waiting: readonly Seat[], 
     case "bench":
       return addPost(marked, { kind: "bench", seat });
     case "computer":
-      return giveToComputer(marked, seat, times);
+      return giveLate(marked, seat, times);
     default:
       return addPost(marked, { kind: "reminder", seat, step: last.step });
   }

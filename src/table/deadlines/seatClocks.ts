@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from "../../../games/contract/index.ts";
+import type { AnyGame, Message, Seat } from "../../../games/contract/index.ts";
 import { answersGiven, type Entry, type Match } from "../../match/match.ts";
 import { freshClock, handOverClock, leftAt, type SeatClock, startClock, stopClock } from "../../time/clock.ts";
 import { isTimed } from "../../time/pace.ts";
@@ -16,6 +16,7 @@ import {
   type TableRecord,
 } from "../record.ts";
 import { isUnchangedForOthers } from "../../match/lookBack.ts";
+import { plain } from "../../words/plain.ts";
 import { say } from "../../words/translator.ts";
 import { awaitedPersons, measureOf, preferencesOf, type TimeContext } from "./awaited.ts";
 
@@ -173,7 +174,28 @@ export function returnToOwner(record: TableRecord, seat: Seat, times: TimeContex
   if (owner === undefined) return record;
   const { user, name, left } = owner;
   const back = seatPlayer(record, seat, { kind: "person", user, name }, times);
-  return left === undefined ? back : withClock(back, seat, (clock) => ({ ...clock, left, had: left }));
+  return left === undefined
+    ? back
+    : withClock(back, seat, (clock) => ({ ...clock, left, had: left, told: [], out: null }));
+}
+
+/** Gives a late seat to the computer; a stand-in's to its owner, who is called and has the time that they left. */
+export function giveLate(record: TableRecord, seat: Seat, times: TimeContext): TableRecord {
+  const { seats, timing } = record;
+  const [seated, clock] = [seats[seat], timing.clocks[seat]];
+  const { left = 0, isGone, isOutvoted } = seated?.owner ?? {};
+  if (seated?.kind !== "person" || clock === undefined || left === 0 || (isGone ?? isOutvoted) === true)
+    return giveToComputer(record, seat, times);
+  const tally = countTiming(record.tally, seated, clock);
+  const back = returnToOwner({ ...record, tally }, seat, times);
+  const what = say("days.owner-again", { who: { seat }, standIn: plain(seated.name) });
+  return announceSeat(back, what);
+}
+
+/** The record whose table is told of a seat's new player. */
+export function announceSeat(record: TableRecord, what: Message): TableRecord {
+  const told = addPost(record, { kind: "notice", what });
+  return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
 }
 
 /** Another player on a seat, with time for a turn. */

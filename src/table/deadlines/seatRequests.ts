@@ -8,7 +8,7 @@ import { type Owner, seatOf, type TableRecord } from "../record.ts";
 import { type SeatRequest, usualSeatWait } from "../hosting.ts";
 import { countForNothing, ratedOwner } from "../disclosure/rated.ts";
 import { preferencesOf, type TimeContext } from "./awaited.ts";
-import { giveToComputer, seatPlayer } from "./seatClocks.ts";
+import { announceSeat, giveToComputer, seatPlayer } from "./seatClocks.ts";
 
 /** The number by which a button names a request, so that an old one agrees to no other. */
 export const numberOf = ({ number, seat }: SeatRequest): number => number ?? seat;
@@ -80,12 +80,12 @@ function seatHeir(record: TableRecord, seat: Seat, heir: Owner, times: TimeConte
   // Another hand of this table may have come to the heir since the request.
   if (before?.kind !== "person" || held !== seat || seatOf(record, heir.user) !== undefined)
     return { ...record, seatRequests: record.seatRequests.filter((request) => request.seat !== seat) };
-  const taken = seatPlayer(record, seat, { kind: "person", ...heir, for: before.for ?? before.user }, times);
+  const seated = { kind: "person", ...heir, for: before.for ?? before.user, since: times.now } as const;
+  const taken = seatPlayer(record, seat, seated, times);
   const what = say("days.stand-in", { who: { seat }, owner: plain(before.name) });
   // A private thread has to let the heir in.
   const opened = record.keepsKey === true ? addPost(taken, { kind: "open" }) : taken;
-  const told = addPost(opened, { kind: "notice", what });
-  return addPost(addPost(told, { kind: "card" }), { kind: "update-reminder" });
+  return announceSeat(opened, what);
 }
 
 /** Whether somebody from the bench may take this seat now: its player is past the clock, or it was given away. */

@@ -50,6 +50,7 @@ function peopleAt(record: TableRecord): readonly string[] {
     removed = [],
     notes = [],
     secrets,
+    headsUp = [],
   } = record;
   const named = [
     ...[host, ...listedAt(record), ...Object.keys(heldBy), ...Object.keys(tally), ...agreedToShow, ...votes],
@@ -57,6 +58,7 @@ function peopleAt(record: TableRecord): readonly string[] {
     ...seatRequests.flatMap(({ user, votes: wanting }) => [user, ...wanting]),
     ...audit.map(({ by }) => by),
     ...[...removed, ...notes.map(({ user }) => user), ...secrets.flatMap((secret) => secret?.user ?? [])],
+    ...headsUp.flatMap(({ user }) => user ?? []),
   ];
   return [...new Set(named)].filter((who) => /^\d+$/u.test(who) && who !== nobody);
 }

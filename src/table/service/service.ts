@@ -117,7 +117,7 @@ export function createService(given: ServiceParts) {
       refuseShutOut(own, guild, user, [by, await hashOf(by)]),
     shutOut: (guild: string, user: UserId, actor: Actor) =>
       shutOut({ tables, own, bench, resume: (id) => void resume(id) }, guild, user, actor),
-    forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
+    forget: (actor: Actor) => forgetPerson(context, actor),
     guildsOf: async (person: UserId): Promise<readonly string[]> => [
       ...new Set(await Array.fromAsync(tables.findAll({ person }), ({ guild }) => guild)),
     ],
@@ -192,14 +192,14 @@ async function* walkEnded({ findAll, loadMany }: Tables, guild: string, after: s
     if (status === "ended") yield* await loadMany([key]);
 }
 
-/** Forgets a person, also at tables opened without a seat (`besides`). Returns at how many they had a seat. */
-async function forgetPerson(context: Context, actor: Actor, besides: readonly TableId[]): Promise<number> {
+/** Forgets a person, also at tables that only name them. Returns at how many they had a seat. */
+async function forgetPerson(context: Context, actor: Actor): Promise<number> {
   const { tables, index, own, bench, revivals, autoplay } = context;
   const { user } = actor;
   const hash = await context.hashOf(user);
   const seated = await Array.fromAsync(own.everyTableOf(user), ({ id }) => id);
   const named = await Array.fromAsync(tables.findAll({ person: user }), ({ key }) => key);
-  for (const id of new Set([...seated, ...named, ...besides])) {
+  for (const id of new Set([...seated, ...named])) {
     const interaction = `${actor.interaction}:${id}`;
     autoplay.playOn(await tables.change(id, interaction, (record) => accept(withoutPerson(record, user, hash))));
   }

@@ -14,7 +14,7 @@ import { shareInTime } from "../actions/hostActions.ts";
 import type { TimeContext } from "../deadlines/awaited.ts";
 import { createDeadlineStore, type DeadlineStore, type Drawn } from "../deadlines/deadlineStore.ts";
 import { noteThread, takeOverThread } from "../deadlines/ownThread.ts";
-import { noteHeadsUp, takeBack } from "../deadlines/pings.ts";
+import { noteDirectMessages } from "../deadlines/pings.ts";
 import { nextDeadline } from "../deadlines/reminderSchedule.ts";
 import { updateClocks } from "../deadlines/seatClocks.ts";
 import { addAuditLine, type AuditKey } from "../hosting.ts";
@@ -176,7 +176,7 @@ async function keepTime({ times, games }: Context, before: TableRecord, after: T
   if (game === undefined) return after;
   const moment = await times.contextFor(after, drawn);
   const timed = updateClocks(game, before, reviewOrders(game, before, after), moment);
-  const record = takeBack(noteHeadsUp(game, noteThread(game, before, timed, moment.now), moment));
+  const record = noteDirectMessages(game, noteThread(game, before, timed, moment.now), moment);
   const next = nextDeadline(game, record, moment);
   return { ...record, timing: { ...record.timing, deadlineRow: next === null ? null : Math.ceil(next) } };
 }

@@ -1,7 +1,7 @@
 import type { Message, Options } from "../../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { accept, refuse, type Refused } from "../../records/outcome.ts";
-import { addAuditLine, isOf, namePeople, withoutTheirName } from "../audit.ts";
+import { addAuditLine, namePeople, withoutTheirName } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import {
   type About,
@@ -247,13 +247,6 @@ export function recall(record: TournamentRecord, user: UserId, hash: string): To
   if (known === undefined || entrantFor(record, user) !== undefined) return record;
   const { forgotten: _forgotten, ...own } = known;
   return changedEntrant(record, { ...own, user });
-}
-
-/** Whether the record knows this person: as a player, as the organiser, or from a decision. */
-export function isAbout(record: TournamentRecord, user: UserId): boolean {
-  const isNamed = record.audit.some((line) => isOf(line, user));
-  const isEntrant = record.entrants.some((entrant) => entrant.user === user || entrant.former?.includes(user) === true);
-  return record.organiser === user || isEntrant || isNamed;
 }
 
 export const isOver = ({ status }: TournamentRecord): boolean => status === "finished" || status === "cancelled";

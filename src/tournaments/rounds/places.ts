@@ -29,15 +29,16 @@ export function withHolders(
 /** A place as its seat says: who chose there has confirmed it, and who sits there instead of its player takes it over. */
 function placeNow(record: TournamentRecord, entrant: Entrant, seated: Seated | undefined): Entrant {
   if (seated?.kind !== "person" || entrant.status === "disqualified") return entrant;
-  const { user, name, for: began, isUnrated } = seated;
+  const { user, for: began, isUnrated } = seated;
   if (user === entrant.user) return isUnrated === false && began === undefined ? confirmed(entrant) : entrant;
-  if (!hasBegun(entrant, began, user) || isElsewhere(record, user)) return entrant;
-  return { ...inherited(entrant, { user, name }), status: "in", isEntered: true };
+  if (began === undefined || !isHeir(entrant, began, seated) || isElsewhere(record, user)) return entrant;
+  return { ...inherited(entrant, seated), status: "in", isEntered: true };
 }
 
-/** Returns true where this place is or was that of who began on a seat, and its heir is no former one. */
-function hasBegun({ user, former = [] }: Entrant, began: UserId | undefined, heir: UserId): boolean {
-  return began !== undefined && [...former, user].includes(began) && (heir === began || !former.includes(heir));
+/** Returns true where this place is or was that of who began on a seat, and its heir is new, or sat down last. */
+function isHeir({ user, former = [], since: newest = 0 }: Entrant, began: UserId, heir: Heir): boolean {
+  const isBack = heir.since === undefined ? heir.user === began : heir.since > newest;
+  return [...former, user].includes(began) && (isBack || !former.includes(heir.user));
 }
 
 function isElsewhere(record: TournamentRecord, user: UserId): boolean {
@@ -45,10 +46,14 @@ function isElsewhere(record: TournamentRecord, user: UserId): boolean {
   return status !== "out";
 }
 
+/** Who takes over a place; `since`: when they sat down or were named, in ms since the epoch, where that is known. */
+type Heir = { readonly user: UserId; readonly name: string; readonly since?: number };
+
 /** The place of an entrant in the hands of somebody else; who had it before is noted. */
-export function inherited(entrant: Entrant, heir: { readonly user: UserId; readonly name: string }): Entrant {
-  const { former = [], forgotten, ...own } = entrant;
+export function inherited(entrant: Entrant, { user, name, since }: Heir): Entrant {
+  const { former = [], forgotten, since: _since, ...own } = entrant;
   const before = own.user ?? forgotten;
+  const heir = { user, name, ...(since === undefined ? {} : { since }) };
   return { ...confirmed(own), ...heir, ...(before === undefined ? {} : { former: [...former, before] }) };
 }
 

@@ -62,7 +62,7 @@ export function replace(record: TournamentRecord, by: UserId, user: UserId, heir
   const { entrant } = found;
   const isIn = entrant.status === "in" || !isToBegin(record);
   const changed = changedEntrant(record, {
-    ...inherited(entrant, heir),
+    ...inherited(entrant, { ...heir, since: now }),
     status: isIn ? "in" : "waiting",
     isCheckedIn: true,
     isEntered: true,
@@ -203,9 +203,9 @@ export function handOver(record: TournamentRecord, by: UserId, heir: Newcomer, n
   const pods = record.status === "playing" ? (record.rounds[round]?.pods ?? []) : [];
   const line = { at: now, by, did: "transfer", about: [heir] } as const;
   const given = pods.reduce(
-    (after, { table, result }, pod) => {
+    (after, { result }, pod) => {
       const dispute = findOpenDispute(record, { round, pod });
-      if (table === null || (result !== null && dispute === -1)) return after;
+      if (result !== null && dispute === -1) return after;
       const hosted = addDue(after, { kind: "host", round, pod });
       return dispute === -1 ? hosted : addDue(hosted, { kind: "disputed", round, pod, line: dispute });
     },

@@ -1,10 +1,11 @@
 import type { Posted } from "../../ids.ts";
 import { sealedKey } from "../../match/fairness.ts";
-import { hour, joinSpans, minute, type Span } from "../../time/hours.ts";
-import { absenceLeft, isAsleep, type Preferences, whenClockMayEnd } from "../../time/preferences.ts";
+import { hour, minute, type Span } from "../../time/hours.ts";
+import { drawAbsence, isAsleep, type Preferences, whenClockMayEnd } from "../../time/preferences.ts";
 import { addDue } from "../outbox.ts";
 import type { PodResult } from "../points.ts";
 import {
+  type Entrant,
   type EntrantId,
   latestRound,
   type Pod,
@@ -204,33 +205,39 @@ const absenceInTournament = 48 * hour;
 /** Clocks of two machines may differ by so much without one of them having been put back. */
 const tolerance = 3 * minute;
 
-/** Until when a table waits for somebody whose time is up, and how much of it is announced absence, in milliseconds. */
-export type Patience = { readonly until: number; readonly absence: number };
+/** Until when a table waits for a player whose time is up, in ms since the epoch, and whether for an announced absence. */
+export type Patience = { readonly until: number; readonly isAbsent: boolean };
 
-/** Until when a seat that is asleep or away is waited for; `used` is its absence so far. Undefined when not at all. */
-export function patienceWith(preferences: Preferences, now: number, used: number): Patience | undefined {
+/** Until when a seat that is asleep or away is waited for, with what its absences took so far. Undefined when not at all. */
+export function patienceWith(
+  preferences: Preferences,
+  now: number,
+  { absence: used = 0, absentUntil = now }: Pick<Entrant, "absence" | "absentUntil">,
+): Patience | undefined {
   const { away } = preferences;
   if (away !== null && away.from <= now && now < away.until) {
-    const absence = Math.min(away.until - now, absenceInTournament - used, absenceLeft(preferences, now));
-    if (absence > 0) return { until: now + absence, absence };
+    const most = Math.max(now, absentUntil) + absenceInTournament - used;
+    const announced = Math.min(away.until, most);
+    const { drawn } = drawAbsence(preferences, { from: now, until: announced });
+    const until = Math.min(announced, drawn.find((span) => span.from <= now && now <= span.until)?.until ?? now);
+    if (until > now) return { until, isAbsent: true };
   }
-  return isAsleep(preferences, now) ? { until: whenClockMayEnd(preferences, now), absence: 0 } : undefined;
+  return isAsleep(preferences, now) ? { until: whenClockMayEnd(preferences, now), isAbsent: false } : undefined;
 }
 
-export function withDrawn(preferences: Preferences, now: number, absence: number): Preferences {
-  return { ...preferences, drawn: joinSpans([...preferences.drawn, { from: now, until: now + absence }]) };
-}
-
-/** The record in which a table waits so long; what each player's absence took is noted. */
+/** The record in which a table waits so long; players' absences, until when, are noted, once for all their tables. */
 export function waiting(
   record: TournamentRecord,
   at: PodAt,
   until: number,
   absences: ReadonlyMap<EntrantId, number>,
+  now: number,
 ): TournamentRecord {
   const entrants = record.entrants.map((entrant) => {
-    const absence = absences.get(entrant.id);
-    return absence === undefined ? entrant : { ...entrant, absence: (entrant.absence ?? 0) + absence };
+    const { absence = 0, absentUntil = now } = entrant;
+    const from = Math.max(now, absentUntil);
+    const end = absences.get(entrant.id) ?? from;
+    return end <= from ? entrant : { ...entrant, absence: absence + end - from, absentUntil: end };
   });
   const later = withPod(record, at, (pod) => ({ ...pod, deadline: until }));
   return later === record ? record : { ...later, entrants };

@@ -17,5 +17,5 @@ export type TournamentServices = TournamentReadService &
     | ("open" | "openCheckIn" | "begin" | "beginWithAbsent" | "hurry" | "startNext" | "pause" | "resume" | "cancel")
     | ("schedule" | "setRhythm" | "setOptions" | "setRoles" | "listSeeds" | "transfer")
     | ("enter" | "remove" | "swap" | "replace" | "forfeit" | "reinstate" | "extend" | "correct")
-    | ("about" | "tablesBy" | "forget" | "refuseDrop" | "drop")
+    | ("about" | "forget" | "refuseDrop" | "drop")
   >;

@@ -10,6 +10,7 @@ import type { RecordStore } from "../../records/recordStore.ts";
 import { lostTimeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
+import { drawAbsence } from "../../time/preferences.ts";
 import { isToBegin, latestRound, type Pod, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { entrantFor } from "../rounds/organiserActions.ts";
 import { dropGone, listExpected, noteOrganiserGone, withHolders } from "../rounds/places.ts";
@@ -233,19 +234,20 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
     return;
   }
   const spared = pod.isFinal === true ? [] : await findSpared(context, record, game, table);
-  for (const { user, patience } of spared)
-    if (patience.absence > 0)
-      await tables.times.changePreferences(user, (before) => steps.withDrawn(before, now(), patience.absence));
+  const absent = spared.filter(({ patience }) => patience.isAbsent);
+  const from = now();
+  for (const { user, patience } of absent)
+    await tables.times.changePreferences(user, (before) => drawAbsence(before, { from, until: patience.until }));
   const users = spared.map(({ user }) => user);
   await tables.noteRemoved(table, awaitedPeople(game, table));
   await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by: takenBy(pod) });
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
-  const absences = new Map(spared.map(({ entrant, patience }) => [entrant, patience.absence]));
+  const absences = new Map(absent.map(({ entrant, patience }) => [entrant, patience.until]));
   const later = (current: TournamentRecord): TournamentRecord => {
     // An organiser who ended or extended its time meanwhile has the last word.
     if (!isDeepStrictEqual(current.rounds[round]?.pods[at], pod)) return current;
     return until > 0
-      ? steps.waiting(current, { round, pod: at }, until, absences)
+      ? steps.waiting(current, { round, pod: at }, until, absences, from)
       : steps.extendDeadline(current, round, at, now());
   };
   await records.change(record.id, null, (current) => accept(later(current)));
@@ -265,7 +267,7 @@ async function findSpared({ tables, now }: MoverParts, record: TournamentRecord,
     if (entrant === undefined || known === undefined) return [];
     const muted = (await tables.mutedUntil(record.guild, user)) ?? 0;
     const away = muted > now() ? { from: now(), until: muted + hour } : known.away;
-    const patience = steps.patienceWith({ ...known, away }, now(), entrant.absence ?? 0);
+    const patience = steps.patienceWith({ ...known, away }, now(), entrant);
     return patience === undefined ? [] : [{ user, entrant: entrant.id, patience }];
   });
   return (await Promise.all(spared)).flat();

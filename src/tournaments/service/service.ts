@@ -1,11 +1,11 @@
-import { newTableId, type TableId, type UserId } from "../../ids.ts";
+import { newTableId, type UserId } from "../../ids.ts";
 import { accept, type Actor, type Outcome, type Refused } from "../../records/outcome.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
 import { removalsOf } from "../../store/update.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { isOf } from "../audit.ts";
+import { listNamed } from "../audit.ts";
 import { tournamentColumns } from "./columns.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
 import { dropGone } from "../rounds/places.ts";
@@ -88,7 +88,6 @@ export function createTournaments(parts: TournamentParts) {
       }
     },
     forgetGuild: (guild: string) => forgetGuild(context, guild),
-    tablesBy: (user: UserId) => tablesBy(context, user),
     about: (user: UserId) => findAbout(context, user),
   };
 }
@@ -151,7 +150,7 @@ async function forgetPerson({ records, tables, move, shelf }: Context, user: Use
 async function* tournamentsAbout(shelf: IndexedShelf<TournamentRecord>, user: UserId) {
   for await (const { key } of shelf.findAll({ person: user })) {
     const record = (await shelf.get(key))?.value;
-    if (record !== undefined && actions.isAbout(record, user)) yield record;
+    if (record !== undefined) yield record;
   }
 }
 
@@ -163,22 +162,13 @@ async function forgetGuild({ store, shelf, channels }: Context, guild: string): 
   }
 }
 
-async function tablesBy({ shelf }: Context, user: UserId): Promise<readonly TableId[]> {
-  const ids: TableId[] = [];
-  for await (const { organiser, rounds } of tournamentsAbout(shelf, user)) {
-    if (organiser !== user) continue;
-    for (const { table } of rounds.flatMap(({ pods }) => pods)) if (table !== null) ids.push(table);
-  }
-  return ids;
-}
-
 /** All that is kept about a person: the tournaments organised and played in, as whom, and the decisions that name them. */
 async function findAbout({ shelf }: Context, user: UserId) {
   const kept: unknown[] = [];
   for await (const record of tournamentsAbout(shelf, user)) {
     const { id: tournament, organiser } = record;
     const decisions = record.audit
-      .filter((line) => isOf(line, user))
+      .filter((line) => [line.by, ...listNamed(line).map((person) => person.user)].includes(user))
       .map(({ at, by, did }) => ({ at: new Date(at).toISOString(), did, wasByYou: by === user }));
     const entrant = record.entrants.findLast((each) => each.user === user);
     // Ids of the players who had the place before are not this person’s data.

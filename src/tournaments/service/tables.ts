@@ -47,15 +47,15 @@ export async function openPodTable(
   const lobby = openTable({ id, game, ...openingOf(record), now });
   const seats = pod.seats.map((entrant) => seatedAs(record, entrant));
   const { key = null, sealed } = round ?? {};
-  await service.create({
+  // Since it was opened, its host may have handed the tournament over, or be forgotten.
+  const { host } = await service.create({
     ...lobby,
     seats,
     tournament: { id: record.id, round: at.round, pod: at.pod, entrants: countPlayers(record), ends: pod.deadline },
     ...(key === null ? {} : { keepsKey: true }),
     ...(sealed && { sealed }),
   });
-  const host = { user: record.organiser, interaction: `start ${id}` };
-  const started = await service.start(id, host, undefined, key ?? undefined);
+  const started = await service.start(id, { user: host, interaction: `start ${id}` }, undefined, key ?? undefined);
   const isRunning = (await service.load(id))?.status !== "lobby";
   if (!started.ok && !isRunning) throw new Error(`Table ${id} cannot start: ${started.why.say}`);
   return id;

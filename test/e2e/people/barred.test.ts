@@ -6,6 +6,7 @@ import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import { allClicks, allCommands, allForms, type Sent, tournamentClicks } from "../../../scripts/cheat/doors.ts";
 import { userId } from "../../../src/ids.ts";
 import type { TableRecord } from "../../../src/table/record.ts";
+import { mostBarred } from "../../../src/table/servers/guildSettings.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { answersIn, answerWith, hasButton, panelOf, startTable } from "../play.ts";
@@ -282,4 +283,16 @@ test("a player with another name is shown under it from the next click on, at th
   expect((await house.bot.tournaments.inChannel(card.channel_id))[0]?.entrants[0]?.name).toBe("Benjamin");
   const offered = await named("Ada").autocomplete("games", "/board table:", "table").choices();
   expect(JSON.stringify(offered)).toContain("Benjamin");
+});
+
+test("a server bars five hundred people at most, and a bar that is lifted makes room for another", async () => {
+  const others = Array.from({ length: mostBarred - 1 }, (_, at) => userId(`1${String(at).padStart(17, "0")}`));
+  const barred = [...others, userId(named("Chloe").id)];
+  const guild = house.sandbox.guild("The Table");
+  await house.bot.service.guildSettings.decide({ guild, isStaff: true }, (before) => ({ ...before, barred }));
+  expect(await decide(`/server bar person:${ben().mention}`)).toBe(
+    "This server has barred 500 people already. Lift a bar with /server unbar first.",
+  );
+  await decide(`/server unbar person:${named("Chloe").mention}`);
+  expect(await decide(`/server bar person:${ben().mention}`)).toContain("is barred");
 });

@@ -72,6 +72,9 @@ describe("a table of another server", () => {
     const { id } = await tableIn(await startTable("secret-bids", [ada, ben]));
     for (const where of [parlour, ada.dm()])
       expect(wordsOf(await ada.command(where, `/hand table:${id}`).reply())).toContain("You hold ");
+    expect(wordsOf(await ada.command(parlour, `/table move table:${id}`).reply())).toBe(
+      "A table stays on its server. Use /table move there.",
+    );
     expect(wordsOf(await finn().command(finn().dm(), `/board table:${id}`).reply())).toContain("no table");
   });
 

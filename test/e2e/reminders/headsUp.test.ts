@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
+import { userId } from "../../../src/ids.ts";
+import { replaceSeat } from "../../../src/table/actions/seats.ts";
 import { minute } from "../../../src/time/hours.ts";
 import { answersIn, closeTable, panelOf, startTable, useWhole } from "../play.ts";
 import { wordsOf } from "../testBot.ts";
@@ -60,7 +62,7 @@ test("whoever wants it is called by direct message when their turn comes next, u
   for (const { text } of shown) expect(text).toMatch(/^Your turn comes next: Goods Maker, round [12]$/u);
 });
 
-test("it says who plays now and where, and is gone when the match is over", async () => {
+test("it says who plays now and where, and is gone when somebody else has the seat, or the match is over", async () => {
   const [ada, ben] = people;
   if (ada === undefined || ben === undefined) throw new Error("Two sit here");
   for (const person of people) await wants(person);
@@ -71,6 +73,16 @@ test("it says who plays now and where, and is gone when the match is over", asyn
   expect(told === undefined ? "" : wordsOf(told)).toBe(
     `Your turn comes next at <#${place}>: Goods Maker, round 1. ${people[turn]?.mention} plays now.`,
   );
+  const [record] = await house.bot.service.tablesIn(place);
+  const user = userId(next.id);
+  await house.bot.service.changeInTime(
+    record?.id ?? expect.fail("a table"),
+    { user, interaction: "a" },
+    (current, times) =>
+      replaceSeat(current, user, false, { seat: (turn + 1) % 3, by: "computer", hasLeft: false }, times),
+  );
+  await house.bot.outbox.idle();
+  expect(headsUps(next)).toEqual([]);
   await closeTable(ada, place);
   await house.bot.outbox.idle();
   expect(people.flatMap(headsUps)).toEqual([]);
