@@ -10,8 +10,16 @@ import { parseArgs } from "node:util";
 import { appendRow, measureMachine, report } from "../scripts/report.ts";
 
 const everything = [
-  ...["engine", "pictures", "tournaments", "store", "scans"],
-  ...["commands", "requests", "interactions", "watchers", "page"],
+  "engine",
+  "pictures",
+  "tournaments",
+  "store",
+  "scans",
+  "commands",
+  "requests",
+  "interactions",
+  "watchers",
+  "page",
 ];
 /** Pictures that the simulated Discord of the large bot receives count as its heap; see there. */
 const flagsOf = (name: string) => (name === "large" ? ["--external-memory-accounted-in-global-limit"] : []);

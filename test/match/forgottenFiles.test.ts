@@ -12,7 +12,7 @@ test.each([3, 200])(
     await service.change(id, null, (record) => ({ ok: true, record: { ...record, removed: [removed] } }));
     await playOn(service, id, answers);
     const file = answers === 3 ? await save(service, id) : await fileOf(service, id);
-    for (const who of [1, 7]) await service.forget(actor(who), []);
+    for (const who of [1, 7]) await service.forget(actor(who));
     const place = { guild: "1", home, name: "Person", isStaff: false };
     expect(await service.restore(actor(1), file, place)).toMatchObject({ why: { say: "refusal.save-stranger" } });
     const outcome = await service.restore(actor(0), file, place);
