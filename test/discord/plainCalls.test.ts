@@ -89,7 +89,11 @@ test("a word to the player whose turn comes next is edited while that is so, and
     const patch = await tellHeadsUp(context, told, dueOf("heads-up", { seat, plain }));
     return [made(), requests(), patch(told).headsUp];
   };
-  expect(await tell(seat)).toEqual([[["fill", plain.message, [personOn(seat)]]], [], [{ seat, posted: plain }]]);
+  expect(await tell(seat)).toEqual([
+    [["fill", plain.message, [personOn(seat)]]],
+    [],
+    [{ seat, posted: plain, user: personOn(seat) }],
+  ]);
   expect(await tell(undefined)).toEqual([[], [`DELETE /channels/${place}/messages/${plain.message}`], []]);
 });
 
