@@ -1,11 +1,21 @@
 import type { AnyGame } from "../../games/contract/index.ts";
 import { gameFor } from "../boxes/tables.ts";
-import type { UserId } from "../ids.ts";
+import { type ChannelId, channelId, type UserId } from "../ids.ts";
 import type { DescribedShelf, Shelf, Store } from "../store/index.ts";
-import { changeFound, describedShelf, removeKey } from "../store/update.ts";
+import { changeFound, describedShelf, removeFound, removeKey } from "../store/update.ts";
 import type { TableRecord } from "../table/record.ts";
 import { recordShelf } from "../table/recordShelf.ts";
-import { addMatch, emptyHall, forgetHolder, hallColumns, type HallOfFame } from "./hallOfFame.ts";
+import {
+  addMatch,
+  emptyHall,
+  forgetHolder,
+  hallColumns,
+  hallKey,
+  type HallOfFame,
+  keepTables,
+  mergeHalls,
+  tablesOf,
+} from "./hallOfFame.ts";
 import { addOwnMatch, ownMatch, type OwnMatches, summarise } from "./personal.ts";
 import { readPlayedMatch } from "./playedMatch.ts";
 
@@ -19,6 +29,9 @@ type Context = {
   readonly halls: DescribedShelf<HallOfFame>;
 };
 
+/** True for a channel whose matches may be shown to the reader. */
+type IsShown = (home: ChannelId) => boolean;
+
 const none: OwnMatches = { matches: [] };
 
 export function createStatistics(store: Store, games: readonly AnyGame[]) {
@@ -31,11 +44,12 @@ export function createStatistics(store: Store, games: readonly AnyGame[]) {
       await countTable(context, record);
     },
     of: async (user: UserId) => summarise(await about(user)),
-    hallOf: async (guild: string) => (await halls.get(guild))?.value ?? emptyHall,
+    /** The best of a server's matches in the channels that the reader may see. */
+    hallOf: (guild: string, isShown: IsShown) => readHall(context, guild, isShown),
     about,
     /** Deletes a person's matches, and the name from all records. */
     forget: (user: UserId) => forgetPerson(context, user),
-    forgetGuild: (guild: string) => removeKey(halls, guild),
+    forgetGuild: (guild: string) => removeFound(store, halls, { guild }),
     /** Counts everything anew from the tables themselves; gives how many matches count. Nothing else may be running. */
     recompute: () => recompute(context),
   };
@@ -46,8 +60,9 @@ async function countTable({ store, games, people, halls }: Context, record: Tabl
   const match = game === undefined ? undefined : readPlayedMatch(gameFor(game, record.match), record);
   if (match === undefined) return false;
   const players = [...new Set(match.finishes.map((finish) => finish.player))];
+  const place = hallKey(match);
   for (;;) {
-    const [stored, known] = [await halls.get(match.guild), await people.many(players)];
+    const [stored, known] = [await halls.get(place), await people.many(players)];
     const { value: hall, version } = stored ?? { value: emptyHall, version: null };
     const counted = players.flatMap((player, at) => {
       const [own, before] = [ownMatch(match, player), known[at]?.value ?? none];
@@ -55,9 +70,23 @@ async function countTable({ store, games, people, halls }: Context, record: Tabl
       return after === before ? [] : [people.write(player, after, known[at]?.version ?? null)];
     });
     const records = addMatch(hall, match);
-    const set = records === hall ? [] : [halls.write(match.guild, records, version)];
+    const set = records === hall ? [] : [halls.write(place, records, version)];
     if (counted.length + set.length === 0 || (await store.transaction([...counted, ...set])).ok) return true;
   }
+}
+
+async function readHall({ store, games, halls }: Context, guild: string, isShown: IsShown): Promise<HallOfFame> {
+  const rows = await Array.fromAsync(halls.findAll({ guild }), ({ key }) => key);
+  const shown = rows.filter((key) => key === guild || isShown(channelId(key.slice(guild.length + 1))));
+  let all = emptyHall;
+  for (const [at, stored] of (await halls.many(shown)).entries()) {
+    const hall = stored?.value ?? emptyHall;
+    // Older versions kept one row for the whole server; its tables say where they were played.
+    const tables = shown[at] === guild ? await recordShelf(store, games).many(tablesOf(hall)) : undefined;
+    const seen = tables?.flatMap((table) => (table && isShown(table.value.home) ? table.value.id : []));
+    all = mergeHalls(all, seen === undefined ? hall : keepTables(hall, seen));
+  }
+  return all;
 }
 
 async function forgetPerson({ store, people, halls }: Context, user: UserId): Promise<void> {
