@@ -53,13 +53,6 @@ export function mergeHalls(hall: HallOfFame, other: HallOfFame): HallOfFame {
 export const tablesOf = ({ scores, longest, closest }: HallOfFame): readonly string[] =>
   [...Object.values(scores), longest, closest].flatMap((entry) => entry?.table ?? []);
 
-/** The records of these tables alone. */
-export function keepTables({ scores, longest, closest }: HallOfFame, tables: readonly string[]): HallOfFame {
-  const kept = <E extends Entry>(entry: E | null) => (entry && tables.includes(entry.table) ? entry : null);
-  const held = Object.entries(scores).filter(([, score]) => kept(score) !== null);
-  return { scores: Object.fromEntries(held), longest: kept(longest), closest: kept(closest) };
-}
-
 /** The records without the name of a person, whose matches they stay. */
 export function forgetHolder(hall: HallOfFame, user: UserId): HallOfFame {
   if (!holdersOf(hall).includes(user)) return hall;

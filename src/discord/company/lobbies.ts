@@ -24,7 +24,8 @@ export type Lobby = { readonly record: TableRecord; readonly game: AnyGame; read
 /** Lists the open tables of a server that whoever asks may see and join by themselves, oldest first. */
 export async function findLobbies(host: Host, request: UserRequest): Promise<readonly Lobby[]> {
   const found = await host.tables.lobbies(request);
-  return found.filter((record) => isSeen(host, request, record)).map((record) => lobbyOf(host, record));
+  const seen = found.filter((record) => isListed(host, record) && maySee(host, request, record.home));
+  return seen.map((record) => lobbyOf(host, record));
 }
 
 export function lobbyOf({ service }: Serving<Pick<GameService, "gameOf">>, record: TableRecord): Lobby {
@@ -38,9 +39,6 @@ export function isListed({ channels }: Pick<Host, "channels">, { tournament, hom
   const { type = ChannelType.PrivateThread } = channels.find(home) ?? {};
   return tournament === undefined && type !== ChannelType.PrivateThread;
 }
-
-const isSeen = (host: Host, request: UserRequest, record: TableRecord): boolean =>
-  isListed(host, record) && maySee(host, request, record.home);
 
 /** False for a channel that the asker does not see or the bot does not know, and for a private thread but for their own place. */
 export function maySee({ channels }: Pick<Host, "channels">, { member, channelId }: UserRequest, channel: ChannelId) {
