@@ -24,8 +24,8 @@ export type Lobby = { readonly record: TableRecord; readonly game: AnyGame; read
 /** Lists the open tables of a server that whoever asks may see and join by themselves, oldest first. */
 export async function findLobbies(host: Host, request: UserRequest): Promise<readonly Lobby[]> {
   const found = await host.tables.lobbies(request);
-  const seen = found.filter((record) => isListed(host, record) && maySee(host, request, record.home));
-  return seen.map((record) => lobbyOf(host, record));
+  const isSeen = (record: TableRecord) => isListed(host, record) && maySee(host, request, record.home);
+  return found.filter(isSeen).map((record) => lobbyOf(host, record));
 }
 
 export function lobbyOf({ service }: Serving<Pick<GameService, "gameOf">>, record: TableRecord): Lobby {
