@@ -4,6 +4,7 @@ import type { Command } from "../../src/discord/commands/command.ts";
 import { keepCommand } from "../../src/discord/commands/commandUse.ts";
 import { define, inServers, needed, person, subcommand } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
+import { maySee } from "../../src/discord/company/lobbies.ts";
 import { withServerLink } from "../../src/discord/message/linkButtons.ts";
 import { aside, asideLines, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import { composed, fitLines, menu, panelColour, text } from "../../src/discord/message/template.ts";
@@ -22,9 +23,10 @@ const whom = person("command.server.person", needed);
 
 export const records: Command = {
   definition: define("command.records", inServers),
-  run: async (host, { guildId: guild, translator }) => {
+  run: async (host, request) => {
+    const { guildId: guild, translator } = request;
     if (guild === null) return aside(translator, "refusal.server-only");
-    const hall = await host.statistics.hallOf(guild);
+    const hall = await host.statistics.hallOf(guild, (home) => maySee(host, request, home));
     const page = hallPage({ games: host.games, translator }, hall);
     return { kind: "aside", template: await withServerLink(host, page, guild, translator) };
   },

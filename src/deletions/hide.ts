@@ -37,10 +37,11 @@ export function hideDeleted(
       ...statistics,
       of: (user) => unlessHidden(user, summarise({ matches: [] }), () => statistics.of(user)),
       about: (user) => unlessHidden(user, { matches: [] }, () => statistics.about(user)),
-      async hallOf(guild) {
+      async hallOf(guild, isShown) {
         const hidden = [...(await listHidden())];
         if (hidden.includes(guild)) return emptyHall;
-        return hidden.reduce((hall, user) => forgetHolder(hall, user as UserId), await statistics.hallOf(guild));
+        const all = await statistics.hallOf(guild, isShown);
+        return hidden.reduce((hall, user) => forgetHolder(hall, user as UserId), all);
       },
     },
     challenges: {

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../games/contract/index.ts";
-import type { TableId, UserId } from "../ids.ts";
+import type { ChannelId, TableId, UserId } from "../ids.ts";
 import { answersGiven } from "../match/match.ts";
 import { hasHints } from "../table/disclosure/hints.ts";
 import { hasStayed, isHardlyPlayed, ratedOwner, resultOwner } from "../table/disclosure/rated.ts";
@@ -13,6 +13,7 @@ export type Finish = { readonly player: UserId; readonly rank: number; readonly 
 export type PlayedMatch = {
   readonly table: TableId;
   readonly guild: string;
+  readonly home: ChannelId;
   readonly game: string;
   readonly seats: number;
   /** When the last answer was given, in milliseconds since the epoch. */
@@ -53,10 +54,11 @@ export function readPlayedMatch(game: AnyGame, record: TableRecord): PlayedMatch
     return [{ player, rank: score.rank, points: score.points }];
   });
   if (finishes.length === 0) return undefined;
-  const { id, guild, opened } = record;
+  const { id, guild, home, opened } = record;
   const isPassed = seats.length === 1 ? (verdict?.isPassed ?? null) : null;
   return {
-    ...{ table: id, guild, game: record.game, seats: seats.length, answers: answersGiven(match), finishes, isPassed },
+    ...{ table: id, guild, home, game: record.game, seats: seats.length, finishes, isPassed },
+    answers: answersGiven(match),
     at: match.newest.at(-1)?.at ?? opened,
     hasComputers: seats.map(ratedOwner).includes(undefined),
     hasHints: hasHints(record),

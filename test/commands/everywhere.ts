@@ -36,7 +36,7 @@ export const about: Story = {
     { who: "Ben", typed: "/me share record:everyone", says: "Everybody may see your record" },
     { who: "Ada", typed: "/me record player:{@Ben}", says: "has not finished a match yet." },
     { who: "Ben", typed: "/me share record:nobody", says: "Nobody but you sees your record" },
-    { who: "Ada", typed: "/records", says: "Nobody has finished a match on this server yet." },
+    { who: "Ada", typed: "/records", says: "No channel that you can see has a record yet." },
     { who: "Ada", typed: "/server bar person:{@Ben}", says: "Only members who may manage this server can do that." },
     { who: "Hugo", typed: "/server bar person:{@Hugo}", says: "You cannot bar yourself." },
     {

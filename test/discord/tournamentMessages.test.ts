@@ -146,15 +146,26 @@ describe("what organisers see", () => {
 });
 
 describe("what organisers let everybody read", () => {
-  test("everybody reads the newest twenty decisions, and who is waited for", () => {
+  test("everybody reads every decision, the newest first, and who is waited for", () => {
     const green = "#5b8c5a";
     expect(readMessage(pages.decisionsPage({ ...cup, audit: [] }, host))).toEqual([
       ...[green, "### Cup\\_\nThe organisers have not decided anything yet."],
     ]);
     const many = Array.from({ length: 21 }, (_, nth) => ({ ...audit[1], about: `line ${nth}` }));
-    const [, shown = ""] = readMessage(pages.decisionsPage({ ...cup, audit: many }, host));
-    expect(shown.split("\n").map((line) => line.split(": ").at(-1))).toEqual([
-      ...["what the organisers decided", ...Array.from({ length: 20 }, (_, nth) => `line ${20 - nth}`)],
+    const read = (lines: typeof many, page: number) => {
+      const [, shown = "", ...others] = readMessage(pages.decisionsPage({ ...cup, audit: lines }, host, page));
+      return { lines: shown.split("\n"), parts: others.filter((each) => each.startsWith("[")) };
+    };
+    const shown = [0, 1, 2].map((page) => read(many, page).lines.map((line) => line.split(": ").at(-1)));
+    expect(shown.every(([title]) => title === "what the organisers decided")).toBe(true);
+    expect(shown.flatMap(([, ...lines]) => lines)).toEqual(many.map((_, nth) => `line ${20 - nth}`));
+    const button = `tournament|decisions|${cup.id}`;
+    expect(read(many, 1).parts).toEqual([`[1–10] grey ${button}`, `[21–21] grey ${button}|2`]);
+    // However long reasons are, they push no other decision off its page.
+    const long = many.map((line) => ({ ...line, about: "x".repeat(32), why: ".".repeat(200) }));
+    expect(read(long, 0).lines.map((line) => line.slice(0, 2))).toEqual([
+      "##",
+      ...Array.from({ length: 10 }, () => "- "),
     ]);
     const waits = [
       { pod: 0, place: first, people: [ada, ben], deadline: evening },

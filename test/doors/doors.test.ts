@@ -59,9 +59,17 @@ const own = [
   ),
   "web notes",
   ...["tables", "tell", "lessons", "guess"].map((verb) => `company ${verb}`),
-  ...["standings", "standings-after", "pairings", "cross", "cross-after", "bracket", "explain", "rules"].map(
-    (verb) => `cup ${verb}`,
-  ),
+  ...[
+    "standings",
+    "standings-after",
+    "pairings",
+    "cross",
+    "cross-after",
+    "bracket",
+    "explain",
+    "rules",
+    "decisions",
+  ].map((verb) => `cup ${verb}`),
 ];
 /** Doors to a form, or to a question that must be answered first; what is sent then has a row. */
 const asks = [

@@ -113,6 +113,8 @@ export const seatTwo = options({ seat: "2", by: "computer" });
 
 /** A running match of another server, as its file; nobody plays it there any more. */
 export const savedElsewhere: Open = async (stage) => {
+  // A place shows one match at a time, and scenes before leave theirs there.
+  for (const { id } of await stage.service.openTablesOf(guild)) await stage.alter(id, { status: "closed" });
   const { table = pretend("") } = await playing()(stage);
   await stage.alter(table, { guild: "2" });
   const record = await stage.service.load(table);

@@ -44,6 +44,24 @@ describe("the file of a running table on another server", () => {
     expect(await service.restore(actor(0), file, here)).toMatchObject({ why: { say: "refusal.save-used" } });
   });
 
+  test("does not come into a place where others have begun to play meanwhile, and does once that is free", async () => {
+    const service = serviceFor([game]);
+    const file = await stoppedTable(service);
+    const asked = await service.restore(actor(0), file, there);
+    if (asked.ok || asked.asks === undefined) throw new Error("nobody was asked");
+    const { id } = asked.asks;
+    const place = { game, guild: "2", home: elsewhere, name: "Person 5", options, wantsThread: false };
+    const other = await service.open(actor(5), place);
+    await service.addComputer(other.id, actor(5));
+    await service.start(other.id, actor(5));
+    await service.change(other.id, null, (record) => ({ ok: true, record: { ...record, place: elsewhere } }));
+    const taken = { why: { say: "refusal.channel-taken" } };
+    expect(await service.agreeToRevive(id, actor(1))).toMatchObject(taken);
+    expect(await service.restore(actor(0), file, there)).toMatchObject(taken);
+    await service.close(other.id, actor(5), true);
+    expect(await service.agreeToRevive(id, actor(1))).toMatchObject({ ok: true, record: { id, status: "playing" } });
+  });
+
   test("goes on at home when one of them does not agree, or in the meantime", async () => {
     const service = serviceFor([game]);
     const file = await stoppedTable(service);

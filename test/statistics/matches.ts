@@ -1,4 +1,4 @@
-import { newTableId, userId } from "../../src/ids.ts";
+import { channelId, newTableId, userId } from "../../src/ids.ts";
 import type { Finish, PlayedMatch } from "../../src/statistics/playedMatch.ts";
 
 export const ada = userId("200000000000000001");
@@ -17,6 +17,7 @@ export function match(at: number, finishes: readonly Finish[], changes: Partial<
   return {
     table: newTableId(`t${at}`),
     guild: "1",
+    home: channelId("100000000000000001"),
     game: "egg-thieves",
     seats: 2,
     at: at * 60_000,

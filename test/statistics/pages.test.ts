@@ -13,7 +13,7 @@ test("a finished match stands in the records of its players and of the server, f
   if (ada === undefined || ben === undefined || chloe === undefined) throw new Error("three people");
   const ask = async (who: typeof ada, typed: string) => wordsOf(await who.command("games", typed).reply());
   expect(await ask(ada, "/me record")).toContain("You have not finished a match yet.");
-  expect(await ask(ada, "/records")).toContain("Nobody has finished a match on this server yet.");
+  expect(await ask(ada, "/records")).toContain("No channel that you can see has a record yet.");
   const place = await startTable("secret-bids", [ada, ben]);
   await playToEnd(place, [ada, ben], whims(2));
   await ada.waitFor(place, isEndCard);

@@ -122,6 +122,6 @@ test("the records of a server stand in the order of games and sizes, with the lo
     ...[`- Goods Maker, 2 players: **40**, a former player (${day})`, closing],
   ]);
   expect(readMessage(hallPage(parts, emptyHall))).toEqual([
-    ...[green, "Nobody has finished a match on this server yet. `/table new` opens a table."],
+    ...[green, "No channel that you can see has a record yet. `/table new` opens a table."],
   ]);
 });

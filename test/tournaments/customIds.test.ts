@@ -11,6 +11,7 @@ test("custom ids come back as they were written, and foreign ones are none of ou
   });
   expect(readTournamentId(writeTournamentId("standings", id, 2))?.page).toBe(2);
   expect(readTournamentId(writeTournamentId("cross", id, 12))?.page).toBe(12);
+  expect(readTournamentId(writeTournamentId("decisions", id, 999))?.page).toBe(999);
   for (const page of [0, 2])
     expect(readTournamentId(writeTournamentId("pairings", id, page, 3))).toMatchObject({ page, of: 3 });
   for (const foreign of [
@@ -19,7 +20,7 @@ test("custom ids come back as they were written, and foreign ones are none of ou
     "join|abcdefghjk",
     "tournament|join|abcdefghjk|1",
     "tournament|standings|abcdefghjk|x",
-    "tournament|standings|abcdefghjk|99",
+    "tournament|standings|abcdefghjk|1000",
     "tournament|standings|abcdefghjk|0",
     "tournament|standings|abcdefghjk|1.5",
     "tournament|rules|abcdefghjk|0|1",

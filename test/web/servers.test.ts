@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { ServerState } from "../../src/web/listProtocol.ts";
-import { playToEnd, startTable } from "../e2e/play.ts";
+import { hasButton, playToEnd, startTable } from "../e2e/play.ts";
 import { wordsOf } from "../e2e/testBot.ts";
 import {
   boardUrl,
@@ -106,6 +106,25 @@ test("it names the members among the best and in the records, and nobody who has
   expect(leaderboards.map(({ title }) => title)).toEqual(["Secret Bids with 4 players"]);
   expect(leaderboards[0]?.lines).toHaveLength(3);
   expect(JSON.stringify(leaderboards)).not.toMatch(/<@|\d{17}/u);
+});
+
+test("a record of a private channel is read by those who may see the channel, and is on no page for everybody", async () => {
+  const { sandbox } = house;
+  const [ada, ben, chloe] = [person("Ada"), person("Ben"), person("Chloe")];
+  const cellar = sandbox.addChannel("The Table", "cellar");
+  sandbox.setPermissions(cellar, "@everyone", { deny: ["ViewChannel"] });
+  for (const { id } of [sandbox.bot, ada, ben]) sandbox.setPermissions(cellar, id, { allow: ["ViewChannel"] });
+  const lobby = await ada.command(cellar, "/table new game:secret-bids").reply();
+  await ben.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  await playToEnd(lobby.id, [ada, ben], () => 0);
+  await house.bot.outbox.idle();
+  expect(wordsOf(await ada.command("games", "/records").reply())).toContain("Secret Bids with 2 players");
+  expect(wordsOf(await chloe.command("games", "/records").reply())).toContain(
+    "No channel that you can see has a record",
+  );
+  expect((await look(linkIn(await type("Chloe", "games", "/tables")))).records).toBeNull();
 });
 
 test("whom a server bars is on its leaderboards no more, on the page and by command", async () => {

@@ -24,7 +24,8 @@ export type Lobby = { readonly record: TableRecord; readonly game: AnyGame; read
 /** Lists the open tables of a server that whoever asks may see and join by themselves, oldest first. */
 export async function findLobbies(host: Host, request: UserRequest): Promise<readonly Lobby[]> {
   const found = await host.tables.lobbies(request);
-  return found.filter((record) => isSeen(host, request, record)).map((record) => lobbyOf(host, record));
+  const isSeen = (record: TableRecord) => isListed(host, record) && maySee(host, request, record.home);
+  return found.filter(isSeen).map((record) => lobbyOf(host, record));
 }
 
 export function lobbyOf({ service }: Serving<Pick<GameService, "gameOf">>, record: TableRecord): Lobby {
@@ -39,14 +40,12 @@ export function isListed({ channels }: Pick<Host, "channels">, { tournament, hom
   return tournament === undefined && type !== ChannelType.PrivateThread;
 }
 
-const isSeen = (host: Host, request: UserRequest, record: TableRecord): boolean =>
-  isListed(host, record) && maySee(host, request, record.home);
-
-/** False for a channel that whoever asks does not see, and for a private thread that they do not ask in. */
+/** False for a channel that the asker does not see or the bot does not know, and for a private thread but for their own place. */
 export function maySee({ channels }: Pick<Host, "channels">, { member, channelId }: UserRequest, channel: ChannelId) {
-  if (channel === channelId || !(member instanceof GuildMember)) return true;
+  if (channel === channelId) return true;
+  if (!(member instanceof GuildMember)) return !channels.isPrivate(channel);
   const isSecret = channels.find(channel)?.type === ChannelType.PrivateThread;
-  return !isSecret && channels.rightsIn(channel, member)?.has("ViewChannel") !== false;
+  return !isSecret && channels.rightsIn(channel, member)?.has("ViewChannel") === true;
 }
 
 /** For whom a list is made, the games of which they want to hear, and the page: a number from elsewhere. */

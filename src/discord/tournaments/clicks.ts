@@ -30,7 +30,7 @@ import { deciderOf, openTournament } from "./findTournament.ts";
 import { formPage, type TournamentClick, type TournamentVerb } from "./ids.ts";
 import { bracketPage, crossPage, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
 import { decideInZone, timed } from "./settings.ts";
-import { explainPage, rulesOfTournament } from "./textPages.ts";
+import { decisionsPage, explainPage, rulesOfTournament } from "./textPages.ts";
 
 async function refuseJoin({ host, record, actor, member }: ClickContext): Promise<Message | undefined> {
   const { entry = {}, game, plan } = record;
@@ -78,6 +78,7 @@ const answers: {
   bracket: ({ record, translator }) => asidePage(bracketPage(record, translator)),
   explain: ({ actor, record, translator }) => asidePage(explainPage(record, actor.user, translator)),
   rules: ({ record, translator }) => asidePage(rulesOfTournament(record, translator)),
+  decisions: ({ record, translator }, { page }) => privatePage(decisionsPage(record, translator, page)),
   organise: (context) =>
     asOrganiser(context, async ({ host, record, translator }) => {
       const tables = record.status === "playing" ? await host.tournaments.listAwaited(record) : [];

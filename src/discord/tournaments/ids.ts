@@ -13,6 +13,7 @@ export const tournamentVerbs = [
   "bracket",
   "explain",
   "rules",
+  "decisions",
   "organise",
   "open-check-in",
   "begin",
@@ -33,10 +34,10 @@ export type TournamentVerb = (typeof tournamentVerbs)[number];
 
 /** The verbs that show a list in parts, and those that are about a player. */
 export const pagedVerbs: readonly TournamentVerb[] = [
-  ...(["standings", "standings-after", "pairings", "cross", "cross-after", "forfeit", "disqualify"] as const),
-  ...(["dispute", "repair", "zone", "hurry"] as const),
+  ...(["standings", "standings-after", "pairings", "cross", "cross-after", "decisions"] as const),
+  ...(["forfeit", "disqualify", "dispute", "repair", "zone", "hurry"] as const),
 ];
-const mostParts = 40;
+const mostParts = 1_000;
 
 /** Returns the page of the form of a decision about a round: one that is sent later is about no other round. */
 export const formPage = (verb: TournamentVerb, { rounds }: Pick<TournamentRecord, "rounds">): number =>

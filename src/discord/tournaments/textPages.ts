@@ -9,14 +9,16 @@ import type { Awaited } from "../../tournaments/service/tables.ts";
 import type { Row } from "../../tournaments/standings.ts";
 import { aboutSaid, explainRow, rankingSaid, rulesSaid } from "../../tournaments/words.ts";
 import { bullet, listPresent } from "../../words/lines.ts";
-import { mention, plain } from "../../words/plain.ts";
+import { mention, plain, shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { composed, fitLines, type MessageTemplate, sentence, text, tournamentColour } from "../message/template.ts";
-import { nameOf, sayAbsent, sayNotBegun, sayWaits } from "./parts.ts";
+import { writeTournamentId } from "./ids.ts";
+import { nameOf, sayAbsent, sayNotBegun, sayWaits, spans, splitPages } from "./parts.ts";
 import { ComponentType } from "discord.js";
 
-const auditShown = 20;
+/** Decisions of a page, and the letters of each, so that all of a page fit into a message. */
+const [auditShown, auditLetters] = [10, 350];
 
 /** Explains a player's place in the latest stage or season in which they are ranked. */
 export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): MessageTemplate {
@@ -54,9 +56,15 @@ export function seriesPage(parts: readonly TournamentRecord[], translator: Trans
   return listPage(title, all, translator);
 }
 
-export function decisionsPage(record: TournamentRecord, translator: Translator): MessageTemplate {
+/** Every decision, in parts: nobody hides one behind many others. */
+export function decisionsPage(record: TournamentRecord, translator: Translator, page = 0): MessageTemplate {
   const key = record.audit.length === 0 ? "tournament.audit.none" : "tournament.audit.title";
-  return sentence(fitLines(translator.lines([say(key, { title: plain(record.title) }), listAudit(record)]), 3600));
+  const title = translator.text(say(key, { title: plain(record.title) }));
+  const lines = translator.lines(listAudit(record, page)).map((line) => shorten(line, auditLetters));
+  const parts = spans(record.audit.length, auditShown).map((label, part) => ({
+    ...{ label, id: writeTournamentId("decisions", record.id, part) },
+  }));
+  return splitPages(sentence(fitLines([title, ...lines], 3800)), parts, page);
 }
 
 export function waitingPage(record: TournamentRecord, tables: readonly Awaited[], translator: Translator) {
@@ -74,11 +82,11 @@ export function waitingPage(record: TournamentRecord, tables: readonly Awaited[]
   return sentence(fitLines(translator.lines([say("tournament.waiting.title", { title }), rows]), 3600));
 }
 
-/** The newest decisions, a line each, the latest first. */
-export const listAudit = (record: TournamentRecord): readonly Message[] =>
+/** The decisions of a page, a line each, the latest first. */
+export const listAudit = (record: TournamentRecord, page = 0): readonly Message[] =>
   record.audit
-    .slice(-auditShown)
-    .reverse()
+    .toReversed()
+    .slice(page * auditShown, (page + 1) * auditShown)
     .map((line) => {
       const did = say(`tournament.did.${line.did}`);
       const words = { when: moment(line.at, "f"), by: mention(line.by), did, about: aboutSaid(record, line) };

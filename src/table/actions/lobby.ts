@@ -91,7 +91,7 @@ export function join(game: AnyGame, record: TableRecord, user: UserId, name: str
   if (full !== undefined) return full;
   const invited = keptFor(record).filter((other) => other !== user);
   const joined = withSeats({ ...record, invited }, [...record.seats, { kind: "person", user, name }]);
-  return accept(tellWhenFull(game, joined, user));
+  return accept(callWhenFull(game, joined, user));
 }
 
 /** For whom seats are still kept in the lobby, in the order in which they were named. */
@@ -108,14 +108,12 @@ function whyFull(game: AnyGame, record: TableRecord, user?: UserId) {
   return refuse("refusal.kept", { who: others.map((other) => `<@${other}>`).join(" ") });
 }
 
-/** Tells those who sit here that every seat is taken, the first time with a ping; whoever took the last one knows. */
-function tellWhenFull(game: AnyGame, record: TableRecord, last: UserId): TableRecord {
-  if (record.seats.length < game.info.seats.max) return record;
+/** Calls those who sit here when every seat is taken, once however often the last one joins; that one knows. */
+function callWhenFull(game: AnyGame, record: TableRecord, last: UserId): TableRecord {
+  if (record.toldFull === true || record.seats.length < game.info.seats.max) return record;
   const users = record.seats.flatMap((seat) => (seat.kind === "person" && seat.user !== last ? [seat.user] : []));
-  const called = record.toldFull === true ? [] : users;
-  return users.length === 0
-    ? record
-    : addPost({ ...record, toldFull: true }, { kind: "lobby-call", what: "full", users: called });
+  if (users.length === 0) return record;
+  return addPost({ ...record, toldFull: true }, { kind: "lobby-call", what: "full", users });
 }
 
 /** Keeps a seat for a user and calls them, as anybody who sits here may wish. */
@@ -166,7 +164,7 @@ export function addComputer(game: AnyGame, record: TableRecord, user: UserId): C
   const name = computerNames.find((free) => !taken.has(free)) ?? `Computer ${record.seats.length + 1}`;
   const { computerLevel: level = usualLevel } = record;
   const seated = withSeats(record, [...record.seats, { kind: "computer", name, level }]);
-  return accept(tellWhenFull(game, seated, user));
+  return accept(callWhenFull(game, seated, user));
 }
 
 /** Lets the computers at this table, and those who are still to sit down, play at this level. */

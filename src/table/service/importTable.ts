@@ -13,6 +13,7 @@ import { digestOfTable, type OpenFile, type PersonHash, type Saves, usedSave } f
 import { type FindShutOut, refuseUnseen } from "../servers/hosting.ts";
 import type { ImportPlace, Revival, Revivals } from "../servers/revivals.ts";
 import { isSaved } from "../stage.ts";
+import type { TableIndex } from "../tableIndex.ts";
 import type { Autoplay } from "./autoplay.ts";
 import { createActs, type Tables } from "./tables.ts";
 
@@ -21,6 +22,7 @@ export type PreparedSave = Granted<{ readonly file: string; readonly stop: () =>
 
 type Context = {
   readonly tables: Tables;
+  readonly index: Pick<TableIndex, "tablesIn">;
   readonly saves: Saves;
   readonly revivals: Revivals;
   readonly games: readonly AnyGame[];
@@ -118,6 +120,10 @@ async function hinderImport(
   opened: OpenFile,
   { isMine, place }: { readonly isMine: boolean; readonly place: ImportPlace },
 ): Promise<Refused | undefined> {
+  // Others may have begun to play there while everybody was asked.
+  const here = await context.tables.loadMany(await context.index.tablesIn(place.home));
+  if (here.some((other) => other.status === "playing" && other.place === place.home))
+    return refuse("refusal.channel-taken");
   if (!opened.isRunning) return isMine || place.isStaff ? undefined : refuse("refusal.save-stranger");
   const isAllowed = isMine || (place.isStaff && isOfServer(opened, place.guild));
   if (!isAllowed) return refuse(isOfServer(opened, place.guild) ? "refusal.save-stranger" : "refusal.save-elsewhere");

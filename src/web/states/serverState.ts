@@ -1,6 +1,7 @@
 import { isListed, lobbyAddress } from "../../discord/company/lobbies.ts";
 import { hallLines, leaderboardOn, rowSaid } from "../../discord/pages/recordPage.ts";
 import { nobody, type UserId } from "../../ids.ts";
+import { holdersOf } from "../../statistics/hallOfFame.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { isWatchable } from "../../table/sight/audience.ts";
 import { waitingSince } from "../../table/sight/publicTable.ts";
@@ -79,13 +80,12 @@ type Words = { readonly speak: Speaker; readonly namesOf: NamesOf };
 
 /** The highest scores and other records, with the names of those who are still members. */
 async function recordsOf(
-  { statistics, games }: BoardHost,
+  { statistics, games, channels }: BoardHost,
   guild: string,
   { lang, speak, namesOf }: Words & { readonly lang: string },
 ): Promise<Section | null> {
-  const hall = await statistics.hallOf(guild);
-  const holders = [...Object.values(hall.scores).map(({ player }) => player), ...(hall.closest?.players ?? [])];
-  const names = await namesOf(holders);
+  const hall = await statistics.hallOf(guild, (home) => !channels.isPrivate(home));
+  const names = await namesOf(holdersOf(hall));
   const days = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
   const who = (player: UserId | null) => names.get(player ?? nobody) ?? say("hall.former");
   const lines = hallLines(games, hall, { who, day: (at) => days.format(at) });
