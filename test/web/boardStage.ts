@@ -110,7 +110,7 @@ type Press = (page: Page, index: number) => Promise<number>;
 /** Taps the chosen button with a finger, in its middle; somebody else may end the round first. */
 export const byTouch: Press = async (page, index) => {
   const button = page.locator(choices).nth(index);
-  await button.tap({ timeout: patiently(3_000) }).catch(async (error: unknown) => {
+  await button.tap({ timeout: patiently(10_000) }).catch(async (error: unknown) => {
     if ((await page.locator(choices).count()) > index) throw error;
   });
   return 1;

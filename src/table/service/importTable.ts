@@ -120,10 +120,6 @@ async function hinderImport(
   opened: OpenFile,
   { isMine, place }: { readonly isMine: boolean; readonly place: ImportPlace },
 ): Promise<Refused | undefined> {
-  // Others may have begun to play there while everybody was asked.
-  const here = await context.tables.loadMany(await context.index.tablesIn(place.home));
-  if (here.some((other) => other.status === "playing" && other.place === place.home))
-    return refuse("refusal.channel-taken");
   if (!opened.isRunning) return isMine || place.isStaff ? undefined : refuse("refusal.save-stranger");
   const isAllowed = isMine || (place.isStaff && isOfServer(opened, place.guild));
   if (!isAllowed) return refuse(isOfServer(opened, place.guild) ? "refusal.save-stranger" : "refusal.save-elsewhere");
@@ -144,6 +140,10 @@ async function agree(context: Context, id: TableId, actor: Actor): Promise<Reviv
   const opened = await withPeopleNow(context, read);
   const why = await hinderImport(context, opened, { isMine: true, place: revival.place });
   if (why !== undefined) return why;
+  // Others may have begun to play there while everybody was asked.
+  const { home } = revival.place;
+  const here = await context.tables.loadMany(await context.index.tablesIn(home));
+  if (here.some((other) => other.status === "playing" && other.place === home)) return refuse("refusal.channel-taken");
   const outcome = await setUp(context, revival, opened);
   if (!outcome.ok) return outcome;
   await revivals.remove(id);

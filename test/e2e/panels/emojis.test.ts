@@ -41,7 +41,10 @@ afterEach(async () => {
   await stopTestBot(house);
 });
 
-const asking = { ports: systemPorts, makeRequest: createMakeRequest(Date.now) };
+/** Timers of keepers alone: libraries set others of any length. */
+const after = vi.fn(systemPorts.clock.after);
+const ports = { ...systemPorts, clock: { ...systemPorts.clock, after } };
+const asking = { ports, makeRequest: createMakeRequest(Date.now) };
 
 function keep(uploads: boolean, pictures = dots) {
   const { token, apiUrl: api } = house.sandbox;
@@ -221,17 +224,14 @@ test("a bot that stops meanwhile complains of no list that it does not get", asy
 
 describe("the next look", () => {
   const [minute, sixHours] = [60_000, 6 * 60 * 60_000];
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
 
   /** Starts this keeper; gives the pauses after which it looks again, and the looks themselves. */
   async function start(started: typeof keeper) {
-    const waiting = vi.spyOn(globalThis, "setTimeout");
+    after.mockClear();
     started.start();
     await started.look();
     await setImmediate();
-    return waiting.mock.calls.flatMap(([look, ms]) => (ms === minute || ms === sixHours ? [{ look, ms }] : []));
+    return after.mock.calls.map(([ms, look]) => ({ look, ms }));
   }
 
   test("comes after a minute while an emoji is missing, and after six hours once none is", async () => {
@@ -239,7 +239,6 @@ describe("the next look", () => {
     const [soon] = await start(others);
     expect([soon?.ms, countRequests("GET")]).toEqual([minute, 1]);
     await others.stop();
-    vi.restoreAllMocks();
     const [later, more] = await start(keeper);
     expect([later?.ms, more, countRequests("GET")]).toEqual([sixHours, undefined, 2]);
     later?.look();
@@ -249,11 +248,10 @@ describe("the next look", () => {
 
   test("never comes once the bot has stopped, and old ones stay until another bot has uploaded the new ones", async () => {
     await bring("clutch_red_00000000");
-    const waiting = vi.spyOn(globalThis, "setTimeout");
     keeper.start();
     await keeper.stop();
     await setImmediate();
-    expect(waiting.mock.calls.filter(([, ms]) => ms === minute || ms === sixHours)).toEqual([]);
+    expect(after).not.toHaveBeenCalled();
     expect([countRequests("POST") < wanted.length, countRequests("DELETE")]).toEqual([true, 0]);
     expect(warned).toEqual([]);
   });
