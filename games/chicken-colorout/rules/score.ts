@@ -1,6 +1,6 @@
 import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { ranksOf } from "../../kit/ranks.ts";
+import { firstOf, ranksOf } from "../../kit/ranks.ts";
 import { countEggs } from "./eggs.ts";
 import type { Win } from "./facts.ts";
 import { findWatchedCells, gridOf, laidAt, measureDistance, tileAt } from "./map/geometry.ts";
@@ -114,7 +114,7 @@ const rankSeats = (standing: Standing): readonly number[] =>
 
 /** Who is first of several. */
 export const findFirst = (standing: Standing): readonly Seat[] =>
-  standing.hands.length === 1 ? [] : rankSeats(standing).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  standing.hands.length === 1 ? [] : firstOf(rankSeats(standing));
 
 /** Lists the values that rank a seat, most important first; more is better. */
 function standingOf(state: Standing, seat: Seat): readonly number[] {

@@ -1,7 +1,7 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import type { Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
-import { ranksOf } from "../../kit/ranks.ts";
+import { firstOf, ranksOf } from "../../kit/ranks.ts";
 import { readCard, readSide } from "./cards.ts";
 import { countCoins, type State, type Tableau, tableauOf } from "./state.ts";
 
@@ -40,7 +40,7 @@ const rankWorths = (worths: readonly ReturnType<typeof scoreTableau>[]): readonl
 
 /** Whose tableau is first. */
 export const findFirst = (tableaux: readonly Parameters<typeof scoreTableau>[0][]): readonly Seat[] =>
-  rankWorths(tableaux.map(scoreTableau)).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  firstOf(rankWorths(tableaux.map(scoreTableau)));
 
 /** Who has won, with how many points, and whether the coins left over decided it (ruling 24). */
 export function findWinners(state: State) {

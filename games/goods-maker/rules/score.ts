@@ -1,7 +1,7 @@
 import type { Message, Result, Seat, SeatScore, Verdict } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
-import { ranksOf } from "../../kit/ranks.ts";
+import { firstOf, ranksOf } from "../../kit/ranks.ts";
 import { printedPoints, worthOf } from "./cards.ts";
 import { type Player, pointsOf, type State } from "./state.ts";
 
@@ -25,8 +25,7 @@ const rankSeats = ({ players, handsBreakTies }: Standing): readonly number[] =>
   ranksOf(players.map((player) => [pointsOf(player), handsBreakTies === true ? worthOf(player.hand) : 0]));
 
 /** Who is first. */
-export const findFirst = (standing: Standing): readonly Seat[] =>
-  rankSeats(standing).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+export const findFirst = (standing: Standing): readonly Seat[] => firstOf(rankSeats(standing));
 
 export const result = (state: State): Result =>
   state.now.ask === "over" ? { seats: score(state), verdict: verdict(state) } : { seats: score(state) };

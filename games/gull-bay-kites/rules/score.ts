@@ -1,7 +1,7 @@
 import type { Result } from "../../contract/index.ts";
 import { at } from "../../kit/at.ts";
 import { message, type Say } from "../../kit/message.ts";
-import { ranksOf } from "../../kit/ranks.ts";
+import { firstOf, ranksOf } from "../../kit/ranks.ts";
 import { bestPoints, flyingPoints, type Player, pointsOf, type State } from "./state.ts";
 
 /** Keys of the words for scores; the catalogue must have a text for each. */
@@ -19,7 +19,7 @@ const rankPlayers = (players: readonly Standing[]): readonly number[] =>
 export function findWinners(players: readonly Standing[]) {
   const points = Math.max(...players.map(pointsOf));
   const first = players.filter((player) => pointsOf(player) === points);
-  const winners = rankPlayers(players).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const winners = firstOf(rankPlayers(players));
   return { winners, points, byTangles: winners.length < first.length };
 }
 

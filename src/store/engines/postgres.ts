@@ -1,3 +1,4 @@
+import { bug } from "../../../games/kit/at.ts";
 import type { Database, Write } from "../backend.ts";
 import { type Clock, type CorePorts, systemCore } from "../../ports/ports.ts";
 import { columnValues } from "../columns.ts";
@@ -26,8 +27,10 @@ const statements = {
   updateWithPeople: withPeople(shared.updateIf),
 } as const;
 
+const numbered = new Map(Object.entries(statements).map(([name, text]) => [name, numberParameters(text)]));
+
 function query(name: keyof typeof statements, values: Readonly<Record<string, unknown>>): Query {
-  const { text, names } = numberParameters(statements[name]);
+  const { text, names } = numbered.get(name) ?? bug(`no statement ${name}`);
   return { name, text, values: names.map((each) => values[each]) };
 }
 
