@@ -96,10 +96,9 @@ function stop(record: TableRecord, closer: lobby.Closer, written: TableRecord, n
 
 /** A finished match comes up for whoever sat at it or manages the server; a running one goes on once. */
 async function restore(context: Context, actor: Actor, text: string, place: ImportPlace): Promise<ImportOutcome> {
-  const { saves, games, revivals, now } = context;
-  const read = await saves.open(text, games);
-  if (!read.ok) return refuse(`refusal.save-${read.refusal}`);
-  const opened = await withPeopleNow(context, read);
+  const { revivals, now } = context;
+  const opened = await openNow(context, text);
+  if (!opened.ok) return opened;
   const players = playersOf(opened.saved.record);
   const why = await hinderImport(context, opened, { isMine: players.includes(actor.user), place });
   if (why !== undefined) return why;
@@ -130,14 +129,13 @@ async function hinderImport(
 }
 
 async function agree(context: Context, id: TableId, actor: Actor): Promise<RevivalOutcome> {
-  const { revivals, saves, games } = context;
+  const { revivals } = context;
   const agreed = await revivals.agree(id, actor.user);
   if (!agreed.ok) return agreed;
   const { revival } = agreed;
   if (revival.agreed.length < revival.needs.length) return { ok: true, revival, record: undefined };
-  const read = await saves.open(revival.text, games);
-  if (!read.ok) return refuse(`refusal.save-${read.refusal}`);
-  const opened = await withPeopleNow(context, read);
+  const opened = await openNow(context, revival.text);
+  if (!opened.ok) return opened;
   const why = await hinderImport(context, opened, { isMine: true, place: revival.place });
   if (why !== undefined) return why;
   // Others may have begun to play there while everybody was asked.
@@ -167,8 +165,10 @@ async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFil
   return { ok: true, record: added, isRepeat: false };
 }
 
-/** The file with the people of its table as it is stored now: no file brings back who had their data deleted since. */
-async function withPeopleNow({ tables }: Context, opened: OpenFile): Promise<OpenFile> {
+/** Opens a file with the people of its table as it is stored now: none brings back who had their data deleted since. */
+async function openNow({ saves, games, tables }: Context, text: string): Promise<OpenFile | Refused> {
+  const opened = await saves.open(text, games);
+  if (!opened.ok) return refuse(`refusal.save-${opened.refusal}`);
   const { record } = opened.saved;
   const known = opened.isOwn ? await tables.load(record.id) : undefined;
   if (known === undefined) return opened;
