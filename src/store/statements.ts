@@ -6,11 +6,11 @@ import { type After, type Found, readFound, type Where } from "./columns.ts";
 const live = "(expires IS NULL OR expires > $now)";
 const isKey = "namespace = $namespace AND key = $key";
 
-/** Reads and conditional writes of both engines, with named parameters; `isAmong` is how one compares with a JSON list. */
-export const statementsBy = (isAmong: string) =>
+/** Reads and conditional writes of both engines, with named parameters; says where the rows of a JSON list of keys are found. */
+export const statementsBy = (rowsOfKeys: string) =>
   ({
-    read: `SELECT key, version, value FROM kept WHERE namespace = $namespace AND key ${isAmong} AND ${live}`,
-    versions: `SELECT key, version FROM kept WHERE namespace = $namespace AND key ${isAmong} AND ${live}`,
+    read: `SELECT key, version, value FROM ${rowsOfKeys} AND namespace = $namespace AND ${live}`,
+    versions: `SELECT key, version FROM ${rowsOfKeys} AND namespace = $namespace AND ${live}`,
     keysAfter: `SELECT key FROM kept WHERE namespace = $namespace AND key > $after AND ${live} ORDER BY key LIMIT $limit`,
     insertIf: `INSERT INTO kept (namespace, key, version, expires, value, due_at, owes, guild, status, place, points, described)
       VALUES ($namespace, $key, $version, $expires, $value, $due, $owes, $guild, $status, $place, $points, $version)

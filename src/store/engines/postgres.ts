@@ -9,7 +9,7 @@ import { numberParameters, readBy, searches, statementsBy } from "../statements.
 import { openServerCipher } from "./serverCipher.ts";
 import { StoreError } from "../trouble.ts";
 
-const shared = statementsBy("= ANY(ARRAY(SELECT json_array_elements_text($keys::json)))");
+const shared = statementsBy("kept WHERE key = ANY(ARRAY(SELECT json_array_elements_text($keys::json)))");
 
 /** One statement that writes a value and whom it names, the names only where the value was written. */
 const withPeople = (write: string): string => `WITH done AS (${write} RETURNING 1),

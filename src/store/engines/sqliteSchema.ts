@@ -123,7 +123,8 @@ function prepareFill(db: DatabaseSync, { cipher, describe }: Filling) {
 
 /** Statements that store whom a value names; each takes the namespace, the key and a list of people. */
 export const peopleStatements = [
-  "DELETE FROM kept_people WHERE namespace = ? AND key = ? AND person NOT IN (SELECT value FROM json_each(?))",
+  `DELETE FROM kept_people WHERE namespace = ? AND key = ?
+    AND NOT EXISTS (SELECT 1 FROM json_each(?) WHERE value = person)`,
   "INSERT OR IGNORE INTO kept_people SELECT ?, ?, value FROM json_each(?)",
 ] as const;
 
