@@ -101,9 +101,11 @@ async function openCampaign(context: Context, actor: Actor, plan: CampaignPlan):
 }
 
 /** A name with a number that sets it apart from the other campaigns of its server, such as “North (2)”. */
-function nameApart(name: string, others: readonly Campaign[], nth = 1): string {
-  const numbered = nth === 1 ? name : `${name} (${nth})`;
-  return others.some((other) => other.name === numbered) ? nameApart(name, others, nth + 1) : numbered;
+function nameApart(name: string, others: readonly Campaign[]): string {
+  const taken = new Set(others.map((other) => other.name));
+  let [numbered, nth] = [name, 1];
+  while (taken.has(numbered)) numbered = `${name} (${(nth += 1)})`;
+  return numbered;
 }
 
 async function addTable(context: Context, campaign: string, table: TableId, follows: TableId | null) {
@@ -135,10 +137,18 @@ async function writeOnce(
   }
 }
 
-async function listInGuild({ campaigns, guilds }: Context, guild: string): Promise<readonly Campaign[]> {
+/** Nothing limits how many a server has, so others are answered between two reads. */
+async function listInGuild({ store, campaigns, guilds }: Context, guild: string): Promise<readonly Campaign[]> {
   const ids = (await guilds.get(guild))?.value.campaigns ?? [];
-  return (await campaigns.many(ids)).flatMap((stored) => stored?.value ?? []);
+  const found: Campaign[] = [];
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    found.push(...(await campaigns.many(ids.slice(at, at + readAtOnce))).flatMap((stored) => stored?.value ?? []));
+    await store.turn();
+  }
+  return found;
 }
+
+const readAtOnce = 100;
 
 type Forgotten = { readonly user: UserId; readonly names: readonly string[]; readonly guilds: readonly string[] };
 

@@ -179,13 +179,17 @@ export function tableChoice(host: Pick<Host, "service" | "clock">, record: Table
   return { label: tableName(host, record, words), description };
 }
 
+/** Of so many tables the names are compared with what is typed. */
+const mostNamed = 200;
+
 export async function completeTable(host: Host, request: CompletionRequest) {
   const { user } = request.actor;
   const here = await host.tables.here(request);
   const mine = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
   const tables = unique([...here, ...mine]);
   const typed = request.options.getFocused().toLowerCase();
-  const choices = tables.filter(isOpen).map((record) => ({ ...tableChoice(host, record, request), value: record.id }));
+  const newest = tables.filter(isOpen).slice(-mostNamed);
+  const choices = newest.map((record) => ({ ...tableChoice(host, record, request), value: record.id }));
   return choices
     .map(({ label, description, value }) => {
       const isAlike = choices.some((other) => other.label === label && other.value !== value);

@@ -250,11 +250,15 @@ async function listOpen({ tables, index }: Lists, user: UserId): Promise<readonl
     for (const record of await tables.loadMany(ids.slice(at, at + readAtOnce)))
       (isOpen(record) ? open : over).push(record);
     if (over.length > 0) await index.settle(user, over.splice(0));
+    await tables.clock.turn();
   }
   return open;
 }
 
 async function* walkAll({ tables, index }: Lists, user: UserId): AsyncGenerator<TableRecord> {
   const ids = (await index.tablesOf(user)).toReversed();
-  for (let at = 0; at < ids.length; at += readAtOnce) yield* await tables.loadMany(ids.slice(at, at + readAtOnce));
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    await tables.clock.turn();
+    yield* await tables.loadMany(ids.slice(at, at + readAtOnce));
+  }
 }
