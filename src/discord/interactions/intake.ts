@@ -30,9 +30,9 @@ export type IntakeParts = {
 /** More than anybody presses and types; only a program that sends on and on is refused. */
 const usualFlood: Allowance = { burst: 300, perSecond: 5 };
 /** How much that one user sent is answered at once: all others would wait until a burst of slow commands is over. */
-const lanes = 3;
-/** After this time, in ms, what comes next in a lane is begun: who looks back at a match for minutes can press on. */
-const laneMs = 2_000;
+const lanes = 5;
+/** After this time, in ms, what comes next in a lane is begun: it may wait for Discord, or look back for minutes. */
+const laneMs = 750;
 /** Time in which a process that has taken over has answered, and after which there is still time to answer, in ms. */
 const standBackMs = 2_000;
 
