@@ -54,9 +54,6 @@ async function openNext(host: Host, request: CommandUse): Promise<Reply> {
   return ownPanel(host, record, request, request.translatorFor(first.game, record));
 }
 
-/** More lines about tables that wait for others never fit into one message: those after them are only counted. */
-const mostOthers = 100;
-
 /** All tables of a person, those that wait for them first. */
 async function listTables(host: Host, request: CommandUse): Promise<Reply> {
   const { actor, translator } = request;
@@ -70,7 +67,7 @@ async function listTables(host: Host, request: CommandUse): Promise<Reply> {
   const followed = await followLines(host, request);
   if (waiting.length + others.length + followed.length === 0)
     return aside(translator, shutOut === undefined ? "my.none" : notReached[shutOut]);
-  const lines = others.map((record, at) => (at < mostOthers ? otherLine(host, record, request) : ""));
+  const lines = await Array.fromAsync(others, (record) => otherLine(host, record, request));
   const besides = others.length === 0 ? [] : [translator.text(say("my.others", { count: others.length })), ...lines];
   return { kind: "aside", template: digest(waiting, undefined, user, translator, [...besides, ...followed]) };
 }
@@ -85,7 +82,8 @@ async function followLines(host: Host, request: CommandUse): Promise<readonly st
   return lines.length === 0 ? [] : [request.translator.text(say("my.follows", { count: lines.length })), ...lines];
 }
 
-function otherLine(host: Host, record: TableRecord, request: CommandUse): string {
+async function otherLine(host: Host, record: TableRecord, request: CommandUse): Promise<string> {
+  await host.clock.turn();
   const table = `- ${tableName(host, record, request)}`;
   const place = `<#${placeOf(record)}>`;
   const game = host.service.gameOf(record);

@@ -103,9 +103,8 @@ async function openCampaign(context: Context, actor: Actor, plan: CampaignPlan):
 /** A name with a number that sets it apart from the other campaigns of its server, such as “North (2)”. */
 function nameApart(name: string, others: readonly Campaign[]): string {
   const taken = new Set(others.map((other) => other.name));
-  let [numbered, nth] = [name, 1];
-  while (taken.has(numbered)) numbered = `${name} (${(nth += 1)})`;
-  return numbered;
+  const names = [name, ...others.map((_, at) => `${name} (${at + 2})`)];
+  return names.find((each) => !taken.has(each)) ?? name;
 }
 
 async function addTable(context: Context, campaign: string, table: TableId, follows: TableId | null) {
@@ -137,18 +136,10 @@ async function writeOnce(
   }
 }
 
-/** Nothing limits how many a server has, so others are answered between two reads. */
-async function listInGuild({ store, campaigns, guilds }: Context, guild: string): Promise<readonly Campaign[]> {
+async function listInGuild({ campaigns, guilds }: Context, guild: string): Promise<readonly Campaign[]> {
   const ids = (await guilds.get(guild))?.value.campaigns ?? [];
-  const found: Campaign[] = [];
-  for (let at = 0; at < ids.length; at += readAtOnce) {
-    found.push(...(await campaigns.many(ids.slice(at, at + readAtOnce))).flatMap((stored) => stored?.value ?? []));
-    await store.turn();
-  }
-  return found;
+  return (await campaigns.many(ids)).flatMap((stored) => stored?.value ?? []);
 }
-
-const readAtOnce = 100;
 
 type Forgotten = { readonly user: UserId; readonly names: readonly string[]; readonly guilds: readonly string[] };
 

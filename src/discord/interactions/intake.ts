@@ -51,10 +51,8 @@ export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }
     if (!isOwner()) return turnAway(interaction, "store.unreachable", log);
     let answered = Promise.resolve();
     taken += 1;
-    await inLane(`${interaction.user.id} ${taken % lanes}`, () => {
-      answered = answer(interaction);
-      return waitFor(clock, laneMs, answered);
-    });
+    const begin = (): Promise<void> => (answered = answer(interaction));
+    await inLane(`${interaction.user.id} ${taken % lanes}`, () => waitFor(clock, laneMs, begin()));
     return answered;
   };
   return {

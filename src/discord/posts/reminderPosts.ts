@@ -171,19 +171,18 @@ function withReminder(record: TableRecord, posted: Posted | null): TableRecord {
 
 /** Lists the tables that wait for a person, who may have thousands: others are answered between two of them. */
 export async function listWaiting(service: GameService & TimeService, tables: readonly TableRecord[], user: UserId) {
-  const found: Waiting[] = [];
-  for (const record of tables) {
+  const waiting = await Array.fromAsync(tables, async (record): Promise<readonly Waiting[]> => {
     await service.times.turn();
     const game = service.gameOf(record);
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));
-    if (seat === undefined) continue;
+    if (seat === undefined) return [];
     const own = announcedDeadline(record, seat, await service.times.contextFor(record));
     const ends = record.timing.isPaused ? null : (record.tournament?.ends ?? null);
     const until = own === null || ends === null ? (own ?? ends) : Math.min(own, ends);
     const hasRunOut = own !== null && own === until && record.timing.clocks[seat]?.out !== null;
-    found.push({ game, table: publicTable(record), until, hasRunOut, since: waitingSince(record, [seat]) });
-  }
-  return found;
+    return [{ game, table: publicTable(record), until, hasRunOut, since: waitingSince(record, [seat]) }];
+  });
+  return waiting.flat();
 }
 
 const remindingSteps: readonly ReminderStep[] = ["half", "fifth", "last", "grace"];

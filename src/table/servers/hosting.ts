@@ -19,7 +19,7 @@ import { hasBegun, isOpen } from "../stage.ts";
 import type { Bench } from "./bench.ts";
 
 type Tables = Pick<RecordStore<TableRecord>, "load" | "change"> & {
-  readonly times: Pick<DeadlineStore, "contextFor" | "turn">;
+  readonly times: Pick<DeadlineStore, "contextFor">;
   readonly changeInTime: (
     id: TableId,
     interaction: string,
@@ -109,7 +109,6 @@ export async function shutOut(context: Context, guild: string, user: UserId, act
   }
   for (const { id, status, guild: server, tournament, keepsKey } of await own.tablesOf(user)) {
     if (server !== guild || tournament !== undefined || keepsKey === true) continue;
-    await tables.times.turn();
     const interaction = `${actor.interaction}:${id}`;
     if (status === "lobby") await tables.change(id, interaction, (record) => leave(record, user));
     if (!hasBegun({ status })) continue;

@@ -180,7 +180,7 @@ async function* listRunning(
 const createServerLists = ({ tables, index }: Context) => ({
   /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
   tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
-  openTablesOf: (guild: string) => listAt(tables, guild, ["lobby", "dealing", "playing"]),
+  openTablesOf: (guild: string, most?: number) => listAt(tables, guild, ["lobby", "dealing", "playing"], most),
   runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
   lobbiesOn: (guild: string) => listAt(tables, guild, ["lobby"], readAtOnce),
   /** The finished tables of a server in the order of their ids, from those after one on. */
