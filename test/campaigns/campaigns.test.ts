@@ -53,7 +53,7 @@ test("a server with thousands of campaigns of one name gets another one, and oth
   const first = await open(0);
   const [all, listed] = [
     watched.store.shelf<Campaign>("campaigns"),
-    watched.store.shelf<object>("campaigns-of-guilds"),
+    watched.store.shelf<{ readonly campaigns: readonly string[] }>("campaigns-of-guilds"),
   ];
   const more = Array.from({ length: 2_000 }, (_, at) => ({ ...first, id: `c${at}`, name: `Quest (${at + 2})` }));
   await watched.store.transaction(more.map((each) => all.write(each.id, each, null, campaignColumns(each))));

@@ -113,20 +113,22 @@ test("a table is moved and given to another host no more often than tables are o
   expect(await says(ada, `/table host person:${ben.mention} table:${record?.id}`)).toContain("Too many calls");
 });
 
+type Listed = { readonly tables: readonly string[] };
+
 test("whoever sends a burst of commands about hundreds of tables has others answered in between", async () => {
   const ben = house.sandbox.person("Ben");
   const [record] = await house.bot.service.tablesIn(await startTable("egg-thieves", [ada], 1));
-  const [tables, people] = [house.store.shelf<TableRecord>("tables"), house.store.shelf<object>("people")];
+  const [tables, people] = [house.store.shelf<TableRecord>("tables"), house.store.shelf<Listed>("people")];
   const stored = record === undefined ? undefined : (await tables.get(record.id))?.value;
   if (stored === undefined) throw new Error("No table was stored");
   const copies = Array.from({ length: 200 }, (_, at) => ({ ...stored, id: newTableId(`copy ${at}`), outbox: [] }));
   await house.store.transaction(copies.map((copy) => tables.write(copy.id, copy, null, tableColumns(copy, false))));
   const known = await people.get(ada.id);
-  await people.put(ada.id, { ...known?.value, tables: copies.map(({ id }) => id) }, known?.version ?? null);
+  await people.put(ada.id, { tables: copies.map(({ id }) => id) }, known?.version ?? null);
   for (const typed of ["/my games", "/me quiet hours:22:00-06:00"]) {
     let answered = 0;
     const count = () => void (answered += 1);
-    const burst = Array.from({ length: 20 }, () => ada.command("games", typed).reply(60_000).then(count, count));
+    const burst = Array.from({ length: 20 }, () => ada.command("games", typed).reply().then(count, count));
     await ben.command("games", "/ping").reply();
     expect([typed, answered < 12]).toEqual([typed, true]);
     await Promise.all(burst);
