@@ -67,7 +67,7 @@ async function listTables(host: Host, request: CommandUse): Promise<Reply> {
   const followed = await followLines(host, request);
   if (waiting.length + others.length + followed.length === 0)
     return aside(translator, shutOut === undefined ? "my.none" : notReached[shutOut]);
-  const lines = others.map((record) => otherLine(host, record, request));
+  const lines = await Array.fromAsync(others, (record) => otherLine(host, record, request));
   const besides = others.length === 0 ? [] : [translator.text(say("my.others", { count: others.length })), ...lines];
   return { kind: "aside", template: digest(waiting, undefined, user, translator, [...besides, ...followed]) };
 }
@@ -82,7 +82,8 @@ async function followLines(host: Host, request: CommandUse): Promise<readonly st
   return lines.length === 0 ? [] : [request.translator.text(say("my.follows", { count: lines.length })), ...lines];
 }
 
-function otherLine(host: Host, record: TableRecord, request: CommandUse): string {
+async function otherLine(host: Host, record: TableRecord, request: CommandUse): Promise<string> {
+  await host.clock.turn();
   const table = `- ${tableName(host, record, request)}`;
   const place = `<#${placeOf(record)}>`;
   const game = host.service.gameOf(record);

@@ -101,9 +101,10 @@ async function openCampaign(context: Context, actor: Actor, plan: CampaignPlan):
 }
 
 /** A name with a number that sets it apart from the other campaigns of its server, such as “North (2)”. */
-function nameApart(name: string, others: readonly Campaign[], nth = 1): string {
-  const numbered = nth === 1 ? name : `${name} (${nth})`;
-  return others.some((other) => other.name === numbered) ? nameApart(name, others, nth + 1) : numbered;
+function nameApart(name: string, others: readonly Campaign[]): string {
+  const taken = new Set(others.map((other) => other.name));
+  const names = [name, ...others.map((_, at) => `${name} (${at + 2})`)];
+  return names.find((each) => !taken.has(each)) ?? name;
 }
 
 async function addTable(context: Context, campaign: string, table: TableId, follows: TableId | null) {

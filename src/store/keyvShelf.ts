@@ -67,7 +67,12 @@ export function keyvShelf<T extends Json>(
       throw new StoreError("damaged", new Error(`Row ${key} of ${namespace} cannot be read`));
     },
     async many(keys) {
-      const found = await keyv.getMany([...keys]);
+      const found: (Stored<T> | undefined)[] = [];
+      for (let at = 0; at < keys.length; at += foundAtOnce) {
+        // As in a search: a person or a server may have thousands.
+        if (at > 0) await parts.clock.turn();
+        found.push(...(await keyv.getMany(keys.slice(at, at + foundAtOnce))));
+      }
       const damagedKeys = keys.filter((key, at) => !isWhole(context, key, found[at]));
       for (const key of damagedKeys) await removeDamaged(context, key);
       return keys.map((key, at) => (damagedKeys.includes(key) ? undefined : found[at]));

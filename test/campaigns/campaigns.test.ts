@@ -1,7 +1,13 @@
 /** The ledger of matches that follow from each other: what is kept, found, dealt next and forgotten. */
 import { beforeEach, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract/index.ts";
-import { type Campaign, type Campaigns, createCampaigns, isMember } from "../../src/campaigns/campaigns.ts";
+import {
+  type Campaign,
+  campaignColumns,
+  type Campaigns,
+  createCampaigns,
+  isMember,
+} from "../../src/campaigns/campaigns.ts";
 import { channelId, somebody, type TableId } from "../../src/ids.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -41,6 +47,27 @@ test("a campaign is opened once by one interaction, and listed on its server, ol
   await open(0, "There", "2");
   expect((await campaigns.inGuild("1")).map(({ id }) => id)).toEqual([one.id, two.id]);
   expect(await campaigns.inGuild("3")).toEqual([]);
+});
+
+test("a server with thousands of campaigns of one name gets another one, and others are answered meanwhile", async () => {
+  const first = await open(0);
+  const [all, listed] = [
+    watched.store.shelf<Campaign>("campaigns"),
+    watched.store.shelf<{ readonly campaigns: readonly string[] }>("campaigns-of-guilds"),
+  ];
+  const more = Array.from({ length: 2_000 }, (_, at) => ({ ...first, id: `c${at}`, name: `Quest (${at + 2})` }));
+  await watched.store.transaction(more.map((each) => all.write(each.id, each, null, campaignColumns(each))));
+  const version = (await listed.get("1"))?.version ?? null;
+  await listed.put("1", { campaigns: [first.id, ...more.map(({ id }) => id)] }, version);
+  let [turns, isOver] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  expect((await open(1)).name).toBe("Quest (2002)");
+  isOver = true;
+  expect(turns).toBeGreaterThan(10);
 });
 
 test("a table is counted once, and found with its campaign; to one that is gone none is counted", async () => {

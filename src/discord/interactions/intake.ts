@@ -12,7 +12,8 @@ import {
 import type { Logger } from "pino";
 import { type Allowance, createAllowances } from "../../limits/allowances.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { track } from "../../records/queue.ts";
+import { createQueue, track } from "../../records/queue.ts";
+import { waitFor } from "../../time/timeout.ts";
 import type { HostKey } from "../../words/translator.ts";
 import { composeSentence, deliver, isAlreadyAcknowledged } from "./deliver.ts";
 
@@ -20,7 +21,7 @@ import { composeSentence, deliver, isAlreadyAcknowledged } from "./deliver.ts";
 export type IntakeParts = {
   readonly answer: (interaction: Interaction) => Promise<void>;
   readonly isOwner: () => boolean;
-  readonly clock: Pick<Clock, "sleep" | "elapsed">;
+  readonly clock: Clock;
   /** How much one user may send; as much as people ever do, when left out. */
   readonly flood?: Allowance | undefined;
   readonly log: Logger;
@@ -28,6 +29,10 @@ export type IntakeParts = {
 
 /** More than anybody presses and types; only a program that sends on and on is refused. */
 const usualFlood: Allowance = { burst: 300, perSecond: 5 };
+/** How much that one user sent is answered at once: all others would wait until a burst of slow commands is over. */
+const lanes = 5;
+/** After this time, in ms, what comes next in a lane is begun: it may wait for Discord, or look back for minutes. */
+const laneMs = 750;
 /** Time in which a process that has taken over has answered, and after which there is still time to answer, in ms. */
 const standBackMs = 2_000;
 
@@ -35,13 +40,20 @@ const standBackMs = 2_000;
 export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }: IntakeParts) {
   const allowances = createAllowances(clock, flood);
   const underWay = new Set<Promise<void>>();
+  const inLane = createQueue();
+  let taken = 0;
   let isClosed = false;
   const take = async (interaction: Interaction): Promise<void> => {
     if (isClosed) return turnAway(interaction, "refusal.restarting", log);
     // Nothing was read for it yet: whoever floods the bot costs others nothing but this answer.
     if (!allowances.take(interaction.user.id)) return turnAway(interaction, "limit.clicks", log);
     if (!isOwner()) await clock.sleep(standBackMs);
-    return isOwner() ? answer(interaction) : turnAway(interaction, "store.unreachable", log);
+    if (!isOwner()) return turnAway(interaction, "store.unreachable", log);
+    let answered = Promise.resolve();
+    taken += 1;
+    const begin = (): Promise<void> => (answered = answer(interaction));
+    await inLane(`${interaction.user.id} ${taken % lanes}`, () => waitFor(clock, laneMs, begin()));
+    return answered;
   };
   return {
     take: (interaction: Interaction) => void track(underWay, () => take(interaction)),

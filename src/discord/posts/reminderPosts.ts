@@ -169,8 +169,10 @@ function withReminder(record: TableRecord, posted: Posted | null): TableRecord {
   return { ...record, timing: { ...record.timing, reminder: posted } };
 }
 
+/** Lists the tables that wait for a person, who may have thousands: others are answered between two of them. */
 export async function listWaiting(service: GameService & TimeService, tables: readonly TableRecord[], user: UserId) {
-  const waiting = tables.map(async (record): Promise<readonly Waiting[]> => {
+  const waiting = await Array.fromAsync(tables, async (record): Promise<readonly Waiting[]> => {
+    await service.times.turn();
     const game = service.gameOf(record);
     const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));
     if (seat === undefined) return [];
@@ -180,7 +182,7 @@ export async function listWaiting(service: GameService & TimeService, tables: re
     const hasRunOut = own !== null && own === until && record.timing.clocks[seat]?.out !== null;
     return [{ game, table: publicTable(record), until, hasRunOut, since: waitingSince(record, [seat]) }];
   });
-  return (await Promise.all(waiting)).flat();
+  return waiting.flat();
 }
 
 const remindingSteps: readonly ReminderStep[] = ["half", "fifth", "last", "grace"];

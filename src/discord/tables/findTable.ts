@@ -24,6 +24,8 @@ export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame;
 export type Scope = "seated" | "newcomer" | "anybody";
 
 const mostOffered = 25;
+/** Tables of which the names are compared with what is typed. */
+const mostNamed = 200;
 
 /**
  * Works with the table that a command means, says why there is none, or asks which of several. In a thread in which a
@@ -183,9 +185,11 @@ export async function completeTable(host: Host, request: CompletionRequest) {
   const { user } = request.actor;
   const here = await host.tables.here(request);
   const mine = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
-  const tables = unique([...here, ...mine]);
+  const tables = unique([...here, ...mine])
+    .filter(isOpen)
+    .slice(-mostNamed);
   const typed = request.options.getFocused().toLowerCase();
-  const choices = tables.filter(isOpen).map((record) => ({ ...tableChoice(host, record, request), value: record.id }));
+  const choices = tables.map((record) => ({ ...tableChoice(host, record, request), value: record.id }));
   return choices
     .map(({ label, description, value }) => {
       const isAlike = choices.some((other) => other.label === label && other.value !== value);

@@ -71,6 +71,7 @@ export function createDeadlineStore(store: Store, clock: Clock, shards = soleSha
   return {
     ...heartbeats,
     ...others,
+    turn: clock.turn,
     preferences: read,
     changePreferences: change,
     /** The moment for this table with its players' preferences, after a standstill that has just ended was noted. */

@@ -23,7 +23,7 @@ export type SeatService = Pick<
 export type SaveService = Pick<Service, "prepareSave" | "writeFile" | "restore" | "agreeToRevive" | "declineRevival">;
 
 export type TimeService = {
-  readonly times: Pick<DeadlineStore, "preferences" | "changePreferences" | "contextFor" | "awayFor">;
+  readonly times: Pick<DeadlineStore, "preferences" | "changePreferences" | "contextFor" | "awayFor" | "turn">;
 };
 
 /** What may be shown of a match, and to whom. */

@@ -180,7 +180,7 @@ async function* listRunning(
 const createServerLists = ({ tables, index }: Context) => ({
   /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
   tablesIn: async (channel: string) => tables.loadMany(await index.tablesIn(channel)),
-  openTablesOf: (guild: string) => listAt(tables, guild, ["lobby", "dealing", "playing"]),
+  openTablesOf: (guild: string, most?: number) => listAt(tables, guild, ["lobby", "dealing", "playing"], most),
   runningTables: (isFine: (placed: Placed) => boolean, guild?: string) => listRunning(tables, isFine, guild),
   lobbiesOn: (guild: string) => listAt(tables, guild, ["lobby"], readAtOnce),
   /** The finished tables of a server in the order of their ids, from those after one on. */
@@ -201,6 +201,7 @@ async function forgetPerson(context: Context, actor: Actor): Promise<number> {
   const named = await Array.fromAsync(tables.findAll({ person: user }), ({ key }) => key);
   for (const id of new Set([...seated, ...named])) {
     const interaction = `${actor.interaction}:${id}`;
+    await tables.clock.turn();
     autoplay.playOn(await tables.change(id, interaction, (record) => accept(withoutPerson(record, user, hash))));
   }
   await bench.forget(user);
@@ -213,8 +214,10 @@ async function forgetPerson(context: Context, actor: Actor): Promise<number> {
 /** Changes a person's preferences, and looks at all their tables anew, since clocks may run out earlier. */
 async function changePreferences({ tables, own }: Context, user: UserId, next: (before: Preferences) => Preferences) {
   const preferences = await tables.times.changePreferences(user, next);
-  for (const { id, status } of await own.tablesOf(user))
+  for (const { id, status } of await own.tablesOf(user)) {
     if (status === "playing") await tables.change(id, null, (record) => accept({ ...record }));
+    await tables.clock.turn();
+  }
   return preferences;
 }
 

@@ -31,7 +31,8 @@ export async function serverState(
   if (title === undefined || settings.hidesBoards) return undefined;
   const speak = createSpeaker(hostTranslator(lang));
   const namesOf = createNames(host, guild);
-  const open = await host.service.openTablesOf(guild);
+  // The newest, for anybody may ask who has the link.
+  const open = await host.service.openTablesOf(guild, 10 * mostTables);
   const listed = open.filter((record) => isListed(host, record) && !host.channels.isPrivate(record.home));
   const tables: OpenTable[] = [];
   for (const record of listed.slice(0, mostTables)) {

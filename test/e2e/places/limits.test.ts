@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../../games/registry.ts";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
 import type { Campaign } from "../../../src/campaigns/campaigns.ts";
-import { channelId, userId } from "../../../src/ids.ts";
+import { channelId, newTableId, userId } from "../../../src/ids.ts";
+import type { TableRecord } from "../../../src/table/record.ts";
+import { tableColumns } from "../../../src/table/service/columns.ts";
 import { day } from "../../../src/time/hours.ts";
 import { bids } from "../../contract/fixture/index.ts";
 import { newestWith, panelOf, startTable } from "../play.ts";
@@ -109,6 +111,28 @@ test("a table is moved and given to another host no more often than tables are o
   const move = ada.command("general", `/table move table:${record?.id}`);
   expect(wordsOf(await move.reply())).toContain("Too many tables");
   expect(await says(ada, `/table host person:${ben.mention} table:${record?.id}`)).toContain("Too many calls");
+});
+
+type Listed = { readonly tables: readonly string[] };
+
+test("whoever sends a burst of commands about hundreds of tables has others answered in between", async () => {
+  const ben = house.sandbox.person("Ben");
+  const [record] = await house.bot.service.tablesIn(await startTable("egg-thieves", [ada], 1));
+  const [tables, people] = [house.store.shelf<TableRecord>("tables"), house.store.shelf<Listed>("people")];
+  const stored = record === undefined ? undefined : (await tables.get(record.id))?.value;
+  if (stored === undefined) throw new Error("No table was stored");
+  const copies = Array.from({ length: 150 }, (_, at) => ({ ...stored, id: newTableId(`copy ${at}`), outbox: [] }));
+  await house.store.transaction(copies.map((copy) => tables.write(copy.id, copy, null, tableColumns(copy, false))));
+  const known = await people.get(ada.id);
+  await people.put(ada.id, { tables: copies.map(({ id }) => id) }, known?.version ?? null);
+  let answered = 0;
+  const burst = Array.from({ length: 20 }, async () => {
+    await ada.command("games", "/my games").reply();
+    answered += 1;
+  });
+  await ben.command("games", "/ping").reply();
+  expect(answered).toBeLessThan(12);
+  await Promise.allSettled(burst);
 });
 
 test("a campaign keeps no name of somebody who had their data deleted", async () => {
