@@ -65,27 +65,6 @@ describe("questions", { tags: "browser" }, () => {
     ).toEqual([0]);
   });
 
-  test("are on the first screen of a phone, all of them, with what the pictures have of their choices", async () => {
-    const page = await openOwn(stage, ada(), place, { window: "phone" });
-    await page.locator(".place").first().waitFor();
-    const hidden = () =>
-      page.locator(".asked, .place").evaluateAll((all) =>
-        all.flatMap((each) => {
-          const { top, bottom } = each.getBoundingClientRect();
-          const frame = each.closest(".window, .panel")?.getBoundingClientRect();
-          const isIn = frame !== undefined && top > frame.top - 5 && bottom < Math.min(frame.bottom, innerHeight) + 5;
-          return isIn ? [] : [each.textContent];
-        }),
-      );
-    await expect.poll(hidden).toEqual([]);
-    expect(await page.locator(".asked .options button:visible").count()).toBe(0);
-    // Who wants them in words once has them so from then on.
-    await page.locator(".asked summary").first().tap();
-    await page.locator(".asked .options button:visible").first().waitFor();
-    await page.reload();
-    await page.locator(".asked .options button:visible").first().waitFor();
-  });
-
   test("stand in their order, and answered ones folded up below them while the table waits for another", async () => {
     const page = await openOwn(stage, ada(), place, { window: "phone" });
     const choose = { min: 1, max: 1, likely: [], options: ["a", "b"].map((id) => ({ ...option, id, label: id })) };
@@ -107,5 +86,28 @@ describe("questions", { tags: "browser" }, () => {
     // While nothing is waited for, an answer may be changed at once.
     const [moved, extra] = questions;
     expect(await read([moved ?? {}, extra ?? {}])).toEqual({ texts: [moved?.text, extra?.text], open: 4 });
+  });
+});
+
+describe("questions", { tags: "browser" }, () => {
+  test("are on the first screen of a phone, all of them, with what the pictures have of their choices", async () => {
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    await page.locator(".place").first().waitFor();
+    const hidden = () =>
+      page.locator(".asked, .place").evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          const frame = each.closest(".window, .panel")?.getBoundingClientRect();
+          const isIn = frame !== undefined && top > frame.top - 5 && bottom < Math.min(frame.bottom, innerHeight) + 5;
+          return isIn ? [] : [each.textContent];
+        }),
+      );
+    await expect.poll(hidden).toEqual([]);
+    expect(await page.locator(".asked .options button:visible").count()).toBe(0);
+    // Who wants them in words once has them so from then on.
+    await page.locator(".asked summary").first().tap();
+    await page.locator(".asked .options button:visible").first().waitFor();
+    await page.reload();
+    await page.locator(".asked .options button:visible").first().waitFor();
   });
 });
