@@ -7,9 +7,12 @@ const offer = (id: string, place: string | null, hint: string | null): Offer => 
 });
 const idsOf = (offers: readonly Offer[]) => offers.map(({ id }) => id);
 
-test("choices that no picture has come first, and all are buttons", () => {
-  const [mine, pass, mill] = [offer("1", "mine", "2 coal"), offer("2", null, null), offer("3", "mill", null)];
-  expect(idsOf(sortOffers([mine, pass, mill], [mine, mill]).offers)).toEqual(["2", "1", "3"]);
+test("choices that the pictures have are apart from all others, under their numbers", () => {
+  const [mine, pass, mill] = [offer("1", "mine", "2 coal"), offer("5", null, null), offer("2", "mill", null)];
+  const { pictured, others, numbers } = sortOffers([mine, pass, mill], [mine, mill]);
+  expect([idsOf(pictured), idsOf(others), numbers]).toEqual([["1", "2"], ["5"], "1–2"]);
+  expect(sortOffers([mine, pass], [mine]).numbers).toBe("1");
+  expect(sortOffers([{ ...mine, number: null }, pass], [mine]).numbers).toBe("");
 });
 
 test("what all buttons cause alike is said once", () => {

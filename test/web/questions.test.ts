@@ -59,6 +59,10 @@ describe("questions", { tags: "browser" }, () => {
     await places.first().waitFor();
     await places.first().tap();
     expect(await isInSight("Done")).toBe(true);
+    // What was done last is below it, and whole.
+    expect(
+      await page.locator(".last li").evaluateAll((all) => all.map((li) => li.scrollHeight - li.clientHeight)),
+    ).toEqual([0]);
   });
 
   test("stand in their order, and answered ones folded up below them while the table waits for another", async () => {
@@ -82,5 +86,28 @@ describe("questions", { tags: "browser" }, () => {
     // While nothing is waited for, an answer may be changed at once.
     const [moved, extra] = questions;
     expect(await read([moved ?? {}, extra ?? {}])).toEqual({ texts: [moved?.text, extra?.text], open: 4 });
+  });
+});
+
+describe("questions", { tags: "browser" }, () => {
+  test("are on the first screen of a phone, all of them, with what the pictures have of their choices", async () => {
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    await page.locator(".place").first().waitFor();
+    const hidden = () =>
+      page.locator(".asked, .place").evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          const frame = each.closest(".window, .panel")?.getBoundingClientRect();
+          const isIn = frame !== undefined && top > frame.top - 5 && bottom < Math.min(frame.bottom, innerHeight) + 5;
+          return isIn ? [] : [each.textContent];
+        }),
+      );
+    await expect.poll(hidden).toEqual([]);
+    expect(await page.locator(".asked .options button:visible").count()).toBe(0);
+    // Who wants them in words once has them so from then on.
+    await page.locator(".asked summary").first().tap();
+    await page.locator(".asked .options button:visible").first().waitFor();
+    await page.reload();
+    await page.locator(".asked .options button:visible").first().waitFor();
   });
 });

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { MyBoard, Question } from "../../src/web/protocol.ts";
+import { set, settings } from "../lib/settings.ts";
 import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { Seats } from "../table/Seats.tsx";
+import { isRoomy } from "../table/TablePage.tsx";
 import { answerLabels, sortOffers, type Offer, takenLabels } from "./choice.ts";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
@@ -26,7 +28,12 @@ export function Panel({ address, board, turn, placed }: Props) {
   });
   const questions = board.questions.filter(({ ask }) => offers.some((offer) => offer.ask === ask));
   const asked = [board.clicks, ...questions.map(({ ask }) => ask), taken?.ids.length, pending !== undefined].join(" ");
-  useEffect(() => section.current?.closest(".panel")?.scrollTo(0, 0), [asked]);
+  // Below the pictures the panel is as high as what is asked.
+  useLayoutEffect(() => {
+    const panel = section.current?.closest<HTMLElement>(".panel");
+    panel?.scrollTo(0, 0);
+    panel?.style.setProperty("--asked", `${section.current?.offsetHeight ?? 0}px`);
+  }, [asked]);
   const isFolded = ({ isAwaited, chosen }: Question): boolean =>
     !isAwaited && chosen.length > 0 && questions.some((each) => each.isAwaited);
   return (
@@ -98,13 +105,28 @@ function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean
   );
 }
 
-/** What is taken of an answer, and buttons for the rest. */
+/** What is taken of an answer, and buttons for the rest; those of the pictures are folded up where room is scarce. */
 function Choices({ question, turn, placed }: AskedProps) {
   const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
-  const { offers, alike } = sortOffers(
-    turn.offers.filter((offer) => offer.ask === ask),
-    placed,
+  const asked = turn.offers.filter((offer) => offer.ask === ask);
+  const { others, pictured, numbers, alike } = sortOffers(asked, placed);
+  const list = (offers: readonly Offer[]) => (
+    <div class="options">
+      {offers.map((offer) => (
+        <button
+          key={offer.id}
+          type="button"
+          aria-pressed={offer.isChosen}
+          disabled={turn.isBusy}
+          onClick={() => turn.choose([offer])}
+        >
+          {offer.number !== null && <b>{offer.number}</b>}
+          <span>{offer.label}</span>
+          {offer.hint !== alike && <small>{offer.hint}</small>}
+        </button>
+      ))}
+    </div>
   );
   return (
     <>
@@ -115,22 +137,18 @@ function Choices({ question, turn, placed }: AskedProps) {
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
       {alike !== null && <p class="quiet">{alike}</p>}
-      <div class="options">
-        {offers.map((offer) => (
-          <button
-            key={offer.id}
-            type="button"
-            class={offer.isChosen ? "chosen" : undefined}
-            aria-pressed={offer.isChosen}
-            disabled={turn.isBusy}
-            onClick={() => turn.choose([offer])}
-          >
-            {offer.number !== null && <b>{offer.number}</b>}
-            <span>{offer.label}</span>
-            {offer.hint !== alike && <small>{offer.hint}</small>}
-          </button>
-        ))}
-      </div>
+      {list(others)}
+      {pictured.length > 0 && (
+        <details
+          open={settings.peek().listed ?? isRoomy.peek()}
+          onToggle={({ currentTarget: { open } }) => set({ listed: open })}
+        >
+          <summary class="quiet">
+            <b>{numbers}</b> {word("pictured")}
+          </summary>
+          {list(pictured)}
+        </details>
+      )}
       <Whole {...{ question, turn, ids }} />
     </>
   );

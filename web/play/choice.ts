@@ -58,11 +58,12 @@ function hintOf(question: Question, options: readonly OptionShown[], level: numb
 const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
   question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
 
-/** Puts choices first that no picture has, and finds what all of them cause alike, which is said once. */
+/** Parts choices that the pictures have from all others, and finds what all of them cause alike, which is said once. */
 export function sortOffers(all: readonly Offer[], placed: readonly Offer[]) {
-  const offers = all.toSorted((one, other) => Number(placed.includes(one)) - Number(placed.includes(other)));
-  const [alike = null, ...hints] = offers.length > 1 ? new Set(offers.map(({ hint }) => hint)) : [];
-  return { offers, alike: hints.length > 0 ? null : alike };
+  const { pictured = [], others = [] } = Object.groupBy(all, (each) => (placed.includes(each) ? "pictured" : "others"));
+  const [alike = null, ...hints] = all.length > 1 ? new Set(all.map(({ hint }) => hint)) : [];
+  const numbers = new Set([pictured.at(0), pictured.at(-1)].flatMap((each) => each?.number ?? []));
+  return { pictured, others, numbers: [...numbers].join("–"), alike: hints.length > 0 ? null : alike };
 }
 
 export function take(question: Question, taken: Taken | undefined, id: string): Next {

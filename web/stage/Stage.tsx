@@ -96,6 +96,7 @@ export function Stage({ pieces, label, spots, kind = "board" }: Props) {
         tabIndex={0}
         role="group"
         aria-label={word("stage", { label })}
+        data-more={word("more")}
         onKeyDown={keys}
         onScroll={scrolled}
       >

@@ -8,8 +8,8 @@ export type Layout = Size & { readonly boxes: readonly Box[] };
 const gap = 24;
 
 /**
- * Lays pictures without their heads out in columns, the first perhaps above them, so that a window shows them largest;
- * below each other where some would be too small.
+ * Lays pictures without their heads out in columns, the first perhaps above them, so that a window shows them large and
+ * without holes; below each other where some would be too small.
  */
 export function arrange(pieces: readonly Piece[], window: Size): Layout {
   const leaves = pieces.map((piece): Layout => {
@@ -18,30 +18,28 @@ export function arrange(pieces: readonly Piece[], window: Size): Layout {
   });
   const [first, others] = [leaves.slice(0, 1), leaves.slice(1)];
   const ways = [...inColumns(leaves), ...inColumns(others).map((all) => below([...first, all]))];
-  return ways.reduce((best, way) => (sizeOf(way, window) > sizeOf(best, window) ? way : best), below(leaves));
+  return ways.reduce((best, way) => (rate(way, window) > rate(best, window) ? way : best), below(leaves));
 }
 
-/** How large a window shows all pictures, of which the first counts most and then the second; 0 if one is too small. */
-function sizeOf({ boxes, ...all }: Layout, window: Size): number {
+/** How large and dense a window shows all pictures, the first counting most, then the second; 0 if one is too small. */
+function rate({ boxes, ...all }: Layout, window: Size): number {
   const widths = boxes.map(({ width }) => width * wholeScale(all, window));
   if (Math.min(...widths) < legible * pieceWidth) return 0;
-  return 1 / widths.reduce((sum, width, at) => sum + ([4, 3][at] ?? 1) / width, 0);
+  const filled = boxes.reduce((sum, { width, height }) => sum + width * height, 0) / (all.width * all.height);
+  return filled / widths.reduce((sum, width, at) => sum + ([4, 3][at] ?? 1) / width, 0);
 }
 
 /** Height of a picture without its head, as a share of its width. */
 export const shapeOf = ({ width, height, head }: Piece): number => height / width - head / pieceWidth;
 
-/** Puts layouts in their order into up to three columns in every way, with more or less room left below the last one. */
+/** Puts layouts into up to two columns in every way, with the first on the left; gives them in their own order. */
 function inColumns(layouts: readonly Layout[]): readonly Layout[] {
-  const ends = layouts.map((_, at) => at + 1);
-  const ways = ends.flatMap((one) => ends.slice(one - 1).map((two) => [0, one, two]));
-  return ways.flatMap((starts) => {
-    const parts = starts.map((start, at) => layouts.slice(start, starts[at + 1])).filter(({ length }) => length > 0);
-    return [0, 0.5, 1, 1.6].map((rest) => {
-      const free = { width: pieceWidth, height: rest * pieceWidth - gap, boxes: [] };
-      const columns = parts.with(-1, [...(parts.at(-1) ?? []), free]).map((part) => turn(below(part)));
-      return below([turn(below(columns))]);
-    });
+  return Array.from({ length: 2 ** layouts.length / 2 }, (_, way) => {
+    // Each bit of a way is the column of a layout after the first.
+    const columns = [...Map.groupBy(layouts.keys(), (at) => Math.trunc((way * 2) / 2 ** at) % 2).values()];
+    const { boxes, ...size } = turn(below(columns.map((part) => turn(below(part.flatMap((at) => layouts[at] ?? []))))));
+    const order = columns.flat();
+    return below([{ ...size, boxes: layouts.flatMap((_, at) => boxes[order.indexOf(at)] ?? []) }]);
   });
 }
 

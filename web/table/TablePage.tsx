@@ -19,7 +19,7 @@ import { Timeline, useTimeline } from "./Timeline.tsx";
 
 const wide = matchMedia("(width >= 900px) and (height >= 560px)");
 /** True where all pictures of a table have room in one window. */
-const isRoomy = signal(wide.matches);
+export const isRoomy = signal(wide.matches);
 wide.addEventListener("change", () => (isRoomy.value = wide.matches));
 
 type Own = {
@@ -106,7 +106,7 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
   const last = state.last.map((line, at) => (own === undefined || at > 0 ? line : `**${word("last")}** ${line}`));
   return (
     <>
-      <div class={outcome === null ? "last" : "outcome"} tabIndex={outcome === null ? 0 : -1}>
+      <div class={outcome === null ? "last" : "outcome"} tabIndex={-1}>
         {outcome !== null && <GridTable grid={outcome} />}
         <Lines lines={outcome?.lines ?? last} />
       </div>
