@@ -34,12 +34,10 @@ export const paintShape = (d: string, fill: string): Svg => (d === "" ? "" : ele
 
 /** How wide a piece is with its rim and what keeps it apart, how far below its middle its sign, and how large that. */
 const shapes = { house: { width: 40, down: 4, sign: 26 }, ship: { width: 40, down: -6, sign: 20 } } as const;
-/** The reader's own ship lies on white. */
-type Piece = Shape | "own ship";
 type Shape = keyof typeof shapes;
 
-/** A seat's house or ship around this middle, as wide as given, with the seat's symbol. */
-export function piece(shape: Piece, middle: Point, seat: number, width: number = shapes.house.width): Svg {
+/** A seat's house or ship around this middle, as wide as given, with the seat's symbol; the reader's own ship on white. */
+export function piece(shape: Shape | "own ship", middle: Point, seat: number, width: number = shapes.house.width): Svg {
   const { colour, ink, symbol: mark } = seatStyle(seat);
   if (shape !== "own ship") return signedPiece(shape, middle, colour, width, (at, size) => symbol(mark, at, size, ink));
   const box = { x: middle.x - width / 2, y: middle.y - 23, width, height: 46 };

@@ -63,7 +63,7 @@ const shortName = 226;
 export const discItem = (seat: Seat): Item => item((middle) => seatDisc(middle, seat), 46 / standingHeight);
 
 /** Sign of the leader, who has most of what counts, or fewest where these win. */
-export const crown = item(crownShape, 1.04);
+const crown = item(crownShape, 1.04);
 
 type Players = {
   readonly figures: readonly number[];
