@@ -1,7 +1,6 @@
 import type { Town } from "../../../data/expedition-to-newdale/boards.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Labels, Seat, Sheet, Shown } from "../../contract/index.ts";
-import { at } from "../../kit/at.ts";
 import { cutPages, drawParts, heightOfParts, lazyPage, lazySheet, type Part } from "../../kit/draw/pictures/pages.ts";
 import { pictureOn, pictureWidth } from "../../kit/draw/pictures/picture.ts";
 import { type Item, numberItem } from "../../kit/draw/pieces/flow.ts";
@@ -28,6 +27,7 @@ import {
   keyRow,
   keyWidth,
   layOutKey,
+  ownShip,
   ownSymbols,
   type Row,
   tilePlate,
@@ -43,7 +43,7 @@ import { listMarket, numeral, priceItem, secretSymbol, tileItems, worth } from "
 import { together, wrapLine } from "./pieces/line.ts";
 import { type Scene, sceneOf } from "./pieces/scene.ts";
 import { seatPart } from "./players/seats.ts";
-import { drawTurn, layOutHead, pointItems } from "./players/standings.ts";
+import { drawTurn, layOutHead, pointItem } from "./players/standings.ts";
 
 /** The land goes on a little below the lowest town, so that the wood hides nothing. */
 const beyond = 6;
@@ -63,8 +63,9 @@ export function drawBoard(view: View, marks: Labels, shown: Shown<NewdaleFact>):
   const y = isSea ? seaLine.y + seaLine.height : head.foot + 4;
   const least = y + board.height + (isSea ? 0 : beyond) + woodHeight;
   const map = { x: rim, y, width: mapWidth, height: board.height };
-  const choices = isSea ? undefined : layOutChoices(scene, Math.floor((pictureWidth - least) / keyRow) + 2);
-  const rows = choices ?? layOutKey(isSea ? seaKey(scene) : mapKey(view, marks), "", shown.speak);
+  const most = Math.floor((pictureWidth - least) / keyRow) + 2;
+  const choices = isSea ? undefined : layOutChoices(scene, most);
+  const rows = choices ?? layOutKey(isSea ? seaKey(scene) : mapKey(view, marks), "", shown.speak, { most });
   const more = Math.max(0, rows.length - 2) * keyRow;
   const height = least + more;
   return pictureOn(
@@ -132,18 +133,23 @@ function toSpend(view: View, seat: Seat): Explained {
 
 /** What occurs on a map on land, in one or two rows: where whose houses can go, and what towns show. */
 function mapKey(view: View, marks: Labels): Row {
-  const { reach, tiles } = platesOf(view, marks);
-  return [...reach, ...tiles, ...symbolsOf(view), cheaperCards, ...openingsOf(view)];
+  const { reach, tiles, far } = platesOf(view, marks);
+  return [...reach, ...tiles, ...symbolsOf(view), cheaperCards, ...openingsOf(view), ...far];
 }
 
 /** What the plates of towns and bonus tiles on a map mean. */
-function platesOf(view: View, marks: Labels): { readonly reach: Row; readonly tiles: Row } {
+function platesOf(view: View, marks: Labels): { readonly reach: Row; readonly tiles: Row; readonly far: Row } {
   const board = boardOf(view.chapter);
   const lookOf = looksOfTowns(view, marks, board);
   const looks = new Set(board.towns.map(({ id }) => lookOf(id)));
   const hasTiles = view.spaces.some((stack) => stack !== null);
   const reach = looks.has("near") || looks.has("tile") ? [inReachOf(view.me ?? view.turn?.seat ?? 0)] : [];
-  return { reach, tiles: hasTiles ? [looks.has("tile") ? broughtTile : "tiles"] : [] };
+  const brought = isAsked(marks, /^(?:town|crossing):/u) || board.sea !== null ? "brings" : broughtTile;
+  return {
+    reach,
+    tiles: hasTiles ? [looks.has("tile") ? brought : "tiles"] : [],
+    far: looks.has("far") ? ["far"] : [],
+  };
 }
 
 /** The symbols that count for the reader's own secret objective, or any. */
@@ -152,23 +158,14 @@ const symbolsOf = ({ mine }: View): Row => [mine === null ? "symbol" : ownSymbol
 const openingsOf = (view: View): Row =>
   boardOf(view.chapter).towns.some(({ id }) => openingBonus(view, id) > 0) ? ["opening"] : [];
 
-/** Everybody's points, with names if there is room for all of them, and as much as there is room for of what a map at sea shows. */
-function seaKey({ names, ...scene }: Scene): Row {
-  const { view, marks, speak } = scene;
-  const ways = [names, names.map((name, seat) => (seat === view.me ? name : ""))].map((each) =>
-    together([numeral(speak(say("picture.sign.vp"))), ...pointItems({ ...scene, names: each })], 0.16),
-  );
-  const points = ways.find(({ width }) => width * signHeight <= keyWidth()) ?? at(ways, 1);
+/** Everybody's points, and as much as there is room for of what a map at sea shows; the reader's ship first where it can sail. */
+function seaKey(scene: Scene): Row {
+  const { view, marks } = scene;
   const { reach, tiles } = platesOf(view, marks);
-  const brought = tiles.map((tile) => (tile === broughtTile ? "brings" : tile));
-  return [
-    { sign: points, words: null },
-    ...brought,
-    ...openingsOf(view),
-    { ...cheaper, seen: undefined },
-    ...reach,
-    ...symbolsOf(view),
-  ];
+  const ship = view.me === null || playerAt(view, view.me).ship === null ? [] : [ownShip(view.me)];
+  const signs = [...tiles, { ...cheaper, seen: undefined }, ...openingsOf(view), ...reach, ...symbolsOf(view)];
+  const points = { sign: pointItem(scene, keyWidth()), words: null };
+  return isAsked(marks, /^sea:/u) ? [points, ...ship, ...signs] : [points, ...signs, ...ship];
 }
 
 /** What is for everybody, and what lies before each player, on as many pictures as they need. */

@@ -25,7 +25,7 @@ import {
   worth,
 } from "./pieces/items.ts";
 import { together } from "./pieces/line.ts";
-import { disc, plates, paintShape, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
+import { disc, paintShape, piece, plates, rimmedPlates, tilePaper } from "./pieces/shapes.ts";
 import { drawOpening, fills, type Look } from "./map/towns.ts";
 import { houseItem, lyingItem, tokenColour } from "./players/seats.ts";
 
@@ -91,7 +91,7 @@ export const signs = {
 export type SignName = keyof typeof signs;
 
 /** A sign in a key: its name alone where the words are its own. */
-type Entry = Exclude<SignName, "house" | "far" | "discount" | "new" | "good"> | Explained;
+type Entry = Exclude<SignName, "house" | "discount" | "new" | "good"> | Explained;
 export type Explained = { readonly sign: Item; readonly words: Message | null; readonly seen?: RegExp | undefined };
 export type Row = readonly Entry[];
 
@@ -107,6 +107,8 @@ export const cheaper: Explained = {
   seen: /#icon-(?:pine-tree|mountains|field|water-drop)"/u,
 };
 
+export const cheaperThere: Explained = { ...cheaper, words: say("picture.key.there") };
+
 /** The same on the map, for cards with one of the signs. */
 export const cheaperCards: Explained = {
   sign: together([together(Object.values(discountSigns).map(discItem), 0.02), saved], 0.16),
@@ -117,6 +119,11 @@ export const cheaperCards: Explained = {
 export const inReachOf = (seat: Seat): Explained => ({
   sign: together([item((middle) => seatDisc(middle, seat), 0.92), signs.near], 0.06),
   words: say("picture.key.near"),
+});
+
+export const ownShip = (seat: Seat): Explained => ({
+  sign: item((middle) => piece("own ship", middle, seat, 52), 1.04),
+  words: say("picture.key.ship"),
 });
 
 /** A bonus tile, and a town where it comes with a house. */

@@ -48,7 +48,7 @@ test("every place that an option names is marked in one of the pictures", () => 
   );
 });
 
-test("a picture on which an option is numbered says what is asked", () => {
+test("the map says what its reader is asked, and so does a picture on which an option is numbered", () => {
   const map = { D4: "start", E4: "rainbow /2", F4: "rainbow /2" } as const;
   const start = tableWith({ map, seeker: "D4 W", hands: ["red 2 yellow", "blue"] });
   const asked = (state: State, marks: Labels): readonly string[] => {
@@ -60,14 +60,16 @@ test("a picture on which an option is numbered says what is asked", () => {
     ];
     return pictures.map((svg = "") => /fill="#ffc533"\/><text[^>]*>([^<]+\?)</u.exec(svg)?.[1] ?? "");
   };
-  expect(asked(start, {})).toEqual(["", "", ""]);
+  expect(asked(start, {})).toEqual(["What do you do?", "", ""]);
+  expect(asked({ ...start, turn: { ...start.turn, seat: 1 } }, {})).toEqual(["", "", ""]);
   const both = "Hide an egg, or move?";
   expect(asked(start, { E4: "1", "hand:red": "2" })).toEqual([both, "", ""]);
-  expect(asked(start, { "hand:red": "2" })).toEqual(["", "", both]);
+  expect(asked(start, { "hand:red": "2" })).toEqual([both, "", both]);
   expect(asked(start, { F4: "1" })).toEqual(["Where do you move?", "", ""]);
   const then = "Hide which egg, where?";
   const moved = after(start, "move F4");
-  expect(asked(moved, { "hand:red": "1" })).toEqual(["", "", then]);
+  expect(asked(moved, { "hand:red": "1" })).toEqual([then, "", then]);
+  expect(asked({ ...start, now: { ask: "any" } }, {})).toEqual(["Which action?", "", ""]);
   expect(asked(moved, { "hand:red": "1", F4: "2" })).toEqual([then, "", ""]);
 });
 
@@ -113,9 +115,13 @@ test("the board says in words which round it is and whose turn, and shows everyb
     const first = viewer === 0 ? "You" : "Ann";
     const second = viewer === 1 ? "You" : "Ben";
     const turn = ["Turn", "symbol-circle", first];
-    const counted = ["symbol-circle", first, "letter-51", "symbol-square", second, "letter-50", "crown"];
+    const rival = ["symbol-square", second, "letter-50", "crown"];
     // A crown is drawn twice, the smaller one over its rim.
-    expect(head.slice(0, 13)).toEqual(["Round 1", "first to 0 wins", ...turn, "Eggs left", ...counted]);
+    const shown =
+      viewer === 0
+        ? ["Round 1", "What do you do?", "first to 0 wins", "Eggs left", ...turn, "letter-51", ...rival]
+        : ["Round 1", "first to 0 wins", ...turn, "Eggs left", ...turn.slice(1), "letter-51", ...rival];
+    expect(head.slice(0, shown.length)).toEqual(shown);
   }
   expect(words(start, 0)).not.toContain("Ann");
 });

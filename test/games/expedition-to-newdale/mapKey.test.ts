@@ -10,6 +10,7 @@ import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { listReach, openingBonus, tilesBeside } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
+import { colours } from "../../../games/kit/draw/theme.ts";
 import { drawInEnglish } from "../../pictures/english.ts";
 import { readPicture } from "../../pictures/reading.ts";
 import { after, dealTable, inBuilding, planning, withPlayer } from "./table.ts";
@@ -21,13 +22,19 @@ const board = (position: State, marks: Labels = {}): string => pictures.board(vi
 const { towns } = boardOf("1");
 const building = inBuilding(state);
 const reach = [...(listReach(building, 0) ?? [])];
-const keyWords = ["in reach", "with tile", "tile", "such cards", "first house"] as const;
+const keyWords = ["in reach", "with tile", "tile", "not now", "cards with this sign", "VP, first house"] as const;
 const said = (svg: string): readonly string[] => keyWords.filter((words) => svg.includes(`>${words}</text>`));
 
 test("the key of a map explains white and brown plates where there are such, bonus tiles, and signs of terrain", () => {
   expect(new Set(reach.map(([, brings]) => brings)).size).toBe(2);
   expect(reach.length).toBeLessThan(towns.length);
-  expect(said(board(building))).toEqual(["in reach", "with tile", "such cards", "first house"]);
+  expect(said(board(building))).toEqual([
+    "in reach",
+    "with tile",
+    "not now",
+    "cards with this sign",
+    "VP, first house",
+  ]);
 });
 
 test("the key of a map says of each town to choose what it costs and brings, and of plates where those are too many", () => {
@@ -63,6 +70,14 @@ test("the key of a map says of each town to choose what it costs and brings, and
   expect(said(board(building, all))).toContain("in reach");
 });
 
+test("a map numbers bonus tiles only while no option is numbered there", () => {
+  const numbers = (marks: Labels): number =>
+    readPicture(board(building, marks)).things.filter(({ fill, box: { y } }) => fill === "#5d4021" && y < 1000).length;
+  const all = Object.fromEntries(reach.map(([id], index) => [`town:${id}`, String(index + 1)]));
+  expect(numbers({})).toBeGreaterThan(5);
+  expect([numbers(all), numbers({ "crossing:0": "1" })]).toEqual([0, 0]);
+});
+
 test("the key of a map shows whose reach it is", () => {
   const discs = (viewer: Viewer): number =>
     readPicture(pictures.board(view(building, viewer), {})).things.filter(
@@ -76,9 +91,9 @@ test("the key of a map shows whose reach it is", () => {
 
 test("the key of a map leaves out tiles and first houses where there are none", () => {
   const bare = { ...building, spaces: building.spaces.map(() => null) };
-  expect(said(board(bare))).toEqual(["in reach", "such cards", "first house"]);
+  expect(said(board(bare))).toEqual(["in reach", "not now", "cards with this sign", "VP, first house"]);
   const settled = withPlayer(building, 1, { houses: towns.map(({ id }) => id) });
-  expect(said(board(settled))).not.toContain("first house");
+  expect(said(board(settled))).not.toContain("VP, first house");
 });
 
 test("a map has above it what the building costs in the town that is chosen, or in all of them", () => {
@@ -131,11 +146,25 @@ describe("a map at sea", () => {
   );
   const read = (marks: Labels) => readPicture(board({ ...position, turn: { seat: 0, token: 1 } }, marks));
 
-  test("has what is asked above it, and points and signs of towns below", () => {
-    const { height, things } = read({ "sea:fs2": "1" });
-    const rows = ["Sail where?", "first house"].map((word) => things.find(({ name }) => name === word)?.box.y ?? NaN);
-    expect(rows[0]).toBeLessThan(80);
-    expect(rows[1]).toBeGreaterThan(height - 150);
+  test("has what is asked and whose turn it is above it, and below it points and the reader's ship, or signs of towns", () => {
+    const rowsOf = (marks: Labels, words: readonly string[]): readonly ("above" | "below" | undefined)[] => {
+      const { height, things } = read(marks);
+      return words.map((word) => {
+        const y = things.find(({ name }) => name === word)?.box.y ?? NaN;
+        if (y < 80) return "above";
+        return y > height - 150 ? "below" : undefined;
+      });
+    };
+    const words = ["Sail where?", "Turn", "your ship"];
+    expect(rowsOf({ "sea:fs2": "1" }, words)).toEqual(["above", "above", "below"]);
+    expect(rowsOf({ "town:f05": "1" }, ["VP, first house"])).toEqual(["below"]);
+  });
+
+  test("shows the reader's own ship alone on white", () => {
+    const white = (position: State): number =>
+      board(position, { "sea:fs2": "1" }).split(`fill="${colours.white}"`).length;
+    // It is on the map and in its key; the sign of each ship is white too.
+    expect([0, 1].map((seat) => white(position) - white(withPlayer(position, seat, { ship: null })))).toEqual([4, 1]);
   });
 
   test("numbers its spaces only while no option is numbered there", () => {

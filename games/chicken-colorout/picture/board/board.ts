@@ -5,9 +5,8 @@ import { pictureOn, pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import { words } from "../../../kit/draw/pieces/flow.ts";
 import { drawKeyRow, type KeyEntry, packKey, signHeight, wordsEntry } from "../../../kit/draw/pieces/key.ts";
 import { frame, lastMove, markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
-import { discItem } from "../../../kit/draw/pieces/standing.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
-import { beginningOf, measureParagraph, paragraph, widthOf } from "../../../kit/draw/text/text.ts";
+import { measureParagraph, paragraph, widthOf } from "../../../kit/draw/text/text.ts";
 import { colours, gap, phone } from "../../../kit/draw/theme.ts";
 import type { ColorFact } from "../../rules/facts.ts";
 import { cellName } from "../../rules/map/names.ts";
@@ -29,15 +28,13 @@ import {
   ruleItemsOf,
   watchedMark,
 } from "../pieces/tile.ts";
-import { countForAll, findAsked, layOutThinHead, seatOn } from "./head.ts";
+import { layOutThinHead, seatOn, speakQuestion } from "./head.ts";
 
 const tileRadius = 22;
 /** How far boards are from the edge of the picture. */
 const edge = 24;
 /** Least size of tiles whose eggs and figures a phone shows legibly. */
 const leastOf = ({ rules }: View) => (rules.specialScores ? { width: 196, height: 148 } : { width: 160, height: 104 });
-/** How long a name is in the bed. */
-const longestName = 230;
 /** Widths of a board beside the map: on a narrower one words have no room, and on a wider one they need none. */
 const sideWidths = [470, 384] as const;
 
@@ -48,11 +45,16 @@ const sideWidths = [470, 384] as const;
 export function drawBoard(view: View, marks: Labels, { speak, names, news }: Shown<ColorFact>): string {
   const owner = view.me !== null && isBesideMap(marks) ? view.me : undefined;
   const signs = readMapSigns(view, marks, news);
-  const asked = findAsked(view, marks, /^[A-H][1-8]$/u, speak);
-  const head = layOutThinHead(view, speak, { names, asked });
   const held = owner === undefined ? [] : listHeld(view, owner, marks, speak, signs.hiding);
-  const asking = { view, marks, speak, names, top: head.end, held, entries: listKey(view, signs, speak) };
-  const laid = layOutBeside(asking) ?? layOutBelow(asking);
+  const asked = view.me === seatOn(view) ? speakQuestion(view, marks, speak) : undefined;
+  const layOut = (most: number) => {
+    const head = layOutThinHead(view, speak, { names, asked, most });
+    const asking = { view, marks, speak, top: head.end, held, entries: listKey(view, signs, speak) };
+    return { head, laid: layOutBeside(asking) ?? layOutBelow(asking) };
+  };
+  // Tiles of a large map need the room of more lines with names.
+  const named = layOut(4);
+  const { head, laid } = named.laid.area.tile.height >= leastOf(view).height ? named : layOut(2);
   return pictureOn(
     (tall) => garden(tall, laid.bed),
     laid.height,
@@ -69,18 +71,16 @@ type Asking = {
   readonly speak: Speak;
   /** Where the head ends. */
   readonly top: number;
-  readonly names: readonly string[];
   readonly held: readonly Held[];
   readonly entries: readonly KeyEntry[];
 };
 
 /** The map at the left, and at the right all that it needs to be understood; undefined where it leaves no room. */
-function layOutBeside({ view, marks, speak, names, top, held, entries }: Asking) {
+function layOutBeside({ view, marks, speak, top, held, entries }: Asking) {
   const y = top + gap;
   const least = leastOf(view);
-  const players = listPlayers(view, names);
   const end = wordsEntry(speak(say("picture.ends", { by: view.rules.specialScores ? "most" : "fewest" })));
-  const ending = layOutKey([...players, end], layOutKey(players, 2).isWhole ? 2 : 3);
+  const ending = layOutKey([end], 2);
   for (const width of sideWidths) {
     const area = areaOf(view, marks, { above: top, foot: ending.bed, beside: width });
     if (area.tile.width < least.width || area.tile.height < least.height) continue;
@@ -105,27 +105,17 @@ function listOwn(held: readonly Held[], speak: Speak) {
   return { title, held: heldEntries([...placed, ...others]) };
 }
 
-/** Who the players are, with what counts, where the head has no room for all names; it names the reader on turn. */
-function listPlayers(view: View, names: readonly string[]): readonly KeyEntry[] {
-  if (view.hands.length < 4) return [];
-  return countForAll(view).flatMap((count, seat) => {
-    const name = beginningOf(names[seat] ?? "", longestName, phone.board);
-    return seat === view.me && seat === seatOn(view) ? [] : [{ sign: discItem(seat), words: `${name} ${count}` }];
-  });
-}
-
 /** The map as wide as the picture, and below it what is in hand and as many signs as its tiles leave room for. */
-function layOutBelow({ view, marks, speak, names, top, held, entries }: Asking) {
+function layOutBelow({ view, marks, speak, top, held, entries }: Asking) {
   const own = heldEntries(held.map((each) => ({ ...each, action: "" })));
   const you = own.length === 0 ? [] : [{ sign: words(speak(say("picture.you"))), words: "" }];
-  const layOut = (most: number, after: readonly KeyEntry[] = []) => {
-    const key = layOutKey([...entries, ...after], most, [...you, ...own]);
+  const layOut = (most: number) => {
+    const key = layOutKey(entries, most, [...you, ...own]);
     return { key, area: areaOf(view, marks, { above: top, foot: key.bed, beside: 0 }) };
   };
-  // Tiles of a large map need the room of the words, and a part of the players would be taken for all.
+  // Tiles of a large map need the room of the words.
   const least = leastOf(view).height;
-  const named = layOut(7, listPlayers(view, names));
-  const ways = [...(named.key.isWhole ? [named] : []), ...[7, 6, 5, 4].map((most) => layOut(most))];
+  const ways = [7, 6, 5, 4].values().map(layOut);
   const { key, area } = ways.find((each) => each.area.tile.height >= least) ?? layOut(3);
   const height = Math.round(area.bottom + namesHeight + key.bed);
   return { area, height, bed: key.bed, svg: key.draw(bedBox(height, key.bed)) };

@@ -24,13 +24,15 @@ type HeadStyle = {
   /** What is asked about options of places on this picture. */
   readonly asked?: string | undefined;
   readonly leastAsked?: number;
+  /** How many lines there are at most, so that everybody is named. */
+  readonly most?: number;
 };
 
 /** The round, what is asked or else whose turn it is, and for each player what counts; and what the crown means. */
 export function layOutThinHead(
   view: View,
   speak: Speak,
-  { names = [], asked, leastAsked = phone.long }: HeadStyle = {},
+  { names = [], asked, leastAsked = phone.long, most = 2 }: HeadStyle = {},
 ) {
   const { hands, me, rules } = view;
   const on = seatOn(view);
@@ -45,7 +47,7 @@ export function layOutThinHead(
     round: speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) })),
     turn: sayTurn(view, speak),
     ...(on === undefined ? {} : { short: String(findRound(view)) }),
-    ...{ asked, leastAsked, placings, counted: beginLarge(speak(say(what))) },
+    ...{ asked, leastAsked, most, placings, counted: beginLarge(speak(say(what))) },
     // A question leaves no room for it where names are long.
     [asked === undefined ? "beside" : "legend"]:
       on === undefined ? [] : [words(speak(say("picture.leads", { by })), undefined, phone.board / 58)],
@@ -66,9 +68,13 @@ const headBox = { x: 24, y: 18, width: pictureWidth - 48 } as const;
 const side = 18;
 
 /** What is asked about options of these places; undefined where none has a label. */
-export function findAsked({ now, turn }: View, marks: Labels, places: RegExp, speak: Speak) {
-  if (!isAsked(marks, places)) return undefined;
+export const findAsked = (view: View, marks: Labels, places: RegExp, speak: Speak) =>
+  isAsked(marks, places) ? speakQuestion(view, marks, speak) : undefined;
+
+/** What whoever plays is asked, wherever the options are. */
+export function speakQuestion({ now, turn }: View, marks: Labels, speak: Speak): string {
   const toHide = turn.seekerMoved && turn.pawnActions === 0 ? "hide" : "any";
-  const turnTo = isAsked(marks, /^hand:/u) ? toHide : "move";
+  const toMove = isAsked(marks, /^[A-H][1-8]$/u) ? "move" : "none";
+  const turnTo = isAsked(marks, /^hand:/u) ? toHide : toMove;
   return speak(say("picture.ask", { ask: now.ask.replace("-", "_"), turn: turnTo }));
 }

@@ -122,7 +122,6 @@ export function layOutKey(entries: readonly KeyEntry[], most: number, own: reado
   const rows = [...eggs.slice(0, -1), ...packKey([...(eggs.at(-1) ?? []), ...entries], width, Infinity)];
   const kept = rows.slice(0, most);
   return {
-    isWhole: rows.length <= most,
     bed: bedHeight + Math.max(0, kept.length - 2) * rowHeight,
     draw: (box: Box): Svg =>
       kept.length === 0 ? "" : drawPlank(box) + drawKeyRows(kept, { ...box, x: box.x + inner, width }),

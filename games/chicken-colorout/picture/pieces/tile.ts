@@ -4,7 +4,7 @@ import { drawArt } from "../../../kit/draw/art.ts";
 import { block, frameBlock, rimmedBlock, rimmedDisc } from "../../../kit/draw/blocks.ts";
 import { columns, grid, inset, middleOf } from "../../../kit/draw/layout.ts";
 import { eggShape } from "../../../kit/draw/pieces/eggs.ts";
-import { flow, item, type Item, sign, words } from "../../../kit/draw/pieces/flow.ts";
+import { flow, item, type Item, joinItems, sign, words } from "../../../kit/draw/pieces/flow.ts";
 import { arrow, crossOut } from "../../../kit/draw/pieces/marks.ts";
 import { eyeSign, pawnSign } from "../../../kit/draw/pieces/pieces.ts";
 import { type Box, placeAt, type Point, type Svg } from "../../../kit/draw/svg.ts";
@@ -87,9 +87,8 @@ function drawStart({ head, need, rule, pawns }: Face, word: string): Svg {
   return text(word, { x: need.x + need.width - 2, y: middleOf(need).y }, { ...style, align: "right" });
 }
 
-/** The signs of a place where the reader can only move now, and of a tile to hide an egg on. */
+/** The sign of a place where the reader can only move now. */
 export const moveSign: Item = sign("footprint");
-export const hideSign: Item = sign("big-egg");
 
 /** A place where no tile lies yet. */
 export const drawGap = (box: Box, radius: number): Svg =>
@@ -218,6 +217,9 @@ const pointer = (direction: Facing): Item =>
     const half = height * 0.4;
     return placeAt(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, height * 0.2));
   }, 0.8);
+
+/** The sign of a tile to hide an egg on; an egg alone looks like a free nest. */
+export const hideSign: Item = joinItems([sign("big-egg"), pointer(2)], 0);
 
 export const ruleColour = "#fff0b8";
 

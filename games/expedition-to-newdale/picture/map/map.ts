@@ -67,7 +67,7 @@ function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], 
 
 /** Bonus spaces: where tiles lie their number, but while they or the sea have options the labels of these alone, on tiles in gold frames. */
 function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels, told: ChoicesTold): Svg {
-  const isNumbered = told === "below" || isAsked(marks, /^(?:space|sea):/u);
+  const isNumbered = told === "below" || isAsked(marks, /^(?:town|space|crossing|sea):/u);
   const places = board.spaces.map((space, number) => spacePlan(spot(space), number));
   const hasTile = (number: number): boolean => (view.spaces[number] ?? null) !== null;
   const tiles = places.filter((_, number) => hasTile(number));
@@ -147,7 +147,7 @@ function shipsOn(view: View, { id, ...point }: Sea["spaces"][number], spot: Spot
   const row = movedTo(plan.row, spot);
   const { middles, step } = lineOfRow(row, owners.length + (isRival ? 1 : 0), { ...named, mark: undefined });
   return [
-    ...owners.map((seat, index) => piece("ship", at(middles, index), seat, step)),
+    ...owners.map((seat, index) => piece(seat === view.me ? "own ship" : "ship", at(middles, index), seat, step)),
     isRival ? rival(at(middles, owners.length), step) : "",
     named.mark === undefined ? "" : drawLabel(middleOf(named.box), named, named.mark),
   ].join("");

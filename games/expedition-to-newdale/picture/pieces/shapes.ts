@@ -5,7 +5,7 @@ import { icon, type IconName } from "../../../kit/draw/icon.ts";
 import { inset } from "../../../kit/draw/layout.ts";
 import { type Box, element, number, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import art from "./art.json" with { type: "json" };
-import { darker, inkOn, seatStyle } from "../../../kit/draw/theme.ts";
+import { colours, darker, inkOn, seatStyle } from "../../../kit/draw/theme.ts";
 
 // A board has hundreds of small things. Flat ones of one kind are one path, and none has a shadow of its own: that is
 // what keeps the picture quick to draw.
@@ -36,10 +36,13 @@ export const paintShape = (d: string, fill: string): Svg => (d === "" ? "" : ele
 const shapes = { house: { width: 40, down: 4, sign: 26 }, ship: { width: 40, down: -6, sign: 20 } } as const;
 type Shape = keyof typeof shapes;
 
-/** A seat's house or ship around this middle, as wide as given, with the seat's symbol. */
-export function piece(shape: Shape, middle: Point, seat: number, width: number = shapes[shape].width): Svg {
+/** A seat's house or ship around this middle, as wide as given, with the seat's symbol; the reader's own ship on white. */
+export function piece(shape: Shape | "own ship", middle: Point, seat: number, width: number = shapes.house.width): Svg {
   const { colour, ink, symbol: mark } = seatStyle(seat);
-  return signedPiece(shape, middle, colour, width, (at, size) => symbol(mark, at, size, ink));
+  if (shape !== "own ship") return signedPiece(shape, middle, colour, width, (at, size) => symbol(mark, at, size, ink));
+  const box = { x: middle.x - width / 2, y: middle.y - 23, width, height: 46 };
+  const white = rimmedPlates([box], 10, colours.white, { colour: colours.ink, width: 4 });
+  return white + piece("ship", middle, seat, width - 6);
 }
 
 type DrawSign = (middle: Point, size: number) => Svg;

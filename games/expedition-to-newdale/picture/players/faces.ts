@@ -6,7 +6,7 @@ import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
 import { plate } from "../../../kit/draw/pieces/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text/text.ts";
-import { colours, inkOn, phone } from "../../../kit/draw/theme.ts";
+import { colours, inkOn, lighter, phone } from "../../../kit/draw/theme.ts";
 import { type Card, card, type CardNo } from "../../rules/box/cards.ts";
 import { shortTitleOf } from "../../text/words.ts";
 import { sheet } from "../pieces/ground.ts";
@@ -14,11 +14,11 @@ import { discountSigns, extraItems, goodItem, goodSigns, iconOf, needItems, reso
 import { lineUpLeft } from "../pieces/line.ts";
 import { disc } from "../pieces/shapes.ts";
 
-const shape = { face: 222, tile: 184 } as const;
-/** Chips with names, and smaller ones without, for a large hand whose cards to choose would else be chips too. */
+const shape = { face: 222, tile: 162 } as const;
+/** Chips with signs, and smaller ones with names alone, for a large hand whose cards to choose would else be chips too. */
 export const handShapes = [
-  { ...shape, chip: 72, across: { face: 2, tile: 4, chip: 2 } },
-  { ...shape, chip: 104 },
+  { ...shape, chip: 72, across: { face: 2, tile: 3, chip: 2 } },
+  { ...shape, chip: 64, across: { face: 2, tile: 3, chip: 3 } },
 ] as const;
 
 const side = 132;
@@ -55,40 +55,42 @@ export function drawFace(no: CardNo, box: Box, speak: Speak): Svg {
 const signOf = ({ kind, good, face }: Card): IconName =>
   kind === "production" && good !== null ? goodSigns[good].icon : iconOf(face);
 
-/** Sign, cost and points; below as a resource, and the towns where it is cheaper. */
-export function drawTile(no: CardNo, box: Box): Svg {
+/** The name; below it cost, points and sign, the card as a resource, and the towns where it is cheaper. */
+export function drawTile(no: CardNo, box: Box, speak: Speak): Svg {
   const row = card(no);
-  const left = box.x + 80;
-  const low = box.y + 138;
+  const spot = (x: number): Point => ({ x: box.x + x, y: box.y + 117 });
   return [
-    drawStrip(row, box, 76, 66),
-    coin({ x: left + 50, y: box.y + 50 }, costSize, row.cost),
-    points({ x: left + 146, y: box.y + 52 }, 84, row.points),
-    row.resource === null ? "" : resourceItem(row.resource).draw({ x: left + 50, y: low }, 74),
-    drawDiscount(row, { x: left + 146, y: low }),
+    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 12, lift: 3 }),
+    block({ ...box, height: 74 }, 10, lighter(colourOf(row), 0.5)),
+    text(speak(shortTitleOf(no)), { x: box.x + 8, y: box.y + 42 }, { ...called, width: box.width - 16 }),
+    coin(spot(50), 88, row.cost),
+    points(spot(141), 82, row.points),
+    icon(signOf(row), spot(207), 50),
+    row.resource === null ? "" : resourceItem(row.resource).draw(spot(268), 66),
+    drawDiscount(row, spot(332)),
   ].join("");
 }
 
-/** Sign, name if there is room for it, and what the card is worth as a resource. */
+const called = { size: phone.hand, least: phone.hand, weight: "bold", align: "left" } as const;
+
+/** Sign, name, and what the card is worth as a resource; the name alone on a narrow one. */
 export function drawChip(no: CardNo, box: Box, speak: Speak): Svg {
   const row = card(no);
   const middle = { x: box.x + box.width - 36, y: box.y + box.height / 2 };
-  const name = { size: phone.hand, least: phone.hand, align: "left", width: box.width - 136 } as const;
-  return (
-    drawStrip(row, box, 60, 48) +
-    (name.width < 200 ? "" : text(speak(shortTitleOf(no)), { x: box.x + 72, y: middle.y }, name)) +
-    (row.resource === null ? "" : resourceItem(row.resource).draw(middle, 56))
-  );
-}
-
-function drawStrip(row: Card, box: Box, width: number, size: number): Svg {
-  const colour = colourOf(row);
+  const isNarrow = box.width < 400;
+  const start = isNarrow ? 18 : 72;
+  const name = { ...called, width: box.width - start - (isNarrow ? 2 : 72) };
   return [
-    plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 12, lift: 3 }),
-    block({ ...box, width }, 10, colour),
-    icon(signOf(row), { x: box.x + width / 2, y: box.y + box.height / 2 }, size, inkOn(colour)),
+    drawStrip(row, box, isNarrow ? 12 : 60),
+    isNarrow ? "" : icon(signOf(row), { x: box.x + 30, y: middle.y }, 48, inkOn(colourOf(row))),
+    text(speak(shortTitleOf(no)), { x: box.x + start, y: middle.y }, name),
+    isNarrow || row.resource === null ? "" : resourceItem(row.resource).draw(middle, 56),
   ].join("");
 }
+
+const drawStrip = (row: Card, box: Box, width: number): Svg =>
+  plate(box, { fill: sheet.fill, edge: sheet.edge, radius: 12, lift: 3 }) +
+  block({ ...box, width }, Math.min(10, width / 2), colourOf(row));
 
 function drawResource(resource: NonNullable<Card["resource"]>, box: Box): Svg {
   return (

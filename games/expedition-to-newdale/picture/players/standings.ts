@@ -2,7 +2,12 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { pictureWidth } from "../../../kit/draw/pictures/picture.ts";
 import type { Item } from "../../../kit/draw/pieces/flow.ts";
 import { isAsked } from "../../../kit/draw/pieces/marks.ts";
-import { crown, drawTurn as drawFirstLine, layOutStanding, placePlayers } from "../../../kit/draw/pieces/standing.ts";
+import {
+  drawTurn as drawFirstLine,
+  joinPlacings,
+  layOutStanding,
+  placePlayers,
+} from "../../../kit/draw/pieces/standing.ts";
 import type { Box, Svg } from "../../../kit/draw/svg.ts";
 import { colours, margin, phone } from "../../../kit/draw/theme.ts";
 import { markedBy, rankSeats } from "../../rules/score.ts";
@@ -76,14 +81,8 @@ function phaseOf({ view: { turn, phase, seats }, marks, speak }: Turn): string {
 /** Where the head begins. */
 const headTop = 20;
 
-/** Everybody's points, each after the sign of its player and the name, the leader's first with a crown. */
-export const pointItems = (turn: Turn): readonly Item[] =>
-  rankPlayers(turn).map(({ sign, name, rival, figure, leads }) =>
-    together(
-      [sign, ...[name ?? rival ?? [], String(figure)].flat().map((said) => numeral(said)), ...(leads ? [crown] : [])],
-      0.08,
-    ),
-  );
+/** Everybody's points in a line, the leader's first with a crown, and while the map asks a flag on the reader's turn. */
+export const pointItem = (turn: Turn, width: number): Item => joinPlacings(standingOf(turn, onMap), width);
 
 /** Everybody by their points, in a tie in the order of their seats; while all choose at once the reader is on who is asked. */
 function rankPlayers({ view, marks, names }: Turn) {

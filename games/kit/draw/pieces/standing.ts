@@ -3,6 +3,7 @@ import { at } from "../../at.ts";
 import { type Box, element, type Point, type Svg } from "../svg.ts";
 import { colours, phone } from "../theme.ts";
 import { flow, type Item, item, joinItems, widthOfItems, words } from "./flow.ts";
+import { signHeight } from "./key.ts";
 import { crownShape, seatDisc } from "./pieces.ts";
 import { beginningOf, drawableName } from "../text/text.ts";
 import { drawQuestion, widthOfQuestion } from "./marks.ts";
@@ -42,6 +43,8 @@ type Standing = {
   readonly count?: (figure: number) => Item;
   /** More about the figures and the crown, as far as there is room. */
   readonly legend?: readonly Item[];
+  /** How many lines it may have so that everybody is named; two unless it says so. */
+  readonly most?: number;
   readonly ink?: string;
 };
 
@@ -60,7 +63,7 @@ const shortName = 226;
 export const discItem = (seat: Seat): Item => item((middle) => seatDisc(middle, seat), 46 / standingHeight);
 
 /** Sign of the leader, who has most of what counts, or fewest where these win. */
-export const crown = item(crownShape, 1.04);
+const crown = item(crownShape, 1.04);
 
 type Players = {
   readonly figures: readonly number[];
@@ -93,24 +96,11 @@ export function placePlayers({ figures, best, on, me, names, winners }: Players)
  * is asked something.
  */
 export function layOutStanding(standing: Standing, width: number): Head {
-  const named = standing.placings.map((each) => ({ ...each, name: each.name ?? each.rival }));
-  const short = named.map((each) =>
-    each.rival === undefined ? each : { ...each, name: beginningOf(each.rival, shortName, phone.board, "black") },
-  );
-  const mute = standing.placings.map((each) => (each.isOn ? each : { ...each, name: undefined }));
   const { asked, leastAsked = phone.long } = standing;
   const room = Math.max(...shorten(standing).map((each) => roomBeside(each, width)));
   if (asked !== undefined && widthOfQuestion(asked, leastAsked) > room) return aboveQuestion(standing, asked, width);
-  // A question makes the word on the flag needless, and so do several flags; names are worth more.
-  const tellings =
-    asked === undefined && onFlags(standing).length < 2 ? [standing] : [standing, { ...standing, turn: "" }];
-  // Words are slow to measure, and the first way fits most matches.
-  const ways = [named, short, standing.placings, mute]
-    .values()
-    .flatMap((placings) => tellings.map((each) => ({ ...each, placings })))
-    .flatMap((way) => waysOf(way, width));
-  const lines =
-    ways.find((way) => way.every((line) => fits(line, width))) ?? leastLines({ ...standing, placings: mute }, width);
+  const ways = waysToName(standing).flatMap((way) => waysOf(way, width));
+  const lines = ways.find((way) => way.every((line) => fits(line, width))) ?? leastLines(standing, width);
   const height = lines.length * standingHeight;
   return {
     height,
@@ -126,10 +116,38 @@ export function layOutStanding(standing: Standing, width: number): Head {
   };
 }
 
-/** The first of two such lines by itself: the round, and what is asked or else whose turn it is. */
+/** From all names in full to the names of the reader and of whose turn it is; words are slow to measure, and the first fits most matches. */
+function* waysToName(standing: Standing): Generator<Standing> {
+  const named = standing.placings.map((each) => ({ ...each, name: each.name ?? each.rival }));
+  const short = named.map((each) =>
+    each.rival === undefined ? each : { ...each, name: beginningOf(each.rival, shortName, phone.board, "black") },
+  );
+  // A question makes the word on the flag needless, and so do several flags; names are worth more.
+  const isTold = standing.asked === undefined && onFlags(standing).length < 2;
+  const mute = standing.placings.map((each) => (each.isOn ? each : { ...each, name: undefined }));
+  for (const placings of [named, short, standing.placings, mute]) {
+    yield { ...standing, placings };
+    if (!isTold) yield { ...standing, placings, turn: "" };
+  }
+}
+
+/** The last of such lines by itself, as a sign of a key: what counts for each. */
+export function joinPlacings(standing: Standing, width: number): Item {
+  const lines = waysToName(standing).flatMap(secondLines);
+  const line = lines.find((each) => fits(each, width)) ?? leastLines(standing, width).at(-1) ?? [];
+  const joined = joinItems(line, apart);
+  return item((middle) => joined.draw(middle, standingHeight), (joined.width * standingHeight) / signHeight);
+}
+
+/** The first of such lines by itself: the round, and what is asked or else whose turn it is, if there is room both. */
 export function drawTurn({ x, y, width, height }: Box, standing: Standing): Svg {
-  const line = { x, y: y + (height - standingHeight) / 2, width, height: standingHeight };
-  return flow(line, firstLine(standing, width), apart, "left");
+  const first = firstLine(standing, width);
+  const on = standing.asked === undefined ? [] : onFlags(standing);
+  const flags = on.map(({ sign, name }) =>
+    flagged([...tell(standing.turn, colours.white), sign, ...tell(name, colours.white)]),
+  );
+  const line = [[...first, ...flags], first].find((each) => fits(each, width)) ?? first;
+  return flow({ x, y: y + (height - standingHeight) / 2, width, height: standingHeight }, line, apart, "left");
 }
 
 const fits = (line: readonly Item[], width: number): boolean => widthOfItems(line, apart) * standingHeight <= width;
@@ -151,6 +169,14 @@ function* waysOf(standing: Standing, width: number): Generator<Lines> {
     yield [[...first, ...legend], second];
   }
   for (const second of seconds) yield [first, second];
+  const lines = wrapItems(seconds[0] ?? [], width);
+  if (lines.length < (standing.most ?? 2)) for (const line of [[...first, ...legend], first]) yield [line, ...lines];
+}
+
+/** Things in as many lines of this width as they take. */
+function wrapItems(items: readonly Item[], width: number): Lines {
+  const end = items.findIndex((_, index) => !fits(items.slice(0, index + 1), width));
+  return end < 1 ? [items] : [items.slice(0, end), ...wrapItems(items.slice(end), width)];
 }
 
 /** Where nothing else fits: a question says whose turn it is, and the word for the figures has a line of its own. */
