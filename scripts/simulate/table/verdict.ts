@@ -108,9 +108,6 @@ async function noteStuck(world: World, books: Books, tables: readonly TableRecor
   if (!isOnline) stuck.push("the bot is not connected to Discord, and nobody is told");
 }
 
-/** A place that is gone once was a channel. */
-const isChannelId = (place: string): boolean => /^\d+$/u.test(place);
-
 const isThere = ({ sandbox }: Places, record: Pick<TableRecord, "place" | "home">): boolean =>
   sandbox.look(placeOf(record)) !== undefined;
 
@@ -136,7 +133,8 @@ export const guildName = ({ sandbox }: World, { guild }: TableRecord): string =>
 
 /** True if a table goes on: somebody can answer, or time will bring it on; or it was stopped, and its players know. */
 async function isAlive(world: World, books: Books, record: TableRecord): Promise<boolean> {
-  if (!isThere(world, record)) return isChannelId(placeOf(record)) && areTold(world, record);
+  // A thread is opened anew where its channel is there.
+  if (!isThere(world, record)) return world.sandbox.look(record.home) === undefined && areTold(world, record);
   for (let tried = 0; tried < triesToAnswer; tried += 1) {
     // An answer that came too late to be heard of counted all the same, and others are awaited then.
     const now = await storedTable(world.store, record);
