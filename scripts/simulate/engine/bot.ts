@@ -20,7 +20,7 @@ import { cutSockets } from "./socket.ts";
 import { after, draw, inside, moment, type Owner } from "./time.ts";
 
 type Parts = {
-  readonly sandbox: Pick<Sandbox, "token" | "apiUrl">;
+  readonly sandbox: Pick<Sandbox, "token" | "apiUrl" | "file">;
   readonly database: Database;
   readonly request: MakeRequest;
   readonly ports: PortFaults;
@@ -134,7 +134,12 @@ function partsOf(life: Running, given: Parts, log: Logger, { end, exit }: Ending
   const die = (): void => end(life);
   return {
     ...{ token: sandbox.token, api: sandbox.apiUrl },
-    ports: { ...systemPorts, clock },
+    // Files that people bring are the local Discord's.
+    ports: {
+      ...systemPorts,
+      clock,
+      fetch: (url) => Promise.resolve(new Response(Buffer.from(sandbox.file(String(url))?.bytes ?? []))),
+    },
     makeRequest: createMakeRequest(clock.elapsed, request),
     ...{ commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
     store: storeOn(withFaults(count > 1 ? atADistance(database) : database, life.owner, ports, die), {

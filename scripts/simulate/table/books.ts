@@ -45,6 +45,8 @@ export const openBooks = (lastRead?: Logged) => ({
   transcript: none(),
   /** Tournaments as they were a minute ago, by their ids. */
   cups: new Map<string, TournamentRecord>(),
+  /** Who gave a seat up, had their data deleted or was replaced by staff. */
+  left: new Set<string>(),
   /** Failovers of the database so far. */
   failovers: 0,
   /** "table seat" → the highest number of clicks that a failover took back, and which failover it was, from 1. */

@@ -162,7 +162,7 @@ function channelOf(number: number): string {
   return channelIn(guild, channel ?? first);
 }
 
-const entrants = 6;
+export const entrants = 6;
 
 async function openTournament({ people }: World): Promise<void> {
   const [organiser, ...others] = people.slice(0, entrants);

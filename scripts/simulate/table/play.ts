@@ -3,6 +3,7 @@ import type { TableRecord } from "../../../src/table/record.ts";
 import { type Books, checkAcknowledged, checkCup, openBooks, readPosts, storedCups, storedTables } from "./books.ts";
 import { cheatAMinute, checkForged } from "./cheat.ts";
 import { troubles } from "../troubles/discord.ts";
+import { doAMinute } from "./deeds.ts";
 import { type Awaited, awaitedAt, lookIn, meetAMinute, openTable, openTables } from "./people.ts";
 import { duePosts, judge, stillDue, type Waiting } from "./verdict.ts";
 import { mixedWhims } from "../../whims.ts";
@@ -58,6 +59,7 @@ export async function playOn(world: World, play: Play, books = openBooks()): Pro
         lasting = [...lasting, ...(await beginOne(world, books, one))];
       const tables = await passMinute(world, books, play.isCheated);
       if (world.sandbox.gateway.connections() > 0) await meetAMinute(world, books, minute);
+      if (world.sandbox.gateway.connections() > 0) await doAMinute(world, books, tables);
       keepBusy(world, opening, tables, play.tables);
       print(progress(world, books, { minute, minutes, lasting, tables }));
     }

@@ -73,8 +73,9 @@ function noteSaid({ bot, sandbox }: World, { faults }: Books): void {
 async function notePages(world: World, { faults }: Books, tables: readonly TableRecord[]): Promise<void> {
   const boards = world.bot.boards?.() ?? [];
   if (boards.length > 0) await sleep(rememberedMs);
+  // A private table's page is shown to its players alone.
   for (const board of boards)
-    for (const record of tables) {
+    for (const record of tables.filter(({ keepsKey }) => keepsKey !== true)) {
       const answer = await board.request(`/api${new URL(board.links.watch(record.id)).pathname}`);
       const { status, turn } = answer.ok ? ((await answer.json()) as TableState) : nothingShown;
       const stored = await storedTable(world.store, record);
@@ -107,16 +108,13 @@ async function noteStuck(world: World, books: Books, tables: readonly TableRecor
   if (!isOnline) stuck.push("the bot is not connected to Discord, and nobody is told");
 }
 
-/** A place that is gone once was a channel. */
-const isChannelId = (place: string): boolean => /^\d+$/u.test(place);
-
 const isThere = ({ sandbox }: Places, record: Pick<TableRecord, "place" | "home">): boolean =>
   sandbox.look(placeOf(record)) !== undefined;
 
 /** People who come whenever they are waited for are late, or replaced, only for what Discord did. */
-function noteLate(world: World, { faults }: Books, { id, tally, seats }: TableRecord): void {
+function noteLate(world: World, { faults, left }: Books, { id, tally, seats }: TableRecord): void {
   for (const { owner } of seats)
-    if (owner !== undefined && isPunctual(world, owner.user))
+    if (owner !== undefined && isPunctual(world, owner.user) && !left.has(owner.user))
       faults.bookedLate.push(`table ${id}: <@${owner.user}> was replaced`);
   for (const [user, { late }] of Object.entries(tally))
     if (late > 0 && isPunctual(world, user)) faults.bookedLate.push(`table ${id}: <@${user}> ${late} times`);
@@ -130,12 +128,13 @@ function hasCard(world: World, record: TableRecord, button: string): boolean {
   return seer.sees(placeOf(record), 500).some((message) => hasButton(message, button));
 }
 
-const guildName = ({ sandbox }: World, { guild }: TableRecord): string =>
+export const guildName = ({ sandbox }: World, { guild }: TableRecord): string =>
   sandbox.guild("North") === guild ? "North" : "South";
 
 /** True if a table goes on: somebody can answer, or time will bring it on; or it was stopped, and its players know. */
 async function isAlive(world: World, books: Books, record: TableRecord): Promise<boolean> {
-  if (!isThere(world, record)) return isChannelId(placeOf(record)) && areTold(world, record);
+  // A thread is opened anew where its channel is there.
+  if (!isThere(world, record)) return world.sandbox.look(record.home) === undefined && areTold(world, record);
   for (let tried = 0; tried < triesToAnswer; tried += 1) {
     // An answer that came too late to be heard of counted all the same, and others are awaited then.
     const now = await storedTable(world.store, record);
