@@ -138,7 +138,10 @@ function partsOf(life: Running, given: Parts, log: Logger, { end, exit }: Ending
     ports: {
       ...systemPorts,
       clock,
-      fetch: (url) => Promise.resolve(new Response(Buffer.from(sandbox.file(String(url))?.bytes ?? []))),
+      fetch: (url) => {
+        const file = typeof url === "string" ? sandbox.file(url) : undefined;
+        return Promise.resolve(new Response(Buffer.from(file?.bytes ?? [])));
+      },
     },
     makeRequest: createMakeRequest(clock.elapsed, request),
     ...{ commands, menus, log, pictures: noPictures, games: allGames.map(withoutDrawing) },
