@@ -34,6 +34,8 @@ export type Where =
   | { readonly due: number }
   | { readonly owes: true }
   | { readonly guild: string }
+  /** Those of a server that have a status. */
+  | { readonly guild: string; readonly stage: string }
   | { readonly status: string }
   /** Those of a status that have points, the most first. */
   | { readonly ranked: string }

@@ -23,6 +23,10 @@ export function addColumns(number: string, text: string): readonly string[] {
   return keptColumns.today.map((name) => `ALTER TABLE kept ADD COLUMN ${name} ${types[name]}`);
 }
 
+/** An index that a database of today's form may lack; a process that does not know it keeps it all the same. */
+export const laterIndex =
+  "CREATE INDEX IF NOT EXISTS kept_stage ON kept (namespace, guild, status, key) WHERE guild IS NOT NULL";
+
 /** Statements that make the indexes and the table of people. Both engines take them. */
 export function makeIndexes(text: string, after: string): readonly string[] {
   return [
@@ -30,6 +34,7 @@ export function makeIndexes(text: string, after: string): readonly string[] {
     "CREATE INDEX IF NOT EXISTS kept_owes ON kept (namespace, key) WHERE owes IS NOT NULL",
     "CREATE INDEX IF NOT EXISTS kept_guild ON kept (namespace, guild, key) WHERE guild IS NOT NULL",
     "CREATE INDEX IF NOT EXISTS kept_status ON kept (namespace, status, key) WHERE status IS NOT NULL",
+    laterIndex,
     // Ascending in both columns, as a search goes on after both.
     "CREATE INDEX IF NOT EXISTS kept_points ON kept (namespace, status, (-points), key) WHERE points IS NOT NULL",
     `CREATE TABLE IF NOT EXISTS kept_people (

@@ -37,6 +37,8 @@ export const searches = {
     ORDER BY key LIMIT $limit`,
   guild: `SELECT ${found} FROM kept WHERE namespace = $namespace AND guild = $guild AND key > $after
     ORDER BY key LIMIT $limit`,
+  stage: `SELECT ${found} FROM kept WHERE namespace = $namespace AND guild = $guild AND status = $stage AND key > $after
+    ORDER BY key LIMIT $limit`,
   status: `SELECT ${found} FROM kept WHERE namespace = $namespace AND status = $status AND key > $after
     ORDER BY key LIMIT $limit`,
   ranked: `SELECT ${found} FROM kept WHERE namespace = $namespace AND status = $ranked AND points IS NOT NULL

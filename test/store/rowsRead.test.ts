@@ -43,7 +43,7 @@ async function fill(guild: string): Promise<void> {
     const player = { mu: 25 + at / 10, sigma: 2, games: 9, met, last: "" };
     await players.put(key, player, null, ratingColumns["rated-players"](player, key));
     const table = recordMatch(`t${at}`, [person(0), person(1)], at + 1);
-    await tables.put(table.id, table, null, { ...noColumns, guild: "7", status: "ended", people: [userAt(at)] });
+    await tables.put(table.id, table, null, { ...noColumns, guild, status: "ended", people: [userAt(at)] });
   }
   for (const weeks of [0, 1, 2]) {
     const challenge = challengeKey(guild, weekAt(now - weeks * 7 * day));
@@ -97,6 +97,8 @@ describe(`with ${many} players, ${many} tries a week and ${many} tables`, () => 
     ["/rating history game:secret-bids players:2", 0, "Secret"],
     ["/me record", 0, ""],
     ["/records", 0, ""],
+    ["/tables", 0, ""],
+    ["/play-now", 0, ""],
     ["/privacy export", 0, ""],
     ["/privacy delete confirm:delete", 0, ""],
   ])("%s reads at most 50 rows more than it shows (store 6)", async (typed, shown, said) => {

@@ -157,6 +157,14 @@ function testExtension(...[makeOld, sql, setForm]: Parameters<typeof testUpgrade
     expect(await store.shelf("tables").find({ due: 3 }, 9)).toHaveLength(4);
     await store.close();
   });
+
+  test("and one of today's form without the newest index are given it (store 10)", async () => {
+    const address = await makeOld();
+    for (const _ of ["from before", "of today"]) {
+      await (await openWhole(address)).close();
+      await expect(sql(address, "DROP INDEX kept_stage")).resolves.toBeDefined();
+    }
+  });
 }
 
 describe("a file of the version before", () =>

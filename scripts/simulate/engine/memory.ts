@@ -92,7 +92,7 @@ type ByPlace = Extract<Where, { readonly due: number } | { readonly ranked: stri
 
 function meets(key: string, { owes, guild, status, people }: Columns, where: Exclude<Where, ByPlace>): boolean {
   if ("owes" in where) return owes;
-  if ("guild" in where) return guild === where.guild;
+  if ("guild" in where) return guild === where.guild && (!("stage" in where) || status === where.stage);
   if ("status" in where) return status === where.status;
   return people.includes(where.person) && (!("before" in where) || key < where.before);
 }

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type QueryResult } from "pg";
 import { type Clock, systemCore } from "../../ports/ports.ts";
-import { addColumns, forms, makeIndexes, tooOld } from "../schema.ts";
+import { addColumns, forms, laterIndex, makeIndexes, tooOld } from "../schema.ts";
 import { StoreError, type StoreTrouble } from "../trouble.ts";
 
 /** A statement that each connection prepares once, with its parameters. */
@@ -22,8 +22,9 @@ const pauseMs = 100;
 const usualConnections = 8;
 const schemaLock = 0x636c75746368;
 /** Asked first: who may use a table need not be allowed to make one. */
-const isThere = `SELECT bool_or(relname = 'kept') AS there, bool_or(relname = 'kept_form') AS upgraded
-  FROM pg_class WHERE relname IN ('kept', 'kept_form') AND pg_table_is_visible(oid)`;
+const isThere = `SELECT bool_or(relname = 'kept') AS there, bool_or(relname = 'kept_form') AS upgraded,
+    bool_or(relname = 'kept_stage') AS staged
+  FROM pg_class WHERE relname IN ('kept', 'kept_form', 'kept_stage') AND pg_table_is_visible(oid)`;
 const isOfToday = `SELECT form >= ${forms.columns} AS today FROM kept_form`;
 /** Processes say their form by this name since form 5. */
 const ownName = `clutch ${forms.filled}`;
@@ -120,15 +121,20 @@ export function splitPoolSize(address: string): readonly [address: string, conne
   return [rest, given === undefined ? usualConnections : Math.max(1, Number(given))];
 }
 
-type Looked = { readonly there?: boolean; readonly upgraded?: boolean; readonly today?: boolean };
+type Looked = {
+  readonly there?: boolean;
+  readonly upgraded?: boolean;
+  readonly staged?: boolean;
+  readonly today?: boolean;
+};
 
 async function ensureSchema(client: PoolClient): Promise<void> {
   const look = async () => {
-    const { there = false, upgraded = false } = (await client.query<Looked>(isThere)).rows[0] ?? {};
+    const { there = false, upgraded = false, staged = false } = (await client.query<Looked>(isThere)).rows[0] ?? {};
     const today = upgraded && (await client.query<Looked>(isOfToday)).rows[0]?.today === true;
-    return { there, upgraded, today };
+    return { there, upgraded, today, isWhole: today && staged };
   };
-  if ((await look()).today) return;
+  if ((await look()).isWhole) return;
   // Several processes may start at once, and CREATE … IF NOT EXISTS alone fails then.
   await client.query("BEGIN");
   await client.query(`SELECT pg_advisory_xact_lock(${schemaLock})`);
@@ -137,6 +143,7 @@ async function ensureSchema(client: PoolClient): Promise<void> {
   else if (!found.today && (await client.query(isUsed)).rows.length > 0)
     throw new StoreError("in-use", new Error("A process of an older form is connected"));
   if (!found.today) await client.query(found.upgraded ? extend : upgrade);
+  else if (!found.isWhole) await client.query(laterIndex);
   await client.query("COMMIT");
 }
 

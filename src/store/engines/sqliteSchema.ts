@@ -1,7 +1,16 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import type { Clock } from "../../ports/ports.ts";
 import { columnValues, type Describe, describeText, type IndexedNamespace, indexedNamespaces } from "../columns.ts";
-import { addColumns, fillAtOnce, forms, keptColumns, makeIndexes, retiredNamespaces, tooOld } from "../schema.ts";
+import {
+  addColumns,
+  fillAtOnce,
+  forms,
+  keptColumns,
+  laterIndex,
+  makeIndexes,
+  retiredNamespaces,
+  tooOld,
+} from "../schema.ts";
 import { StoreError, toStoreError, wrapErrors } from "../trouble.ts";
 import { type Cipher, decryptAt, isEncrypted, placeOf } from "./cipher.ts";
 
@@ -56,7 +65,10 @@ export function hasColumns(db: DatabaseSync, names: readonly string[]): boolean 
 
 /** Adds the columns and indexes, one at each step: SQLite reads all rows for each, and a stopped upgrade resumes. */
 export function* upgradeFile(db: DatabaseSync): Generator<void> {
-  if (wrapErrors(() => formOf(db)) >= forms.columns) return;
+  if (wrapErrors(() => formOf(db)) >= forms.columns) {
+    wrapErrors(() => db.exec(laterIndex));
+    return;
+  }
   const step = (statement: string, isDone = () => false): void =>
     wrapErrors(() =>
       inTransaction(db, () => {

@@ -155,10 +155,10 @@ const readAtOnce = 100;
 
 /** Lists the tables of a server at these stages, oldest first: the newest by their ids where there are too many. */
 async function listAt({ findAll, loadMany }: Tables, guild: string, stages: readonly TableStatus[], most = Infinity) {
-  const isMeant = ({ status }: { readonly status: string }) => stages.some((stage) => stage === status);
-  const found = (await Array.fromAsync(findAll({ guild }))).filter(isMeant);
-  const read = await loadMany(found.slice(-most).map(({ key }) => key));
-  return read.filter(isMeant).toSorted((one, other) => one.opened - other.opened);
+  const found: string[] = [];
+  for (const stage of stages) for await (const { key } of findAll({ guild, stage })) found.push(key);
+  const read = await loadMany(found.toSorted().slice(-most));
+  return read.filter(({ status }) => stages.includes(status)).toSorted((one, other) => one.opened - other.opened);
 }
 
 async function* listRunning(
@@ -168,8 +168,8 @@ async function* listRunning(
 ): AsyncGenerator<TableRecord> {
   const isRunning = (record: TableRecord) => record.status === "playing" && owns(record);
   let ids: string[] = [];
-  for await (const found of findAll(guild === undefined ? { status: "playing" } : { guild })) {
-    if (found.status === "playing" && owns(found) && !isFine(found)) ids.push(found.key);
+  for await (const found of findAll(guild === undefined ? { status: "playing" } : { guild, stage: "playing" })) {
+    if (owns(found) && !isFine(found)) ids.push(found.key);
     if (ids.length < readAtOnce) continue;
     yield* (await loadMany(ids)).filter(isRunning);
     ids = [];
@@ -188,8 +188,7 @@ const createServerLists = ({ tables, index }: Context) => ({
 });
 
 async function* walkEnded({ findAll, loadMany }: Tables, guild: string, after: string): AsyncGenerator<TableRecord> {
-  for await (const { key, status } of findAll({ guild }, { key: after }))
-    if (status === "ended") yield* await loadMany([key]);
+  for await (const { key } of findAll({ guild, stage: "ended" }, { key: after })) yield* await loadMany([key]);
 }
 
 /** Forgets a person, also at tables that only name them. Returns at how many they had a seat. */
