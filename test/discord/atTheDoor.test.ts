@@ -95,29 +95,32 @@ test("a bot that closes answers who came before, and tells the others that it re
 
 test("who sends more than people do is refused in private before anything is read, which delays nobody else", async () => {
   const { intake, begun, letGo, pass } = intakeOf();
-  const presses = (user: string, count: number) =>
+  const presses = (user: string, count: number, kind: "button" | "command" = "button") =>
     Array.from({ length: count }, (_, at) => {
-      const { interaction, sent } = fakeInteraction("button", { id: `${user} ${at}`, user: { id: user } });
+      const { interaction, sent } = fakeInteraction(kind, { id: `${user} ${at}`, user: { id: user } });
       intake.take(interaction);
       return sent;
     });
   // More than anybody presses in a minute, and then one a fifth of a second.
-  const flood = presses("program", 1_000);
+  const flood = presses("program", 1_000, "command");
   presses("person", 2);
   await pass(0);
   // Little of what one user sent is under way at once, so that a burst of slow commands leaves room for others.
   expect(begun).toEqual([...[0, 1, 2, 3, 4].map((at) => `program ${at}`), "person 0", "person 1"]);
   await pass(750);
   expect(begun.slice(7)).toEqual([5, 6, 7, 8, 9].map((at) => `program ${at}`));
+  presses("hurried", 60);
+  await pass(0);
+  expect(begun.slice(12)).toEqual(Array.from({ length: 50 }, (_, at) => `hurried ${at}`));
   letGo();
   await pass(0);
-  expect(begun).toHaveLength(302);
+  expect(begun).toHaveLength(362);
   expect(flood.slice(0, 300).flat()).toEqual([]);
   for (const [[request, body] = ["nothing"]] of flood.slice(300))
     expect([request, wordsIn(body), flagsOf(body)]).toEqual(["reply", english["limit.clicks"], privately]);
   presses("program", 4);
   await pass(0);
-  expect(begun).toHaveLength(305);
+  expect(begun).toHaveLength(365);
   const typing = fakeInteraction("complete", { user: { id: "program" } });
   intake.take(typing.interaction);
   expect(typing.sent).toEqual([["respond", []]]);

@@ -9,9 +9,10 @@ import {
   InteractionType,
   Routes,
 } from "discord.js";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type Allowance, createAllowances } from "../../limits/allowances.ts";
-import type { Clock } from "../../ports/ports.ts";
+import { type Clock, room } from "../../ports/ports.ts";
 import { createQueue, track } from "../../records/queue.ts";
 import { waitFor } from "../../time/timeout.ts";
 import type { HostKey } from "../../words/translator.ts";
@@ -29,8 +30,12 @@ export type IntakeParts = {
 
 /** More than anybody presses and types; only a program that sends on and on is refused. */
 const usualFlood: Allowance = { burst: 300, perSecond: 5 };
-/** How much that one user sent is answered at once: all others would wait until a burst of slow commands is over. */
-const lanes = 5;
+/**
+ * How much that one user sent is answered at once: all others would wait until a burst of slow commands is over. Clicks
+ * are short, and a hurried person makes many.
+ */
+const lanes = { command: 5, click: 50 } as const;
+const mostKnown = 20_000;
 /** After this time, in ms, what comes next in a lane is begun: it may wait for Discord, or look back for minutes. */
 const laneMs = 750;
 /** Time in which a process that has taken over has answered, and after which there is still time to answer, in ms. */
@@ -41,7 +46,7 @@ export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }
   const allowances = createAllowances(clock, flood);
   const underWay = new Set<Promise<void>>();
   const inLane = createQueue();
-  let taken = 0;
+  const lastLanes = new LRUCache<string, number>(room(mostKnown));
   let isClosed = false;
   const take = async (interaction: Interaction): Promise<void> => {
     if (isClosed) return turnAway(interaction, "refusal.restarting", log);
@@ -50,9 +55,12 @@ export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }
     if (!isOwner()) await clock.sleep(standBackMs);
     if (!isOwner()) return turnAway(interaction, "store.unreachable", log);
     let answered = Promise.resolve();
-    taken += 1;
+    const kind = interaction.isCommand() ? "command" : "click";
+    const own = `${interaction.user.id} ${kind}`;
+    const lane = ((lastLanes.get(own) ?? 0) + 1) % lanes[kind];
+    lastLanes.set(own, lane);
     const begin = (): Promise<void> => (answered = answer(interaction));
-    await inLane(`${interaction.user.id} ${taken % lanes}`, () => waitFor(clock, laneMs, begin()));
+    await inLane(`${own} ${lane}`, () => waitFor(clock, laneMs, begin()));
     return answered;
   };
   return {
