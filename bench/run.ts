@@ -16,7 +16,6 @@ const everything = [
   "store",
   "scans",
   "commands",
-  "requests",
   "interactions",
   "watchers",
   "page",
