@@ -4,8 +4,8 @@ import { doables, hasButton } from "../sandbox/driver/doable.ts";
 import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
 import { percentile, report } from "../scripts/report.ts";
 
-/** Where a table is played, and who opened it; the guest sits at all of them. */
-export type Played = { readonly place: string; readonly host: PersonDriver };
+/** Where a table is played, and by whom. */
+export type Played = { readonly place: string; readonly host: PersonDriver; readonly guest: PersonDriver };
 
 /** How the clicks went: milliseconds to each first answer, why others failed, how many were at cards just being replaced. */
 export type Clicks = {
@@ -29,11 +29,11 @@ export async function openTable(host: PersonDriver, guest: PersonDriver, channel
   const lobby = await host.command(channel, `/table new game:${game}`).reply();
   await guest.press(lobby, "Join").first();
   await host.press(lobby, "Start").first();
-  return { place: lobby.id, host };
+  return { place: lobby.id, host, guest };
 }
 
 /** One click of somebody at a table: now Play, now the first answer of the panel that Play showed. */
-export async function clickOnce({ place, host }: Played, guest: PersonDriver, number: number, clicks: Clicks) {
+export async function clickOnce({ place, host, guest }: Played, number: number, clicks: Clicks) {
   const person = number % 2 === 0 ? host : guest;
   const messages = person.sees(place, 12);
   const panel = messages.findLast((message) => answersOf(message).length > 0);

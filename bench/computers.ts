@@ -38,10 +38,9 @@ while (asked.length < tablesPlayed / 5) {
 
 report("slowest answer of a computer, while tables began", `${((await figureOf(bot, "thought")) / 1000).toFixed(1)} s`);
 const clicks = noClicks();
-await clickSteadily(perSecond, seconds, (number) => {
-  const played = at(asked, (number * 7919) % asked.length);
-  return clickOnce(played, played.host, number, clicks);
-});
+await clickSteadily(perSecond, seconds, (number) =>
+  clickOnce(at(asked, (number * 7919) % asked.length), number, clicks),
+);
 reportFirstAnswers(
   `first answer at ${perSecond} clicks/s, ${tablesPlayed} tables with a hard computer each`,
   clicks.times,
@@ -58,7 +57,7 @@ async function openNumber(table: number): Promise<Played> {
   const lobby = await host.command("games", `/table new game:${gameOf(table)} computers:hard`).reply();
   await host.press(lobby, "Add computer").first();
   await host.press(lobby, "Start").first();
-  return { place: lobby.id, host };
+  return { place: lobby.id, host, guest: host };
 }
 
 function isAsked({ place, host }: Played): boolean {

@@ -75,8 +75,7 @@ try {
   report(`start of ${processes} processes with ${servers} servers, ${tablesStored} tables`, `${taken.toFixed(1)} s`);
   await reportMemory("after the start");
   const tables = await openTables();
-  const click = (number: number, into: Clicks) =>
-    clickOnce(at(tables, (number * 7919) % tables.length), sandbox.person("Ben"), number, into);
+  const click = (number: number, into: Clicks) => clickOnce(at(tables, (number * 7919) % tables.length), number, into);
   const before = noClicks();
   await clickSteadily(perSecond / 2, warmingSeconds, (number) => click(number, before));
   const clicks = { ...noClicks(), cards: before.cards };

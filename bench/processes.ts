@@ -10,7 +10,7 @@ import type { Sandbox } from "../sandbox/index.ts";
 export type Running = { readonly child: ChildProcess; readonly readyMs: number };
 
 /** As src/start.ts has it: glibc gives large pieces of memory back at once. */
-const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "131072" };
 /** A small nursery and early collections, as "npm start" has them. */
 const flags = [
   "--max-semi-space-size=4",

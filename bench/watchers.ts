@@ -29,13 +29,13 @@ const warmingSeconds = 10;
 /** A change is what comes to a table's watchers within this time after an answer there, in ms. */
 const attributedMs = 5_000;
 
-const { start, close, ben, openNumber } = await openCrowd(tablesPlayed);
+const { start, close, openNumber } = await openCrowd(tablesPlayed);
 const bot = await start(await freePort());
 const tables: Played[] = [];
 for (let table = 0; table < tablesPlayed; table += 1) tables.push(await openNumber(table));
 const pages: string[] = [];
-for (const { place } of tables)
-  pages.push(urlIn(await ben.waitFor(place, (message) => urlIn(message) !== undefined, 60_000)) ?? "");
+for (const { place, guest } of tables)
+  pages.push(urlIn(await guest.waitFor(place, (message) => urlIn(message) !== undefined, 60_000)) ?? "");
 
 const before = { memory: await memoryOf(bot), heap: await figureOf(bot, "heap") };
 const clients = fork(join(import.meta.dirname, "watcherClients.ts"));
@@ -72,8 +72,8 @@ await close(bot);
 /** Somebody at a table opens their panel and answers what they are asked first; the other one does where nobody asks them. */
 async function answerOnce(number: number): Promise<void> {
   const table = (number * 7919) % tables.length;
-  const { place, host } = at(tables, table);
-  for (const person of [host, ben]) {
+  const { place, host, guest } = at(tables, table);
+  for (const person of [host, guest]) {
     const card = person.sees(place, 12).findLast(hasCard);
     if (card === undefined) return;
     const panel = await timed(person.press(card, "Play")).reply();

@@ -8,7 +8,7 @@ const hopeless = 78;
  * How glibc's allocator shall work: it reads these when a process begins. Large pieces, as pictures and files are, are
  * given back at once, and all threads share one store, or what they leave behind stays in holes for ever.
  */
-const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "131072" };
 const isWatched = process.env["WATCH_REPORT_DEPENDENCIES"] !== undefined;
 const isToSet = process.platform === "linux" && process.env["MALLOC_ARENA_MAX"] === undefined && !isWatched;
 /** Bytes of pictures and files count as heap; otherwise 64 MB of them gather before garbage is collected. */
