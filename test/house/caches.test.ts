@@ -10,6 +10,7 @@ const caches: Readonly<Record<string, string>> = {
   "src/discord/channels/gatewayChannels.ts": "channels that were deleted, as Discord tells of them",
   "src/discord/delivery/posting.ts": "refusals and messages of Discord",
   "src/discord/delivery/retries.ts": "refusals of Discord",
+  "src/discord/interactions/intake.ts": "in which lane each sender's last interaction was",
   "src/discord/interactions/router.ts": "interactions that were taken",
   "src/discord/members.ts": "members, as Discord tells of them",
   "src/discord/message/shownMessages.ts": "renderings and answers that messages show, and panels that can be edited",

@@ -10,7 +10,8 @@ type Answer = { readonly rows?: readonly unknown[]; readonly rowCount?: number }
 type Respond = (asked: Asked) => Answer;
 
 const notThere: Answer = { rows: [{ there: false }] };
-const there: Answer = { rows: [{ there: true, upgraded: true, today: true }] };
+const there: Answer = { rows: [{ there: true, upgraded: true, staged: true, today: true }] };
+const withoutIndex: Answer = { rows: [{ there: true, upgraded: true, staged: false, today: true }] };
 const olderForm: Answer = { rows: [{ there: true, upgraded: true, today: false }] };
 const patience = 150;
 const released: unknown[] = [];
@@ -50,6 +51,7 @@ function failing(error: unknown): Promise<PostgresPool> {
 test.each([
   [notThere, "SELECT BEGIN SELECT SELECT CREATE ALTER COMMIT"],
   [there, "SELECT SELECT"],
+  [withoutIndex, "SELECT SELECT BEGIN SELECT SELECT SELECT CREATE COMMIT"],
   [olderForm, "SELECT SELECT BEGIN SELECT SELECT SELECT SELECT ALTER COMMIT"],
 ])(
   "makes what is missing, alone among those that start at once, and nothing where all is there",
