@@ -1,5 +1,6 @@
 import { games } from "../../../games/registry.ts";
 import type { Logged } from "../../../sandbox/http/api.ts";
+import type { Sandbox } from "../../../sandbox/index.ts";
 import type { Json } from "../../../games/contract/index.ts";
 import type { Store, Stored } from "../../../src/store/index.ts";
 import { privateDuesOfSeat, type TableRecord } from "../../../src/table/record.ts";
@@ -74,7 +75,7 @@ export async function storedTable(store: Store, before: TableRecord): Promise<Ta
 }
 
 /** What is read of a world to know its posts. */
-type Posts = { readonly sandbox: { readonly requests: readonly Logged[]; readonly look: (place: string) => unknown } };
+type Posts = { readonly sandbox: { readonly requests: readonly Logged[]; readonly look: Sandbox["look"] } };
 
 /** More requests a minute than a table causes whose posts fail: seven tries to four places, each with a look and two posts. */
 const mostOfTable = 84;
@@ -98,12 +99,16 @@ function notePost({ look }: Posts["sandbox"], books: Books, request: Logged): vo
   // The bot cannot read an answer that is empty either, but what it asked for was made.
   const message = id ?? `unread ${before.length}`;
   if (before.some((post) => post.message === message)) return;
-  // Where a thread was deleted, its post may be made anew elsewhere.
-  const standing = before.filter((post) => look(post.channel) !== undefined);
+  // Where a thread was deleted, or a private one lost its bot, its post may be made anew elsewhere.
+  const standing = before.filter((post) => isInReach(look(post.channel)));
   if (standing.length > (books.remade.get(key) ?? 0))
     books.faults.postsDoubled.push(`post ${key} was made ${standing.length + 1} times`);
   books.posts.set(key, [...before, { channel, message }]);
 }
+
+/** Whether a place is there, and still has the bot in it where it is a private thread of the bot's. */
+const isInReach = (place: ReturnType<Sandbox["look"]>): boolean =>
+  place !== undefined && (place.kind !== "thread" || place.type !== 12 || place.owner in place.members);
 
 /** The message or thread that a request made: by what it must be the only one, and its id as far as the bot was told. */
 function readMade({ method, path, status, body, answer }: Logged) {
@@ -111,8 +116,8 @@ function readMade({ method, path, status, body, answer }: Logged) {
   if (method !== "POST" || where === undefined || status === 0 || status > 201) return undefined;
   const { nonce, name } = body as { readonly nonce?: string; readonly name?: string };
   const { id } = Object(answer) as { readonly id?: string };
-  // The thread of a round's table has a name that no other has.
-  if (made === "threads") return name === undefined ? undefined : { key: name, channel: id ?? where, id };
+  // The thread of a round's table has a name that no other has in its channel; one that is moved has another channel.
+  if (made === "threads") return name === undefined ? undefined : { key: `${name} in ${where}`, channel: id ?? where, id };
   return nonce === undefined ? undefined : { key: nonce, channel: where, id };
 }
 

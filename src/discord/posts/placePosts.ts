@@ -71,9 +71,12 @@ export async function meetLostPlace(
   return { patch: ifHere((current) => losePlace(current, code, context.now())), waits: true };
 }
 
-/** Discord may refuse posts in a thread that exists as if it did not; opening that one again would never end. */
+/**
+ * Discord may refuse posts in a thread that exists as if it did not; opening that one again would never end. A private
+ * one from which the bot was removed, with its server perhaps, is out of its reach for ever, though the channel is not.
+ */
 async function isThreadGone(context: PostContext, { place, home }: TableRecord, code: number): Promise<boolean> {
-  if (code !== codes.unknownChannel || place === null || place === home) return false;
+  if (![codes.unknownChannel, codes.missingAccess].includes(code) || place === null || place === home) return false;
   return (await exists(context, home)) && !(await exists(context, place));
 }
 

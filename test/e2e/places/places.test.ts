@@ -159,7 +159,7 @@ describe("a thread that is deleted", () => {
     const fresh = (await tableNow()).place ?? "";
     await ada.waitFor(fresh, (message) => hasButton(message, "My hand"));
     await house.bot.outbox.idle();
-    expect(count(ada, fresh, "The thread of this table was deleted")).toBe(1);
+    expect(count(ada, fresh, "I can no longer reach the old thread of this table")).toBe(1);
     expect(ada.sees(fresh).filter((message) => hasButton(message, "My hand"))).toHaveLength(1);
     expect(await isLost()).toBe(false);
     expect(house.sandbox.look(fresh)).toMatchObject({ kind: "thread", autoArchive: 10_080 });
