@@ -10,9 +10,8 @@ type Answer = { readonly rows?: readonly unknown[]; readonly rowCount?: number }
 type Respond = (asked: Asked) => Answer;
 
 const notThere: Answer = { rows: [{ there: false }] };
-const there: Answer = { rows: [{ there: true, upgraded: true, staged: true, today: true }] };
-const withoutIndex: Answer = { rows: [{ there: true, upgraded: true, staged: false, today: true }] };
-const olderForm: Answer = { rows: [{ there: true, upgraded: true, today: false }] };
+const formOf = (more: object): Answer => ({ rows: [{ there: true, upgraded: true, ...more }] });
+const [there, olderForm] = [formOf({ staged: true, today: true }), formOf({ today: false })];
 const patience = 150;
 const released: unknown[] = [];
 const ended: string[] = [];
@@ -51,7 +50,7 @@ function failing(error: unknown): Promise<PostgresPool> {
 test.each([
   [notThere, "SELECT BEGIN SELECT SELECT CREATE ALTER COMMIT"],
   [there, "SELECT SELECT"],
-  [withoutIndex, "SELECT SELECT BEGIN SELECT SELECT SELECT CREATE COMMIT"],
+  [formOf({ today: true }), "SELECT SELECT BEGIN SELECT SELECT SELECT CREATE COMMIT"],
   [olderForm, "SELECT SELECT BEGIN SELECT SELECT SELECT SELECT ALTER COMMIT"],
 ])(
   "makes what is missing, alone among those that start at once, and nothing where all is there",

@@ -88,11 +88,11 @@ const questionAndMore = /^(.*?[?？])(.+)$/su;
 /** A question: its sentence and its choices; folded up where it is answered and the table waits for another. */
 function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean }) {
   const [Frame, Title] = isFolded ? (["details", "summary"] as const) : (["div", "p"] as const);
-  const { text, isAwaited } = asked.question;
+  const { text } = asked.question;
   const [, sentence = text, more = ""] = questionAndMore.exec(text) ?? [];
   return (
     <Frame class="asked">
-      <Title class={isAwaited ? "ask" : "ask quiet"}>
+      <Title class={isFolded ? "ask quiet" : "ask"}>
         <Rich text={sentence} />
         {more !== "" && (
           <small>

@@ -1,6 +1,7 @@
+import { ChannelType } from "discord.js";
 import { games } from "../../../games/registry.ts";
 import type { Logged } from "../../../sandbox/http/api.ts";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Thread } from "../../../sandbox/world/world.ts";
 import type { Json } from "../../../games/contract/index.ts";
 import type { Store, Stored } from "../../../src/store/index.ts";
 import { privateDuesOfSeat, type TableRecord } from "../../../src/table/record.ts";
@@ -75,7 +76,7 @@ export async function storedTable(store: Store, before: TableRecord): Promise<Ta
 }
 
 /** What is read of a world to know its posts. */
-type Posts = { readonly sandbox: { readonly requests: readonly Logged[]; readonly look: Sandbox["look"] } };
+type Posts = { readonly sandbox: { readonly requests: readonly Logged[]; readonly look: (place: string) => unknown } };
 
 /** More requests a minute than a table causes whose posts fail: seven tries to four places, each with a look and two posts. */
 const mostOfTable = 84;
@@ -107,8 +108,10 @@ function notePost({ look }: Posts["sandbox"], books: Books, request: Logged): vo
 }
 
 /** Whether a place is there, and still has the bot in it where it is a private thread of the bot's. */
-const isInReach = (place: ReturnType<Sandbox["look"]>): boolean =>
-  place !== undefined && (place.kind !== "thread" || place.type !== 12 || place.owner in place.members);
+function isInReach(place: unknown): boolean {
+  const { type, owner = "", members = {} } = Object(place) as Partial<Thread>;
+  return place !== undefined && (type !== ChannelType.PrivateThread || owner in members);
+}
 
 /** The message or thread that a request made: by what it must be the only one, and its id as far as the bot was told. */
 function readMade({ method, path, status, body, answer }: Logged) {
@@ -117,7 +120,8 @@ function readMade({ method, path, status, body, answer }: Logged) {
   const { nonce, name } = body as { readonly nonce?: string; readonly name?: string };
   const { id } = Object(answer) as { readonly id?: string };
   // The thread of a round's table has a name that no other has in its channel; one that is moved has another channel.
-  if (made === "threads") return name === undefined ? undefined : { key: `${name} in ${where}`, channel: id ?? where, id };
+  if (made === "threads")
+    return name === undefined ? undefined : { key: `${name} in ${where}`, channel: id ?? where, id };
   return nonce === undefined ? undefined : { key: nonce, channel: where, id };
 }
 
