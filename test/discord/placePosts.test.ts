@@ -83,11 +83,13 @@ test("a thread that is gone is opened anew where its channel is there; any other
   // So is a private one that the bot is no longer in, such as after its server had removed it for a while.
   const hiding = refusal(codes.missingAccess);
   fake.failures.set(`GET /channels/${place}`, hiding);
-  expect((await meetLostPlace(fake.context, table, hiding)).waits).toBe(false);
-  fake.failures.set(`GET /channels/${home}`, hiding);
+  const alone = recordWith(table, { keepsKey: true });
+  expect((await meetLostPlace(fake.context, alone, hiding)).waits).toBe(false);
   const hidden = await meetLostPlace(fake.context, table, hiding);
   expect(hidden.waits).toBe(true);
   expect(hidden.patch(table).lostPlace).toEqual({ code: codes.missingAccess, since: fake.watched.state.now });
+  fake.failures.set(`GET /channels/${home}`, hiding);
+  expect((await meetLostPlace(fake.context, alone, hiding)).waits).toBe(true);
 });
 
 test("nothing is opened anew where the thread is there, the channel is gone too, was the place itself, or must not show the end", async () => {

@@ -1,4 +1,3 @@
-import { ChannelType } from "discord.js";
 import { games } from "../../../games/registry.ts";
 import type { Logged } from "../../../sandbox/http/api.ts";
 import type { Thread } from "../../../sandbox/world/world.ts";
@@ -107,10 +106,12 @@ function notePost({ look }: Posts["sandbox"], books: Books, request: Logged): vo
   books.posts.set(key, [...before, { channel, message }]);
 }
 
+const privateThread = 12;
+
 /** Whether a place is there, and still has the bot in it where it is a private thread of the bot's. */
 function isInReach(place: unknown): boolean {
   const { type, owner = "", members = {} } = Object(place) as Partial<Thread>;
-  return place !== undefined && (type !== ChannelType.PrivateThread || owner in members);
+  return place !== undefined && (type !== privateThread || owner in members);
 }
 
 /** The message or thread that a request made: by what it must be the only one, and its id as far as the bot was told. */

@@ -75,8 +75,10 @@ export async function meetLostPlace(
  * Discord may refuse posts in a thread that exists as if it did not; opening that one again would never end. A private
  * one from which the bot was removed, with its server perhaps, is out of its reach for ever, though the channel is not.
  */
-async function isThreadGone(context: PostContext, { place, home }: TableRecord, code: number): Promise<boolean> {
-  if (![codes.unknownChannel, codes.missingAccess].includes(code) || place === null || place === home) return false;
+async function isThreadGone(context: PostContext, record: TableRecord, code: number): Promise<boolean> {
+  const { place, home, keepsKey } = record;
+  const isOut = code === codes.unknownChannel || (code === codes.missingAccess && keepsKey === true);
+  if (!isOut || place === null || place === home) return false;
   return (await exists(context, home)) && !(await exists(context, place));
 }
 
