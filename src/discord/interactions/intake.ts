@@ -53,13 +53,14 @@ export function createIntake({ answer, isOwner, clock, log, flood = usualFlood }
     // Nothing was read for it yet: whoever floods the bot costs others nothing but this answer.
     if (!allowances.take(interaction.user.id)) return turnAway(interaction, "limit.clicks", log);
     if (!isOwner()) await clock.sleep(standBackMs);
-    if (!isOwner()) return turnAway(interaction, "store.unreachable", log);
     let answered = Promise.resolve();
     const kind = interaction.isCommand() ? "command" : "click";
     const own = `${interaction.user.id} ${kind}`;
     const lane = ((lastLanes.get(own) ?? 0) + 1) % lanes[kind];
     lastLanes.set(own, lane);
-    const begin = (): Promise<void> => (answered = answer(interaction));
+    // It may have waited long enough in its lane for a lease to end.
+    const begin = (): Promise<void> =>
+      (answered = isOwner() ? answer(interaction) : turnAway(interaction, "store.unreachable", log));
     await inLane(`${own} ${lane}`, () => waitFor(clock, laneMs, begin()));
     return answered;
   };
