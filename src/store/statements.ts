@@ -6,7 +6,7 @@ import { type After, type Found, readFound, type Where } from "./columns.ts";
 const live = "(expires IS NULL OR expires > $now)";
 const isKey = "namespace = $namespace AND key = $key";
 
-/** Reads and conditional writes of both engines, with named parameters; says where the rows of a JSON list of keys are found. */
+/** Reads and conditional writes of both engines, with named parameters; `rowsOfKeys` finds the rows of a JSON list of keys. */
 export const statementsBy = (rowsOfKeys: string) =>
   ({
     read: `SELECT key, version, value FROM ${rowsOfKeys} AND namespace = $namespace AND ${live}`,

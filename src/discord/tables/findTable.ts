@@ -24,7 +24,7 @@ export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame;
 export type Scope = "seated" | "newcomer" | "anybody";
 
 const mostOffered = 25;
-/** Tables of which the names are compared with what is typed. */
+/** A person's tables of which the names are compared with what is typed, besides those that are played here. */
 const mostNamed = 200;
 
 /**
@@ -184,10 +184,8 @@ export function tableChoice(host: Pick<Host, "service" | "clock">, record: Table
 export async function completeTable(host: Host, request: CompletionRequest) {
   const { user } = request.actor;
   const here = await host.tables.here(request);
-  const mine = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
-  const tables = unique([...here, ...mine])
-    .filter(isOpen)
-    .slice(-mostNamed);
+  const seated = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
+  const tables = unique([...here.filter(isOpen), ...seated.filter(isOpen).slice(-mostNamed)]);
   const typed = request.options.getFocused().toLowerCase();
   const choices = tables.map((record) => ({ ...tableChoice(host, record, request), value: record.id }));
   return choices
