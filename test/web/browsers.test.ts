@@ -46,6 +46,15 @@ describe("a page that a browser would translate", { tags: "browser" }, () => {
   });
 });
 
+/** Lets a page hear a second late that its news arrive. */
+function openLate(): void {
+  window.EventSource = class extends EventSource {
+    override set onopen(told: () => void) {
+      super.onopen = () => setTimeout(() => this.readyState !== this.CLOSED && told(), 1_000);
+    }
+  };
+}
+
 const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -104,17 +113,21 @@ describe("where the net is lost", { tags: "browser" }, () => {
     await page.context().close();
   });
 
-  test("a page says so at once, and no longer once it is back", async () => {
-    const place = await startTable("gull-bay-kites", [ada(), ben()]);
-    const page = await openPage(stage, watchAddress(ada(), place), { window: "phone" });
-    await page.locator(".log li").first().waitFor();
-    const told = () => page.locator(".top .offline").count();
-    await page.context().setOffline(true);
-    await expect.poll(told).toBe(1);
-    await page.context().setOffline(false);
-    await expect.poll(told).toBe(0);
-    await page.context().close();
-  });
+  for (const late of ["", ", though its news were under way"])
+    test(`a page says so at once${late}, and no longer once it is back`, async () => {
+      const place = await startTable("gull-bay-kites", [ada(), ben()]);
+      if (late !== "") stage.browser.once("context", (context) => void context.addInitScript(openLate));
+      const page = await openPage(stage, watchAddress(ada(), place), { window: "phone" });
+      await page.locator(".log li").first().waitFor();
+      const told = () => page.locator(".top .offline").count();
+      await page.context().setOffline(true);
+      await expect.poll(told).toBe(1);
+      if (late !== "") await page.waitForTimeout(1_500);
+      expect(await told()).toBe(1);
+      await page.context().setOffline(false);
+      await expect.poll(told).toBe(0);
+      await page.context().close();
+    });
 
   test("a choice whose consequence cannot be shown is not sent", async () => {
     const place = await startTable("gull-bay-kites", [ada(), ben()]);

@@ -72,7 +72,12 @@ export function follow<T>(path: string, { onState, onGone }: Follower<T>): Follo
     } else if (answer.status === offline || answer.status >= 429) retry();
     else end(answer.why);
   };
-  const forgetWaking = onWaking(() => void refresh(), listen);
+  const cut = (): void => {
+    hush();
+    isConnected.value = false;
+    retry();
+  };
+  const forgetWaking = onWaking({ wake: () => void refresh(), hide: listen, cut });
   const stop = (): void => {
     hush();
     window.clearTimeout(timer);
@@ -125,11 +130,15 @@ function mayStay(): boolean {
   return isShared || !document.hidden;
 }
 
-/**
- * Calls back once a page may have missed something: after sleep, away from the net, put aside by its browser or hidden;
- * and once it is hidden.
- */
-function onWaking(wake: () => void, hide: () => void): () => void {
+type Waking = {
+  /** Called once a page may have missed something: after sleep, away from the net, put aside by its browser or hidden. */
+  readonly wake: () => void;
+  readonly hide: () => void;
+  /** Called once the net is lost: an open stream may take minutes to notice, and one under way may still open. */
+  readonly cut: () => void;
+};
+
+function onWaking({ wake, hide, cut }: Waking): () => void {
   let last = Date.now();
   const watch = window.setInterval(() => {
     if (Date.now() - last > asleep) wake();
@@ -142,8 +151,7 @@ function onWaking(wake: () => void, hide: () => void): () => void {
   const ending = new AbortController();
   const until = { signal: ending.signal };
   window.addEventListener("online", wake, until);
-  // An open stream may take minutes to notice.
-  window.addEventListener("offline", () => (isConnected.value = false), until);
+  window.addEventListener("offline", cut, until);
   window.addEventListener("pageshow", show, until);
   document.addEventListener("visibilitychange", look, until);
   return () => {
