@@ -34,7 +34,6 @@ export function follow<T>(path: string, { onState, onGone }: Follower<T>): Follo
   let isOver = false;
   let events = 0;
   const end = (why: string): void => {
-    isOver = true;
     stop();
     onGone(why);
   };
@@ -43,6 +42,7 @@ export function follow<T>(path: string, { onState, onGone }: Follower<T>): Follo
     timer = window.setTimeout(() => void refresh(), ms);
   };
   const retry = (): void => {
+    hush();
     wait(pauses[Math.min(failures, pauses.length - 1)]);
     failures += 1;
   };
@@ -57,28 +57,23 @@ export function follow<T>(path: string, { onState, onGone }: Follower<T>): Follo
   const listen = (): void => {
     hush();
     window.clearTimeout(timer);
-    if (isOver) return;
     if (!mayStay()) {
       opened();
       wait(glance);
     } else hush = hear(path, { opened, state, gone: () => end(""), build: renew, lost: retry });
   };
   const refresh = async (): Promise<void> => {
-    if (isOver) return;
     const answer = await read<T>(path);
+    if (isOver) return;
     if (answer.ok) {
       onState(answer.value);
       listen();
     } else if (answer.status === offline || answer.status >= 429) retry();
     else end(answer.why);
   };
-  const cut = (): void => {
-    hush();
-    isConnected.value = false;
-    retry();
-  };
-  const forgetWaking = onWaking({ wake: () => void refresh(), hide: listen, cut });
+  const forgetWaking = onWaking({ wake: () => void refresh(), hide: listen, cut: retry });
   const stop = (): void => {
+    isOver = true;
     hush();
     window.clearTimeout(timer);
     forgetWaking();
@@ -151,7 +146,11 @@ function onWaking({ wake, hide, cut }: Waking): () => void {
   const ending = new AbortController();
   const until = { signal: ending.signal };
   window.addEventListener("online", wake, until);
-  window.addEventListener("offline", cut, until);
+  const lose = (): void => {
+    isConnected.value = false;
+    cut();
+  };
+  window.addEventListener("offline", lose, until);
   window.addEventListener("pageshow", show, until);
   document.addEventListener("visibilitychange", look, until);
   return () => {
