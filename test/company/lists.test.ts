@@ -102,6 +102,26 @@ test("a table of a private thread is listed for nobody, nor once that is archive
   expect(await listed()).toContain("No open table here");
 });
 
+test("the list in a private channel shows tables of those that the same people see, and of no other private one", async () => {
+  const { sandbox, bot } = house;
+  const at = (name: string, seer: string) => {
+    const channel = sandbox.addChannel("The Table", name);
+    sandbox.setPermissions(channel, "@everyone", { deny: ["ViewChannel"] });
+    for (const id of [sandbox.bot.id, sandbox.person(seer).id])
+      sandbox.setPermissions(channel, id, { allow: ["ViewChannel"] });
+    return channel;
+  };
+  const [news, beside, cellar] = [at("club-news", "Ada"), at("club", "Ada"), at("cellar", "Ben")];
+  await type("Hugo", `/settings tables channel:<#${news}>`);
+  await sandbox.person("Ada").command(beside, "/table new game:secret-bids").reply();
+  await sandbox.person("Ben").command(cellar, "/table new game:secret-bids").reply();
+  await type("Host1", "/table new game:secret-bids");
+  await bot.outbox.idle();
+  await bot.lists.tick();
+  const [list = expect.fail("no list")] = sandbox.person("Ada").sees(news);
+  expect(["Ada", "Ben", "Host1"].map((name) => wordsOf(list).includes(name))).toEqual([true, false, true]);
+});
+
 /** Asks a server's settings for posts in this channel. */
 const wantPosts = (guild: string, channel: ChannelId | null) =>
   house.bot.service.guildSettings.change(guild, (before) => ({

@@ -32,6 +32,7 @@ const hostAt = (where: Whereabouts, held = without()): Host => {
     find: () => where,
     rightsIn: () => held,
     isPrivate: () => false,
+    isSeenAlike: () => true,
     gateway,
   };
   return pretend({ channels, tables: { here: () => Promise.resolve([]) } });

@@ -5,11 +5,13 @@ import {
   type ClientOptions,
   Events,
   GatewayIntentBits,
+  SimpleShardingStrategy,
   type TextChannel,
   type ThreadChannel,
 } from "discord.js";
 import { afterEach, expect } from "vitest";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
+import { guardLines } from "../../src/discord/gateway/lines.ts";
 
 const opened: (() => Promise<unknown>)[] = [];
 const sandboxes: Sandbox[] = [];
@@ -28,10 +30,18 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   return sandbox;
 }
 
-/** The real, unmodified client, logged in and ready; it is destroyed after the test. */
+/** The library connects a line half a second after it was lost, though its client has been destroyed meanwhile. */
+function buildStrategy(manager: ConstructorParameters<typeof SimpleShardingStrategy>[0]): SimpleShardingStrategy {
+  const strategy = new SimpleShardingStrategy(manager);
+  guardLines(strategy, () => true);
+  return strategy;
+}
+
+/** The real client, logged in and ready; it is destroyed after the test, and stays so. */
 export async function logIn(sandbox: Sandbox, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
+    ws: { buildStrategy },
     ...options,
     rest: { api: sandbox.apiUrl, globalRequestsPerSecond: 100_000, ...options.rest },
   });

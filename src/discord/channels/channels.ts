@@ -64,6 +64,11 @@ export function createChannels(client: Client, log: Logger) {
       const others = overwrites.filter(({ id }) => id !== me?.id && me?.roles.cache.has(id) !== true);
       return !isSeeing(own?.allow) && others.some(({ allow, deny }) => isSeeing(allow | deny));
     },
+    /** True where the overwrites of both say the same of who sees them; false for private threads and channels that are not known. */
+    isSeenAlike: (channel: ChannelId, other: ChannelId): boolean => {
+      const [seers, others] = [channel, other].map((each) => listSeers(gateway, each));
+      return seers !== undefined && seers === others;
+    },
     /** Permissions of a member, the bot's own when left out, in a channel that the bot knows. */
     rightsIn: (channel: ChannelId, member?: GuildMember): Readonly<PermissionsBitField> | undefined => {
       const found = gateway.find(channel);
@@ -84,6 +89,16 @@ function readChannel(channel: NonNullable<APIInteraction["channel"]>): Omit<Wher
 function findOverwrites({ find }: Pick<GatewayChannels, "find">, channel: string) {
   // A thread has the rights of its channel.
   return find(find(channel)?.parent ?? channel)?.overwrites;
+}
+
+/** What a channel's overwrites say of who sees it, as a text to compare. */
+function listSeers(gateway: Pick<GatewayChannels, "find">, channel: string): string | undefined {
+  if (gateway.find(channel)?.type === ChannelType.PrivateThread) return undefined;
+  const seen = findOverwrites(gateway, channel)?.filter(({ allow, deny }) => isSeeing(allow | deny));
+  return seen
+    ?.map(({ id, allow }) => `${id} ${isSeeing(allow)}`)
+    .toSorted()
+    .join();
 }
 
 /** A member's rights under these overwrites (https://docs.discord.com/developers/topics/permissions). */

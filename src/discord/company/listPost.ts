@@ -76,7 +76,8 @@ async function show(parts: ListParts, guild: string, before: ListPost): Promise<
   }
   const locale = await parts.publicLocale(guild);
   // Whoever reads this channel may not see the channel of every table.
-  const isSeenHere = ({ home }: TableRecord) => parts.channels.isPrivate(channel) || !parts.channels.isPrivate(home);
+  const isSeenHere = ({ home }: TableRecord) =>
+    !parts.channels.isPrivate(home) || parts.channels.isSeenAlike(home, channel);
   const open = (await service.lobbiesOn(guild)).filter((record) => isListed(parts, record) && isSeenHere(record));
   const lobbies = open.map((record) => lobbyOf({ service }, record));
   const template = lobbyList("everybody", lobbies, undefined, { translator: hostTranslator(locale), locale });
