@@ -1,6 +1,7 @@
 import { afterEach, expect } from "vitest";
-import { openStoreAt, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
+import { openStoreAt, type Shelf, type Store, StoreError, storeOn } from "../../src/store/index.ts";
 import { openPostgres } from "../../src/store/engines/postgres.ts";
+import { patiently } from "../patience.ts";
 import { type CuttingProxy, openCuttingProxy } from "./cuttingProxy.ts";
 import { ask, type PostgresServer, postgresTest, useOwnPostgres } from "./postgresServer.ts";
 
@@ -88,7 +89,10 @@ postgresTest("a server that is restarted while nobody asks it is noticed", async
 });
 
 postgresTest("a server that comes back while somebody waits is not missed", async () => {
-  const shelf = await openStore(await server().createDatabase());
+  const address = await server().createDatabase();
+  const store = storeOn(await openPostgres(address, { patience: patiently(5_000) }));
+  open.push(store);
+  const shelf = store.shelf<Tally>("tallies");
   await shelf.put("a", { count: 1 }, null);
   await server().stop();
   const reading = shelf.get("a");
