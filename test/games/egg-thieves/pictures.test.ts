@@ -115,14 +115,6 @@ test("nests and raptors name everybody, and each column of the camps the nest fo
   expect(camps).toEqual(expect.arrayContaining(["Nest A", "Nest B", "Nest C"]));
 });
 
-test("what the backs beside a name mean is said where they are drawn: Eggbots hold no cards, hidden backs are counted", () => {
-  const says = (state: State): boolean =>
-    picture.more(view(state, 0), {}).some(({ svg }) => svg.includes("in hand: 1 or 2 heads"));
-  expect(says(layOut(2, { hands: [hand, "y1.1"] }))).toBe(true);
-  expect(says(layOut(2, { hands: [hand, "y1.1"] }, {}, { openBacks: false }))).toBe(false);
-  expect(says(layOut(1, { hands: [hand] }, {}, { eggbots: "2" }))).toBe(false);
-});
-
 test("below the hand is how near each nest is to a raid, which eggs are open in it, and the own board", () => {
   const plans = [
     ["y3.2?0", "", ""],
