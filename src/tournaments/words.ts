@@ -100,7 +100,7 @@ export function rulesSaid(record: TournamentRecord): readonly Message[] {
     ),
     say("tournament.rules.ties"),
     say(plan.odd === "byes" ? "tournament.rules.byes" : "tournament.rules.smaller", {
-      bye: pointsSaid(plan.points.bye),
+      bye: countPoints(plan.points.bye),
     }),
     ...(plan.points.missed === undefined
       ? []

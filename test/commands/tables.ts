@@ -37,7 +37,7 @@ export const lobby: Story = {
     {
       who: "Ada",
       typed: "/table settings",
-      says: "Everything is played by the rulebook. **Settings** on the lobby card changes that.",
+      says: "Everything is played as **Rules** explains. **Settings** on the lobby card changes that.",
     },
     { who: "Ada", typed: "/table access for:invited", says: saved },
     {

@@ -31,7 +31,7 @@ function tellOptions(id: string, changed: Options = {}, campaign?: string): read
 test("a table of Newdale names its chapter, the first one too", () => {
   expect(tellOptions("expedition-to-newdale")).toEqual([
     expect.stringMatching(/^- Chapter: \*\*I /u),
-    "-# Everything else is played by the rulebook. **Settings** on the lobby card changes that.",
+    "-# Everything else is played as **Rules** explains. **Settings** on the lobby card changes that.",
   ]);
   expect(tellOptions("expedition-to-newdale", { chapter: "2" })).toEqual([
     expect.stringMatching(/^- Chapter: \*\*II /u),
@@ -44,10 +44,12 @@ test("a campaign's lobby names no seat before it is known who sits there", () =>
   expect(tellOptions("expedition-to-newdale", won, "North")).toEqual([expect.stringMatching(/^- Chapter: \*\*II /u)]);
 });
 
-test("a game without such a choice is played by the rulebook, until an option is changed", () => {
+test("a game without such a choice is played as its rules pages say, until an option is changed", () => {
   expect(tellOptions("chicken-colorout")).toEqual([
-    "-# Everything is played by the rulebook. **Settings** on the lobby card changes that.",
+    "-# Everything is played as **Rules** explains. **Settings** on the lobby card changes that.",
   ]);
+  // Its usual new deck is not what the rulebook's letter says, as its settings tell.
+  expect(tellOptions("goods-maker").join()).not.toContain("rulebook");
   expect(tellOptions("chicken-colorout", { terrificTiles: true })).toEqual(["- Terrific Tiles: **on**"]);
 });
 
@@ -232,7 +234,7 @@ test("the invitation to a table that was started says how it stands, and leads t
   expect(last({ status: "closed" })).toEqual([["This table was closed."], []]);
   expect(last({ status: "ended" })).toEqual([[`This game is over; it was played in <#${thread}>.`], []]);
   expect(last({ status: "ended", place: null })[0]).toEqual([`This game is over; it was played in <#${home}>.`]);
-  expect(readLobby({ status: "closed" })[1]).toContain("-# Everything is played by the rulebook.\n");
+  expect(readLobby({ status: "closed" })[1]).toContain("-# Everything is played as **Rules** explains.\n");
 });
 
 test("a table of a tournament has two lines, and says its round and table again when it is over", () => {

@@ -5,6 +5,7 @@ import { callToDispute, lostChannelPost } from "../../src/discord/tournaments/pa
 import * as posts from "../../src/discord/tournaments/posts.ts";
 import { explainPage, rulesOfTournament } from "../../src/discord/tournaments/textPages.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
+import { usualPoints, withTable } from "../../src/tournaments/points.ts";
 import { hostTranslator, say } from "../../src/words/translator.ts";
 import { pretend } from "../pretend.ts";
 import { readMessage } from "./readMessage.ts";
@@ -257,6 +258,10 @@ describe("what everybody can read up", () => {
       "- Points at a table of 2, by place: 10 / 1.",
     ]);
     expect(rules({ odd: "smaller" })[4]).toContain("some tables are smaller");
+    const short = rules({ rounds: 1, hours: 1, points: withTable(usualPoints, "1/0") ?? null }).join("\n");
+    expect(short).toContain("- Swiss: one round at tables of 2");
+    expect(short).toContain("sit out and get 1 point:");
+    expect(short).toContain("- A round lasts at most one hour.");
   });
 });
 

@@ -21,7 +21,7 @@ import { scoreHiding } from "../rules/score.ts";
 import { type Cell, type Egg, hasMoved, type Laid, nowOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "../text/reference.ts";
-import { cellWords, eggWord, endWords, needWords, say, shortWords } from "../text/words.ts";
+import { cellWords, eggWord, endWords, isAnyBoard, needWords, say, shortWords } from "../text/words.ts";
 import { actingEgg, cellStep, type ColorQuestions, heldEggWords, placeInHand, placeOnMap, rateEach } from "./parts.ts";
 
 export const hideQuestions = {
@@ -174,7 +174,7 @@ function labelHiding(view: View, hiding: Hiding): OptionText {
 /** What follows the egg, or else what its tile takes; with Special Scores also its points. */
 function hintPlace(view: View, egg: Egg, cell: Cell, following: Message | undefined): Message {
   const { tile, turned } = laidAt(view.map, cell);
-  const need = shortWords(view.rules, tile, turned);
+  const need = isAnyBoard(view, tile) ? say("short.board.empty") : shortWords(view.rules, tile, turned);
   if (!view.rules.specialScores) return following ?? say("pick.where.hint", { need });
   const n = scoreHiding(view, view.turn.seat, egg, cell).points;
   return following === undefined

@@ -113,8 +113,7 @@ const rankSeats = (standing: Standing): readonly number[] =>
   ranksOf(standing.hands.map((_, seat) => standingOf(standing, seat)));
 
 /** Who is first of several. */
-export const findFirst = (standing: Standing): readonly Seat[] =>
-  standing.hands.length === 1 ? [] : firstOf(rankSeats(standing));
+export const findFirst = (standing: Standing): readonly Seat[] => firstOf(rankSeats(standing));
 
 /** Lists the values that rank a seat, most important first; more is better. */
 function standingOf(state: Standing, seat: Seat): readonly number[] {

@@ -65,9 +65,7 @@ const byId = (tiles: readonly Tile[]): readonly Tile[] => tiles.toSorted((one, o
 
 /** The turn passes clockwise; after the last one nobody's comes. */
 export const comesNext = (view: View): Seat | undefined =>
-  view.now.ask === "over" || view.hands.length === 1 || isLastTurn(view)
-    ? undefined
-    : (view.turn.seat + 1) % view.hands.length;
+  view.now.ask === "over" || isLastTurn(view) ? undefined : (view.turn.seat + 1) % view.hands.length;
 
 /**
  * The same table with everything this viewer cannot know dealt anew. That is the order of the face-down tiles, which of

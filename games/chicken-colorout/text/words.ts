@@ -39,8 +39,7 @@ export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWord
 /** The whole sentence of a tile's requirement, with the neighbour it looks at. */
 export function needWords(table: Table, laid: Laid): Message {
   const { tile } = laid;
-  const isEmpty = tile.needs === "board" && table.map.every(({ eggs }) => eggs.length === 0);
-  const key = isEmpty ? "need.board.empty" : needKey(tile, table.rules);
+  const key = isAnyBoard(table, tile) ? "need.board.empty" : needKey(tile, table.rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
   if (tile.arrow === null) return say(key);
   // Ruling 13: no eggs and no pawns are where no tile lies.
@@ -48,6 +47,10 @@ export function needWords(table: Table, laid: Laid): Message {
   const isOff = tileAt(table.map, neighbourOf(laid, tile.arrow)) === undefined;
   return say(isOff ? `need.off.${isFree ? "any" : "none"}` : key, arrowWords(laid, tile.arrow));
 }
+
+/** Ruling 11: on an empty map nothing is most or least, and any type fits. */
+export const isAnyBoard = (table: Table, tile: Tile): boolean =>
+  tile.needs === "board" && table.map.every(({ eggs }) => eggs.length === 0);
 
 export function shortWords(rules: Skulls, tile: Tile, turned: number): Message {
   const key = keyOf("short", tile, rules);

@@ -55,14 +55,7 @@ export const describeFact = tellFacts(facts, say, {
       : say(`fact.vineyard.${from}`, { ...words, card: cardWord(no) });
   },
   imprisoned: ({ color }, tell) => tell(color === hooded ? "fact.imprisoned.hooded" : "fact.imprisoned"),
-  built: ({ seat, paid, card: no, town }) =>
-    say("fact.built", {
-      seat: { seat },
-      paid: goodsWord(paid),
-      card: cardWord(no),
-      town: placedTown(town),
-      n: card(no).points,
-    }),
+  built: ({ card: no }, tell) => tell("fact.built", { n: card(no).points }),
   progressed: ({ seat, paid, tile }) => say(`fact.progressed.${tile}`, { seat: { seat }, paid: goodsWord(paid) }),
   delivered: ({ points }, tell) => tell(points === 0 ? "fact.delivered.solo" : "fact.delivered"),
   scored: ({ seat, points: n, secret, tally }) =>
@@ -87,6 +80,7 @@ export const describeFact = tellFacts(facts, say, {
   points: (why) => say(`points.${why}`),
   source: (why) => say(`goods.${why}`),
   tile: tileWord,
+  "number|null": Number,
   space: (space) => space + 1,
   crossing: (crossing) => crossingWord({ chapter: "3a" }, crossing),
 });

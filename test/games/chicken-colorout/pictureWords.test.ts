@@ -61,7 +61,7 @@ test("a crown marks who has fewest eggs left, or most Victory Eggs, on every pic
     const start = tableWith({ options, map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W", hands: [...hands] });
     const seen = view({ ...start, points: points ?? start.points }, 0);
     const pictures = [picture.board(seen, {}), ...picture.more(seen, {}).map(({ svg }) => svg), picture.hand(seen, {})];
-    const leads = points === undefined ? "first to 0 wins" : "most wins";
+    const leads = points === undefined ? "who has 0 wins" : "most wins";
     return pictures.map((svg = "") => {
       expect(wordsOn(svg), "it is said what leads").toContain(leads);
       return svg.includes('href="#crown"');
@@ -113,8 +113,20 @@ test("the head says what counts: fewest eggs left, or most points", () => {
     });
     return wordsOn(picture.board(view({ ...start, points: specialScores ? [3, 1] : start.points }, 0), {}));
   };
-  expect(words(false)).toEqual(expect.arrayContaining(["Eggs left", "first to 0 wins"]));
+  expect(words(false)).toEqual(expect.arrayContaining(["Eggs left", "who has 0 wins"]));
   expect(words(true)).toEqual(expect.arrayContaining(["Points", "most wins"]));
+});
+
+test("how the match ends is true with equal turns as well: the round is finished, and several can win (ruling 46)", () => {
+  const ends = (options: { readonly specialScores?: true; readonly equalTurns?: true }): string => {
+    const map = { D4: "start", E4: "rainbow /2" } as const;
+    const seen = view(tableWith({ options, map, seeker: "D4 W", hands: ["2 red", "blue"] }), 0);
+    return wordsOn(picture.board(seen, {})).join(" ");
+  };
+  expect(ends({})).toContain("A player without eggs wins");
+  expect(ends({ equalTurns: true })).toContain("A player without eggs wins");
+  expect(ends({ specialScores: true })).toContain("Ends when a player has no eggs left");
+  expect(ends({ specialScores: true, equalTurns: true })).toContain("Last round once a player has no eggs");
 });
 
 test("places where the reader can only move bear a footprint, and those to hide on an egg; the key explains both", () => {

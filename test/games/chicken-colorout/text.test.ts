@@ -62,6 +62,21 @@ test("Ruling 14: a player reads what was hidden since their own turn, the table 
   ]);
 });
 
+test("Ruling 11: on an empty map nothing is most or least, and the hint of a board tile says that any type fits", () => {
+  const hints = (eggs: string): readonly string[] => {
+    const map = { D4: "start", E4: "board /2", E5: `egg red /1 ${eggs}` } as const;
+    const state = after(tableWith({ map, seeker: "D4 W", hands: ["2 red", "2 green"] }), "move left");
+    const seen = view(state, 0);
+    return decisions(state).flatMap((decision) =>
+      decision.options.flatMap((id) =>
+        id.endsWith("E4") ? [readAloud(text.option(seen, decision, id).hint ?? { say: "" })] : [],
+      ),
+    );
+  };
+  expect(hints("")).toEqual(["any type on the empty map"]);
+  expect(hints("| red")).toEqual(["only the map’s most or least"]);
+});
+
 test("every question, option, fact, reason and line of the board can be read, labels fit buttons, hints fit menus", () => {
   fc.assert(
     fc.property(matches(chickenColorout, 150), (match) => {

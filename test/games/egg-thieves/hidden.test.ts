@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Json, Viewer } from "../../../games/contract/index.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { cardId } from "../../../games/egg-thieves/rules/cards.ts";
 import { keys, matches, play as playOut } from "../../contract/play.ts";
+import { drawInEnglish } from "../../pictures/english.ts";
 import { cards, key, layCards, layOut, listAsked, play } from "./table.ts";
 
+const picture = drawInEnglish(eggThieves);
 const none = ["", "", ""] as const;
 const hand = "w2.2 g3.1 g4.2 y3.2 y4.1";
 
@@ -69,6 +72,14 @@ test("Ruling 16, option openBacks off: hands and the deck show how many cards th
     { cards: 1, ones: null, twos: null },
   ]);
   expect(seen.deck).toEqual({ cards: 2, top: null });
+});
+
+test("what the backs beside a name mean is said where they are drawn: Eggbots hold no cards, hidden backs are counted", () => {
+  const says = (state: State): boolean =>
+    picture.more(eggThieves.view(state, 0), {}).some(({ svg }) => svg.includes("in hand: 1 or 2 heads"));
+  expect(says(layOut(2, { hands: [hand, "y1.1"] }))).toBe(true);
+  expect(says(layOut(2, { hands: [hand, "y1.1"] }, {}, { openBacks: false }))).toBe(false);
+  expect(says(layOut(1, { hands: [hand] }, {}, { eggbots: "2" }))).toBe(false);
 });
 
 test("Ruling 16: with hidden backs, playing a card face down shows its back, so undo does not cross it", () => {

@@ -236,6 +236,9 @@ describe("chapter VIII alone: the rival", () => {
     expect(new Set(route).size).toBe(6);
     expect(boardOf("8").sailing(route.at(-1) ?? "", "fs10")).toBe(1);
     expect([1, 2].map((seats) => dealTable("8", seats).rival)).toEqual(["fs1", null]);
+    // Pack ice shortens the voyages of players alone, or the rival would never arrive.
+    const icy: State = { ...planning("8", 1, { round: 5, event: "15" }), rival: "fs14" };
+    expect(afterBuilding(icy).rival).toBe("fs10");
   });
 
   test("alone: one must be in Newdale before the rival", () => {

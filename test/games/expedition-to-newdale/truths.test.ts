@@ -125,6 +125,8 @@ test.each<[string, State, string, string]>([
     "Captain (2Y 1G): sloppy −1 sails 1 (",
     "Captain (2Y 1G): sloppy −1 makes",
   ],
+  // The rival needs all its moves (ruling 52): ice does not hold it up.
+  ["pack ice slows no rival", planning("8", 1, { event: "15" }), "a player’s ship is 1 space shorter", "Ships sail"],
   ["pack ice slows the Captain of the own board", planning("8", 2, { event: "15" }), "+1 sails 2 (", "+1 sails 3"],
   [
     "no cook is laid out",

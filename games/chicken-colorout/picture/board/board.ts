@@ -79,7 +79,9 @@ type Asking = {
 function layOutBeside({ view, marks, speak, top, held, entries }: Asking) {
   const y = top + gap;
   const least = leastOf(view);
-  const end = wordsEntry(speak(say("picture.ends", { by: view.rules.specialScores ? "most" : "fewest" })));
+  const { specialScores, equalTurns } = view.rules;
+  const by = specialScores ? "most" : "fewest";
+  const end = wordsEntry(speak(say("picture.ends", { by, round: equalTurns === true ? "yes" : "no" })));
   const ending = layOutKey([end], 2);
   for (const width of sideWidths) {
     const area = areaOf(view, marks, { above: top, foot: ending.bed, beside: width });

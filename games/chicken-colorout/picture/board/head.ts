@@ -45,7 +45,7 @@ export function layOutThinHead(
   const placings = placePlayers({ figures, best, on, me, names: called, winners });
   const standing = {
     round: speak(on === undefined ? say("picture.over") : say("picture.round", { round: findRound(view) })),
-    turn: sayTurn(view, speak),
+    turn: speak(say(on === undefined ? "picture.won" : "picture.turn")),
     ...(on === undefined ? {} : { short: String(findRound(view)) }),
     ...{ asked, leastAsked, most, placings, counted: beginLarge(speak(say(what))) },
     // A question leaves no room for it where names are long.
@@ -55,12 +55,6 @@ export function layOutThinHead(
   const { height, draw } = layOutStanding(standing, headBox.width - 2 * side);
   const svg = drawPlank({ ...headBox, height: height + 2 }) + draw({ x: headBox.x + side, y: headBox.y + 1 });
   return { end: headBox.y + height + 2, svg };
-}
-
-/** The word before who plays, or before who has won; alone nobody wins against others. */
-function sayTurn(view: View, speak: Speak): string {
-  if (seatOn(view) !== undefined) return speak(say("picture.turn"));
-  return view.hands.length === 1 ? "" : speak(say("picture.won"));
 }
 
 /** Where the head of a picture begins. */

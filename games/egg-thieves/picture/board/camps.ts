@@ -47,9 +47,11 @@ export function drawCampLegend(box: Box, { view, speak, news }: Scene): Svg {
       .flat()
       .some(({ card, up }) => card !== null && !up),
   );
+  // Eggbots have no hands, and hidden backs are only counted.
+  const hasBacks = others.some((player) => typeof view.backs[player]?.ones === "number");
   const held = { sign: joinItems([backItem(1), backItem(2)], 0.12), words: speak(say("picture.held")) };
   const known = { sign: item(drawKnownSign), words: speak(say("picture.known")) };
-  return drawKey(box, [held], [...(hasKnown ? [known] : []), ...(hasNews ? [newsEntry(speak)] : [])]);
+  return drawKey(box, hasBacks ? [held] : [], [...(hasKnown ? [known] : []), ...(hasNews ? [newsEntry(speak)] : [])]);
 }
 
 const spotColumns = (box: Box): readonly Box[] =>
