@@ -10,7 +10,7 @@ import { channelOf } from "../../src/discord/tables/findTable.ts";
 import { chapterName, findOpener, nextOptions, openChapter, type Wanted } from "../../src/discord/tables/nextMatch.ts";
 import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/discord/userRequest.ts";
 import { finalResult } from "../../src/table/disclosure/disclosure.ts";
-import { placeOf } from "../../src/table/record.ts";
+import { hasSeat, placeOf, type TableRecord } from "../../src/table/record.ts";
 import { isOpen } from "../../src/table/stage.ts";
 import { chosenName, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
@@ -72,7 +72,7 @@ async function openNextChapter(host: Host, request: CommandRequest, found: Campa
   const named = request.options.getString("chapter");
   const asked = await findOpener(host, request, game);
   if (!asked.ok) return asideMessage(translator, asked.why);
-  const chapters = await host.campaigns.chapters(found);
+  const chapters = await listKnown(host, request, found);
   const wanted = named === null ? undefined : findChapter(named, chapters, game, request);
   if (named !== null && wanted === undefined)
     return aside(translator, "refusal.no-chapter", { named: named.slice(0, 60) });
@@ -118,7 +118,7 @@ function findChapter(
 }
 
 async function showStatus(host: Host, words: CommandRequest, found: Campaign, game: AnyGame): Promise<Reply> {
-  const chapters = await host.campaigns.chapters(found);
+  const chapters = await listKnown(host, words, found);
   const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, words));
   const last = chapters.findLast(({ record }) => record.status === "ended");
   const open = chapters.findLast(({ record }) => isOpen(record));
@@ -134,7 +134,7 @@ function openLine({ record }: Pick<Chapter, "record">, { translator }: ReaderWor
 }
 
 async function showHistory(host: Host, words: CommandRequest, found: Campaign, game: AnyGame): Promise<Reply> {
-  const chapters = await host.campaigns.chapters(found);
+  const chapters = await listKnown(host, words, found);
   const lines = chapters.flatMap((chapter, index) => [
     chapterLine(chapter, index + 1, game, words),
     ...pointLines(chapter, game, words),
@@ -191,6 +191,13 @@ async function listSeen(host: Host, request: CommandRequest | CompletionRequest)
   return all.filter(({ channel }) => maySee(host, request, channel));
 }
 
+/** The chapters of a campaign that whoever asks plays, or that are played where they may look. */
+async function listKnown(host: Host, request: CommandRequest | CompletionRequest, found: Campaign) {
+  const chapters = await host.campaigns.chapters(found);
+  const isOpenTo = (record: TableRecord) => record.keepsKey !== true && maySee(host, request, record.home);
+  return chapters.filter(({ record }) => hasSeat(record, request.actor.user) || isOpenTo(record));
+}
+
 /** The campaigns that a name or a chosen id may mean: another one may be named like an id. */
 function listMeant(here: readonly Campaign[], named: string | null): readonly Campaign[] {
   const chosen = here.filter(({ id }) => named === null || id === named);
@@ -211,6 +218,6 @@ async function chapterChoices(host: Host, request: CompletionRequest) {
   const [found] = listMeant(here, request.options.getString("campaign"));
   const game = found === undefined ? undefined : host.service.game(found.game);
   if (found === undefined || game === undefined) return [];
-  const chapters = await host.campaigns.chapters(found);
+  const chapters = await listKnown(host, request, found);
   return choicesOf(chapters, game, request).map(({ name, value }) => ({ name, value }));
 }

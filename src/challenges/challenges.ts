@@ -13,7 +13,6 @@ import {
   readChallenge,
   readKey,
   releaseDue,
-  releaseSome,
   splitTries,
   type Try,
   type TryContext,
@@ -97,7 +96,6 @@ type Asked = { readonly name: string; readonly at: PlayedAt; readonly prepare: P
 
 async function play(context: Context, actor: Actor, { name, at, prepare }: Asked): Promise<Played | undefined> {
   const { tables, now } = context;
-  await releasePast(context, at.guild);
   const opening = now();
   const week = weekAt(opening);
   const challenge = await dealChallenge(context, at.guild, week);
@@ -138,7 +136,6 @@ async function findLeaderboard(
   which: "this" | "last",
 ): Promise<Leaderboard | undefined> {
   const { shelf, tries, tables, now } = context;
-  await releasePast(context, guild);
   const week = weekAt(which === "this" ? now() : now() - weekMs);
   const key = challengeKey(guild, week);
   const stored = await shelf.get(key);
@@ -173,16 +170,6 @@ async function countTry({ tables, tries }: Context, record: TableRecord): Promis
   );
 }
 
-/** In weeks that are over there is nothing to hide any more: whoever asks brings some of their deals to light at once. */
-async function releasePast(context: Context, guild: string): Promise<void> {
-  const { shelf, now } = context;
-  const past = Array.from({ length: weeksReleased }, (_, at) => weekAt(now() - (at + 1) * weekMs));
-  const keys = past.map((week) => challengeKey(guild, week));
-  const stored = await shelf.many(keys);
-  const next = keys.find((_, at) => stored[at] !== undefined && stored[at].value.released !== null);
-  if (next !== undefined) await releaseSome(context, next);
-}
-
 async function forgetPerson(context: Context, user: UserId): Promise<void> {
   const { store, shelf, tries } = context;
   await splitTries(context);
@@ -209,7 +196,6 @@ async function listKept(context: Context, user: UserId): Promise<readonly Kept[]
 }
 
 export const mostListed = 50;
-const weeksReleased = 8;
 const weekMs = 7 * 24 * 3_600_000;
 
 /** The usual options with as little changed as lets one play alone; undefined for games that nobody can. */

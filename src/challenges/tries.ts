@@ -92,7 +92,7 @@ export function pointsAt(game: AnyGame, { status, match }: TableRecord, week: We
 }
 
 /** Makes the deals of a challenge's next tries public, and notes how far it came. Returns false when there are no more. */
-export async function releaseSome(context: TryContext, key: string): Promise<boolean> {
+async function releaseSome(context: TryContext, key: string): Promise<boolean> {
   const { shelf, tries } = context;
   const stored = await shelf.get(key);
   if (stored === undefined) return false;

@@ -44,8 +44,12 @@ export function createMembers(rest: REST, clock: Clock) {
   return {
     /** The name that a server shows, asked for at most once in some minutes; undefined for nobody, and where Discord is slow. */
     nameOf: async (guild: string, user: UserId) => (await findSoon(guild, user))?.name,
-    /** Asks Discord at once, and remembers the answer; "unknown" when Discord does not say. */
-    lookUp: async (guild: string, user: UserId) => (await find(guild, user)).kind,
+    /** Asks Discord at once; "unknown" when it does not say. Remembers an absence, and no member: a time-out may follow. */
+    lookUp: async (guild: string, user: UserId) => {
+      const found = await fetchMember(rest, guild, user);
+      if (found.kind === "nobody") known.set(keyOf(guild, user), Promise.resolve(found), { ttl: absenceRememberedMs });
+      return found.kind;
+    },
     /** Asks Discord at once for the end of a member's time-out, in ms since the epoch; null without one. */
     mutedUntil: async (guild: string, user: UserId) =>
       (await waitFor(clock, patienceMs, find(guild, user)))?.mutedUntil ?? null,

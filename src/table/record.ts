@@ -219,10 +219,9 @@ export const refuseUnplayed = (stage: { readonly status: Stage["status"]; readon
 /** Where a table is played; until it has a place of its own, where it was opened. */
 export const placeOf = ({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId => place ?? home;
 
-/** Returns true for a user whose seat somebody else plays, whether or not they can come back. */
-export function ownsSeat({ seats }: Pick<TableRecord, "seats">, user: UserId): boolean {
-  return seats.some(({ owner }) => owner?.user === user);
-}
+/** Returns true for a user who has a seat, or whose seat somebody else plays, whether or not they can come back. */
+export const hasSeat = ({ seats }: Pick<TableRecord, "seats">, user: UserId): boolean =>
+  seats.some((seated) => personOn(seated) === user || seated.owner?.user === user);
 
 /** The seat that is this person's although somebody else plays it now, or undefined. */
 export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined {

@@ -1,6 +1,8 @@
-import { type Client, Events, type GuildMember, OverwriteType, PermissionFlagsBits } from "discord.js";
-import { beforeEach, describe, expect, test } from "vitest";
-import { countRights } from "../../src/discord/channels/channels.ts";
+import { ChannelType, type Client, Events, type GuildMember, OverwriteType, PermissionFlagsBits } from "discord.js";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { countRights, findShutOut, mayRemoveMembers } from "../../src/discord/channels/channels.ts";
+import type { KnownChannel } from "../../src/discord/channels/gatewayChannels.ts";
+import { channelId, userId } from "../../src/ids.ts";
 import { logIn, next, openSandbox, textChannel } from "../sandbox/bot.ts";
 
 const { ViewChannel, SendMessages, ManageThreads } = PermissionFlagsBits;
@@ -57,6 +59,55 @@ describe("what a member may do in a channel is what discord.js would count", () 
     for (const member of Object.values(members))
       expect(countRights(member, known).bitfield).toBe(textChannel(client, channel).permissionsFor(member).bitfield);
   });
+});
+
+/** A channel as the gateway tells of it, in which one member's rights are others than on the server. */
+const asTold = (who: string, type: ChannelType, more: { readonly allow?: bigint; readonly deny?: bigint }) => ({
+  find: (): KnownChannel => ({
+    ...{ guild: ids["everyone"] ?? "", type, parent: null, isLocked: false, isArchived: false },
+    overwrites: [{ id: members[who]?.id ?? "", ...no, ...more }],
+  }),
+});
+const at = channelId("100000000000000001");
+const idOf = (who: string) => userId(members[who]?.id ?? "");
+
+const { GuildText, GuildVoice, PrivateThread } = ChannelType;
+const { ManageRoles, ManageMessages, Connect, ReadMessageHistory } = PermissionFlagsBits;
+
+test.each([
+  { what: "nothing", type: GuildText, allow: 0n, may: false },
+  { what: "to manage the channel's permissions", type: GuildText, allow: ManageRoles, may: true },
+  { what: "to manage its messages", type: GuildText, allow: ManageMessages, may: false },
+  {
+    what: "to manage its threads, where nobody is taken out of one",
+    type: GuildText,
+    allow: ManageThreads,
+    may: false,
+  },
+  { what: "to manage threads, in a private one", type: PrivateThread, allow: ManageThreads, may: true },
+  { what: "nothing, in a private thread of another member", type: PrivateThread, allow: 0n, may: false },
+  { what: "nothing, in a private thread of their own", type: PrivateThread, allow: 0n, owner: "Ben", may: true },
+])(
+  "a member without rights on the server may take others out of a channel that lets them do $what: $may",
+  async ({ type, allow, owner = "Ada", may }) => {
+    vi.spyOn(client.rest, "get").mockImplementation((route) =>
+      Promise.resolve(route.includes(at) ? { id: at, owner_id: idOf(owner) } : undefined),
+    );
+    const guild = client.guilds.cache.get(ids["everyone"] ?? "") ?? expect.fail("no server");
+    vi.spyOn(guild.members, "fetch").mockResolvedValue(members["Ben"] as never);
+    expect(await mayRemoveMembers(client, asTold("Ben", type, { allow }), guild.id, idOf("Ben"), at)).toBe(may);
+  },
+);
+
+test.each([
+  { what: "see", type: GuildText, deny: ViewChannel, isOut: true },
+  { what: "read what was written", type: GuildText, deny: ReadMessageHistory, isOut: true },
+  { what: "join, which a text channel does not ask for", type: GuildText, deny: Connect, isOut: false },
+  { what: "join, by voice", type: GuildVoice, deny: Connect, isOut: true },
+  { what: "write, which nobody needs who plays", type: GuildText, deny: SendMessages, isOut: false },
+])("a player who may not $what is shut out of a table's channel: $isOut", async ({ type, deny, isOut }) => {
+  const shutOut = await findShutOut(client, asTold("Ben", type, { deny }), at, [idOf("Ben")]);
+  expect(shutOut).toEqual(isOut ? [idOf("Ben")] : []);
 });
 
 const toSend = ({ of, allow, deny }: typeof toAda) => ({

@@ -98,8 +98,8 @@ describe("the button at the end of a chapter", () => {
 
   test("opens nothing for who did not play, of what is not over, elsewhere, or where something stands against it", async () => {
     const { id } = await finished();
-    const running = await finished("1", { status: "playing" });
     expect(await said("next-chapter", 7, id)).toBe(english["refusal.not-seated"]);
+    const running = await finished("1", { status: "playing" });
     expect(await said("next-chapter", 0, running.id)).toBe(english["refusal.not-over"]);
     expect(await said("next-chapter", 0, id, { more: { guildId: "2" } })).toBe(english["refusal.next-elsewhere"]);
     const bare = { more: { appPermissions: new PermissionsBitField() } };
@@ -108,6 +108,11 @@ describe("the button at the end of a chapter", () => {
     expect(await said("next-chapter", 0, id)).toBe(english["refusal.no-table"]);
     expect(await host.campaigns.inGuild("1")).toEqual([]);
   });
+});
+
+test("the button opens nothing while others play the same deal: a campaign tells what its chapters came to", async () => {
+  const { id } = await finished("1", { keepsKey: true });
+  expect(await said("next-chapter", 0, id)).toBe(english["tournament.refusal.same-deal"]);
 });
 
 test("two who press the button at once open one chapter of one campaign", async () => {

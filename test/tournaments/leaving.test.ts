@@ -82,6 +82,20 @@ test.each([true, false])(
   },
 );
 
+test("a time-out that an opponent may have given for most of the round costs no rating, though it is over by its end", async () => {
+  const { id } = await begunCup(quick, 2, { rounds: 1 });
+  await playTable(quick, (await tableAt(quick, id)).id, 2);
+  await answerFor(id, 1);
+  quick.state.removers = [person(1)];
+  quick.state.muted.set(person(2), quick.state.now + 9 * hour);
+  for (const passing of [5 * hour, 6 * hour]) {
+    quick.state.now += passing;
+    await settle(quick, id);
+  }
+  expect((await tableAt(quick, id)).seats).toContainEqual(expect.objectContaining({ for: person(2) }));
+  expect(await rankPlayers(quick, id)).toBe("alone");
+});
+
 /** This player gives the first answer that they may, at the only table. */
 async function answerFor(cup: Parameters<typeof settle>[1], number: number): Promise<void> {
   const table = await tableAt(quick, cup);

@@ -85,6 +85,10 @@ test("who decides faster than the channel takes posts, or without end, is refuse
   const decide = (user: UserId) => quick.cups.setRoles(id, by(user), { organisers: null, called: null }, "none");
   for (let decision = 0; decision < 20; decision += 1) expect(await decide(organiser)).toMatchObject({ ok: true });
   expect(await decide(organiser)).toMatchObject({ ok: false, why: { say: "limit.clicks" } });
+  // Nothing of a decision is carried out at a table that cannot be written down.
+  expect(await quick.cups.replace(id, by(organiser), { user: player, hasLeft: true }, newcomer)).toMatchObject({
+    why: { say: "limit.clicks" },
+  });
   expect(await decide(player)).toMatchObject({ ok: true });
   await settle(quick, id);
   const [line] = (await load(quick, id)).audit;

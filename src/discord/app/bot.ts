@@ -115,7 +115,7 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const newKey = parts.newKey ?? (() => newSecureKey(randomBytes));
   const delivery = createDelivery(parts, client, () => service);
   const { left, dispatch, posting, latest, lobbyAnswers, openPanels, channels, members } = delivery;
-  const presence = createPresence(members, client, () => service);
+  const presence = createPresence(members, () => service);
   const hasOutage = (guild: string) => client.guilds.cache.get(guild)?.available === false;
   const { localeOf, publicLocale } = createLocales(client, () => service);
   const funnel = createFunnel(store, parts.meter ?? silentMeter, log);
@@ -123,13 +123,14 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
   const retryIn = (guild: string) => [outbox, tournamentOutbox].forEach(({ retry }) => retry(guild));
   const secondLooks = createSecondLooks(clock, retryIn, parts.secondLooks);
   const shutOut: FindShutOut = (channel, users) => findShutOut(client, channels.gateway, channel, users);
+  const mayRemove: MayRemove = (...who) => mayRemoveMembers(client, channels.gateway, ...who);
   const posts = { ...delivery, secondLooks, log, clock, localeOf, owns, losses, board: board?.links };
   const outbox = createTableWorker({
     ...{ ...posts, hasOutage, ended, findShutOut: shutOut, isShutOut: presence.isShutOut },
     ...{ service: () => service, company: () => hosting.company },
   });
   const service = createService({
-    findShutOut: shutOut,
+    ...{ findShutOut: shutOut, mayRemove },
     ...{ store, games, ports, newKey, newSecret: newKey, ownership, ...presence, shards: connection.shards },
     choose: (request) => computers.choose(request),
     publish: publishTo(board, "table", () => [outbox.publish, hosting.lists.take, funnel.take]),
@@ -167,13 +168,12 @@ const publishTo =
   };
 
 /** Creates the look-ups of who is gone or in time-out. Whoever is barred from a server is as good as gone. */
-function createPresence({ isMember, isMuted, mutedUntil }: Members, client: Client, service: () => Service) {
+function createPresence({ isMember, isMuted, mutedUntil }: Members, service: () => Service) {
   const isGoneAfter = (patienceMs?: number) => async (guild: string, user: UserId) =>
     !(await isMember(guild, user, patienceMs)) || service().guildSettings.isBarred(guild, user);
-  const mayRemove: MayRemove = (guild, user) => mayRemoveMembers(client, guild, user);
   const isLongGone = isGoneAfter(longPatienceMs);
   const isShutOut = async (guild: string, user: UserId) => (await isLongGone(guild, user)) || isMuted(guild, user);
-  return { mutedUntil, mayRemove, isShutOut, isGone: isGoneAfter(), isLongGone };
+  return { mutedUntil, isShutOut, isGone: isGoneAfter(), isLongGone };
 }
 
 /** Why a tournament cannot be played in its channel; undefined when it can, or when nothing is known of the channel. */

@@ -11,6 +11,8 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { ChannelId, UserId } from "../../ids.ts";
+import type { MayRemove } from "../../table/servers/hosting.ts";
+import { getFrom, resources } from "../rest.ts";
 import {
   createGatewayChannels,
   type GatewayChannels,
@@ -26,6 +28,7 @@ export type Whereabouts = Pick<KnownChannel, "type" | "parent" | "isLocked"> & {
 };
 
 export type Channels = ReturnType<typeof createChannels>;
+type Gateway = Pick<GatewayChannels, "find">;
 
 const interactionsKept = 1_000;
 const isSeeing = (bits = 0n): boolean => new PermissionsBitField(bits).has("ViewChannel");
@@ -86,7 +89,7 @@ function readChannel(channel: NonNullable<APIInteraction["channel"]>): Omit<Wher
 }
 
 /** The overwrites that hold in a channel or thread; undefined where the channel is not known. */
-function findOverwrites({ find }: Pick<GatewayChannels, "find">, channel: string) {
+function findOverwrites({ find }: Gateway, channel: string) {
   // A thread has the rights of its channel.
   return find(find(channel)?.parent ?? channel)?.overwrites;
 }
@@ -114,10 +117,13 @@ export function countRights({ id, guild, permissions, roles }: GuildMember, over
   return rights.freeze();
 }
 
-/** Those of these members who cannot see a channel; nobody where Discord says nothing or the channel is unknown. */
+/** Types of channels whose chat is closed to those who may not join (https://github.com/discord/discord-api-docs/pull/5111). */
+export const voiceTypes: readonly (ChannelType | undefined)[] = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
+
+/** Those of these members who cannot read a channel; nobody where Discord says nothing or the channel is unknown. */
 export async function findShutOut(
   client: Client,
-  gateway: Pick<GatewayChannels, "find">,
+  gateway: Gateway,
   channel: ChannelId,
   users: readonly UserId[],
 ): Promise<readonly UserId[]> {
@@ -127,7 +133,8 @@ export async function findShutOut(
   if (overwrites === undefined || guild === undefined) return [];
   const isSeen = async (member: GuildMember): Promise<boolean> => {
     const rights = countRights(member, overwrites);
-    if (!rights.has("ViewChannel")) return false;
+    if (!rights.has(["ViewChannel", "ReadMessageHistory"])) return false;
+    if (voiceTypes.includes(found?.type)) return rights.has("Connect");
     if (found?.type !== ChannelType.PrivateThread || rights.has("ManageThreads")) return true;
     return (await orNobody(client.rest.get(Routes.threadMembers(channel, member.id)))) !== undefined;
   };
@@ -140,11 +147,18 @@ export async function findShutOut(
   return shutOut;
 }
 
-/** Returns true for a member who may remove others, or hide channels from them; false where Discord says nothing of them now. */
-export async function mayRemoveMembers(client: Client, guild: string, user: UserId): Promise<boolean> {
+/** True for a member who may remove others, or hide this channel from them; false where Discord says nothing of them now. */
+export async function mayRemoveMembers(client: Client, gateway: Gateway, ...asked: Parameters<MayRemove>) {
+  const [guild, user, channel] = asked;
   const found = client.guilds.cache.get(guild)?.members.fetch({ user, cache: false, force: true });
   const member = await found?.catch(() => undefined);
-  return member?.permissions.any(["KickMembers", "BanMembers", "ModerateMembers", "ManageRoles"]) === true;
+  if (member === undefined) return false;
+  const isSecret = gateway.find(channel)?.type === ChannelType.PrivateThread;
+  const here = countRights(member, findOverwrites(gateway, channel) ?? []);
+  const mayRemove = member.permissions.any(["KickMembers", "BanMembers", "ModerateMembers", "ManageRoles"]);
+  if (mayRemove || here.any(isSecret ? ["ManageRoles", "ManageThreads"] : "ManageRoles")) return true;
+  // Whoever opened a private thread takes others out of it.
+  return isSecret && (await getFrom(client.rest, resources.thread(channel)).catch(() => undefined))?.owner_id === user;
 }
 
 /** Undefined where Discord says that there is nobody of this id; anybody else's answer is thrown. */

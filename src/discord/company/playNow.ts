@@ -15,7 +15,7 @@ import { clickButton, learnButtons, withServerLink } from "../message/linkButton
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { panelColour, wordsOnly } from "../message/template.ts";
 import { tableSaid } from "../tables/findTable.ts";
-import { joinAs, seatComputers } from "../tables/lobby.ts";
+import { begin, joinAs, seatComputers } from "../tables/lobby.ts";
 import { findPlace, hinderOpening, hinderStart, leaveThread } from "../tables/openings.ts";
 import { ownPanel } from "../tables/ownPanel.ts";
 import { type ClickRequest, rolesOf, type UserRequest } from "../userRequest.ts";
@@ -163,8 +163,8 @@ export async function playWithComputer(context: ClickContext): Promise<Reply> {
   const missing = Math.max(0, Math.min(max, Math.max(2, min)) - record.seats.length);
   const computers = Array.from({ length: missing }, (_, at) => ({ kind: "computer", name: String(at) }) as const);
   await seatComputers(host, record, actor, computers);
-  const prepare = await host.campaigns.atStart(record.id);
-  const started = await host.service.start(record.id, { ...actor, interaction: `${actor.interaction}+start` }, prepare);
+  const starter = { ...actor, interaction: `${actor.interaction}+start` };
+  const started = await begin(host, { ...context, actor: starter }, record);
   if (!started.ok) return asideMessage(translator, started.why);
   const dealt = await awaitDeal(context, started.record);
   const playing = host.service.playComputers(dealt);

@@ -1,6 +1,6 @@
 import { type FollowWhen, mostFollowers } from "../../company/follows.ts";
 import { isFreeSeat } from "../../table/actions/seats.ts";
-import { ownsSeat, refuseUnplayed, seatOf } from "../../table/record.ts";
+import { hasSeat, refuseUnplayed } from "../../table/record.ts";
 import { asker } from "../../table/sight/audience.ts";
 import type { TableSight } from "../../table/sight/sight.ts";
 import { say, type Translator } from "../../words/translator.ts";
@@ -17,8 +17,7 @@ type Watching = Pick<ClickContext, "host" | "record" | "actor" | "translator">;
 /** Shows a running match to whoever does not play in it; players get what `play` gives. */
 export function watchOr(context: Watching, play: () => Reply): Reply | Promise<Reply> {
   const { record, actor } = context;
-  const isPlayer = seatOf(record, actor.user) !== undefined || ownsSeat(record, actor.user);
-  return isPlayer || record.status !== "playing" ? play() : watch(context);
+  return hasSeat(record, actor.user) || record.status !== "playing" ? play() : watch(context);
 }
 
 /** Follows a match, or no longer where `when` is undefined, and shows it. */

@@ -1,6 +1,6 @@
 import type { AnyGame, Message } from "../../../games/contract/index.ts";
 import { channelId, type ChannelId, tableId } from "../../ids.ts";
-import { ownsSeat, placeOf, refuseUnplayed, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
+import { hasSeat, placeOf, refuseUnplayed, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
 import type { GameService } from "../../table/service/features.ts";
 import { asker } from "../../table/sight/audience.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
@@ -95,12 +95,11 @@ async function listCandidates(
   scope: Scope,
 ): Promise<OwnTables> {
   const { user } = use.actor;
-  const isMine = (record: TableRecord) => seatOf(record, user) !== undefined || ownsSeat(record, user);
   if (scope === "newcomer") {
-    const free = here.filter((record) => !isMine(record));
+    const free = here.filter((record) => !hasSeat(record, user));
     return { tables: free.length > 0 ? free : here, shutOut: undefined };
   }
-  const wanted = (record: TableRecord) => fits(record) && isMine(record);
+  const wanted = (record: TableRecord) => fits(record) && hasSeat(record, user);
   const { tables: mine, shutOut } = await host.tables.findMine(use, wanted, mostOffered);
   const all = scope === "seated" && mine.length > 0 ? mine : [...here, ...mine];
   const near = (record: TableRecord) => here.some(({ id }) => id === record.id);

@@ -35,10 +35,14 @@ export const freeSeats = changing(({ host, record, actor }) => host.service.free
 
 export const start = changing((context) => begin(context.host, context, context.record));
 
-/** Begins a table, unless its place does not let it. */
+/** Begins a table, unless its place does not let it, without those who joined and have left the server since. */
 export async function begin(host: Host, request: UserRequest, record: TableRecord): Promise<TableOutcome> {
   const why = await hinderStart(host, request, record);
   if (why !== undefined) return { ok: false, why };
+  const { user: own, interaction } = request.actor;
+  for (const user of personsAt(record).filter((other) => other !== own))
+    if ((await host.lookUpMember(record.guild, user)) === "nobody")
+      await host.service.leave(record.id, { user, interaction: `${interaction} ${user}` });
   return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
 }
 

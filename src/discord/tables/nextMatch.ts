@@ -4,7 +4,7 @@ import { type ChannelId, newTableId, type UserId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import { initialOptions, tableSettings } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
-import { ownsSeat, personsAt, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import { hasSeat, personsAt, placeOf, type TableRecord } from "../../table/record.ts";
 import { isOpen } from "../../table/stage.ts";
 import { day } from "../../time/hours.ts";
 import { say, type Translator } from "../../words/translator.ts";
@@ -21,7 +21,7 @@ import { chooseOpening } from "./openings.ts";
  */
 export async function rematch(context: ClickContext, company: "anybody" | "these" = "anybody"): Promise<Reply> {
   const { host, actor, game, record, translator, displayName: name } = context;
-  if (!hasPlayed(record, actor.user)) return aside(translator, "refusal.not-seated");
+  if (!hasSeat(record, actor.user)) return aside(translator, "refusal.not-seated");
   const why = company === "these" ? hinderAgain(context) : hinderNext(record, context);
   if (why !== undefined) return asideMessage(translator, why);
   const other = await findRematch(host, context, record);
@@ -50,10 +50,6 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
     invited.length === 0 ? current : addPost(current, call),
   );
 }
-
-/** Returns true for who sat at the match, also where another player or a computer ended it on their seat. */
-const hasPlayed = (record: TableRecord, user: UserId): boolean =>
-  seatOf(record, user) !== undefined || ownsSeat(record, user);
 
 /** Why nothing can follow this table from here: it is not over, or it belongs to another server; undefined when it can. */
 function hinderNext({ status, guild }: TableRecord, { reader }: Asker): Message | undefined {
@@ -144,7 +140,9 @@ function planChapter(game: AnyGame, chapters: readonly Chapter[], wanted: Wanted
 /** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
 export async function nextChapter(context: ClickContext): Promise<Reply> {
   const { host, actor, game, record, translator } = context;
-  if (!hasPlayed(record, actor.user)) return aside(translator, "refusal.not-seated");
+  if (!hasSeat(record, actor.user)) return aside(translator, "refusal.not-seated");
+  // A campaign tells everybody what its chapters came to.
+  if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal");
   const why = hinderNext(record, context);
   if (why !== undefined) return asideMessage(translator, why);
   const asked = await findOpener(host, context, game);

@@ -5,7 +5,7 @@ import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { GameService, SettingsService } from "../../table/service/features.ts";
 import { say } from "../../words/translator.ts";
-import type { Whereabouts } from "../channels/channels.ts";
+import { voiceTypes, type Whereabouts } from "../channels/channels.ts";
 import { isThreadType } from "../channels/gatewayChannels.ts";
 import type { Host, Serving } from "../host.ts";
 import { asideMessage, type Reply } from "../message/reply.ts";
@@ -111,7 +111,6 @@ type ChosenPlace = { readonly ok: true; readonly home: ChannelId; readonly wants
 
 const inThread = ["ViewChannel", "SendMessagesInThreads", "AttachFiles"] as const;
 const inChannel = ["ViewChannel", "SendMessages", "AttachFiles"] as const;
-/** The chat of a voice channel is closed to those who may not join it (https://github.com/discord/discord-api-docs/pull/5111). */
 const inVoice = ["ViewChannel", "Connect", "SendMessages", "AttachFiles"] as const;
 const withThread = ["CreatePublicThreads", ...inThread] as const;
 const withPrivateThread = ["CreatePrivateThreads", ...inThread] as const;
@@ -121,7 +120,6 @@ const forDuplicates = ["SendMessages", ...withPrivateThread] as const;
 export type Right = (typeof forTournament | typeof forDuplicates | typeof inVoice)[number];
 /** Types of channels in which public threads can be opened (Discord's documentation, topics/threads). */
 const threadedTypes: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
-const voiceTypes: readonly ChannelType[] = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
 
 /** Where a table opened from here is played: in a thread of its own, or right here when this is a thread or none can be opened. */
 export function choosePlace({ channels }: Pick<Host, "channels">, source: Source, isThreadWanted = true): ChosenPlace {

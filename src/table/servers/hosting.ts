@@ -30,8 +30,8 @@ type Tables = Pick<RecordStore<TableRecord>, "load" | "change"> & {
 /** Returns true for a user who has left a server or is barred there; false where that is not known. */
 export type IsGone = (guild: string, user: UserId) => Promise<boolean>;
 
-/** Returns true for a user who may remove members, silence them or hide channels from them; false where that is not known. */
-export type MayRemove = (guild: string, user: UserId) => Promise<boolean>;
+/** Returns true for a user who may remove members, silence them or hide this channel from them; false where that is not known. */
+export type MayRemove = (guild: string, user: UserId, channel: ChannelId) => Promise<boolean>;
 
 /** Time after which a host who did nothing has the table no more, in ms; announced absences do not count. */
 const longSilence = 7 * day;
@@ -159,10 +159,10 @@ export async function noteRemoved(look: Look, record: TableRecord, users: readon
   if (!isRated(record)) return;
   const unseeing = await look.findShutOut?.(placeOf(record), users).catch(() => undefined);
   // The time-out is asked for first: that they were members minutes ago holds no more then.
-  const isHeldOff: MayRemove = async (of, user) =>
+  const isHeldOff: IsGone = async (of, user) =>
     unseeing?.includes(user) === true || ((await mutedUntil(of, user)) ?? 0) > now() || look.isGone(of, user);
   const find = async (among: readonly UserId[], fits: MayRemove): Promise<readonly UserId[]> => {
-    const found = await Promise.all(among.map((user) => fits(guild, user)));
+    const found = await Promise.all(among.map((user) => fits(guild, user, placeOf(record))));
     return among.filter((_, at) => found[at]);
   };
   const gone = await find(users, isHeldOff);

@@ -5,7 +5,7 @@ import { graceOf } from "../../time/pace.ts";
 import type { Write } from "../../store/index.ts";
 import { type Preferences, useAbsence } from "../../time/preferences.ts";
 import { advanceDeadlines, runOutAt } from "../deadlines/reminderSchedule.ts";
-import type { TableRecord } from "../record.ts";
+import { personOn, type TableRecord } from "../record.ts";
 import type { Timing } from "../hosting.ts";
 import type { Autoplay, AutoplayParts } from "./autoplay.ts";
 import type { MutedUntil } from "../servers/hosting.ts";
@@ -55,10 +55,11 @@ async function runTable(context: Context, id: TableId): Promise<void> {
   if (record === undefined || !isDue(record, now())) return;
   const late = await listRunOut(tables, record);
   const muted = await findMuted(context, record, late);
-  await context.noteRemoved(
-    record,
-    late.map(({ user }) => user),
+  // Not at the end of a turn alone: whoever hid the table for most of it could show it again by then.
+  const called = awaitedPersons(tables.gameOf(record), record).flatMap((seat) =>
+    record.timing.clocks[seat]?.told.includes("start") === true ? (personOn(record.seats[seat]) ?? []) : [],
   );
+  await context.noteRemoved(record, called);
   let drawn: Drawn = new Map();
   const outcome = await tables.changeWith(id, async (stored) => {
     const current = withMuted(stored, muted);

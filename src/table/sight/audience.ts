@@ -1,5 +1,5 @@
 import type { UserId } from "../../ids.ts";
-import { isHiddenFrom, ownsSeat, seatOf, type TableRecord } from "../record.ts";
+import { hasSeat, isHiddenFrom, type TableRecord } from "../record.ts";
 
 export type Everybody = "everybody";
 
@@ -22,7 +22,7 @@ export type Reader = { readonly user: UserId; readonly guild: string | null };
 
 /** Whether a person may know of a table where they ask: one of another server is its players' business alone. */
 export function isReachable(record: TableRecord, { user, guild }: Reader): boolean {
-  return record.guild === guild || seatOf(record, user) !== undefined || ownsSeat(record, user);
+  return record.guild === guild || hasSeat(record, user);
 }
 
 /** Whether a person may look at a table; not at one whose deal others still play without a seat there. */

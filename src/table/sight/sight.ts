@@ -151,7 +151,7 @@ function see(source: SightSource, stored: Match, viewer: Viewer): Omit<Seen, "pi
     },
     ...lookBack(source, match, viewer),
     result: () => finalResult(game, record),
-    hasNextChapter: () => scores && game.campaign?.continue(match.state, [...record.seats.keys()]) !== undefined,
+    hasNextChapter: () => key && scores && game.campaign?.continue(match.state, [...record.seats.keys()]) !== undefined,
     tellsKey: key,
   };
 }

@@ -7,7 +7,7 @@ import type { Ratings } from "../../ratings/service.ts";
 import type { Ownership } from "../../records/ownership.ts";
 import { createCoalescer } from "../../records/queue.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
-import { lostTimeOf, type TableRecord } from "../../table/record.ts";
+import { lostTimeOf, personsAt, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { drawAbsence } from "../../time/preferences.ts";
@@ -17,7 +17,7 @@ import { dropGone, listExpected, noteOrganiserGone, withHolders } from "../round
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import type { SeedRatings } from "../rounds/seeds.ts";
 import * as steps from "../rounds/steps.ts";
-import { awaitedPeople, endPatience, listPlaces, noteRemoved, readTables, resultOf, withRoundEnd } from "./tables.ts";
+import { awaitedPeople, endPatience, listPlaces, readTables, resultOf, withRoundEnd } from "./tables.ts";
 
 export type MoverParts = {
   readonly records: RecordStore<TournamentRecord>;
@@ -119,13 +119,15 @@ function isLookDue({ looked, now }: Context, record: TournamentRecord): boolean 
 
 async function dropAbsent({ records, tables, isGone, looked, now }: Context, record: TournamentRecord): Promise<void> {
   const { id, guild } = record;
+  // Not at the end of a round alone: whoever hid a table for most of it could show it again by then.
+  for (const table of await readTables(tables, latestRound(record)?.pods ?? []))
+    if (table !== undefined) await tables.noteRemoved(table, personsAt(table));
   const expected = listExpected(record);
   const found = await Promise.all(expected.map((user) => isGone(guild, user)));
   looked.set(id, now());
   const gone = expected.filter((_, at) => found[at]);
   const isLeft = await isGone(guild, record.organiser);
   if (gone.length === 0 && !isLeft) return;
-  await noteRemoved(tables, record, gone);
   const { barred } = await tables.guildSettings.settings(guild);
   await records.change(id, null, (current) => {
     const noted = isLeft && current.organiser === record.organiser ? noteOrganiserGone(current, now()) : current;

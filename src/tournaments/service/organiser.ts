@@ -28,7 +28,7 @@ import { pause, resume, setRhythm, startNext } from "../rounds/schedule.ts";
 import { listSeeds } from "../rounds/seeds.ts";
 import * as staff from "../rounds/staffActions.ts";
 import type { Mover, MoverParts } from "./mover.ts";
-import { findOpenTables, knowsDeal, noteRemoved, refuseSeats } from "./tables.ts";
+import { findOpenTables, knowsDeal, refuseSeats } from "./tables.ts";
 
 type Context = Pick<MoverParts, "now" | "findMissingPermissions" | "isGone" | "records" | "tables"> &
   Pick<Mover, "move" | "dropAbsent">;
@@ -190,9 +190,11 @@ async function replaceOrganiser(
   });
 }
 
-/** Refuses to give away a place at one's own table, or to take one for oneself with all its points. */
+/** Refuses to give away a place too soon, or at one's own table, or to take one for oneself with all its points. */
 const refusePlace = (record: TournamentRecord, by: UserId, hash: string, reach: Reach, heir: UserId) =>
-  refuseOwnTables(record, by, reach, hash) ?? (heir === by ? refuse("tournament.refusal.own-place") : undefined);
+  refuseFlood(record, by) ??
+  refuseOwnTables(record, by, reach, hash) ??
+  (heir === by ? refuse("tournament.refusal.own-place") : undefined);
 
 type Replaced = { readonly user: UserId; readonly hasLeft: boolean };
 
@@ -224,7 +226,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
       if (!found.ok) return found;
       if (await knowsDeal(tables, record, user, heir.user)) return refuse("tournament.refusal.deal-known");
       const open = await findOpenTables(tables, record, user);
-      await noteRemoved(tables, record, [user]);
+      await Promise.all(open.map((table) => tables.noteRemoved(table, [user])));
       const rival = refusePresent(record, actor.user, player);
       const ask = async ({ id: table }: TableRecord) =>
         tables.changeInTime(table, actor, (current, times) => {

@@ -114,12 +114,6 @@ export async function findOpenTables(service: Service, record: TournamentRecord,
   return tables.flatMap((table) => (table?.status === "playing" && seatOf(table, user) !== undefined ? [table] : []));
 }
 
-/** Lets the open tables of these players count for nothing for those whom another player there may have removed. */
-export async function noteRemoved(service: Service, record: TournamentRecord, users: readonly UserId[]): Promise<void> {
-  for (const user of users)
-    for (const table of await findOpenTables(service, record, user)) await service.noteRemoved(table, [user]);
-}
-
 /** Why two players cannot change places at the tables they sit at: somebody has chosen there, or a hand is known. */
 export async function refuseSeats(
   service: Service,

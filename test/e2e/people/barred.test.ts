@@ -203,23 +203,6 @@ describe("a player who is gone from the server during a match that counts", () =
   });
 });
 
-test.each([
-  { who: "Hugo", roles: [], isUnrated: true },
-  { who: "Ada", roles: ["ManageRoles"], isUnrated: true },
-  { who: "Ada", roles: [], isUnrated: undefined },
-] as const)(
-  "a player from whom the channel is hidden is called to no turn, and loses no rating by the clock where $who may have hidden it: $roles",
-  async ({ who, roles, isUnrated }) => {
-    const { sandbox } = house;
-    sandbox.addRole("The Table", "keepers", roles, [who]);
-    const thread = await startTable("secret-bids pace:blitz", [named(who), ben()]);
-    sandbox.setPermissions("games", ben().id, { deny: ["ViewChannel"] });
-    for (const until = now + 3 * hour; now < until; now += minute) await house.bot.service.runDue();
-    const seats = (await tableIn(thread)).seats.filter(({ owner }) => owner?.user === ben().id);
-    expect(seats.map((seated) => seated.isUnrated)).toEqual([isUnrated]);
-  },
-);
-
 test("a player in time-out has until its end and the grace period, and is not late", async () => {
   const [ada, chloe] = [named("Ada"), named("Chloe")];
   const lobby = await ada.command("games", "/table new game:secret-bids pace:blitz").reply();
