@@ -40,9 +40,10 @@ export async function begin(host: Host, request: UserRequest, record: TableRecor
   const why = await hinderStart(host, request, record);
   if (why !== undefined) return { ok: false, why };
   const { user: own, interaction } = request.actor;
-  for (const user of personsAt(record).filter((other) => other !== own))
-    if ((await host.lookUpMember(record.guild, user)) === "nobody")
-      await host.service.leave(record.id, { user, interaction: `${interaction} ${user}` });
+  const others = personsAt(record).filter((user) => user !== own);
+  const kinds = await Promise.all(others.map((user) => host.lookUpMember(record.guild, user)));
+  for (const user of others.filter((_, at) => kinds[at] === "nobody"))
+    await host.service.leave(record.id, { user, interaction: `${interaction} ${user}` });
   return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
 }
 

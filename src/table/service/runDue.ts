@@ -59,7 +59,7 @@ async function runTable(context: Context, id: TableId): Promise<void> {
   const called = awaitedPersons(tables.gameOf(record), record).flatMap((seat) =>
     record.timing.clocks[seat]?.told.includes("start") === true ? (personOn(record.seats[seat]) ?? []) : [],
   );
-  await context.noteRemoved(record, called);
+  await context.noteRemoved(record, [...new Set([...late.map(({ user }) => user), ...called])]);
   let drawn: Drawn = new Map();
   const outcome = await tables.changeWith(id, async (stored) => {
     const current = withMuted(stored, muted);
