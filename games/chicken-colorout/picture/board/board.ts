@@ -79,8 +79,8 @@ type Asking = {
 function layOutBeside({ view, marks, speak, top, held, entries }: Asking) {
   const y = top + gap;
   const least = leastOf(view);
-  const end = wordsEntry(speak(say("picture.ends", { by: view.rules.specialScores ? "most" : "fewest" })));
-  const ending = layOutKey([end], 2);
+  // The head says who wins otherwise.
+  const ending = layOutKey(view.rules.specialScores ? [wordsEntry(speak(say("picture.ends")))] : [], 2);
   for (const width of sideWidths) {
     const area = areaOf(view, marks, { above: top, foot: ending.bed, beside: width });
     if (area.tile.width < least.width || area.tile.height < least.height) continue;
