@@ -72,7 +72,9 @@ describe("questions", { tags: "browser" }, () => {
     expect(await before.locator("li:visible").allTextContents()).toEqual([last[1]]);
     expect(await before.getByRole("button", { name: "Undo my last choice" }).count()).toBe(1);
   });
+});
 
+describe("questions", { tags: "browser" }, () => {
   test("stand in their order, and answered ones folded up below them while the table waits for another", async () => {
     const page = await openOwn(stage, ada(), place, { window: "phone" });
     const choose = { min: 1, max: 1, likely: [], options: ["a", "b"].map((id) => ({ ...option, id, label: id })) };
