@@ -121,17 +121,17 @@ function drawFoot(box: Box, { view, speak }: Scene): Svg {
   const { now, hand } = view;
   const [upper = box, lower = box] = rows({ ...inset(box, 4), x: box.x + 14, width: box.width - 28 }, 2, 0);
   const held = hand === null ? [] : [words(speak(say("picture.held"))), ...hand.map(paidItem)];
+  const length = held.length === 0 ? 0 : widthOfItems(held, 0.1) * 56 + 30;
+  const beside = { ...lower, x: lower.x + length, width: lower.width - length };
   const show = listKey(["show"], speak);
-  const hasRoom = widthOfItems(held, 0.1) * 56 + 30 + widthOfKey(show) <= lower.width;
-  const x = lower.x + (hasRoom ? widthOfKey(show) + 30 : 0);
   const left = { sign: item((middle) => points(middle, 74, view.points), 1.5), words: speak(say("picture.left")) };
   return [
     drawPlank(box),
     now.ask === "trade"
       ? flow(upper, tradeItems(now, speak), 0.14, "left")
       : drawKeyRow([...listKey(["cost", "value"], speak), left], upper),
-    element("g", { "data-also": "hand" }, flow({ ...lower, x, height: 56 }, held, 0.1, "left")),
-    hasRoom ? drawKeyRow(show, lower) : "",
+    element("g", { "data-also": "hand" }, flow({ ...lower, height: 56 }, held, 0.1, "left")),
+    widthOfKey(show) <= beside.width ? drawKeyRow(show, beside) : "",
   ].join("");
 }
 
