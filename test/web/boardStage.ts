@@ -101,7 +101,7 @@ export function watchAddress(person: PersonDriver, place: string): string {
   return address;
 }
 
-// What is folded up in words is in the pictures as well.
+// The pictures have many of the choices as well; answered questions are folded up.
 export const choices = "button.place, div.asked > .options button:enabled";
 
 /** How a person presses what they chose; gives the number of presses. */

@@ -1,26 +1,17 @@
 import { expect, test } from "vitest";
-import { listOffers, type Offer, sortOffers } from "../../web/play/choice.ts";
+import { causedAlike, listOffers, type Offer } from "../../web/play/choice.ts";
 
 const offer = (id: string, place: string | null, hint: string | null): Offer => ({
   ...{ ask: "where", id, label: `Where ${id} is`, number: id, place, hint },
   ...{ isChosen: false, isMain: true },
 });
-const idsOf = (offers: readonly Offer[]) => offers.map(({ id }) => id);
 
-test("choices that the pictures have are apart from all others, under their numbers", () => {
-  const [mine, pass, mill] = [offer("1", "mine", "2 coal"), offer("5", null, null), offer("2", "mill", null)];
-  const { pictured, others, numbers } = sortOffers([mine, pass, mill], [mine, mill]);
-  expect([idsOf(pictured), idsOf(others), numbers]).toEqual([["1", "2"], ["5"], "1–2"]);
-  expect(sortOffers([mine, pass], [mine]).numbers).toBe("1");
-  expect(sortOffers([{ ...mine, number: null }, pass], [mine]).numbers).toBe("");
-});
-
-test("what all buttons cause alike is said once", () => {
+test("what all choices cause alike is said once", () => {
   const [mine, mill, pass] = [offer("1", "mine", "2 coal"), offer("3", "mill", "2 coal"), offer("2", null, null)];
-  expect(sortOffers([mine, mill], [mine, mill]).alike).toBe("2 coal");
-  expect(sortOffers([mine, mill, pass], [mine, mill]).alike).toBe(null);
-  expect(sortOffers([mine], [mine]).alike).toBe(null);
-  expect(sortOffers([pass, pass], []).alike).toBe(null);
+  expect(causedAlike([mine, mill])).toBe("2 coal");
+  expect(causedAlike([mine, mill, pass])).toBe(null);
+  expect(causedAlike([mine])).toBe(null);
+  expect(causedAlike([pass, pass])).toBe(null);
 });
 
 const option = (id: string, hint: string | null, ...steps: readonly [string, string | null][]) => ({

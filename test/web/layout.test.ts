@@ -1,8 +1,8 @@
 /** Pictures beside and below each other: large and without holes. */
 import { expect, test } from "vitest";
 import type { Piece } from "../../src/web/protocol.ts";
-import { arrange } from "../../web/stage/layout.ts";
-import { type Size, wholeScale } from "../../web/stage/view.ts";
+import { arrange, shownScale } from "../../web/stage/layout.ts";
+import type { Size } from "../../web/stage/view.ts";
 
 const piece = (shape: number): Piece => ({
   ...{ name: "", url: "", width: 1200, height: shape * 1200 + 60, head: 60, alt: [], places: [] },
@@ -12,7 +12,7 @@ const desktop = { width: 845, height: 748 };
 /** Pictures as a window shows all of them: their widths in pixels, and the share that they fill of the room they take. */
 function show(shapes: readonly number[], window: Size) {
   const { boxes, ...all } = arrange(shapes.map(piece), window);
-  const scale = wholeScale(all, window);
+  const scale = shownScale({ boxes, ...all }, window);
   const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0) * scale ** 2;
   const shapesOf = boxes.map(({ width, height }) => Number((height / width).toFixed(3)));
   return {
@@ -30,6 +30,7 @@ const tables = [
   [0.73, 0.76, 0.42, 0.46],
   [0.467, 0.84, 0.64, 0.5],
   [0.76, 0.72, 0.74, 0.75, 0.4, 0.8, 0.46],
+  [0.83, 0.67, 0.88, 0.76, 0.42, 0.81, 0.5],
   [0.83, 0.47, 0.57],
   [0.95, 0.5, 0.35],
 ];
@@ -42,6 +43,8 @@ test.each(tables.map((shapes) => ({ shapes })))(
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(266);
     expect(filled).toBeGreaterThan(0.9);
     expect(widths[1]).toBeGreaterThan(300);
+    // Many pictures go on below the window rather than become tiny.
+    expect(widths[0]).toBeGreaterThan(390);
     for (const [at, one] of boxes.entries())
       for (const other of boxes.slice(at + 1))
         expect(

@@ -213,7 +213,7 @@ describe("an answer on the page", { tags: "browser" }, () => {
     const panel = await panelOf(ben, both);
     const [kite = expect.fail("Ben is asked as well")] = answersIn(panel);
     await useWhole(ben, panel, kite, () => 0);
-    const outcome = page.locator(".last").getByText("The kites of round 1");
+    const outcome = page.locator(".log").getByText("The kites of round 1");
     await outcome.waitFor();
     isShown.resolve(undefined);
     await expect.poll(() => page.locator(".mine[aria-busy=true]").count()).toBe(0);

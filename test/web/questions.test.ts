@@ -59,12 +59,22 @@ describe("questions", { tags: "browser" }, () => {
     await places.first().waitFor();
     await places.first().tap();
     expect(await isInSight("Done")).toBe(true);
-    // What was done last is below it, and whole.
-    expect(
-      await page.locator(".last li").evaluateAll((all) => all.map((li) => li.scrollHeight - li.clientHeight)),
-    ).toEqual([0]);
   });
 
+  test("are below what was done last, in two lines on a phone, and the button that takes one's own choice back", async () => {
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    const last = ["Ada did little.", "Somebody did much. ".repeat(9)];
+    await showInstead(page, (board) => ({ ...board, last, canUndo: true }));
+    const [before, ask] = [page.locator("#question .before"), page.locator("#question .ask").first()];
+    const { y = 0, height = 99 } = (await before.boundingBox()) ?? {};
+    expect(height).toBeLessThan(64);
+    expect(y + height).toBeLessThanOrEqual((await ask.boundingBox())?.y ?? 0);
+    expect(await before.locator("li:visible").allTextContents()).toEqual([last[1]]);
+    expect(await before.getByRole("button", { name: "Undo my last choice" }).count()).toBe(1);
+  });
+});
+
+describe("questions", { tags: "browser" }, () => {
   test("stand in their order, and answered ones folded up below them while the table waits for another", async () => {
     const page = await openOwn(stage, ada(), place, { window: "phone" });
     const choose = { min: 1, max: 1, likely: [], options: ["a", "b"].map((id) => ({ ...option, id, label: id })) };
@@ -90,11 +100,11 @@ describe("questions", { tags: "browser" }, () => {
 });
 
 describe("questions", { tags: "browser" }, () => {
-  test("are on the first screen of a phone, all of them, with what the pictures have of their choices", async () => {
+  test("are on the first screen of a phone, all of them, with what the pictures have of their choices and what it causes", async () => {
     const page = await openOwn(stage, ada(), place, { window: "phone" });
     await page.locator(".place").first().waitFor();
     const hidden = () =>
-      page.locator(".asked, .place").evaluateAll((all) =>
+      page.locator(".ask, .place, .asked:first-of-type").evaluateAll((all) =>
         all.flatMap((each) => {
           const { top, bottom } = each.getBoundingClientRect();
           const frame = each.closest(".window, .panel")?.getBoundingClientRect();
@@ -103,11 +113,7 @@ describe("questions", { tags: "browser" }, () => {
         }),
       );
     await expect.poll(hidden).toEqual([]);
-    expect(await page.locator(".asked .options button:visible").count()).toBe(0);
-    // Who wants them in words once has them so from then on.
-    await page.locator(".asked summary").first().tap();
-    await page.locator(".asked .options button:visible").first().waitFor();
-    await page.reload();
-    await page.locator(".asked .options button:visible").first().waitFor();
+    // Choices that cause something say it though the pictures have them.
+    expect(await page.locator(".asked > .options > button:has(small):visible").count()).toBe(4);
   });
 });

@@ -7,8 +7,6 @@ export type Settings = {
   readonly title: boolean;
   readonly icon: boolean;
   readonly keys: boolean;
-  /** Whether choices of the pictures are listed as well, where the reader decided. */
-  readonly listed?: boolean;
 };
 
 const usual: Settings = { theme: "auto", sound: true, title: true, icon: true, keys: true };

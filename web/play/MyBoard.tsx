@@ -30,11 +30,10 @@ type Props = { readonly address: string; readonly board: MyBoard; readonly showA
 function Seated({ address, board, showAnswered }: Props) {
   const turn = useTurn(address, board, showAnswered);
   const inPictures = new Set([...board.hand.pieces, ...board.pieces].flatMap(({ places }) => places));
-  const offers = turn.isAtPlace ? [] : turn.offers;
-  const placed = offers.filter(({ place }) => place !== null && inPictures.has(place));
-  const spots = listSpots(placed, turn.choose);
-  const panel = <Panel {...{ address, board, turn, placed }} />;
-  return <TablePage address={address} state={board} own={{ hand: board.hand, spots, panel }} />;
+  const placed = turn.isAtPlace ? [] : turn.offers.filter(({ place }) => place !== null && inPictures.has(place));
+  const panel = <Panel {...{ address, board, turn }} />;
+  const own = { hand: board.hand, spots: listSpots(placed, turn.choose), panel };
+  return <TablePage address={address} state={board} own={own} />;
 }
 
 /** A button for each place; a place of several choices shows which when it is pressed. */

@@ -1,12 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { MyBoard, Question } from "../../src/web/protocol.ts";
-import { set, settings } from "../lib/settings.ts";
 import { word } from "../lib/words.ts";
-import { Button } from "../parts/Button.tsx";
+import { Button, Sign } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { Seats } from "../table/Seats.tsx";
-import { isRoomy } from "../table/TablePage.tsx";
-import { answerLabels, sortOffers, type Offer, takenLabels } from "./choice.ts";
+import { answerLabels, causedAlike, takenLabels } from "./choice.ts";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
 
@@ -14,12 +12,10 @@ type Props = {
   readonly address: string;
   readonly board: MyBoard;
   readonly turn: Turn;
-  /** What can be chosen in the pictures. */
-  readonly placed: readonly Offer[];
 };
 
 /** What the player is asked, and what they may do besides. */
-export function Panel({ address, board, turn, placed }: Props) {
+export function Panel({ address, board, turn }: Props) {
   const { offers, pending, taken, isNarrowed } = turn;
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone with its question: the keyboard goes on at the next one.
@@ -41,14 +37,13 @@ export function Panel({ address, board, turn, placed }: Props) {
       <Told turn={turn} />
       {(board.status === "playing" || questions.length > 0) && (
         <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
+          <Before board={board} turn={turn} />
           {pending !== undefined && <Confirm turn={turn} pending={pending} />}
           {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
           {pending === undefined &&
             questions
               .toSorted((one, other) => Number(isFolded(one)) - Number(isFolded(other)))
-              .map((question) => (
-                <Asked key={question.ask} {...{ question, turn, placed }} isFolded={isFolded(question)} />
-              ))}
+              .map((question) => <Asked key={question.ask} {...{ question, turn }} isFolded={isFolded(question)} />)}
           {pending === undefined && isNarrowed && <Button says="other" onClick={turn.back} />}
         </section>
       )}
@@ -72,6 +67,16 @@ export function Panel({ address, board, turn, placed }: Props) {
   );
 }
 
+/** What happened before the question, and the button that takes one's last choice back. */
+const Before = ({ board, turn }: Pick<Props, "board" | "turn">) => (
+  <div class="before">
+    <section class="last" aria-label={word("last")}>
+      <Lines lines={board.last} />
+    </section>
+    {board.canUndo && <Sign sign="↶" says="undo" disabled={turn.isBusy} onClick={() => void turn.change("undo", {})} />}
+  </div>
+);
+
 const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
   told === undefined ? null : (
     <div class="told" role="alert">
@@ -80,7 +85,7 @@ const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
     </div>
   );
 
-type AskedProps = Pick<Props, "turn" | "placed"> & { readonly question: Question };
+type AskedProps = Pick<Props, "turn"> & { readonly question: Question };
 
 /** What is asked, and what is said about it. */
 const questionAndMore = /^(.*?[?？])(.+)$/su;
@@ -105,29 +110,12 @@ function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean
   );
 }
 
-/** What is taken of an answer, and buttons for the rest; those of the pictures are folded up where room is scarce. */
-function Choices({ question, turn, placed }: AskedProps) {
+/** What is taken of an answer, and a button for each choice, beside what it causes; the pictures have many of them, too. */
+function Choices({ question, turn }: AskedProps) {
   const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
-  const asked = turn.offers.filter((offer) => offer.ask === ask);
-  const { others, pictured, numbers, alike } = sortOffers(asked, placed);
-  const list = (offers: readonly Offer[]) => (
-    <div class="options">
-      {offers.map((offer) => (
-        <button
-          key={offer.id}
-          type="button"
-          aria-pressed={offer.isChosen}
-          disabled={turn.isBusy}
-          onClick={() => turn.choose([offer])}
-        >
-          {offer.number !== null && <b>{offer.number}</b>}
-          <span>{offer.label}</span>
-          {offer.hint !== alike && <small>{offer.hint}</small>}
-        </button>
-      ))}
-    </div>
-  );
+  const offers = turn.offers.filter((offer) => offer.ask === ask);
+  const alike = causedAlike(offers);
   return (
     <>
       {ids.length > 0 && (
@@ -137,18 +125,21 @@ function Choices({ question, turn, placed }: AskedProps) {
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
       {alike !== null && <p class="quiet">{alike}</p>}
-      {list(others)}
-      {pictured.length > 0 && (
-        <details
-          open={settings.peek().listed ?? isRoomy.peek()}
-          onToggle={({ currentTarget: { open } }) => set({ listed: open })}
-        >
-          <summary class="quiet">
-            <b>{numbers}</b> {word("pictured")}
-          </summary>
-          {list(pictured)}
-        </details>
-      )}
+      <div class="options">
+        {offers.map((offer) => (
+          <button
+            key={offer.id}
+            type="button"
+            aria-pressed={offer.isChosen}
+            disabled={turn.isBusy}
+            onClick={() => turn.choose([offer])}
+          >
+            {offer.number !== null && <b>{offer.number}</b>}
+            <span>{offer.label}</span>
+            {offer.hint !== alike && <small>{offer.hint}</small>}
+          </button>
+        ))}
+      </div>
       <Whole {...{ question, turn, ids }} />
     </>
   );

@@ -9,7 +9,7 @@ import type { Turn } from "./turn.ts";
 
 type Props = { readonly address: string; readonly board: MyBoard; readonly turn: Turn };
 
-/** Undo, hint, why not, news and notes. */
+/** Hint, why not, news and notes. */
 export function Tools({ address, board, turn }: Props) {
   const [shown, show] = useState<{ readonly title: string; readonly lines: readonly string[] }>();
   const [isNoting, setNoting] = useState(false);
@@ -19,7 +19,6 @@ export function Tools({ address, board, turn }: Props) {
   };
   return (
     <div class="tools" role="group" aria-label={word("tools")}>
-      {board.canUndo && <Button says="undo" disabled={turn.isBusy} onClick={() => void turn.change("undo", {})} />}
       {board.hasHint && <Button says="hint" disabled={turn.isBusy} onClick={() => void turn.change("hint", {})} />}
       {board.hasWhyNot && <Button says="why-not" onClick={() => void whyNot()} />}
       {board.news.length > 0 && <Button says="news" onClick={() => show({ title: word("news"), lines: board.news })} />}

@@ -58,12 +58,10 @@ function hintOf(question: Question, options: readonly OptionShown[], level: numb
 const candidates = (question: Question, ids: readonly string[]): readonly OptionShown[] =>
   question.options.filter((option) => ids.every((id, level) => partsOf(question, option)[level]?.id === id));
 
-/** Parts choices that the pictures have from all others, and finds what all of them cause alike, which is said once. */
-export function sortOffers(all: readonly Offer[], placed: readonly Offer[]) {
-  const { pictured = [], others = [] } = Object.groupBy(all, (each) => (placed.includes(each) ? "pictured" : "others"));
-  const [alike = null, ...hints] = all.length > 1 ? new Set(all.map(({ hint }) => hint)) : [];
-  const numbers = new Set([pictured.at(0), pictured.at(-1)].flatMap((each) => each?.number ?? []));
-  return { pictured, others, numbers: [...numbers].join("–"), alike: hints.length > 0 ? null : alike };
+/** Finds what all choices cause alike, which is said once; null where they differ. */
+export function causedAlike(offers: readonly Offer[]): string | null {
+  const [alike = null, ...others] = offers.length > 1 ? new Set(offers.map(({ hint }) => hint)) : [];
+  return others.length > 0 ? null : alike;
 }
 
 export function take(question: Question, taken: Taken | undefined, id: string): Next {

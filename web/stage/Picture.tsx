@@ -16,8 +16,11 @@ export type Spot = {
 /** A place that can be chosen, where it is among all pictures. */
 export type Placed = Spot & { readonly box: Box; readonly piece: string };
 
+/** A picture, perhaps with a title that is drawn where its head would end. */
+export type Titled = Piece & { readonly title?: string };
+
 type Props = {
-  readonly piece: Piece;
+  readonly piece: Titled;
   readonly box: Box;
   readonly view: View;
   readonly spots: readonly Spot[];
@@ -34,6 +37,7 @@ export function Picture({ piece, box, view, spots, placed, onFocus }: Props) {
   return (
     <div class="piece" style={style} onClickCapture={(event) => pressLabel(event, spots)}>
       <Drawing url={piece.url} alt={piece.alt.join(" ")} spots={spots} />
+      {piece.title !== undefined && <h2 class="title">{piece.title}</h2>}
       {own.map(({ place, label, isChosen, choose, box: around }, index) => {
         const at = targets[index] ?? box;
         return (

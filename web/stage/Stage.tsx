@@ -3,9 +3,9 @@ import type { Piece } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { Sign } from "../parts/Button.tsx";
 import { listenTo } from "./gestures.ts";
-import { Picture, type Placed, type Spot } from "./Picture.tsx";
+import { Picture, type Placed, type Spot, type Titled } from "./Picture.tsx";
 import { load, loaded } from "./pieces.ts";
-import { arrange, type Layout, shapeOf } from "./layout.ts";
+import { arrange, type Layout, shapeOf, shownScale } from "./layout.ts";
 import { isDirection, nearest, wanted, widenTargets } from "./targets.ts";
 import {
   around,
@@ -25,7 +25,7 @@ import {
 } from "./view.ts";
 
 type Props = {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Titled[];
   readonly label: string;
   /** Places that can be chosen now. */
   readonly spots: readonly Spot[];
@@ -167,8 +167,8 @@ function focusNeighbour(frame: HTMLElement | null, from: EventTarget | null, key
 }
 
 /** Returns the pictures once all of them are here, and until then those before. */
-function useShown(pieces: readonly Piece[]): readonly Piece[] {
-  const before = useRef<readonly Piece[]>([]);
+function useShown(pieces: readonly Titled[]): readonly Titled[] {
+  const before = useRef<readonly Titled[]>([]);
   load(pieces);
   const namesOf = (some: readonly Piece[]): string => some.map(({ url }) => url).join(" ");
   if (pieces.every(({ url }) => loaded.value.has(url)) && namesOf(pieces) !== namesOf(before.current))
@@ -204,7 +204,9 @@ function firstView(pieces: readonly Piece[], all: Layout, every: readonly Placed
   const { boxes } = all;
   const [first = { x: 0, y: 0, ...all }] = boxes;
   const asked = around(boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name))) ?? first;
-  const last = fillWidth(asked, around(placed.map(({ box }) => box)) ?? { ...asked, height: 0 }, all, size);
+  const part = around(placed.map(({ box }) => box)) ?? { ...asked, height: 0 };
+  const isCut = first.width < all.width && shownScale(all, size) > wholeScale(all, size);
+  const overview = isCut ? fillWidth({ x: 0, y: 0, ...all }, part, all, size) : fitAll(all, size);
   const isClear = (view: View): boolean => view.scale >= legible && areHit(placed, view, size);
-  return [fitAll(all, size), fitBox(asked, all, size)].find(isClear) ?? last;
+  return [overview, fitBox(asked, all, size)].find(isClear) ?? fillWidth(asked, part, all, size);
 }

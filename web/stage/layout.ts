@@ -21,12 +21,20 @@ export function arrange(pieces: readonly Piece[], window: Size): Layout {
   return ways.reduce((best, way) => (rate(way, window) > rate(best, window) ? way : best), below(leaves));
 }
 
-/** How large and dense a window shows all pictures, the first counting most, then the second; 0 if one is too small. */
-function rate({ boxes, ...all }: Layout, window: Size): number {
-  const widths = boxes.map(({ width }) => width * wholeScale(all, window));
+/** Scale at which a window shows a layout: whole, or as wide as the window where the first picture has not half of it. */
+export function shownScale({ boxes, ...all }: Layout, window: Size): number {
+  const scale = wholeScale(all, window);
+  return (boxes[0]?.width ?? all.width) * scale < window.width / 2 ? window.width / all.width : scale;
+}
+
+/** How large and dense a window shows pictures, the first counting most, then the second; 0 if one is too small. */
+function rate({ boxes, width: across, height: down }: Layout, window: Size): number {
+  const scale = shownScale({ boxes, width: across, height: down }, window);
+  const widths = boxes.map(({ width }) => width * scale);
   if (Math.min(...widths) < legible * pieceWidth) return 0;
-  const filled = boxes.reduce((sum, { width, height }) => sum + width * height, 0) / (all.width * all.height);
-  return filled / widths.reduce((sum, width, at) => sum + ([4, 3][at] ?? 1) / width, 0);
+  const filled = boxes.reduce((sum, { width, height }) => sum + width * height, 0) / (across * down);
+  const seen = filled * Math.min(1, window.height / (down * scale));
+  return seen / widths.reduce((sum, width, at) => sum + ([4, 3][at] ?? 1) / width, 0);
 }
 
 /** Height of a picture without its head, as a share of its width. */

@@ -6,10 +6,10 @@ import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
 import { Rich } from "../parts/Lines.tsx";
 
-type Props = Pick<TableState, "log" | "last"> & { readonly address: string; readonly children: ComponentChildren };
+type Props = Pick<TableState, "log"> & { readonly address: string; readonly children: ComponentChildren };
 
 /** What happened, newest first, below buttons of its own; older entries are fetched when asked for. */
-export function Log({ address, log, last, children }: Props) {
+export function Log({ address, log, children }: Props) {
   const [older, setOlder] = useState<LogPage>();
   const first = log.entries[0]?.number ?? 0;
   const before = older?.entries.filter(({ number }) => number < first) ?? [];
@@ -25,10 +25,10 @@ export function Log({ address, log, last, children }: Props) {
         {children}
       </header>
       <ol reversed>
-        {[...before, ...log.entries].toReversed().map(({ number, lines }, at) => (
+        {[...before, ...log.entries].toReversed().map(({ number, lines }) => (
           <li key={number}>
             {lines.map((line, index) => (
-              <p key={index} class={at < 8 && last.some((each) => each.includes(line)) ? "known" : undefined}>
+              <p key={index}>
                 <Rich text={line} />
               </p>
             ))}

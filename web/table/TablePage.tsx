@@ -9,7 +9,7 @@ import { Dialog } from "../parts/Dialog.tsx";
 import { Lines } from "../parts/Lines.tsx";
 import { Top } from "../parts/Top.tsx";
 import { load, loaded } from "../stage/pieces.ts";
-import { Drawing, type Spot } from "../stage/Picture.tsx";
+import { Drawing, type Spot, type Titled } from "../stage/Picture.tsx";
 import { Stage } from "../stage/Stage.tsx";
 import { pieceWidth } from "../stage/view.ts";
 import { usePageKeys } from "./keys.ts";
@@ -19,7 +19,7 @@ import { Timeline, useTimeline } from "./Timeline.tsx";
 
 const wide = matchMedia("(width >= 900px) and (height >= 560px)");
 /** True where all pictures of a table have room in one window. */
-export const isRoomy = signal(wide.matches);
+const isRoomy = signal(wide.matches);
 wide.addEventListener("change", () => (isRoomy.value = wide.matches));
 
 type Own = {
@@ -88,7 +88,7 @@ function Panel({ address, state, own, timeline, open }: PanelProps) {
       {step === undefined && <Now state={state} own={own} />}
       {outcome !== null && links}
       {state.timeline.count > 0 && <Timeline {...timeline} count={state.timeline.count} />}
-      <Log address={address} log={state.log} last={state.last}>
+      <Log address={address} log={state.log}>
         {event !== null && <Button says="event" onClick={() => open("event")} />}
         <Button says="in-words" onClick={() => open("words")} />
       </Log>
@@ -103,13 +103,14 @@ function Now({ state, own }: Pick<PanelProps, "state" | "own">) {
   const { outcome, status, turn } = state;
   // While others are awaited, the player's own part says whom.
   const isNamed = own !== undefined && status === "playing" && !turn.seats.includes(own.hand.seat);
-  const last = state.last.map((line, at) => (own === undefined || at > 0 ? line : `**${word("last")}** ${line}`));
   return (
     <>
-      <div class={outcome === null ? "last" : "outcome"} tabIndex={-1}>
-        {outcome !== null && <GridTable grid={outcome} />}
-        <Lines lines={outcome?.lines ?? last} />
-      </div>
+      {outcome !== null && (
+        <div class="outcome" tabIndex={-1}>
+          <GridTable grid={outcome} />
+          <Lines lines={outcome.lines} />
+        </div>
+      )}
       {own?.panel}
       {outcome === null && !isNamed && <Seats state={state} />}
     </>
@@ -131,7 +132,7 @@ type BoardsProps = { readonly state: TableState; readonly step: Step | undefined
 
 function Boards({ state, step, own }: BoardsProps) {
   const { pieces, words } = step ?? state;
-  const held = own !== undefined && state.status === "playing" ? own.hand.pieces : [];
+  const held = own !== undefined && state.status === "playing" ? titled(own.hand.pieces, word("hand")) : [];
   const spots = step === undefined ? (own?.spots ?? []) : [];
   // Where they have no room in one window, the hand stays in sight in one of its own.
   const [inOne, apart] = isRoomy.value && pieces.length > 0 ? [pieces.toSpliced(1, 0, ...held), []] : [pieces, held];
@@ -149,6 +150,10 @@ function Boards({ state, step, own }: BoardsProps) {
     </>
   );
 }
+
+/** Pictures with a title above the first, on the last 72 units of its head, of a width of 1,200. */
+const titled = (pieces: readonly Piece[], title: string): readonly Titled[] =>
+  pieces.map((piece, at) => (at > 0 ? piece : { ...piece, title, head: piece.head - 72 }));
 
 type OpenedProps = Pick<BoardsProps, "own"> & {
   readonly opened: Window;

@@ -9,7 +9,7 @@ import { markPlaces, phoneLabel } from "../../kit/draw/pieces/marks.ts";
 import { badge, badgeBox } from "../../kit/draw/pieces/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { paragraph } from "../../kit/draw/text/text.ts";
-import { colours, gap, margin, phone, round } from "../../kit/draw/theme.ts";
+import { gap, margin, phone, round } from "../../kit/draw/theme.ts";
 import { type Card, cardId } from "../rules/cards.ts";
 import { handPlace, letterName, letters, nestPlace, planPlace } from "../rules/places.ts";
 import { isClosed, type Player } from "../rules/state.ts";
@@ -134,7 +134,7 @@ function drawOwnBoard(box: Box, { view, marks, speak }: Pick<Scene, "view" | "ma
       const gain = { ...spot, y: spot.y - gainHeight - 6, height: gainHeight };
       const plan = { ...lettering, least: phone.hand, align: "middle", colour: night.star } as const;
       return [
-        drawGain(gain, { view, speak }, me, letter, colours.white),
+        drawGain(gain, { view, speak }, me, letter),
         block(spot, round.panel, night.hollow),
         cards.length === 0
           ? paragraph(speak(say("picture.plan")), { ...inset(spot, rim), height: size.tall - rim }, plan)

@@ -80,9 +80,9 @@ function layOutBeside({ view, marks, speak, top, held, entries }: Asking) {
   const y = top + gap;
   const least = leastOf(view);
   const { specialScores, equalTurns } = view.rules;
-  const by = specialScores ? "most" : "fewest";
-  const end = wordsEntry(speak(say("picture.ends", { by, round: equalTurns === true ? "yes" : "no" })));
-  const ending = layOutKey([end], 2);
+  const ends = () => wordsEntry(speak(say("picture.ends", { round: equalTurns === true ? "yes" : "no" })));
+  // The head says who wins otherwise.
+  const ending = layOutKey(specialScores ? [ends()] : [], 2);
   for (const width of sideWidths) {
     const area = areaOf(view, marks, { above: top, foot: ending.bed, beside: width });
     if (area.tile.width < least.width || area.tile.height < least.height) continue;

@@ -48,16 +48,17 @@ export const openSums = (view: View, letter: Letter): readonly number[] =>
   countEggs(at(view.nests, letter).flatMap(({ card, up }) => (up && card !== null ? [card] : [])));
 
 /**
- * What a raid would bring the reader by what lies open, with a question mark where cards lie face down that may change
- * it, and of which flavours as far as there is room.
+ * What a raid would bring a reader with a plan by what lies open, with a question mark where cards lie face down that
+ * may change it, and of which flavours as far as there is room.
  */
-export function drawGain(box: Box, { view, speak }: Told, me: Player, letter: Letter, colour: string): Svg {
+export function drawGain(box: Box, { view, speak }: Told, me: Player, letter: Letter): Svg {
   const [nest, own] = [at(view.nests, letter), at(at(view.plans, me), letter)];
+  if (own.length === 0) return "";
   const cardsOf = (laid: readonly Seen[]) => laid.flatMap(({ card }) => card ?? []);
   const gains = listGains(countEggs(cardsOf(nest.filter(({ up }) => up))), cardsOf(own));
-  const isOpen = own.length === 0 || nest.every(({ up }) => up);
+  const isOpen = nest.every(({ up }) => up);
   const gain = `${countGains(gains)}${isOpen ? "" : "?"}`;
-  const told = [words(speak(say("picture.gain", { gain })), colour)];
+  const told = [words(speak(say("picture.gain", { gain })), colours.white)];
   const eggs = gains.map(({ flavour }) => item((middle) => drawFlavourEgg(middle, 50, flavour), 0.72));
   const isRoomy = widthOfItems([...told, ...eggs], 0.12) * box.height <= box.width;
   return flow(box, isRoomy ? [...told, ...eggs] : told, 0.12);
@@ -81,8 +82,7 @@ export function sumsHeight(view: View, letter: Letter): number {
 function nestHeight(view: View, letter: Letter, width: number): number {
   const size = sizeOf(view, width);
   const down = Math.max(1, Math.ceil(at(view.nests, letter).length / size.across));
-  const gain = view.me === null ? 0 : gainHeight;
-  return Math.round(head + down * (size.width * cardTall + 10) + sumsHeight(view, letter) + gain + rim);
+  return Math.round(head + down * (size.width * cardTall + 10) + sumsHeight(view, letter) + rim);
 }
 
 export function nestsHeight(view: View, width: number): number {
@@ -149,10 +149,7 @@ function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
 
 function drawNest(box: Box, places: readonly Box[], { view, speak }: Scene, letter: Letter): Svg {
   const total = at(nestTotals(view), letter);
-  const { me } = view;
-  const low = box.y + box.height - rim - 6;
-  const foot = low - sumsHeight(view, letter) - (me === null ? 0 : gainHeight);
-  const gain = { x: box.x + rim, y: low - gainHeight, width: box.width - 2 * rim, height: gainHeight };
+  const foot = box.y + box.height - rim - 6 - sumsHeight(view, letter);
   return [
     drawMother({ x: box.x + box.width * 0.58, y: box.y + 56 }, motherScale, moodOf(total)),
     drawBowl(bowlOf(box)),
@@ -163,7 +160,6 @@ function drawNest(box: Box, places: readonly Box[], { view, speak }: Scene, lett
     ),
     ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
     drawOpenEggs({ x: box.x + beside, y: foot, width: box.width - 2 * beside, height: 0 }, openSums(view, letter)),
-    me === null ? "" : drawGain(gain, { view, speak }, me, letter, colours.ink),
   ].join("");
 }
 

@@ -7,7 +7,7 @@ import { becomes, flow, item, type Item, widthOfItems, words } from "../../../ki
 import { drawKeyRow, widthOfKey } from "../../../kit/draw/pieces/key.ts";
 import { markPlaces, phoneLabel } from "../../../kit/draw/pieces/marks.ts";
 import { coin, points } from "../../../kit/draw/pieces/pieces.ts";
-import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { element, type Box, type Svg } from "../../../kit/draw/svg.ts";
 import {
   basicCards,
   type Card,
@@ -116,7 +116,7 @@ function pilesOf({ view, marks, speak }: Scene): Part {
   };
 }
 
-/** A trade that is put together, or else what signs mean and how many victory point cards are left; below it the reader's cards to pay with. */
+/** A trade that is put together, or else what signs mean and how many victory point cards are left; below it, unless the hand is beside it, the reader's cards to pay with. */
 function drawFoot(box: Box, { view, speak }: Scene): Svg {
   const { now, hand } = view;
   const [upper = box, lower = box] = rows({ ...inset(box, 4), x: box.x + 14, width: box.width - 28 }, 2, 0);
@@ -130,7 +130,7 @@ function drawFoot(box: Box, { view, speak }: Scene): Svg {
     now.ask === "trade"
       ? flow(upper, tradeItems(now, speak), 0.14, "left")
       : drawKeyRow([...listKey(["cost", "value"], speak), left], upper),
-    flow({ ...lower, height: 56 }, held, 0.1, "left"),
+    element("g", { "data-also": "hand" }, flow({ ...lower, height: 56 }, held, 0.1, "left")),
     widthOfKey(show) <= beside.width ? drawKeyRow(show, beside) : "",
   ].join("");
 }
