@@ -2,7 +2,6 @@
 import { setTimeout } from "node:timers/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { report } from "../scripts/report.ts";
-import { challengeColumns, challengeKey, tryKey, weekAt } from "../src/challenges/tries.ts";
 import { describedShelf, removeFound } from "../src/store/update.ts";
 import { newTableId, userId } from "../src/ids.ts";
 import { ratingColumns } from "../src/ratings/columns.ts";
@@ -10,9 +9,8 @@ import type { RatedResult } from "../src/ratings/result.ts";
 import { createRatings } from "../src/ratings/service.ts";
 import { noColumns, openStore } from "../src/store/index.ts";
 
-const [players, tries, tables] = [10_000, 1_000, 100_000];
+const [players, tables] = [10_000, 100_000];
 const guild = "1";
-const table = newTableId("scans");
 const store = openStore(":memory:");
 const ratings = createRatings(store, []);
 const [results, boards] = [store.shelf("rated-results"), store.shelf("ratings")];
@@ -28,30 +26,18 @@ await measure("rated result that ten others ended after", () => ratings.catchUp(
 await measure("leaderboard", () => ratings.leaderboard("game", 2));
 await measure("deletion of a player's ratings", () => ratings.forget(userId(userAt(0)), "hash:a"));
 
-const challenge = challengeKey(guild, weekAt(Date.now()));
-const rows = store.shelf("challenge-tries");
-for (let at = 0; at < tries; at += 1) {
-  const [key, own] = [tryKey(challenge, userAt(at)), { table, name: "P", points: at }];
-  await put(rows.put(key, own, null, challengeColumns["challenge-tries"](own, key)));
-}
-await measure(`ranks among ${tries.toLocaleString("en")} tries`, () => rows.find({ ranked: challenge }, 50));
-
 const inGuild = (at: number) => ({ ...noColumns, guild: at % 100 === 0 ? guild : "2", status: "ended" });
 const stored = describedShelf(store.shelf<number>("tables"), inGuild);
 for (let at = 0; at < tables; at += 1) await put(stored.put(`t${at}`, at, null));
 await measure("deletion of a server without tables", () => removeFound(store, stored, { guild: "3" }));
 await measure(`deletion of a server with ${tables / 100} tables`, () => removeFound(store, stored, { guild }));
-await measure(`tables that are due among ${tables.toLocaleString("en")}`, () => stored.find({ due: Date.now() }, 50));
-await measure("tables that owe something, as at a start", async () => {
-  for await (const { key } of stored.findAll({ owes: true })) throw new Error(`${key} owes nothing`);
-});
 await measure("tables by state, as metrics count them", () => store.shelf("tables").count());
 await measure("sweep of what has expired", () => store.sweep());
 await store.close();
 
 async function addResult(at: number): Promise<void> {
   const standing = [at / 2, at / 2 + 1].map((who, rank) => ({ player: userAt(Math.floor(who)), rank: rank + 1 }));
-  const result: RatedResult = { table, game: "game", seats: 2, at, standing };
+  const result: RatedResult = { table: newTableId("scans"), game: "game", seats: 2, at, standing };
   await put(results.put(keyAt(at), result, null, ratingColumns["rated-results"](result)));
 }
 

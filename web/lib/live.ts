@@ -71,7 +71,7 @@ export function follow<T>(path: string, { onState, onGone }: Follower<T>): Follo
     } else if (answer.status === offline || answer.status >= 429) retry();
     else end(answer.why);
   };
-  const forgetWaking = onWaking({ wake: () => void refresh(), hide: listen, cut: retry });
+  const forgetWaking = onWaking(() => void refresh(), listen, retry);
   const stop = (): void => {
     isOver = true;
     hush();
@@ -125,15 +125,11 @@ function mayStay(): boolean {
   return isShared || !document.hidden;
 }
 
-type Waking = {
-  /** Called once a page may have missed something: after sleep, away from the net, put aside by its browser or hidden. */
-  readonly wake: () => void;
-  readonly hide: () => void;
-  /** Called once the net is lost: an open stream may take minutes to notice, and one under way may still open. */
-  readonly cut: () => void;
-};
-
-function onWaking({ wake, hide, cut }: Waking): () => void {
+/**
+ * Calls back once a page may have missed something: after sleep, away from the net, put aside by its browser or hidden;
+ * once it is hidden; and once the net is lost: an open stream may take minutes to notice, and one under way still opens.
+ */
+function onWaking(wake: () => void, hide: () => void, cut: () => void): () => void {
   let last = Date.now();
   const watch = window.setInterval(() => {
     if (Date.now() - last > asleep) wake();

@@ -68,10 +68,8 @@ export function createChannels(client: Client, log: Logger) {
       return !isSeeing(own?.allow) && others.some(({ allow, deny }) => isSeeing(allow | deny));
     },
     /** True where the overwrites of both say the same of who sees them; false for private threads and channels that are not known. */
-    isSeenAlike: (channel: ChannelId, other: ChannelId): boolean => {
-      const [seers, others] = [channel, other].map((each) => listSeers(gateway, each));
-      return seers !== undefined && seers === others;
-    },
+    isSeenAlike: (channel: ChannelId, other: ChannelId): boolean =>
+      listSeers(gateway, channel) !== undefined && listSeers(gateway, channel) === listSeers(gateway, other),
     /** Permissions of a member, the bot's own when left out, in a channel that the bot knows. */
     rightsIn: (channel: ChannelId, member?: GuildMember): Readonly<PermissionsBitField> | undefined => {
       const found = gateway.find(channel);

@@ -39,12 +39,22 @@ export const start = changing((context) => begin(context.host, context, context.
 export async function begin(host: Host, request: UserRequest, record: TableRecord): Promise<TableOutcome> {
   const why = await hinderStart(host, request, record);
   if (why !== undefined) return { ok: false, why };
-  const { user: own, interaction } = request.actor;
-  const others = personsAt(record).filter((user) => user !== own);
-  const kinds = await Promise.all(others.map((user) => host.lookUpMember(record.guild, user)));
-  for (const user of others.filter((_, at) => kinds[at] === "nobody"))
+  const { interaction } = request.actor;
+  for (const user of (await findOthers(host, request.actor, record)).gone)
     await host.service.leave(record.id, { user, interaction: `${interaction} ${user}` });
   return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
+}
+
+/** The other people of a table: those who left its server since, and the rest, of whom Discord may not say it now. */
+export async function findOthers(
+  { lookUpMember }: Pick<Host, "lookUpMember">,
+  { user: own }: Actor,
+  record: TableRecord,
+) {
+  const users = personsAt(record).filter((user) => user !== own);
+  const kinds = await Promise.all(users.map((user) => lookUpMember(record.guild, user)));
+  const { gone = [], there = [] } = Object.groupBy(users, (_, at) => (kinds[at] === "nobody" ? "gone" : "there"));
+  return { gone, there };
 }
 
 export const setPace = changing(async ({ host, record, actor, values: [typed = ""] = [] }) => {

@@ -12,7 +12,7 @@ import type { ClickContext, Host } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import type { Asker } from "../tableDoor.ts";
 import type { UserRequest } from "../userRequest.ts";
-import { lobbyReply, seatComputers } from "./lobby.ts";
+import { findOthers, lobbyReply, seatComputers } from "./lobby.ts";
 import { chooseOpening } from "./openings.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
   const chosen = await chooseOpening(host, context, game);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
   const isCalling = company === "these" || record.access === "invited";
-  const invited = isCalling ? await listOthers(context) : [];
+  const invited = isCalling ? (await findOthers(host, actor, record)).there : [];
   const tooMany = isCalling ? await host.limits.use("calls", context.reader) : undefined;
   if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
   const { home, wantsThread } = chosen;
@@ -64,12 +64,6 @@ function hinderAgain({ host, record, reader, actor }: ClickContext): Message | u
   if (personsAt(record).every((user) => user === actor.user)) return say("refusal.again-alone");
   const isLate = host.clock.now() - (record.card?.at ?? record.opened) > 7 * day;
   return isLate ? say("refusal.again-late") : undefined;
-}
-
-async function listOthers({ host: { lookUpMember }, actor, record }: ClickContext): Promise<readonly UserId[]> {
-  const users = personsAt(record).filter((user) => user !== actor.user);
-  const kinds = await Promise.all(users.map((user) => lookUpMember(record.guild, user)));
-  return users.filter((_, at) => kinds[at] !== "nobody");
 }
 
 /** The rematch of this table that somebody opened before, unless it was closed or ended since. */
