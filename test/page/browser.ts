@@ -33,7 +33,7 @@ export function useStage(startBot: StartBot = startDemoBot): () => Stage {
   const closers: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     if (existsSync(browserPath)) stage = await openStage(closers, startBot);
-  }, 60_000);
+  });
   afterEach(() => stage?.leave());
   afterAll(async () => {
     for (const close of closers.toReversed()) await close();

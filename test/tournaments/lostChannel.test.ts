@@ -69,7 +69,7 @@ test("a card whose edits are refused is posted anew in plain words, which an hou
   const shown = cards().map((message) => [message.id, wordsOf(message).includes("Ada, Ben, Dev")]);
   expect(shown).toEqual([[plain, true]]);
   expect((await cupOf(house, channel)).card?.message).toBe(plain);
-}, 60_000);
+});
 
 test("a tournament's channel that takes no posts is told to its organiser once, nobody is late, and all is made up for", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];

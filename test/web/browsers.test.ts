@@ -12,7 +12,7 @@ const ben = () => stage.sandbox.person("Ben");
 beforeAll(async () => {
   stage = await openStage();
   await offerNewGames(stage);
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 /** Does what a browser's translator does, which leaves alone what is marked so: each text goes into an element of its own. */

@@ -63,7 +63,7 @@ beforeAll(async () => {
   stage = await openStage();
   await offerNewGames(stage);
   place = await startTable("egg-thieves", [ada()], 1);
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 for (const window of ["phone", "desktop"] as const)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   stage = await openStage();
   await offerNewGames(stage);
   place = await startTable("egg-thieves", [ada()], 1);
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 const watch = (look: Parameters<typeof openPage>[2]) => openPage(stage, watchAddress(ada(), place), look);

@@ -13,7 +13,7 @@ const ada = () => stage.sandbox.person("Ada");
 beforeAll(async () => {
   stage = await openStage();
   await offerNewGames(stage);
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 /** What each window of pictures shows at first: how many pictures are cut by its edges, and how many are whole. */
@@ -78,5 +78,5 @@ describe("pictures", { tags: "browser" }, () => {
         expect(await each.locator(".piece .title").allTextContents()).toEqual(isOwn ? ["My hand"] : []);
         await each.context().close();
       }
-    }, 60_000);
+    });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   stage = await openStage();
   await offerNewGames(stage);
   place = await startTable("egg-thieves", [ada()], 1);
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 const option = { hint: null, place: null, number: null, steps: [] };

@@ -1,5 +1,5 @@
 import { isLevel } from "../../computers/search/levels.ts";
-import { channelId, messageId } from "../../ids.ts";
+import { channelId, messageId, type UserId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import { setTerms } from "../../table/actions/hostActions.ts";
 import { hostName } from "../../table/actions/lobby.ts";
@@ -9,6 +9,7 @@ import type { LobbyService } from "../../table/service/features.ts";
 import { asker, type Everybody } from "../../table/sight/audience.ts";
 import { publicTable } from "../../table/sight/publicTable.ts";
 import { hasBegun } from "../../table/stage.ts";
+import { minute } from "../../time/hours.ts";
 import { paceNamed } from "../../time/pace.ts";
 import { say, tableTranslator } from "../../words/translator.ts";
 import { lobbyCard } from "../cards/lobbyCard.ts";
@@ -35,22 +36,21 @@ export const freeSeats = changing(({ host, record, actor }) => host.service.free
 
 export const start = changing((context) => begin(context.host, context, context.record));
 
+/** A lobby that is younger is begun without asking: whoever joined was there when they did. */
+const young = 10 * minute;
+
 /** Begins a table, unless its place does not let it, without those who joined and have left the server since. */
 export async function begin(host: Host, request: UserRequest, record: TableRecord): Promise<TableOutcome> {
   const why = await hinderStart(host, request, record);
   if (why !== undefined) return { ok: false, why };
-  const { interaction } = request.actor;
-  for (const user of (await findOthers(host, request.actor, record)).gone)
-    await host.service.leave(record.id, { user, interaction: `${interaction} ${user}` });
+  const { actor } = request;
+  const { gone } = host.clock.now() - record.opened < young ? { gone: [] } : await findOthers(host, actor.user, record);
+  for (const user of gone) await host.service.leave(record.id, { user, interaction: `${actor.interaction} ${user}` });
   return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
 }
 
 /** The other people of a table: those who left its server since, and the rest, of whom Discord may not say it now. */
-export async function findOthers(
-  { lookUpMember }: Pick<Host, "lookUpMember">,
-  { user: own }: Actor,
-  record: TableRecord,
-) {
+export async function findOthers({ lookUpMember }: Pick<Host, "lookUpMember">, own: UserId, record: TableRecord) {
   const users = personsAt(record).filter((user) => user !== own);
   const kinds = await Promise.all(users.map((user) => lookUpMember(record.guild, user)));
   const { gone = [], there = [] } = Object.groupBy(users, (_, at) => (kinds[at] === "nobody" ? "gone" : "there"));

@@ -29,7 +29,7 @@ export async function rematch(context: ClickContext, company: "anybody" | "these
   const chosen = await chooseOpening(host, context, game);
   if (!chosen.ok) return asideMessage(translator, chosen.why);
   const isCalling = company === "these" || record.access === "invited";
-  const invited = isCalling ? (await findOthers(host, actor, record)).there : [];
+  const invited = isCalling ? (await findOthers(host, actor.user, record)).there : [];
   const tooMany = isCalling ? await host.limits.use("calls", context.reader) : undefined;
   if (tooMany !== undefined) return asideMessage(translator, tooMany.why);
   const { home, wantsThread } = chosen;

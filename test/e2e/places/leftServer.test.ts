@@ -117,6 +117,7 @@ test("a player who joined and left the server since is not dealt in, and is look
   const lobby = await ada.command("general", "/table new game:secret-bids pace:daily").reply();
   await ben().press(lobby, "Join").first();
   house.sandbox.leave("The Table", "Ben");
+  now += 10 * minute;
   const refusal = await ada.press(lobby, "Start").answer();
   expect(wordsOf(refusal)).toContain("one sits here");
   await chloe.press(lobby, "Join").first();

@@ -175,7 +175,7 @@ test("a full table of four in the last chapter becomes a picture below 150 kB", 
   }));
   const png = await rasterise(board({ ...start, seats: full, phase: "build", turn: { seat: 0, token: 0 } }, 0));
   expect(png.byteLength).toBeLessThan(150_000);
-}, 20_000);
+});
 
 test("alone, the main objective asks for fists as well", () => {
   // One in the panel, one in its key, and one in the objective.
