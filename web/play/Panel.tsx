@@ -5,6 +5,7 @@ import { Button, Sign } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { Seats } from "../table/Seats.tsx";
 import { answerLabels, causedAlike, takenLabels } from "./choice.ts";
+import { More } from "./More.tsx";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
 
@@ -16,14 +17,14 @@ type Props = {
 
 /** What the player is asked, and what they may do besides. */
 export function Panel({ address, board, turn }: Props) {
-  const { offers, pending, taken, isNarrowed } = turn;
+  const { offers, pending, isNarrowed } = turn;
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone with its question: the keyboard goes on at the next one.
   useEffect(() => {
     if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
   });
   const questions = board.questions.filter(({ ask }) => offers.some((offer) => offer.ask === ask));
-  const asked = [board.clicks, ...questions.map(({ ask }) => ask), taken?.ids.length, pending !== undefined].join(" ");
+  const asked = [board.clicks, ...offers.map(({ ask, id }) => `${ask} ${id}`), pending !== undefined].join(" ");
   // Below the pictures the panel is as high as what is asked.
   useLayoutEffect(() => {
     const panel = section.current?.closest<HTMLElement>(".panel");
@@ -63,6 +64,7 @@ export function Panel({ address, board, turn }: Props) {
         </a>
       )}
       <Tools {...{ address, board, turn }} />
+      <More section={section} />
     </div>
   );
 }
@@ -70,9 +72,15 @@ export function Panel({ address, board, turn }: Props) {
 /** What happened before the question, and the button that takes one's last choice back. */
 const Before = ({ board, turn }: Pick<Props, "board" | "turn">) => (
   <div class="before">
-    <section class="last" aria-label={word("last")}>
-      <Lines lines={board.last} />
-    </section>
+    {board.last.slice(-1).map((text) => (
+      <details key={text} class="last" aria-label={word("last")}>
+        <summary>
+          <span>
+            <Rich text={text} />
+          </span>
+        </summary>
+      </details>
+    ))}
     {board.canUndo && <Sign sign="↶" says="undo" disabled={turn.isBusy} onClick={() => void turn.change("undo", {})} />}
   </div>
 );
@@ -153,7 +161,7 @@ function Whole({ question, turn, ids }: WholeProps) {
   const give = (picks: readonly string[]): void => void turn.give(question, { ask, picks });
   const isComplete = max > 1 && min !== max && ids.length >= Math.max(1, min);
   return (
-    <div class={isComplete ? "options foot" : "options"}>
+    <div class={max > 1 && (isComplete || min === 0) ? "options foot" : "options"}>
       {ids.length === 0 && likely.length > 0 && (
         <button type="button" onClick={() => give(likely)}>
           {word("usual", { choices: answerLabels(question, likely).join(", ") })}
