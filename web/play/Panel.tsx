@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MyBoard, Question } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { Button, Sign } from "../parts/Button.tsx";
 import { Lines, Rich } from "../parts/Lines.tsx";
 import { Seats } from "../table/Seats.tsx";
 import { answerLabels, causedAlike, takenLabels } from "./choice.ts";
-import { More } from "./More.tsx";
 import { Tools } from "./Tools.tsx";
 import type { Turn } from "./turn.ts";
 
@@ -64,7 +64,7 @@ export function Panel({ address, board, turn }: Props) {
         </a>
       )}
       <Tools {...{ address, board, turn }} />
-      <More section={section} />
+      <More section={section} asked={`${asked} ${turn.taken?.ids.length}`} />
     </div>
   );
 }
@@ -75,15 +75,39 @@ const Before = ({ board, turn }: Pick<Props, "board" | "turn">) => (
     {board.last.slice(-1).map((text) => (
       <details key={text} class="last" aria-label={word("last")}>
         <summary>
-          <span>
-            <Rich text={text} />
-          </span>
+          <Rich text={text} />
         </summary>
       </details>
     ))}
     {board.canUndo && <Sign sign="↶" says="undo" disabled={turn.isBusy} onClick={() => void turn.change("undo", {})} />}
   </div>
 );
+
+/** Says how many answers are below the edge of the panel, or behind what stays in sight there; a press goes on to them. */
+function More({ section, asked }: { readonly section: RefObject<HTMLElement | null>; readonly asked: string }) {
+  const [below, setBelow] = useState<readonly Element[]>([]);
+  useEffect(() => {
+    const panel = section.current?.closest<HTMLElement>(".panel");
+    const find = (css: string) => [...(section.current?.querySelectorAll(css) ?? [])];
+    const feet = find(".foot, .asked").filter((each) => getComputedStyle(each).position === "sticky");
+    const answers = find("div.asked > .options button").filter((each) => !feet.some((foot) => foot.contains(each)));
+    const measure = (): void => {
+      const { bottom = 0 } = panel?.getBoundingClientRect() ?? {};
+      const edge = Math.min(bottom, ...feet.map((foot) => foot.getBoundingClientRect().top));
+      panel?.style.setProperty("--foot", `${bottom - edge}px`);
+      setBelow(answers.filter((each) => each.getBoundingClientRect().bottom > edge + 8));
+    };
+    measure();
+    const observer = new IntersectionObserver(measure, { threshold: [0, 0.5, 1] });
+    for (const answer of answers) observer.observe(answer);
+    return () => observer.disconnect();
+  }, [asked]);
+  return below.length === 0 ? null : (
+    <button type="button" class="more" onClick={() => below[0]?.scrollIntoView()}>
+      ▾ {word("more-answers", { count: below.length })}
+    </button>
+  );
+}
 
 const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
   told === undefined ? null : (

@@ -8,7 +8,7 @@ import { load, loaded } from "./pieces.ts";
 import { areHit, firstView, isSeen, placeSpots } from "./first.ts";
 import { arrange, shapeOf } from "./layout.ts";
 import { isDirection, nearest, wanted } from "./targets.ts";
-import { type Box, type Change, centre, fitAll, moveBy, type Size, type View, wholeScale, zoomAt } from "./view.ts";
+import { type Box, type Change, centre, fitAll, panBy, type Size, type View, wholeScale, zoomBy } from "./view.ts";
 
 type Props = {
   readonly pieces: readonly Titled[];
@@ -32,7 +32,11 @@ export function Stage({ pieces, label, spots, kind = "board" }: Props) {
   const placed = useMemo(() => placeSpots(shown, layout.boxes, spots), [shown, layout, spots]);
   const run = (next: Change): void =>
     setView((now) => (now === undefined || size === undefined ? now : next(now, layout, size)));
-  useLayoutEffect(() => watchSize(frame.current, setSize), []);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([seen]) => seen !== undefined && setSize(seen.contentRect));
+    if (frame.current !== null) observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
   const first = (room: Size): View => firstView(shown, layout, placed, room);
   useLayoutEffect(() => {
     if (size !== undefined && shown.length > 0) setView(first(size));
@@ -45,10 +49,10 @@ export function Stage({ pieces, label, spots, kind = "board" }: Props) {
     const element = frame.current;
     if (element === null || size === undefined) return undefined;
     return listenTo(element, {
-      pan: (x, y) => run(moveBy(x, y)),
-      zoom: (point, factor) => run(zoomAt(point, factor)),
+      pan: (x, y) => run(panBy(x, y)),
+      zoom: (point, factor) => run(zoomBy(factor, point)),
       double: (point) =>
-        run((now, ...room) => (now.scale > wholeScale(...room) * 1.6 ? showAll : zoomAt(point, 2.2))(now, ...room)),
+        run((now, ...room) => (now.scale > wholeScale(...room) * 1.6 ? showAll : zoomBy(2.2, point))(now, ...room)),
     });
   }, [size, layout]);
   const focus = (box: Box): void =>
@@ -57,7 +61,7 @@ export function Stage({ pieces, label, spots, kind = "board" }: Props) {
   const scrolled = (): void => {
     const { scrollLeft = 0, scrollTop = 0 } = frame.current ?? {};
     frame.current?.scrollTo(0, 0);
-    if (frame.current?.querySelector(":focus-visible") === null) run(moveBy(-scrollLeft, -scrollTop));
+    if (frame.current?.querySelector(":focus-visible") === null) run(panBy(-scrollLeft, -scrollTop));
   };
   const keys = (event: KeyboardEvent): void => {
     const { key, target } = event;
@@ -90,7 +94,10 @@ export function Stage({ pieces, label, spots, kind = "board" }: Props) {
           })}
         {shown.length === 0 && <p class="wait">{pieces.length === 0 ? "" : word("loading")}</p>}
       </div>
-      <Zoom run={run} />
+      <div class="zoom" role="group" aria-label={word("zoom")}>
+        <Sign sign="⤢" says="whole" class="plain" onClick={() => run(showAll)} />
+        <Sign sign="+" says="zoom-in" class="plain" onClick={() => run(zoomBy(1.5))} />
+      </div>
     </section>
   );
 }
@@ -101,29 +108,12 @@ function endsOf({ y, scale }: View, all: Size, room: Size): string {
   return `${y < -hair ? "above" : ""} ${isBelow ? "below" : ""}`;
 }
 
-const Zoom = ({ run }: { readonly run: (next: Change) => void }) => (
-  <div class="zoom" role="group" aria-label={word("zoom")}>
-    <Sign sign="⤢" says="whole" class="plain" onClick={() => run(showAll)} />
-    <Sign sign="+" says="zoom-in" class="plain" onClick={() => run(zoomBy(1.5))} />
-  </div>
-);
-
-const zoomBy =
-  (factor: number): Change =>
-  (view, all, room) =>
-    zoomAt({ x: room.width / 2, y: room.height / 2 }, factor)(view, all, room);
-
 const showAll: Change = (_, all, room) => fitAll(all, room);
 
 /** What keys do; arrows only while no place has the focus. */
 const changes: { readonly [key: string]: Change } = {
   ...{ "+": zoomBy(1.4), "=": zoomBy(1.4), "-": zoomBy(1 / 1.4), "0": showAll },
-  ...{
-    ArrowLeft: moveBy(step, 0),
-    ArrowRight: moveBy(-step, 0),
-    ArrowUp: moveBy(0, step),
-    ArrowDown: moveBy(0, -step),
-  },
+  ...{ ArrowLeft: panBy(step, 0), ArrowRight: panBy(-step, 0), ArrowUp: panBy(0, step), ArrowDown: panBy(0, -step) },
 };
 
 /** Moves the focus from a place to the nearest one in a direction. */
@@ -142,11 +132,4 @@ function useShown(pieces: readonly Titled[]): readonly Titled[] {
   if (pieces.every(({ url }) => loaded.value.has(url)) && namesOf(pieces) !== namesOf(before.current))
     before.current = pieces;
   return before.current;
-}
-
-function watchSize(element: HTMLElement | null, onSize: (size: Size) => void): (() => void) | undefined {
-  if (element === null) return undefined;
-  const observer = new ResizeObserver(() => onSize({ width: element.clientWidth, height: element.clientHeight }));
-  observer.observe(element);
-  return () => observer.disconnect();
 }

@@ -3,26 +3,12 @@ import { type Layout, shownScale } from "./layout.ts";
 import type { Placed, Spot } from "./Picture.tsx";
 import { loaded } from "./pieces.ts";
 import { wanted, widenTargets } from "./targets.ts";
-import {
-  around,
-  type Box,
-  fillWidth,
-  fitAll,
-  fitBox,
-  legible,
-  pieceWidth,
-  scaled,
-  type Size,
-  type View,
-} from "./view.ts";
+import { around, fillWidth, fitAll, fitBox, legible, pieceWidth, scaled, type Size, type View } from "./view.ts";
 
 /** Least side of a place that one can hit with a mouse or a finger, in pixels. */
 const smallest = matchMedia("(pointer: fine)").matches ? 14 : 24;
-/** Room below a place for its frame, in units of the pictures. */
-const edge = 24;
-
 /** True for a place that is in the window. */
-export function isSeen(place: Box, view: View, room: Size): boolean {
+export function isSeen(place: Placed["box"], view: View, room: Size): boolean {
   const { x, y, width, height } = scaled(place, view);
   return x > -4 && y > -4 && x + width < room.width + 4 && y + height < room.height + 4;
 }
@@ -34,7 +20,11 @@ export const areHit = (placed: readonly Placed[], view: View, room: Size): boole
     ({ width, height }) => Math.min(width, height) >= smallest,
   );
 
-export function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spots: readonly Spot[]): readonly Placed[] {
+export function placeSpots(
+  pieces: readonly Piece[],
+  boxes: Layout["boxes"],
+  spots: readonly Spot[],
+): readonly Placed[] {
   return pieces.flatMap((piece, index) => {
     const at = boxes[index];
     const places = loaded.value.get(piece.url)?.places ?? [];
@@ -55,9 +45,9 @@ export function placeSpots(pieces: readonly Piece[], boxes: readonly Box[], spot
  */
 export function firstView(pieces: readonly Piece[], all: Layout, every: readonly Placed[], size: Size): View {
   const placed = wanted(every);
-  const { boxes } = all;
-  const [first = { x: 0, y: 0, ...all }] = boxes;
-  const asked = around(boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name))) ?? first;
+  const [first = { x: 0, y: 0, ...all }] = all.boxes;
+  const asked =
+    around(all.boxes.filter((_, index) => placed.some(({ piece }) => piece === pieces[index]?.name))) ?? first;
   const part = around(placed.map(({ box }) => box)) ?? { ...asked, height: 0 };
   const isCut = first.width < all.width && shownScale(all, size) > fitAll(all, size).scale;
   const overview = isCut ? fillWidth({ x: 0, y: 0, ...all }, part, all, size) : fitAll(all, size);
@@ -68,6 +58,7 @@ export function firstView(pieces: readonly Piece[], all: Layout, every: readonly
   const whole = fitBox(asked, all, size);
   // Where nothing is asked, it is enough to recognise the picture.
   if (placed.length === 0 && whole.scale >= legible * 0.7) return whole;
-  const height = Math.max(part.y + part.height + edge - asked.y, (asked.width * size.height) / size.width);
+  // From its head as far down as the places with their frames, or as the window.
+  const height = Math.max(part.y + part.height + 24 - asked.y, (asked.width * size.height) / size.width);
   return [whole, fitBox({ ...asked, height }, all, size)].find(isClear) ?? fillWidth(asked, part, all, size);
 }
