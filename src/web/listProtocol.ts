@@ -1,5 +1,14 @@
 /** What pages of lists are told: tournaments and servers. */
 
+/** What every page that follows a state is told. */
+export type PageState = {
+  /** Changes whenever anything else in the state does. */
+  readonly version: string;
+  readonly title: string;
+  /** The server's time, in ms since the epoch. */
+  readonly now: number;
+};
+
 /** Rows of words under headings; numbers are aligned right. */
 export type Grid = {
   readonly title: string;
@@ -31,9 +40,7 @@ export type RoundShown = {
   readonly byes: readonly string[];
 };
 
-export type TournamentState = {
-  readonly version: string;
-  readonly title: string;
+export type TournamentState = PageState & {
   /** Format and stage, as sentences. */
   readonly lines: readonly string[];
   /** Oldest first. */
@@ -42,16 +49,13 @@ export type TournamentState = {
   readonly standings: readonly Grid[];
   /** Who met whom; none where that says nothing. */
   readonly cross: readonly Grid[];
-  readonly now: number;
 };
 
 /** Sentences under a title; **bold** words in them are bold. */
 export type Section = { readonly title: string; readonly lines: readonly string[] };
 
 /** What everybody with its address sees of a server. */
-export type ServerState = {
-  readonly version: string;
-  readonly title: string;
+export type ServerState = PageState & {
   /** Those that anybody on the server may see, oldest first. */
   readonly tables: readonly {
     readonly title: string;
@@ -70,5 +74,4 @@ export type ServerState = {
   }[];
   readonly records: Section | null;
   readonly leaderboards: readonly Section[];
-  readonly now: number;
 };

@@ -23,7 +23,7 @@
  * A refusal has status 4xx and is a `Refusal`; 401: not signed in, 404: no such table or nothing to see, 429: too fast.
  */
 
-import type { Grid } from "./listProtocol.ts";
+import type { Grid, PageState } from "./listProtocol.ts";
 
 /** Header in which a change carries the token of its session. */
 export const csrfHeader = "x-csrf";
@@ -82,10 +82,7 @@ export type Hand = {
 export type Outcome = Grid & { readonly lines: readonly string[] };
 
 /** What everybody sees of a table now. */
-export type TableState = {
-  /** Changes whenever anything else here does. */
-  readonly version: string;
-  readonly title: string;
+export type TableState = PageState & {
   /** How far the match is, such as "raid 4 of 5"; empty where nothing counts. */
   readonly progress: string;
   readonly status: "lobby" | "dealing" | "playing" | "ended" | "closed";
@@ -113,8 +110,6 @@ export type TableState = {
   readonly hands: readonly Hand[];
   readonly outcome: Outcome | null;
   readonly links: readonly Link[];
-  /** The server's time, in ms since the epoch. */
-  readonly now: number;
 };
 
 /** A way to another page: its tournament, its server, the thread in Discord. */
@@ -125,15 +120,10 @@ export type Link = {
 };
 
 /** A table after some answers, as this reader might see it then. */
-export type Step = {
+export type Step = Pick<TableState, "progress" | "pieces" | "event" | "words" | "hands"> & {
   readonly number: number;
   readonly count: number;
-  readonly progress: string;
   readonly lines: readonly string[];
-  readonly pieces: readonly Piece[];
-  readonly event: Piece | null;
-  readonly words: readonly string[];
-  readonly hands: readonly Hand[];
   /** Numbers of the steps where the turn or round before or after begins; absent where there is none. */
   readonly stops: readonly {
     readonly unit: "turn" | "round";
@@ -151,13 +141,9 @@ export type OptionPart = {
   readonly number: string | null;
 };
 
-export type OptionShown = {
-  readonly id: string;
-  readonly label: string;
+export type OptionShown = OptionPart & {
   /** What choosing it causes or costs, where the game says so. */
   readonly hint: string | null;
-  readonly place: string | null;
-  readonly number: string | null;
   /** Steps that together lead to it, where options are products of choices; else empty. */
   readonly steps: readonly OptionPart[];
 };
@@ -203,8 +189,7 @@ export type MyBoard = TableState & {
 export type GivenAnswer = { readonly ask: string; readonly picks: readonly string[]; readonly clicks: number };
 
 /** What an answer would cause as far as its player can know; empty where chance or others decide. */
-export type Preview = {
-  readonly lines: readonly string[];
+export type Preview = Told & {
   /** True where the answer cannot be taken back alone, since it shows or draws something or ends the turn. */
   readonly isFinal: boolean;
 };

@@ -164,9 +164,9 @@ describe("the pages", { tags: "browser" }, () => {
     await page.locator(".board .place").first().tap();
     await page.getByRole("button", { name: "Undo" }).waitFor();
     expect(await question(page).textContent()).toMatch(/own card/u);
-    expect(await page.locator(".last").textContent()).not.toContain("…");
-    const shown = await page.locator(".log p:visible").allTextContents();
-    for (const line of await page.locator(".last li").allTextContents()) expect(shown).not.toContain(line);
+    expect((await page.locator(".last").allTextContents()).join(" ")).not.toContain("…");
+    const shown = await page.locator(".log .lines li:visible").allTextContents();
+    for (const line of await page.locator(".last").allTextContents()) expect(shown).not.toContain(line);
     const panel = await panelOf(ada(), other);
     const [own = expect.fail("The panel goes on where the page is")] = answersIn(panel);
     await useWhole(ada(), panel, own, () => 0);

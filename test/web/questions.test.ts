@@ -60,7 +60,49 @@ describe("questions", { tags: "browser" }, () => {
     await places.first().tap();
     expect(await isInSight("Done")).toBe(true);
   });
+});
 
+describe("questions", { tags: "browser" }, () => {
+  test("say how many answers follow below the edge, and a press goes on to them", async () => {
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    const choose = { min: 1, max: 1, likely: [], chosen: [], isAwaited: true };
+    const many = Array.from({ length: 9 }, (_, at) => ({
+      ...option,
+      id: `${at}`,
+      label: `${at}`,
+      hint: "Costs ".repeat(at),
+    }));
+    const [first, second] = [
+      { ...choose, ask: "first", text: "Which?", min: 0, max: 4, options: many },
+      { ...choose, ask: "second", text: "Anything besides?", options: many },
+    ];
+    const answers = page.locator("div.asked > .options button");
+    const state = () =>
+      answers.evaluateAll((all) => {
+        const { bottom = 0 } = document.querySelector(".panel")?.getBoundingClientRect() ?? {};
+        const tops = [...document.querySelectorAll(".question .foot")].map((foot) => foot.getBoundingClientRect().top);
+        const edge = Math.min(bottom, ...tops);
+        return all.filter((each) => each.closest(".foot") === null && each.getBoundingClientRect().bottom > edge + 8)
+          .length;
+      });
+    const more = page.locator(".more");
+    for (const questions of [[first], [{ ...first, min: 1, max: 1 }, second]]) {
+      await showInstead(page, (board) => ({ ...board, questions }));
+      await more.waitFor();
+      for (let hidden = await state(), presses = 0; hidden > 0; hidden = await state(), presses += 1) {
+        expect(presses).toBeLessThan(9);
+        await expect.poll(() => more.textContent()).toBe(`▾ ${hidden} more`);
+        await more.tap();
+        await expect.poll(state).toBeLessThan(hidden);
+      }
+      await expect.poll(() => more.count()).toBe(0);
+      // What ends an answer of several was in sight all the time.
+      if (questions.length === 1) expect(await page.locator(".foot").getByText("Nothing").isVisible()).toBe(true);
+    }
+  });
+});
+
+describe("questions", { tags: "browser" }, () => {
   test("are below what was done last, in two lines on a phone, and the button that takes one's own choice back", async () => {
     const page = await openOwn(stage, ada(), place, { window: "phone" });
     const last = ["Ada did little.", "Somebody did much. ".repeat(9)];
@@ -69,8 +111,15 @@ describe("questions", { tags: "browser" }, () => {
     const { y = 0, height = 99 } = (await before.boundingBox()) ?? {};
     expect(height).toBeLessThan(64);
     expect(y + height).toBeLessThanOrEqual((await ask.boundingBox())?.y ?? 0);
-    expect(await before.locator("li:visible").allTextContents()).toEqual([last[1]]);
+    const summary = before.locator("summary");
+    expect(await summary.allTextContents()).toEqual([last[1]]);
     expect(await before.getByRole("button", { name: "Undo my last choice" }).count()).toBe(1);
+    // A press unfolds it, the next one folds it again.
+    const isWhole = () => summary.evaluate((each) => each.scrollHeight <= each.clientHeight + 1);
+    for (const expected of [false, true, false]) {
+      expect(await isWhole()).toBe(expected);
+      await summary.tap();
+    }
   });
 });
 
@@ -100,11 +149,11 @@ describe("questions", { tags: "browser" }, () => {
 });
 
 describe("questions", { tags: "browser" }, () => {
-  test("are on the first screen of a phone, all of them, with what the pictures have of their choices and what it causes", async () => {
+  test("are on the first screen of a phone, all of them, with what the pictures have of the first one and what its choices cause", async () => {
     const page = await openOwn(stage, ada(), place, { window: "phone" });
     await page.locator(".place").first().waitFor();
     const hidden = () =>
-      page.locator(".ask, .place, .asked:first-of-type").evaluateAll((all) =>
+      page.locator(".ask, .hand .place, .asked:first-of-type, .board .piece:first-of-type").evaluateAll((all) =>
         all.flatMap((each) => {
           const { top, bottom } = each.getBoundingClientRect();
           const frame = each.closest(".window, .panel")?.getBoundingClientRect();

@@ -1,12 +1,13 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { PageState } from "../../src/web/listProtocol.ts";
 import { Notice } from "../parts/Notice.tsx";
 import { follow, type Following } from "./live.ts";
 import { setClock } from "./now.ts";
 import { readBlock } from "./words.ts";
 
 /** The state at an address as it is now, what shows one that an answer brings, and a sentence once there is nothing to see. */
-export function useFollowed<T extends { readonly version: string; readonly now: number }>(
+export function useFollowed<T extends PageState>(
   address: string,
   first?: T,
   tell?: (before: T | undefined, after: T) => void,
@@ -29,11 +30,9 @@ export function useFollowed<T extends { readonly version: string; readonly now: 
   return { state, gone, showAnswered };
 }
 
-type Titled = { readonly version: string; readonly now: number; readonly title: string };
-
 /** Makes a page for everybody of what shows a state: it follows its address, and is named by its title. */
 export const followed =
-  <T extends Titled>(
+  <T extends PageState>(
     View: ComponentType<{ readonly address: string; readonly state: T }>,
     tell?: (before: T | undefined, after: T) => void,
   ) =>

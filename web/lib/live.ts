@@ -135,10 +135,6 @@ function onWaking(wake: () => void, hide: () => void, cut: () => void): () => vo
     if (Date.now() - last > asleep) wake();
     last = Date.now();
   }, tick);
-  const show = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) wake();
-  };
-  const look = (): void => (document.hidden ? hide() : wake());
   const ending = new AbortController();
   const until = { signal: ending.signal };
   window.addEventListener("online", wake, until);
@@ -147,8 +143,8 @@ function onWaking(wake: () => void, hide: () => void, cut: () => void): () => vo
     cut();
   };
   window.addEventListener("offline", lose, until);
-  window.addEventListener("pageshow", show, until);
-  document.addEventListener("visibilitychange", look, until);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && wake(), until);
+  document.addEventListener("visibilitychange", () => (document.hidden ? hide() : wake()), until);
   return () => {
     window.clearInterval(watch);
     ending.abort();

@@ -3,11 +3,7 @@ import { signal } from "@preact/signals";
 /** Switches that a reader sets on this device. */
 export type Settings = {
   readonly theme: "auto" | "dark" | "light";
-  readonly sound: boolean;
-  readonly title: boolean;
-  readonly icon: boolean;
-  readonly keys: boolean;
-};
+} & { readonly [name in "sound" | "title" | "icon" | "keys"]: boolean };
 
 const usual: Settings = { theme: "auto", sound: true, title: true, icon: true, keys: true };
 const place = "board";

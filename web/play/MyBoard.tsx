@@ -38,12 +38,14 @@ function Seated({ address, board, showAnswered }: Props) {
 
 /** A button for each place; a place of several choices shows which when it is pressed. */
 function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) => void): readonly Spot[] {
+  const first = offers.find(({ isMain }) => isMain) ?? offers[0];
   return [...Map.groupBy(offers, ({ place }) => place ?? "")].map(([place, here]) => ({
     place,
     label: [here[0]?.number ?? [], here.map(({ label, hint }) => [label, hint ?? []].flat().join(" – ")).join(" / ")]
       .flat()
       .join(" · "),
     isMain: here.some(({ isMain }) => isMain),
+    isFirst: here.some(({ ask }) => ask === first?.ask),
     isChosen: here.some(({ isChosen }) => isChosen),
     choose: () => choose(here),
   }));

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MyBoard, Question } from "../../src/web/protocol.ts";
 import { word } from "../lib/words.ts";
 import { Button, Sign } from "../parts/Button.tsx";
@@ -16,14 +17,14 @@ type Props = {
 
 /** What the player is asked, and what they may do besides. */
 export function Panel({ address, board, turn }: Props) {
-  const { offers, pending, taken, isNarrowed } = turn;
+  const { offers, pending, isNarrowed } = turn;
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone with its question: the keyboard goes on at the next one.
   useEffect(() => {
     if (document.activeElement === document.body && board.clicks > 0) section.current?.focus({ preventScroll: true });
   });
   const questions = board.questions.filter(({ ask }) => offers.some((offer) => offer.ask === ask));
-  const asked = [board.clicks, ...questions.map(({ ask }) => ask), taken?.ids.length, pending !== undefined].join(" ");
+  const asked = [board.clicks, ...offers.map(({ ask, id }) => `${ask} ${id}`), pending !== undefined].join(" ");
   // Below the pictures the panel is as high as what is asked.
   useLayoutEffect(() => {
     const panel = section.current?.closest<HTMLElement>(".panel");
@@ -63,6 +64,7 @@ export function Panel({ address, board, turn }: Props) {
         </a>
       )}
       <Tools {...{ address, board, turn }} />
+      <More section={section} asked={`${asked} ${turn.taken?.ids.length}`} />
     </div>
   );
 }
@@ -70,12 +72,42 @@ export function Panel({ address, board, turn }: Props) {
 /** What happened before the question, and the button that takes one's last choice back. */
 const Before = ({ board, turn }: Pick<Props, "board" | "turn">) => (
   <div class="before">
-    <section class="last" aria-label={word("last")}>
-      <Lines lines={board.last} />
-    </section>
+    {board.last.slice(-1).map((text) => (
+      <details key={text} class="last" aria-label={word("last")}>
+        <summary>
+          <Rich text={text} />
+        </summary>
+      </details>
+    ))}
     {board.canUndo && <Sign sign="↶" says="undo" disabled={turn.isBusy} onClick={() => void turn.change("undo", {})} />}
   </div>
 );
+
+/** Says how many answers are below the edge of the panel, or behind what stays in sight there; a press goes on to them. */
+function More({ section, asked }: { readonly section: RefObject<HTMLElement | null>; readonly asked: string }) {
+  const [below, setBelow] = useState<readonly Element[]>([]);
+  useEffect(() => {
+    const panel = section.current?.closest<HTMLElement>(".panel");
+    const find = (css: string) => [...(section.current?.querySelectorAll(css) ?? [])];
+    const feet = find(".foot, .asked").filter((each) => getComputedStyle(each).position === "sticky");
+    const answers = find("div.asked > .options button").filter((each) => !feet.some((foot) => foot.contains(each)));
+    const measure = (): void => {
+      const { bottom = 0 } = panel?.getBoundingClientRect() ?? {};
+      const edge = Math.min(bottom, ...feet.map((foot) => foot.getBoundingClientRect().top));
+      panel?.style.setProperty("--foot", `${bottom - edge}px`);
+      setBelow(answers.filter((each) => each.getBoundingClientRect().bottom > edge + 8));
+    };
+    measure();
+    const observer = new IntersectionObserver(measure, { threshold: [0, 0.5, 1] });
+    for (const answer of answers) observer.observe(answer);
+    return () => observer.disconnect();
+  }, [asked]);
+  return below.length === 0 ? null : (
+    <button type="button" class="more" onClick={() => below[0]?.scrollIntoView()}>
+      ▾ {word("more-answers", { count: below.length })}
+    </button>
+  );
+}
 
 const Told = ({ turn: { told, change } }: { readonly turn: Turn }) =>
   told === undefined ? null : (
@@ -153,7 +185,7 @@ function Whole({ question, turn, ids }: WholeProps) {
   const give = (picks: readonly string[]): void => void turn.give(question, { ask, picks });
   const isComplete = max > 1 && min !== max && ids.length >= Math.max(1, min);
   return (
-    <div class={isComplete ? "options foot" : "options"}>
+    <div class={max > 1 && (isComplete || min === 0) ? "options foot" : "options"}>
       {ids.length === 0 && likely.length > 0 && (
         <button type="button" onClick={() => give(likely)}>
           {word("usual", { choices: answerLabels(question, likely).join(", ") })}

@@ -4,13 +4,8 @@ import type { GivenAnswer, OptionPart, OptionShown, Question } from "../../src/w
 export type Taken = { readonly ask: string; readonly ids: readonly string[] };
 
 /** Something to choose now: a step, an option or one more mark. */
-export type Offer = {
+export type Offer = Omit<OptionShown, "steps"> & {
   readonly ask: string;
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string | null;
-  readonly place: string | null;
-  readonly number: string | null;
   readonly isChosen: boolean;
   /** True where the table waits for the choice. */
   readonly isMain: boolean;

@@ -10,6 +10,8 @@ export type Spot = {
   readonly isChosen: boolean;
   /** True where the table waits for the choice: the pictures are shown so that it can be made. */
   readonly isMain: boolean;
+  /** True where it belongs to the first question, whose places are shown where those of all have no room. */
+  readonly isFirst: boolean;
   readonly choose: () => void;
 };
 

@@ -33,13 +33,12 @@ export function listenTo(element: HTMLElement, { pan, zoom, double }: Gestures):
     if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, at);
-    if (other === undefined) {
-      pan(at.x - before.x, at.y - before.y);
-      return;
+    if (other === undefined) pan(at.x - before.x, at.y - before.y);
+    else {
+      const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
+      pan((at.x - before.x) / 2, (at.y - before.y) / 2);
+      zoom(middle, lengthBetween(at, other) / Math.max(1, lengthBetween(before, other)));
     }
-    const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-    pan((at.x - before.x) / 2, (at.y - before.y) / 2);
-    zoom(middle, lengthBetween(at, other) / Math.max(1, lengthBetween(before, other)));
   };
   const up = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId) || travelled >= slip) return;

@@ -5,6 +5,9 @@ export type Point = { readonly x: number; readonly y: number };
 /** What a window shows of the pictures: a point p of them is at `p × scale + (x, y)`. */
 export type View = Point & { readonly scale: number };
 
+/** What a reader does with a view of these pictures in a window. */
+export type Change = (view: View, all: Size, room: Size) => View;
+
 /** Units of a picture's width, whatever its size. */
 export const pieceWidth = 1200;
 const largest = 3;
@@ -27,15 +30,21 @@ export function fitBox(box: Box, all: Size, window: Size): View {
 
 export const fitAll = (all: Size, window: Size): View => fitBox({ x: 0, y: 0, ...all }, all, window);
 
-export function zoomAt(view: View, point: Point, factor: number, all: Size, window: Size): View {
-  const least = Math.min(wholeScale(all, window), largest);
-  const scale = Math.min(largest, Math.max(least, view.scale * factor));
-  const by = scale / view.scale;
-  return keepInside({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, all, window);
-}
+/** Zooms about a point, else about the middle of the window. */
+export const zoomBy =
+  (factor: number, point?: Point): Change =>
+  (view, all, window) => {
+    const { x, y } = point ?? { x: window.width / 2, y: window.height / 2 };
+    const least = Math.min(wholeScale(all, window), largest);
+    const scale = Math.min(largest, Math.max(least, view.scale * factor));
+    const by = scale / view.scale;
+    return keepInside({ scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by }, all, window);
+  };
 
-export const moveBy = (view: View, x: number, y: number, all: Size, window: Size): View =>
-  keepInside({ ...view, x: view.x + x, y: view.y + y }, all, window);
+export const panBy =
+  (x: number, y: number): Change =>
+  (view, all, window) =>
+    keepInside({ ...view, x: view.x + x, y: view.y + y }, all, window);
 
 /** Has this box in the middle of the window, as far as the pictures reach. */
 export const centre = ({ scale }: View, box: Box, all: Size, window: Size): View => {
@@ -43,12 +52,12 @@ export const centre = ({ scale }: View, box: Box, all: Size, window: Size): View
   return keepInside({ scale, x: window.width / 2 - x * scale, y: window.height / 2 - y * scale }, all, window);
 };
 
-/** Fills a window's width with a picture, from its top, or with what matters in the middle if that is farther down. */
+/** Fills a window's width with a picture, from its top, or from above what matters if that is farther down. */
 export function fillWidth(picture: Box, part: Box, all: Size, window: Size): View {
   const scale = window.width / picture.width;
   const [x, y] = [-picture.x * scale, -picture.y * scale];
   const isWhole = (part.y + part.height) * scale + y <= window.height;
-  return keepInside({ scale, x, y: isWhole ? y : centre({ x, y, scale }, part, all, window).y }, all, window);
+  return keepInside({ scale, x, y: isWhole ? y : (24 - part.y) * scale }, all, window);
 }
 
 /** Keeps the pictures in the window: in the middle where they are smaller than it. */

@@ -4,7 +4,7 @@ import type { LogPage, TableState } from "../../src/web/protocol.ts";
 import { read } from "../lib/api.ts";
 import { word } from "../lib/words.ts";
 import { Button } from "../parts/Button.tsx";
-import { Rich } from "../parts/Lines.tsx";
+import { Lines } from "../parts/Lines.tsx";
 
 type Props = Pick<TableState, "log"> & { readonly address: string; readonly children: ComponentChildren };
 
@@ -27,11 +27,7 @@ export function Log({ address, log, children }: Props) {
       <ol reversed>
         {[...before, ...log.entries].toReversed().map(({ number, lines }) => (
           <li key={number}>
-            {lines.map((line, index) => (
-              <p key={index}>
-                <Rich text={line} />
-              </p>
-            ))}
+            <Lines lines={lines} />
           </li>
         ))}
       </ol>

@@ -17,8 +17,7 @@ export function useTimeline(address: string, count: number) {
   useEffect(() => {
     if (number === undefined) return undefined;
     let isWanted = true;
-    const path = (at: number): string => `${address}/steps/${at}`;
-    void read<Step>(path(number)).then((answer) => {
+    void read<Step>(`${address}/steps/${number}`).then((answer) => {
       if (!answer.ok || !isWanted) return;
       load(answer.value.pieces);
       setStep(answer.value);
