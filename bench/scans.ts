@@ -23,16 +23,13 @@ await measure(`fold of ${players.toLocaleString("en")} rated results`, () => rat
 await addResult(2 * players - 21);
 await setBack(keyAt(2 * players - 22));
 await measure("rated result that ten others ended after", () => ratings.catchUp());
-await measure("leaderboard", () => ratings.leaderboard("game", 2));
 await measure("deletion of a player's ratings", () => ratings.forget(userId(userAt(0)), "hash:a"));
 
 const inGuild = (at: number) => ({ ...noColumns, guild: at % 100 === 0 ? guild : "2", status: "ended" });
 const stored = describedShelf(store.shelf<number>("tables"), inGuild);
 for (let at = 0; at < tables; at += 1) await put(stored.put(`t${at}`, at, null));
-await measure("deletion of a server without tables", () => removeFound(store, stored, { guild: "3" }));
 await measure(`deletion of a server with ${tables / 100} tables`, () => removeFound(store, stored, { guild }));
 await measure("tables by state, as metrics count them", () => store.shelf("tables").count());
-await measure("sweep of what has expired", () => store.sweep());
 await store.close();
 
 async function addResult(at: number): Promise<void> {

@@ -97,10 +97,14 @@ function More({ section, asked }: { readonly section: RefObject<HTMLElement | nu
       panel?.style.setProperty("--foot", `${bottom - edge}px`);
       setBelow(answers.filter((each) => each.getBoundingClientRect().bottom > edge + 8));
     };
-    measure();
-    const observer = new IntersectionObserver(measure, { threshold: [0, 0.5, 1] });
-    for (const answer of answers) observer.observe(answer);
-    return () => observer.disconnect();
+    const observer = new ResizeObserver(measure);
+    if (panel instanceof Element) observer.observe(panel);
+    // What scrolls is the panel or the page.
+    document.addEventListener("scroll", measure, true);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("scroll", measure, true);
+    };
   }, [asked]);
   return below.length === 0 ? null : (
     <button type="button" class="more" onClick={() => below[0]?.scrollIntoView()}>

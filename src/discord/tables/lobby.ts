@@ -36,17 +36,16 @@ export const freeSeats = changing(({ host, record, actor }) => host.service.free
 
 export const start = changing((context) => begin(context.host, context, context.record));
 
-/** A lobby that is younger is begun without asking: whoever joined was there when they did. */
-const young = 10 * minute;
-
 /** Begins a table, unless its place does not let it, without those who joined and have left the server since. */
 export async function begin(host: Host, request: UserRequest, record: TableRecord): Promise<TableOutcome> {
   const why = await hinderStart(host, request, record);
   if (why !== undefined) return { ok: false, why };
   const { actor } = request;
-  const { gone } = host.clock.now() - record.opened < young ? { gone: [] } : await findOthers(host, actor.user, record);
+  // Whoever joined was there when they did: of a young lobby nobody is asked for.
+  const { gone } =
+    host.clock.now() - record.opened < 10 * minute ? { gone: [] } : await findOthers(host, actor.user, record);
   for (const user of gone) await host.service.leave(record.id, { user, interaction: `${actor.interaction} ${user}` });
-  return host.service.start(record.id, request.actor, await host.campaigns.atStart(record.id));
+  return host.service.start(record.id, actor, await host.campaigns.atStart(record.id));
 }
 
 /** The other people of a table: those who left its server since, and the rest, of whom Discord may not say it now. */

@@ -46,7 +46,7 @@ test("each of sixteen cards to choose from has its name, and a key explains its 
   const ids = "g12 y01 y03 y05 y09 r01 r03 r05 r07 p01 p03 p05 b01 b03 b05 b06".split(" ");
   const marks = Object.fromEntries(ids.map((id, index) => [`hand:${id}`, String(index + 1)]));
   const words = read(picture.hand(view(inPlans(table([{ hand: ids.join(" ") }, {}])), 0), marks) ?? "");
-  expect(words).toEqual(expect.arrayContaining(["Bread", "Florist", "Delivery", "cost", "value", "points"]));
+  expect(words).toEqual(expect.arrayContaining(["Confect.", "Florist", "Delivery", "cost", "value", "points"]));
 });
 
 test("the own board asks about its houses and what no picture has numbers for, and not about the hand", () => {
