@@ -4,6 +4,7 @@ import { hasButton as showsButton, wordsOf } from "../../sandbox/driver/doable.t
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { answersIn, useWhole } from "../../scripts/simulate/table/hands.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { languages } from "../../src/words/languages.ts";
 import { hostTranslator, say } from "../../src/words/translator.ts";
 import { patiently } from "../patience.ts";
@@ -36,6 +37,13 @@ export async function startTable(
 /** Whether a message has this button and is what it is meant to be: a call in plain words is about to become it. */
 export function hasButton(message: Which, label: string): boolean {
   return !("content" in message && message.content !== "") && showsButton(message, label);
+}
+
+/** The only table in this place, once its computers have answered. */
+export async function tableIn({ bot }: Pick<TestBot, "bot">, place: string): Promise<TableRecord> {
+  const [record] = await bot.service.tablesIn(place);
+  if (record === undefined) throw new Error("no table");
+  return bot.service.playComputers(record);
 }
 
 /** What the only match in this place asks now. */

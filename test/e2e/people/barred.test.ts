@@ -9,7 +9,7 @@ import type { TableRecord } from "../../../src/table/record.ts";
 import { mostBarred } from "../../../src/table/servers/guildSettings.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
 import { bids } from "../../contract/fixture/index.ts";
-import { answersIn, answerWith, hasButton, panelOf, startTable } from "../play.ts";
+import { answersIn, answerWith, hasButton, panelOf, startTable, tableIn } from "../play.ts";
 import { wordsOf } from "../testBot.ts";
 import { useTestBot } from "../useTestBot.ts";
 
@@ -30,12 +30,6 @@ async function decide(typed: string): Promise<string> {
   await house.bot.outbox.idle();
   await house.bot.tournamentOutbox.idle();
   return words;
-}
-
-async function tableIn(place: string): Promise<TableRecord> {
-  const [record] = await house.bot.service.tablesIn(place);
-  if (record === undefined) throw new Error("no table");
-  return house.bot.service.playComputers(record);
 }
 
 /** What Ben is told for each. */
@@ -87,13 +81,13 @@ describe("a user whom the server has barred", () => {
   test("is refused by every command, click and form there, and changes nothing", async () => {
     const { thread, cup } = await seatBen();
     expect(await decide(`/server bar person:${ben().mention}`)).toContain("is barred");
-    const before = await tableIn(thread);
+    const before = await tableIn(house, thread);
     const [record] = await house.bot.tournaments.inChannel(cup);
     if (record === undefined) throw new Error("no tournament");
     const ways = [...listWaysIn(before, thread, "all"), ...tournamentClicks(record.id)];
     expect(ways.length).toBeGreaterThan(180);
     for (const [name, words] of await tryAll(thread, ways)) expect(words, name).toContain(refused);
-    expect(await tableIn(thread)).toEqual(before);
+    expect(await tableIn(house, thread)).toEqual(before);
     expect((await house.bot.tournaments.inChannel(cup))[0]).toEqual(record);
     expect(wordsOf(await ben().command("games", "/me show").reply())).not.toContain(refused);
   });
@@ -104,11 +98,11 @@ describe("a user whom the server has barred", () => {
   ])("is refused by every command and click about the table from $where", async ({ placeOf }) => {
     const { thread } = await seatBen();
     await decide(`/server bar person:${ben().mention}`);
-    const before = await tableIn(thread);
+    const before = await tableIn(house, thread);
     const isOther = /^(?:revive|not-here|tables|tell|lessons|\/tournament)/u;
     const ways = listWaysIn(before, thread, "of a table").filter(({ name }) => !isOther.test(name));
     for (const [name, words] of await tryAll(placeOf(), ways)) expect(words, name).toContain(refused);
-    expect(await tableIn(thread)).toEqual(before);
+    expect(await tableIn(house, thread)).toEqual(before);
   });
 
   test("loses seats, places in lobbies, on benches and in tournaments at once, and may come again when let in", async () => {
@@ -124,7 +118,7 @@ describe("a user whom the server has barred", () => {
       ),
     ).toContain("Only members who");
     await decide(`/server bar person:${ben().mention}`);
-    expect((await tableIn(thread)).seats[1]).toMatchObject({ kind: "computer" });
+    expect((await tableIn(house, thread)).seats[1]).toMatchObject({ kind: "computer" });
     const [open] = (await house.bot.service.tablesIn(house.sandbox.channel("games"))).filter(
       ({ status }) => status === "lobby",
     );
@@ -146,7 +140,7 @@ describe("whoever manages the server and plays a match that counts against a use
     const hugo = named("Hugo");
     const thread = await startTable("secret-bids pace:daily", [hugo, ben()]);
     expect(await decide(`/server bar person:${ben().mention}`)).toContain("match that counts");
-    expect((await tableIn(thread)).seats[1]).toMatchObject({ kind: "person" });
+    expect((await tableIn(house, thread)).seats[1]).toMatchObject({ kind: "person" });
     expect(await decide("/server bars")).not.toContain(ben().mention);
     // Another match of theirs is no matter of Hugo's.
     await startTable("secret-bids pace:daily", [named("Ada"), named("Chloe")]);
@@ -171,7 +165,7 @@ describe("whoever manages the server and plays a match that counts against a use
   test("bars them while they play one together that counts for nothing", async () => {
     const thread = await startTable("secret-bids", [named("Hugo"), ben()]);
     expect(await decide(`/server bar person:${ben().mention}`)).toContain("is barred");
-    expect((await tableIn(thread)).seats[1]).toMatchObject({ kind: "computer" });
+    expect((await tableIn(house, thread)).seats[1]).toMatchObject({ kind: "computer" });
   });
 });
 
@@ -182,7 +176,7 @@ describe("a player who is gone from the server during a match that counts", () =
     house.sandbox.leave("The Table", "Ben");
     const answer = await other.command(thread, "/table replace seat:2 by:computer").reply();
     expect(wordsOf(answer)).toContain("The computer plays this seat");
-    return tableIn(thread);
+    return tableIn(house, thread);
   }
 
   test("counts for no rating where another player of it may have removed them, and can come back", async () => {
@@ -225,16 +219,16 @@ test("a player in time-out has until its end and the grace period, and is not la
   await answer(ada);
   // A direct message asks for the secret bid: who answers there would play on while the clock stands still.
   const asked = await chloe.waitFor(chloe.dm(), (message) => answersIn(message).length > 0);
-  const before = await tableIn(lobby.id);
+  const before = await tableIn(house, lobby.id);
   const [first = expect.fail("nothing is asked")] = answersIn(asked);
   expect(wordsOf(await answerWith(chloe, asked, first, () => 0).answer())).toContain("You are in time-out");
-  expect((await tableIn(lobby.id)).match).toEqual(before.match);
+  expect((await tableIn(house, lobby.id)).match).toEqual(before.match);
   await passes(end + 30_000);
-  const clockOf = async () => (await tableIn(lobby.id)).timing.clocks[1];
+  const clockOf = async () => (await tableIn(house, lobby.id)).timing.clocks[1];
   expect(await clockOf()).toMatchObject({ out: null });
   house.sandbox.timeOut("The Table", "Chloe", 0);
   await answer(chloe);
-  expect((await tableIn(lobby.id)).tally[chloe.id]).toEqual({ inTime: 1, late: 0 });
+  expect((await tableIn(house, lobby.id)).tally[chloe.id]).toEqual({ inTime: 1, late: 0 });
 });
 
 test("the clock of a player whose time-out was lifted runs again from their next choice on", async () => {
@@ -242,7 +236,7 @@ test("the clock of a player whose time-out was lifted runs again from their next
   const thread = await startTable("secret-bids pace:blitz", [named("Ada"), chloe]);
   house.sandbox.timeOut("The Table", "Chloe", now + 28 * 24 * hour);
   for (const until = now + 2 * hour; now < until; now += minute) await house.bot.service.runDue();
-  const spans = async () => (await tableIn(thread)).timing.muted?.map(({ until }) => until <= now);
+  const spans = async () => (await tableIn(house, thread)).timing.muted?.map(({ until }) => until <= now);
   expect(await spans()).toEqual([false]);
   house.sandbox.timeOut("The Table", "Chloe", 0);
   const panel = await panelOf(chloe, thread);
@@ -262,7 +256,7 @@ test("a player with another name is shown under it from the next click on, at th
   await ben().press(card, "Rules").reply();
   await house.bot.outbox.idle();
   await house.bot.tournamentOutbox.idle();
-  expect((await tableIn(thread)).seats[1]).toMatchObject({ name: "Benjamin" });
+  expect((await tableIn(house, thread)).seats[1]).toMatchObject({ name: "Benjamin" });
   expect((await house.bot.tournaments.inChannel(card.channel_id))[0]?.entrants[0]?.name).toBe("Benjamin");
   const offered = await named("Ada").autocomplete("games", "/board table:", "table").choices();
   expect(JSON.stringify(offered)).toContain("Benjamin");

@@ -1,9 +1,8 @@
 /** A channel that another player hides, who may do so there, from one whose turn it is. */
 import { beforeEach, expect, test } from "vitest";
 import type { PersonDriver } from "../../../sandbox/driver/person.ts";
-import type { TableRecord } from "../../../src/table/record.ts";
 import { hour, minute } from "../../../src/time/hours.ts";
-import { startTable } from "../play.ts";
+import { startTable, tableIn } from "../play.ts";
 import { useTestBot } from "../useTestBot.ts";
 
 let now: number;
@@ -14,11 +13,6 @@ const house = useTestBot({ now: () => now, isSweptByHand: true });
 
 const named = (name: string): PersonDriver => house.sandbox.person(name);
 const ben = () => named("Ben");
-
-async function tableIn(place: string): Promise<TableRecord> {
-  const [record = expect.fail("no table")] = await house.bot.service.tablesIn(place);
-  return house.bot.service.playComputers(record);
-}
 
 test.each([
   { who: "Hugo", roles: [], allow: [], until: "the end", isUnrated: true },
@@ -34,13 +28,13 @@ test.each([
     const thread = await startTable("secret-bids pace:blitz", [named(who), ben()]);
     if (who === "Ada") sandbox.setPermissions("games", named(who).id, { allow });
     sandbox.setPermissions("games", ben().id, { deny: ["ViewChannel"] });
-    const { left = 0 } = (await tableIn(thread)).timing.clocks[1] ?? {};
+    const { left = 0 } = (await tableIn(house, thread)).timing.clocks[1] ?? {};
     const isShownFrom = until === "the end" ? Infinity : now + left - 2 * minute;
     for (const end = now + 3 * hour; now < end; now += minute) {
       if (now >= isShownFrom) sandbox.setPermissions("games", ben().id, {});
       await house.bot.service.runDue();
     }
-    const seats = (await tableIn(thread)).seats.filter(({ owner }) => owner?.user === ben().id);
+    const seats = (await tableIn(house, thread)).seats.filter(({ owner }) => owner?.user === ben().id);
     expect(seats.map((seated) => seated.isUnrated)).toEqual([isUnrated]);
   },
 );
