@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { browserPath } from "./needs.ts";
 
 const flags = [
@@ -26,5 +26,12 @@ export async function useSharedBrowser(): Promise<Browser> {
 
 /** Closes every window of it. */
 export async function closeWindows(browser: Browser): Promise<void> {
-  for (const context of browser.contexts()) await context.close();
+  for (const context of browser.contexts()) await closeWindow(context);
+}
+
+/** Closes a window; what a test answers in a server's stead may still be under way, and comes to nothing. */
+export async function closeWindow(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await context.close();
 }

@@ -4,6 +4,7 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { answersIn, panelOf, startTable, useWhole } from "../e2e/play.ts";
 import { offerNewGames } from "../e2e/testBot.ts";
 import { browserTest as test } from "../page/browser.ts";
+import { closeWindow } from "../sharedBrowser.ts";
 import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
 
 let stage: BoardStage;
@@ -42,7 +43,7 @@ describe("a page that a browser would translate", { tags: "browser" }, () => {
     await fresh.getByText("To play: Ben").first().waitFor();
     // What was said to readers of screens is there besides.
     await expect.poll(() => shown(page)).toContain(await shown(fresh));
-    for (const each of [page, fresh]) await each.context().close();
+    for (const each of [page, fresh]) await closeWindow(each.context());
   });
 });
 
@@ -77,7 +78,7 @@ describe("a page", { tags: "browser" }, () => {
     await page.getByText("Connection lost").waitFor();
     await page.unroute(parts);
     await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(0);
-    await page.context().close();
+    await closeWindow(page.context());
   });
 
   test("that was built before loads the one that is served now", async () => {
@@ -97,7 +98,7 @@ describe("a page", { tags: "browser" }, () => {
     // To a page this looks like sleep, after which it hears from the server.
     await page.clock.fastForward(61_000);
     await expect.poll(build).toBe(newest);
-    await page.context().close();
+    await closeWindow(page.context());
   });
 });
 
@@ -110,7 +111,7 @@ describe("where the net is lost", { tags: "browser" }, () => {
     });
     const page = await openOwn(stage, ada(), place, { window: "phone" });
     expect(tries).toBe(2);
-    await page.context().close();
+    await closeWindow(page.context());
   });
 
   for (const late of ["", ", though its news were under way"])
@@ -126,7 +127,7 @@ describe("where the net is lost", { tags: "browser" }, () => {
       expect(await told()).toBe(1);
       await page.context().setOffline(false);
       await expect.poll(told).toBe(0);
-      await page.context().close();
+      await closeWindow(page.context());
     });
 
   test("a choice whose consequence cannot be shown is not sent", async () => {
@@ -138,7 +139,7 @@ describe("where the net is lost", { tags: "browser" }, () => {
     await page.locator(choices).first().tap();
     await page.locator(".told").getByText("The bot cannot be reached").waitFor();
     expect(sent).toEqual(["preview"]);
-    await page.context().close();
+    await closeWindow(page.context());
   });
 });
 
@@ -161,6 +162,6 @@ describe("tabs that nobody sees", { tags: "browser" }, () => {
     expect(await outcome(first).count()).toBe(0);
     await first.clock.fastForward(16_000);
     await outcome(first).waitFor();
-    await first.context().close();
+    await closeWindow(first.context());
   });
 });

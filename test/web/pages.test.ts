@@ -8,6 +8,7 @@ import { offerNewGames } from "../e2e/testBot.ts";
 import { barriersOf } from "../page/barriers.ts";
 import { browserTest as test } from "../page/browser.ts";
 import { askShared } from "../shared.ts";
+import { closeWindow } from "../sharedBrowser.ts";
 import { type BoardStage, choices, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
 
 let stage: BoardStage;
@@ -35,7 +36,7 @@ describe("the pages", { tags: "browser" }, () => {
       expect(await barriersOf(page)).toEqual([]);
       await page.getByRole("button", { name: "Settings" }).click();
       expect(await barriersOf(page)).toEqual([]);
-      await page.context().close();
+      await closeWindow(page.context());
     }
   });
 });
@@ -78,7 +79,7 @@ describe("the pages", { tags: "browser" }, () => {
       expect(cut).toEqual([]);
       const isGoingOn = boxes.some(({ bottom }) => bottom > y + height + 6);
       expect(await page.locator(".stage.board.below").count()).toBe(isGoingOn ? 1 : 0);
-      await page.context().close();
+      await closeWindow(page.context());
     }
   });
 
@@ -191,7 +192,7 @@ describe("the pages", { tags: "browser" }, () => {
       await page.getByRole("button", { name: "Choose something else" }).tap();
     }
     expect(await page.getByText("Chosen: ").count()).toBe(0);
-    await page.context().close();
+    await closeWindow(page.context());
   });
 });
 

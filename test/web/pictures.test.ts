@@ -5,6 +5,7 @@ import { games } from "../../games/registry.ts";
 import { startTable } from "../e2e/play.ts";
 import { offerNewGames } from "../e2e/testBot.ts";
 import { browserTest as test } from "../page/browser.ts";
+import { closeWindow } from "../sharedBrowser.ts";
 import { inTurn } from "../thorough.ts";
 import { type BoardStage, openOwn, openPage, openStage, watchAddress } from "./boardStage.ts";
 
@@ -76,7 +77,7 @@ describe("pictures", { tags: "browser" }, () => {
         );
         expect(heads.filter((apart) => Math.abs(apart) > 3)).toEqual([]);
         expect(await each.locator(".piece .title").allTextContents()).toEqual(isOwn ? ["My hand"] : []);
-        await each.context().close();
+        await closeWindow(each.context());
       }
     });
 });
