@@ -120,8 +120,8 @@ function isLookDue({ looked, now }: Context, record: TournamentRecord): boolean 
 async function dropAbsent({ records, tables, isGone, looked, now }: Context, record: TournamentRecord): Promise<void> {
   const { id, guild } = record;
   // Not at the end of a round alone: whoever hid a table for most of it could show it again by then.
-  for (const table of await readTables(tables, latestRound(record)?.pods ?? []))
-    if (table !== undefined) await tables.noteRemoved(table, personsAt(table));
+  const open = await readTables(tables, latestRound(record)?.pods.filter(({ result }) => result === null) ?? []);
+  await Promise.all(open.map((table) => table && tables.noteRemoved(table, personsAt(table))));
   const expected = listExpected(record);
   const found = await Promise.all(expected.map((user) => isGone(guild, user)));
   looked.set(id, now());
