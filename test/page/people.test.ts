@@ -129,10 +129,11 @@ test("the bot's lost line is seen in the members, and the world makes it so", as
   const page = await stage().enter(["Ada"]);
   await page.getByRole("button", { name: "World" }).click();
   const world = page.getByRole("complementary", { name: "World" });
+  // The world knows of the switch once it knows of what was changed after it.
+  await world.getByRole("switch", { name: "Emi" }).check();
   await world.getByRole("button", { name: "500" }).click();
   const faults = world.getByRole("list", { name: "Faults in force" });
   await faults.getByText("500").waitFor();
-  await world.getByRole("switch", { name: "Emi" }).check();
   await world.getByRole("button", { name: "Back to normal" }).click();
   await faults.getByText("500").waitFor({ state: "detached" });
   await expect.poll(() => world.getByRole("switch", { name: "Emi" }).isChecked()).toBe(false);
