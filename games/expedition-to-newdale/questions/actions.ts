@@ -18,10 +18,9 @@ import { pickFrom } from "../rules/table/choice.ts";
 import { marketOf } from "../rules/table/market.ts";
 import { growthOf } from "../rules/table/price.ts";
 import { rateInHand } from "../rules/table/worth.ts";
-import { goodsWord, resourceWord, say } from "../text/words.ts";
+import { goodsWord, say } from "../text/words.ts";
 import {
   askUnless,
-  copyWord,
   drawOption,
   handOption,
   handPlace,
@@ -98,18 +97,11 @@ const growth: NewdaleQuestion = {
 /** Page 10, Cards: drawing at once, or first exchanging all cards but one, if there are two cards at least. */
 const cards: NewdaleQuestion = {
   answer: (state, seat, { picks }, story) => takeCards(state, seat, at(picks, 0), story),
-  ask: (_view, { options }) => (options.length > 1 ? say("ask.cards") : say("ask.cards.only")),
-  option: (view, { seat }, id) => {
-    if (id === "draw") return drawOption(3);
-    const others = at(view.handSizes, seat) - 1;
-    const words = {
-      card: copyWord(cardNo(id), view.mine?.hand ?? []),
-      resource: resourceWord(cardNo(id)),
-      n: others,
-      drawn: others + figures.cards.drawn,
-    };
-    return { label: say("do.exchange", words), hint: say("do.exchange.hint", words) };
+  ask: (view, { seat, options }) => {
+    const n = at(view.handSizes, seat) - 1;
+    return options.length > 1 ? say("ask.cards", { n, drawn: n + figures.cards.drawn }) : say("ask.cards.only");
   },
+  option: (_view, decision, id) => (id === "draw" ? drawOption(3) : handOption(decision, id, "do.exchange")),
   closed: whileAsked("cards", ({ mine }) =>
     mine !== null && mine.hand.length < 2 ? [{ option: "exchange", why: say("why.exchange") }] : [],
   ),

@@ -37,12 +37,16 @@ export function copyWord(no: CardNo, among: readonly CardNo[]): Message {
 }
 
 /** A card of the hand to part with or to keep: what it shows counts as much as what it builds. */
-export function handOption({ options }: Decision, id: string): OptionText {
+export function handOption(
+  { options }: Decision,
+  id: string,
+  label: "do.hand" | "do.exchange" = "do.hand",
+): OptionText {
   const no = cardNo(id);
   const among = options.filter(isCard).map(cardNo);
   const { cost, points } = card(no);
   return {
-    label: say("do.hand", { card: copyWord(no, among), resource: resourceWord(no) }),
+    label: say(label, { card: copyWord(no, among), resource: resourceWord(no) }),
     hint: say("do.hand.hint", { cost, points, does: effectWord(no) }),
   };
 }
