@@ -94,12 +94,12 @@ export function buildingOption(view: View, no: CardNo, why: BuildWhy): OptionTex
   const cost = kind === "sailor" ? sailorCost(no, why) : Math.max(0, card(no).cost - feastDiscount(view));
   const isInHand = view.mine?.hand.includes(no) ?? false;
   const from = isInHand ? resourceWord(no) : say(kind === "sailor" ? "do.card.hire" : "do.card.display");
-  const words = { card: isInHand ? copyWord(no, view.mine?.hand ?? []) : cardWord(no), from, cost, points };
+  const words = { card: isInHand ? copyWord(no, view.mine?.hand ?? []) : cardWord(no), from, cost };
   const label =
     discount === null
       ? say("do.card", words)
       : say("do.card.cheaper", { ...words, least: Math.max(0, cost - 3), symbol: say(`discount.${discount}`) });
-  return { label, hint: effectWord(no, iceOn(view)) };
+  return { label, hint: say("do.card.hint", { points, does: effectWord(no, iceOn(view)) }) };
 }
 
 /** A card of the display that is not offered because another one like it is. */

@@ -112,7 +112,7 @@ test.each<[string, State, string, string]>([
     "(extraordinary) (needs 2Y 1G +1; ship 2",
     "; ship 3",
   ],
-  ["pack ice slows a sailor", hiring("15"), "Navigator, for hire: 9 coins, 2 VP (ship 1, ", "ship 2"],
+  ["pack ice slows a sailor", hiring("15"), "Navigator, for hire: 9 coins (2 VP, ship 1, ", "ship 2"],
   [
     "a sailor is no building of the display",
     hiring("10-2"),
