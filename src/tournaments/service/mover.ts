@@ -121,7 +121,7 @@ async function dropAbsent({ records, tables, isGone, looked, now }: Context, rec
   const { id, guild } = record;
   // Not at the end of a round alone: whoever hid a table for most of it could show it again by then.
   const open = await readTables(tables, latestRound(record)?.pods.filter(({ result }) => result === null) ?? []);
-  await Promise.all(open.map((table) => table && tables.noteRemoved(table, personsAt(table))));
+  await Promise.all(open.flatMap((table) => (table ? [tables.noteRemoved(table, personsAt(table))] : [])));
   const expected = listExpected(record);
   const found = await Promise.all(expected.map((user) => isGone(guild, user)));
   looked.set(id, now());
