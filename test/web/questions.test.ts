@@ -146,7 +146,10 @@ describe("questions", { tags: "browser" }, () => {
       { ...choose, ask: "end", text: "End your turn?", isAwaited: true, chosen: [] },
     ];
     const read = async (asked: readonly object[]) => {
-      await showInstead(page, (board) => ({ ...board, questions: asked }));
+      await showInstead(page, (board) => ({
+        ...{ ...board, questions: asked },
+        seats: board.seats.map((each) => ({ ...each, isAwaited: true })),
+      }));
       const texts = await page.locator("#question > .asked > :is(.ask, summary)").allTextContents();
       const open = await page.locator("#question .options button:visible").count();
       return { texts, open };
@@ -155,6 +158,7 @@ describe("questions", { tags: "browser" }, () => {
       texts: ["1 of 3Anything besides?", "2 of 3End your turn?", "3 of 3Move it elsewhere?"],
       open: 4,
     });
+    expect(await page.locator("#question > .quiet").textContent()).toBe("Also choosing: Robin");
     // While nothing is waited for, an answer may be changed at once.
     const [moved, extra] = questions;
     expect(await read([moved ?? {}, extra ?? {}])).toEqual({
@@ -162,6 +166,24 @@ describe("questions", { tags: "browser" }, () => {
       open: 4,
     });
     expect(await page.locator(".asked").first().getByText("Chosen: a").count()).toBe(1);
+  });
+});
+
+describe("questions", { tags: "browser" }, () => {
+  test("have a row for each answer on a phone where a label would have more than two lines beside another", async () => {
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    const [short, long] = ["Corn Farm", "Spinning Mill (2Y 2R), wood: 7 coins"];
+    const rows: number[] = [];
+    for (const label of [short, long]) {
+      const options = ["a", "b", "c"].map((id) => ({ ...option, id, label: id === "b" ? label : short, hint: id }));
+      const choose = { min: 1, max: 1, likely: [], chosen: [], isAwaited: true };
+      const questions = [{ ...choose, ask: "build", text: "What do you build?", options }];
+      await showInstead(page, (board) => ({ ...board, questions }));
+      const buttons = page.locator("div.asked > .options button");
+      const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      rows.push(new Set(tops).size);
+    }
+    expect(rows).toEqual([2, 3]);
   });
 });
 

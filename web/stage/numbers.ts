@@ -12,7 +12,7 @@ const rim = 3;
 /** A sign is no larger, in units of its picture; other shapes are ground. */
 const largestSign = 170;
 /** How many ways to put a number there are across a place, and down. */
-const steps = 25;
+const [across, down] = [25, 11] as const;
 
 /** Lists the words of a picture, as high as their figures, and its signs. */
 export const readInk = (svg: SVGElement, boxOf: (element: Element) => Box): readonly Ink[] =>
@@ -30,12 +30,18 @@ export function placeNumbers(places: readonly Numbered[], ink: readonly Ink[], p
     const others = places.toSpliced(at, 1).map((other) => ({ ...grown(other, rim), weight: forbidden }));
     return waysFor(place, [...ink, ...others], picture);
   });
+  const groups = Map.groupBy(places.keys(), (at) => Math.round(places[at]?.width ?? 0));
+  const shared = new Map(
+    [...groups].map(([width, all]) => {
+      const sumOf = (way: number): number => all.reduce((sum, at) => sum + (ways[at]?.[way]?.cost ?? 0), 0);
+      return [width, leastOf(Array.from({ length: across * down }, (_, way) => sumOf(way)))];
+    }),
+  );
   return places.map((place, at) => {
-    const own = ways[at]?.map(({ cost }) => cost) ?? [];
-    const alike = ways.filter((_, other) => Math.abs((places[other]?.width ?? 0) - place.width) < 1);
-    const shared = leastOf(own.map((_, way) => alike.reduce((sum, each) => sum + (each[way]?.cost ?? 0), 0)));
-    const isAlike = (own[shared] ?? Infinity) < Math.min(...own) + bearable;
-    return ways[at]?.[isAlike ? shared : leastOf(own)] ?? place;
+    const costs = ways[at]?.map(({ cost }) => cost) ?? [];
+    const alike = shared.get(Math.round(place.width)) ?? 0;
+    const isBearable = (costs[alike] ?? Infinity) < Math.min(...costs) + bearable;
+    return ways[at]?.[isBearable ? alike : leastOf(costs)] ?? place;
   });
 }
 
@@ -46,14 +52,17 @@ function waysFor(place: Numbered, ink: readonly Ink[], picture: Size) {
   // The figures of the least are 13 pixels high.
   const height = Math.min(24, Math.max(18, Math.min(place.width, place.height) * 0.24));
   const width = height * (0.3 + 0.42 * place.number.length);
+  // So much of it is on its own place at least.
+  const held = height * 0.4;
   const near = ink.filter((each) => overlap(each, grown(place, height)) > 0);
-  return Array.from({ length: steps ** 2 }, (_, way) => {
-    const x = place.x + rim - width + (((way % steps) + 0.5) * (place.width + width - 2 * rim)) / steps;
-    const y = place.y + rim - height + ((Math.trunc(way / steps) + 0.5) * (place.height + height - 2 * rim)) / steps;
+  return Array.from({ length: across * down }, (_, way) => {
+    const x = place.x + held - width + (((way % across) + 0.5) * (place.width + width - 2 * held)) / across;
+    const y = place.y + held - height + ((Math.trunc(way / across) + 0.5) * (place.height + height - 2 * held)) / down;
     const at = { x, y, width, height };
     const beyond = width * height - overlap(at, { x: 0, y: 0, ...picture });
     const cost = 0.6 * Math.hypot(x - place.x, y - place.y) + forbidden * beyond;
-    return { ...at, cost: near.reduce((sum, each) => sum + each.weight * overlap(grown(at, 1), each), cost) };
+    const around = grown(at, 1);
+    return { ...at, cost: near.reduce((sum, each) => sum + each.weight * overlap(around, each), cost) };
   });
 }
 
