@@ -82,23 +82,30 @@ describe("questions", { tags: "browser" }, () => {
         const { bottom = 0 } = document.querySelector(".panel")?.getBoundingClientRect() ?? {};
         const tops = [...document.querySelectorAll(".question .foot")].map((foot) => foot.getBoundingClientRect().top);
         const edge = Math.min(bottom, ...tops);
-        return all.filter((each) => each.closest(".foot") === null && each.getBoundingClientRect().bottom > edge + 8)
-          .length;
+        const listBelow = (y: number) =>
+          all.filter((each) => each.closest(".foot") === null && each.getBoundingClientRect().bottom > y + 8);
+        // Hidden is what is below the edge, or behind the strip that says so, which names the question that begins there.
+        const hidden = listBelow(edge).length === 0 ? [] : listBelow(edge - 44);
+        const [next = null] = hidden;
+        const ask = next?.previousElementSibling === null ? next.closest(".asked")?.querySelector(".ask > span") : null;
+        const said = [`▾ ${hidden.length} more`, ask?.textContent ?? []].flat().join(" · ");
+        return { count: hidden.length, said: hidden.length === 0 ? "" : said };
       });
+    const count = async () => (await state()).count;
     const more = page.locator(".more");
-    const said = (hidden: number) => (hidden === 0 ? "" : `▾ ${hidden} more`);
-    for (const questions of [[first], [{ ...first, min: 1, max: 1 }, second]]) {
+    for (const questions of [[first], [{ ...first, min: 1, max: 1, options: many.slice(0, 6) }, second]]) {
       await showInstead(page, (board) => ({ ...board, questions }));
       await more.waitFor();
+      if (questions.length > 1) await expect.poll(() => more.textContent()).toBe("▾ 9 more · Anything besides?");
       await more.tap();
-      for (let presses = 0; (await state()) > 0; presses += 1) {
+      for (let presses = 0; (await count()) > 0; presses += 1) {
         expect(presses).toBeLessThan(9);
         // What the press before scrolls may still be on its way.
-        const isTrue = async () => (await more.allTextContents()).join() === said(await state());
+        const isTrue = async () => (await more.allTextContents()).join() === (await state()).said;
         await expect.poll(isTrue).toBe(true);
-        const hidden = await state();
+        const hidden = await count();
         await more.evaluateAll((all) => all.forEach((each) => each instanceof HTMLElement && each.click()));
-        if (hidden > 0) await expect.poll(state).toBeLessThan(hidden);
+        if (hidden > 0) await expect.poll(count).toBeLessThan(hidden);
       }
       await expect.poll(() => more.count()).toBe(0);
       // What ends an answer of several was in sight all the time.
@@ -117,7 +124,8 @@ describe("questions", { tags: "browser" }, () => {
     expect(height).toBeLessThan(64);
     expect(y + height).toBeLessThanOrEqual((await ask.boundingBox())?.y ?? 0);
     const summary = before.locator("summary");
-    expect(await summary.allTextContents()).toEqual([last[1]]);
+    // No line ends with a full stop, which the dots of what is cut off would follow.
+    expect(await summary.allTextContents()).toEqual([last[1]?.replaceAll(". ", ".\u00a0")]);
     expect(await before.getByRole("button", { name: "Undo my last choice" }).count()).toBe(1);
     // A press unfolds it, the next one folds it again.
     const isWhole = () => summary.evaluate((each) => each.scrollHeight <= each.clientHeight + 1);
@@ -138,18 +146,44 @@ describe("questions", { tags: "browser" }, () => {
       { ...choose, ask: "end", text: "End your turn?", isAwaited: true, chosen: [] },
     ];
     const read = async (asked: readonly object[]) => {
-      await showInstead(page, (board) => ({ ...board, questions: asked }));
+      await showInstead(page, (board) => ({
+        ...{ ...board, questions: asked },
+        seats: board.seats.map((each) => ({ ...each, isAwaited: true })),
+      }));
       const texts = await page.locator("#question > .asked > :is(.ask, summary)").allTextContents();
       const open = await page.locator("#question .options button:visible").count();
       return { texts, open };
     };
     expect(await read(questions)).toEqual({
-      texts: ["Anything besides?", "End your turn?", "Move it elsewhere?"],
+      texts: ["1 of 3Anything besides?", "2 of 3End your turn?", "3 of 3Move it elsewhere?"],
       open: 4,
     });
+    expect(await page.locator("#question > .quiet").textContent()).toBe("Also choosing: Robin");
     // While nothing is waited for, an answer may be changed at once.
     const [moved, extra] = questions;
-    expect(await read([moved ?? {}, extra ?? {}])).toEqual({ texts: [moved?.text, extra?.text], open: 4 });
+    expect(await read([moved ?? {}, extra ?? {}])).toEqual({
+      texts: [`1 of 2${moved?.text}`, `2 of 2${extra?.text}`],
+      open: 4,
+    });
+    expect(await page.locator(".asked").first().getByText("Chosen: a").count()).toBe(1);
+  });
+});
+
+describe("questions", { tags: "browser" }, () => {
+  test("have a row for each answer on a phone where a label would have more than two lines beside another", async () => {
+    const page = await openOwn(stage, ada(), place, { window: "phone" });
+    const [short, long] = ["Corn Farm", "Spinning Mill (2Y 2R), wood: 7 coins"];
+    const rows: number[] = [];
+    for (const label of [short, long]) {
+      const options = ["a", "b", "c"].map((id) => ({ ...option, id, label: id === "b" ? label : short, hint: id }));
+      const choose = { min: 1, max: 1, likely: [], chosen: [], isAwaited: true };
+      const questions = [{ ...choose, ask: "build", text: "What do you build?", options }];
+      await showInstead(page, (board) => ({ ...board, questions }));
+      const buttons = page.locator("div.asked > .options button");
+      const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      rows.push(new Set(tops).size);
+    }
+    expect(rows).toEqual([2, 3]);
   });
 });
 

@@ -44,6 +44,7 @@ function listSpots(offers: readonly Offer[], choose: (offers: readonly Offer[]) 
     label: [here[0]?.number ?? [], here.map(({ label, hint }) => [label, hint ?? []].flat().join(" – ")).join(" / ")]
       .flat()
       .join(" · "),
+    number: here[0]?.number ?? "",
     isMain: here.some(({ isMain }) => isMain),
     isFirst: here.some(({ ask }) => ask === first?.ask),
     isChosen: here.some(({ isChosen }) => isChosen),

@@ -31,6 +31,11 @@ export function Panel({ address, board, turn }: Props) {
     panel?.scrollTo(0, 0);
     panel?.style.setProperty("--asked", `${section.current?.offsetHeight ?? 0}px`);
   }, [asked]);
+  const others = board.turn.seats.includes(board.seat)
+    ? board.seats.filter(({ isAwaited, seat }) => isAwaited && seat !== board.seat).map(({ name }) => name)
+    : [];
+  const count = questions.length;
+  const whichOf = (at: number): string => (count > 1 ? word("which", { number: at + 1, count }) : "");
   const isFolded = ({ isAwaited, chosen }: Question): boolean =>
     !isAwaited && chosen.length > 0 && questions.some((each) => each.isAwaited);
   return (
@@ -41,10 +46,13 @@ export function Panel({ address, board, turn }: Props) {
           <Before board={board} turn={turn} />
           {pending !== undefined && <Confirm turn={turn} pending={pending} />}
           {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
+          {others.length > 0 && <p class="quiet">{word("also", { names: others.join(", ") })}</p>}
           {pending === undefined &&
             questions
               .toSorted((one, other) => Number(isFolded(one)) - Number(isFolded(other)))
-              .map((question) => <Asked key={question.ask} {...{ question, turn }} isFolded={isFolded(question)} />)}
+              .map((question, at) => (
+                <Asked key={question.ask} {...{ question, turn, which: whichOf(at) }} isFolded={isFolded(question)} />
+              ))}
           {pending === undefined && isNarrowed && <Button says="other" onClick={turn.back} />}
         </section>
       )}
@@ -69,19 +77,25 @@ export function Panel({ address, board, turn }: Props) {
   );
 }
 
+/** The dots of a line that is cut off must not follow a full stop: no line is broken there. */
+const sentenceEnd = /([.!?]) /gu;
+
 /** What happened before the question, and the button that takes one's last choice back. */
 const Before = ({ board, turn }: Pick<Props, "board" | "turn">) => (
   <div class="before">
     {board.last.slice(-1).map((text) => (
       <details key={text} class="last" aria-label={word("last")}>
         <summary>
-          <Rich text={text} />
+          <Rich text={text.replaceAll(sentenceEnd, "$1\u00a0")} />
         </summary>
       </details>
     ))}
     {board.canUndo && <Sign sign="↶" says="undo" disabled={turn.isBusy} onClick={() => void turn.change("undo", {})} />}
   </div>
 );
+
+/** Height of the strip that says how many answers follow. */
+const strip = 44;
 
 /** Says how many answers are below the edge of the panel, or behind what stays in sight there; a press goes on to them. */
 function More({ section, asked }: { readonly section: RefObject<HTMLElement | null>; readonly asked: string }) {
@@ -95,7 +109,8 @@ function More({ section, asked }: { readonly section: RefObject<HTMLElement | nu
       const { bottom = 0 } = panel?.getBoundingClientRect() ?? {};
       const edge = Math.min(bottom, ...feet.map((foot) => foot.getBoundingClientRect().top));
       panel?.style.setProperty("--foot", `${bottom - edge}px`);
-      setBelow(answers.filter((each) => each.getBoundingClientRect().bottom > edge + 8));
+      const listBelow = (y: number) => answers.filter((each) => each.getBoundingClientRect().bottom > y + 8);
+      setBelow(listBelow(edge).length === 0 ? [] : listBelow(edge - strip));
     };
     const observer = new ResizeObserver(measure);
     if (panel instanceof Element) observer.observe(panel);
@@ -106,9 +121,11 @@ function More({ section, asked }: { readonly section: RefObject<HTMLElement | nu
       document.removeEventListener("scroll", measure, true);
     };
   }, [asked]);
-  return below.length === 0 ? null : (
-    <button type="button" class="more" onClick={() => below[0]?.scrollIntoView()}>
-      ▾ {word("more-answers", { count: below.length })}
+  const [next] = below;
+  const title = next?.matches(":first-child") === true ? next.closest(".asked")?.querySelector(".ask > span") : null;
+  return next === undefined ? null : (
+    <button type="button" class="more" onClick={() => next.scrollIntoView()}>
+      <span>▾ {[word("more-answers", { count: below.length }), title?.textContent ?? []].flat().join(" · ")}</span>
     </button>
   );
 }
@@ -127,14 +144,17 @@ type AskedProps = Pick<Props, "turn"> & { readonly question: Question };
 const questionAndMore = /^(.*?[?？])(.+)$/su;
 
 /** A question: its sentence and its choices; folded up where it is answered and the table waits for another. */
-function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean }) {
+function Asked({ isFolded, which, ...asked }: AskedProps & { readonly isFolded: boolean; readonly which: string }) {
   const [Frame, Title] = isFolded ? (["details", "summary"] as const) : (["div", "p"] as const);
   const { text } = asked.question;
   const [, sentence = text, more = ""] = questionAndMore.exec(text) ?? [];
   return (
     <Frame class="asked">
       <Title class={isFolded ? "ask quiet" : "ask"}>
-        <Rich text={sentence} />
+        <small class="quiet">{which}</small>
+        <span>
+          <Rich text={sentence} />
+        </span>
         {more !== "" && (
           <small>
             <Rich text={more} />
@@ -146,22 +166,25 @@ function Asked({ isFolded, ...asked }: AskedProps & { readonly isFolded: boolean
   );
 }
 
+/** A label that two lines of half a phone do not hold; signs of Japanese are twice as wide as letters. */
+const tooLong = /.{27}|[\u3000-\uffff]{14}/u;
+
 /** What is taken of an answer, and a button for each choice, beside what it causes; the pictures have many of them, too. */
 function Choices({ question, turn }: AskedProps) {
   const { ask, min, max } = question;
   const ids = turn.taken?.ask === ask ? turn.taken.ids : [];
   const offers = turn.offers.filter((offer) => offer.ask === ask);
+  const picked = ids.length > 0 ? takenLabels(question, { ask, ids }) : answerLabels(question, question.chosen);
   const alike = causedAlike(offers);
+  const isLong = offers.some(({ label }) => tooLong.test(label));
   return (
     <>
-      {ids.length > 0 && (
-        <p class="quiet">{word("taken", { choices: takenLabels(question, { ask, ids }).join(", ") })}</p>
-      )}
+      {picked.length > 0 && <p class="quiet">{word("taken", { choices: picked.join(", ") })}</p>}
       {max > 1 && (
         <p class="quiet">{word(min === max ? "marks-exactly" : "marks", { marked: ids.length, min, max })}</p>
       )}
       {alike !== null && <p class="quiet">{alike}</p>}
-      <div class="options">
+      <div class={isLong ? "options rows" : "options"}>
         {offers.map((offer) => (
           <button
             key={offer.id}

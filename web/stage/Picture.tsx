@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Piece } from "../../src/web/protocol.ts";
+import { placeNumbers } from "./numbers.ts";
 import { loaded } from "./pieces.ts";
 import { widenTargets } from "./targets.ts";
 import { type Box, pieceWidth, scaled, type View } from "./view.ts";
@@ -7,6 +8,7 @@ import { type Box, pieceWidth, scaled, type View } from "./view.ts";
 export type Spot = {
   readonly place: string;
   readonly label: string;
+  readonly number: string;
   readonly isChosen: boolean;
   /** True where the table waits for the choice: the pictures are shown so that it can be made. */
   readonly isMain: boolean;
@@ -25,50 +27,50 @@ type Props = {
   readonly piece: Titled;
   readonly box: Box;
   readonly view: View;
-  readonly spots: readonly Spot[];
   readonly placed: readonly Placed[];
   readonly onFocus: (box: Box) => void;
 };
 
-export function Picture({ piece, box, view, spots, placed, onFocus }: Props) {
+export function Picture({ piece, box, view, placed, onFocus }: Props) {
   const own = placed.filter((spot) => spot.piece === piece.name);
-  const targets = widenTargets(own.map((spot) => scaled(spot.box, view)));
   const { x, y, width, height } = scaled(box, view);
   const head = (-piece.head * width) / pieceWidth;
+  const within = { x: view.x - x, y: view.y - y, scale: view.scale };
+  const places = own.map((spot) => ({ ...scaled(spot.box, within), number: spot.number }));
+  const targets = widenTargets(places);
+  const numbers = useMemo(() => {
+    const at = { x: 0, y: head, scale: width / pieceWidth };
+    const ink = loaded.value.get(piece.url)?.ink.map((each) => ({ ...each, ...scaled(each, at) })) ?? [];
+    return placeNumbers(places, ink, { width, height });
+  }, [placed, box, view.scale]);
   const style = `width:${width}px;height:${height}px;transform:translate(${x}px,${y}px);--head:${head}px`;
   return (
-    <div class="piece" style={style} onClickCapture={(event) => pressLabel(event, spots)}>
-      <Drawing url={piece.url} alt={piece.alt.join(" ")} spots={spots} />
+    <div class="piece" style={style}>
+      <Drawing url={piece.url} alt={piece.alt.join(" ")} spots={own} />
       {piece.title !== undefined && <h2 class="title">{piece.title}</h2>}
-      {own.map(({ place, label, isChosen, choose, box: around }, index) => {
+      {own.map(({ place, label, number, isChosen, choose, box: around }, index) => {
         const at = targets[index] ?? box;
+        const sign = numbers[index] ?? at;
         return (
           <button
             key={`${place} ${index}`}
             type="button"
             class="place"
-            style={`left:${at.x - x}px;top:${at.y - y}px;width:${at.width}px;height:${at.height}px`}
+            style={`left:${at.x}px;top:${at.y}px;width:${at.width}px;height:${at.height}px`}
             aria-label={label}
             aria-pressed={isChosen}
             title={label}
             onClick={choose}
             onFocus={(event) => event.currentTarget.matches(":focus-visible") && onFocus(around)}
-          />
+          >
+            <b style={`left:${sign.x - at.x}px;top:${sign.y - at.y}px;width:${sign.width}px;--height:${sign.height}px`}>
+              {number}
+            </b>
+          </button>
         );
       })}
     </div>
   );
-}
-
-/** Chooses the place of the number that was pressed: it lies across the edge of its place, perhaps over another one. */
-function pressLabel(event: MouseEvent, spots: readonly Spot[]): void {
-  const found = document.elementsFromPoint(event.clientX, event.clientY);
-  const [label] = found.flatMap((each) => each.closest<SVGElement>("[data-mark]:has(text):not(.faint)") ?? []);
-  const spot = spots.find(({ place }) => place === label?.dataset["mark"]);
-  // Keys press at no point.
-  if (spot === undefined || event.detail === 0) return;
-  event.stopPropagation();
-  spot.choose();
 }
 
 type DrawingProps = Pick<Piece, "url"> & { readonly alt: string; readonly spots?: readonly Spot[] };

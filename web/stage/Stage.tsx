@@ -89,7 +89,7 @@ export function Stage({ pieces, label, spots, kind = "board" }: Props) {
           shown.map((piece, index) => {
             const box = layout.boxes[index];
             return box === undefined ? null : (
-              <Picture key={piece.name} {...{ piece, box, view, spots, placed }} onFocus={focus} />
+              <Picture key={piece.name} {...{ piece, box, view, placed }} onFocus={focus} />
             );
           })}
         {shown.length === 0 && <p class="wait">{pieces.length === 0 ? "" : word("loading")}</p>}

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Piece } from "../../src/web/protocol.ts";
+import { type Ink, readInk } from "./numbers.ts";
 import type { Box } from "./view.ts";
 
 /** A place that options name, in a picture; its box is in units of the picture, which is 1,200 wide. */
@@ -9,6 +10,7 @@ export type Place = { readonly names: readonly string[]; readonly box: Box };
 export type Loaded = {
   readonly svg: SVGSVGElement;
   readonly places: readonly Place[];
+  readonly ink: readonly Ink[];
   /** Colour of the ground that the picture is drawn on. */
   readonly ground: string | undefined;
 };
@@ -62,6 +64,7 @@ function readPiece(text: string): Loaded | undefined {
       names: (each.dataset["place"] ?? "").split(" "),
       box: boxOf(each),
     })),
+    ink: readInk(svg, boxOf),
     ground: svg.querySelector(":scope > path[fill^='#']")?.getAttribute("fill") ?? undefined,
   };
   bench.remove();

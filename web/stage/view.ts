@@ -57,7 +57,7 @@ export function fillWidth(picture: Box, part: Box, all: Size, window: Size): Vie
   const scale = window.width / picture.width;
   const [x, y] = [-picture.x * scale, -picture.y * scale];
   const isWhole = (part.y + part.height) * scale + y <= window.height;
-  return keepInside({ scale, x, y: isWhole ? y : (24 - part.y) * scale }, all, window);
+  return keepInside({ scale, x, y: isWhole ? y : 24 - part.y * scale }, all, window);
 }
 
 /** Keeps the pictures in the window: in the middle where they are smaller than it. */
@@ -76,3 +76,8 @@ export function around(boxes: readonly Box[]): Box | undefined {
   const foot = Math.max(...boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: foot - y };
 }
+
+/** Returns how many pixels two boxes have in common. */
+export const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));

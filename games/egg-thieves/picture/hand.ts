@@ -44,9 +44,9 @@ function drawOwn(scene: Omit<Scene, "news">, me: Seat, hand: readonly Card[]): S
   const from = top + head.height + 10;
   const own = ownHeight(view, me);
   const { boxes, foot } = layOutCards(from, hand.length, pictureWidth - own - fernHeight);
-  // Equal cards are one option, so the first of them has its mark.
+  const chosen = view.now.ask === "plan" ? hand.lastIndexOf(view.now.card) : -1;
   const places = hand.flatMap((card, index) =>
-    hand.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
+    index === chosen ? [] : [{ place: handPlace(cardId(card)), box: at(boxes, index) }],
   );
   const height = foot + own + fernHeight;
   return pictureOn(

@@ -96,9 +96,11 @@ test("the own cards ask for all numbers of a choice, and each other picture for 
   expect(picture.hand(view(state, 0), { "hand:g4.2": "1" })).toContain(">to nest A<");
 });
 
-test("of two equal cards the one that goes to the nest has no number, so that its words are whole", () => {
-  const { state } = play(layOut(2, { hands: ["p1.1 p1.1 g4.2", "y1.1"], plans: [none, none] }), "nest p1.1:a");
-  const { things } = readPicture(picture.hand(view(state, 0), { "hand:p1.1": "81" }) ?? "");
+test("of equal cards all are framed but the one that goes to the nest, so that its words are whole; the first has the number", () => {
+  const { state } = play(layOut(2, { hands: ["p1.1 p1.1 p1.1 g4.2", "y1.1"], plans: [none, none] }), "nest p1.1:a");
+  const svg = picture.hand(view(state, 0), { "hand:p1.1": "81" }) ?? "";
+  expect([svg.split('data-place="hand:p1.1"').length, svg.split(">81<").length]).toEqual([3, 2]);
+  const { things } = readPicture(svg);
   const [label, words] = ["81", "to nest A"].map((wanted) => things.find(({ name }) => name === wanted)?.box);
   expect((words?.x ?? 0) - (label?.x ?? Number.NaN)).toBeGreaterThan(label?.width ?? Number.NaN);
 });

@@ -41,9 +41,11 @@ export function markPlaces(
     const label = marks[place];
     return label === undefined ? [] : [{ place, label, box }];
   });
+  // Things alike are one option: all are framed, and the first has its label.
+  const labelled = named.filter(({ place }, at) => named.findIndex((each) => each.place === place) === at);
   return [
     ...named.map(({ place, box }) => namePlaces([place], box) + drawMark(place, frame(box, radius, colours.gold))),
-    ...named.map(({ place, box, label }) =>
+    ...labelled.map(({ place, box, label }) =>
       markLabel(withinPicture(labelPoint(box, spot, label, height), label, height), label, height, place),
     ),
   ].join("");
