@@ -73,7 +73,7 @@ const wordPattern = (word: string): RegExp =>
 
 /** A message without the names of its parameters and branches. */
 const proseOf = (message: string): string =>
-  message.replaceAll(/\{\w+(?:, (?:plural|select|selectordinal),)?|\b[\w=]+ (?=\{)/gu, " ");
+  message.replaceAll(/\{\w+(?:, (?:plural|select|selectordinal),)?|\b[\w=]+ (?=\{(?!\w+\}))/gu, " ");
 
 export function parse(text: string, locale: string): readonly Element[] | string {
   try {

@@ -52,7 +52,7 @@ export const opening: Story = {
     { who: "Ada", typed: "/tournament schedule begin:soon", says: "“soon” is not a time." },
     { who: "Ada", typed: "/tournament schedule check-in:soon", says: "“soon” is not a time." },
     { who: "Ada", typed: "/tournament schedule check-in:in 3h begin:in 2h", says: "Both times must be in the future" },
-    { who: "Ada", typed: "/tournament schedule check-in:in 2h begin:in 3h", says: "Done, by your clock (UTC)" },
+    { who: "Ada", typed: "/tournament schedule check-in:in 2h begin:in 3h", says: "Done, in your time zone (UTC)" },
     { who: "Ada", typed: "/tournament settings option:cows value:on", says: "Secret Bids has no such option" },
     { who: "Ada", typed: "/tournament settings option:gold value:gold", says: "has no such option or value" },
     { who: "Ben", typed: "/tournament settings option:gold value:off why:faster", says: organiserOnly },

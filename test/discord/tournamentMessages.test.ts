@@ -22,7 +22,7 @@ const [join, leave] = [click("Join", "join", "green"), click("Leave", "leave")];
 const head = [
   "## Cup\\_",
   `Secret Bids · organised by <@${organiser}>`,
-  "- Swiss: 3 rounds at tables of 2, players of equal points together",
+  "- Swiss: 3 rounds at tables of 2, players with equal points together",
 ];
 
 describe("the card of a tournament", () => {

@@ -246,11 +246,11 @@ describe("what everybody can read up", () => {
     const lines = rules({ size: 3, isDuplicate: true });
     expect(lines.slice(0, 6)).toEqual([
       "### The rules of Cup\\_",
-      "- Swiss: 3 rounds at tables of 3, players of equal points together",
+      "- Swiss: 3 rounds at tables of 3, players with equal points together",
       "- Points at a table of 3, by place: 10 / 5 / 1.",
       "- Points at a table of 2, by place: 10 / 1.",
       "- Players who tie at a table share the points of their places.",
-      "- Every table is full. Players who are left over sit out and get 10 points: the lowest first, as far as nobody has to meet the same player again for it, and nobody twice before everybody has once.",
+      "- Every table is full. Players who are left over sit out and get 10 points. The lowest sit out first, unless players would then have to meet again. Nobody sits out twice before everybody has sat out once.",
     ]);
     expect(lines.slice(-2)[0]).toContain("All tables of a round play the same deal.");
     expect(rules({}).filter((line) => line.includes("same deal"))).toEqual([]);
@@ -260,7 +260,7 @@ describe("what everybody can read up", () => {
     expect(rules({ odd: "smaller" })[4]).toContain("some tables are smaller");
     const short = rules({ rounds: 1, hours: 1, points: withTable(usualPoints, "1/0") ?? null }).join("\n");
     expect(short).toContain("- Swiss: one round at tables of 2");
-    expect(short).toContain("sit out and get 1 point:");
+    expect(short).toContain("sit out and get 1 point.");
     expect(short).toContain("- A round lasts at most one hour.");
   });
 });

@@ -136,7 +136,7 @@ test("a replacement sits down at the open table once its player agrees, and has 
   const table = tables.find(({ people: seated }) => seated.includes(ben));
   if (table === undefined) throw new Error("Ben’s table");
   expect(await answerTo(hugo, `/tournament replace player:${ben.mention} by:${finn.mention}`)).toContain(
-    "The table is asked for the seat.",
+    "The table is asked to give the seat away.",
   );
   await ben.press(await ben.waitFor(table.place, (message) => hasButton(message, "I am here")), "Agree").reply();
   await ada.waitFor("games", (message) => hasButton(message, "Organise") && wordsOf(message).includes("Finn"));

@@ -100,7 +100,7 @@ test("a pause stands on the card with its end, and the panel ends it", async () 
   const channel = await register(four(), "size:2 rounds:1", who(hugo));
   await organise(who(hugo), "Begin");
   expect(await typed(ada, "pause until:in 3 days")).toContain("Only the organiser");
-  expect(await typed(hugo, "pause until:in 3 days why:Easter")).toContain("Done, by your clock (UTC)");
+  expect(await typed(hugo, "pause until:in 3 days why:Easter")).toContain("Done, in your time zone (UTC)");
   await reads("games", "no clock runs and no round begins");
   await organise(who(hugo), "End the pause");
   expect((await cupOf(house, channel)).paused).toBeUndefined();
@@ -111,8 +111,8 @@ test("who never said where they live is asked for their zone once, with what the
   const form = who(hugo).command("games", "/tournament schedule begin:tomorrow 7pm");
   expect((await form.modal()).title).toBe("Which time zone do you mean?");
   const answer = await who(hugo).submit(form, { zone: "Tokyo", begin: "tomorrow 19:00" }).reply();
-  expect(wordsOf(answer)).toMatch(/by your clock \(Asia\/Tokyo\): <t:\d+:F>/u);
-  expect(await typed(hugo, "schedule begin:tomorrow 8pm")).toContain("by your clock (Asia/Tokyo)");
+  expect(wordsOf(answer)).toMatch(/in your time zone \(Asia\/Tokyo\): <t:\d+:F>/u);
+  expect(await typed(hugo, "schedule begin:tomorrow 8pm")).toContain("in your time zone (Asia/Tokyo)");
   const at = Number(/<t:(\d+):F>/u.exec(wordsOf(answer))?.[1]) * 1000;
   expect(new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Tokyo", timeStyle: "short" }).format(at)).toBe("19:00");
   expect(hasButton(newestWith(who(hugo), "games", "Organise"), "Join")).toBe(true);

@@ -27,6 +27,13 @@ test("every language is for locales that Discord has, each for its own", () => {
   expect(new Set(locales).size).toBe(locales.length);
 });
 
+test("no message has a typewriter’s apostrophe", () => {
+  const typed = (messages: Readonly<Record<string, string>>) =>
+    Object.entries(messages).filter(([, message]) => /\p{L}'[\p{L} ]/u.test(message));
+  expect([...englishCatalogues.values()].flatMap(typed)).toEqual([]);
+  expect(catalogues.flatMap(([language, name]) => typed(readTranslated(language, name)))).toEqual([]);
+});
+
 describe.each(catalogues)("%s, %s", (language, name) => {
   const english = englishCatalogues.get(name) ?? {};
   const expected = { name, english, locale: language, terms: listTerms(language, name), same: readSame(language) };

@@ -18,7 +18,7 @@ test("one place shows one match at a time, however the next one is opened or beg
   await ada.press(second, "Join").first();
   await ada.press(first, "Start").first();
   await ada.waitFor(thread, (message) => hasButton(message, "Play"));
-  const taken = "Another match is played right here";
+  const taken = "Another match is being played right here";
   expect(wordsOf(await ben.press(second, "Start").reply())).toContain(taken);
   expect(wordsOf(await ben.command(thread, "/table start").reply())).not.toContain("begins.");
   await ben.press(third, "Add computer").first();
