@@ -35,14 +35,18 @@ export function Picture({ piece, box, view, placed, onFocus }: Props) {
   const own = placed.filter((spot) => spot.piece === piece.name);
   const { x, y, width, height } = scaled(box, view);
   const head = (-piece.head * width) / pieceWidth;
-  const within = { x: view.x - x, y: view.y - y, scale: view.scale };
-  const places = own.map((spot) => ({ ...scaled(spot.box, within), number: spot.number }));
-  const targets = widenTargets(places);
+  const placesAt = (scale: number) =>
+    own.map((spot) => ({ ...scaled(spot.box, { x: -box.x * scale, y: -box.y * scale, scale }), number: spot.number }));
+  const targets = widenTargets(placesAt(view.scale));
+  // Found anew once the picture is a fifth larger or smaller, not with every move of two fingers.
+  const near = 2 ** (Math.round(Math.log2(view.scale) * 4) / 4);
   const numbers = useMemo(() => {
-    const at = { x: 0, y: head, scale: width / pieceWidth };
+    const scale = (box.width * near) / pieceWidth;
+    const at = { x: 0, y: -piece.head * scale, scale };
     const ink = loaded.value.get(piece.url)?.ink.map((each) => ({ ...each, ...scaled(each, at) })) ?? [];
-    return placeNumbers(places, ink, { width, height });
-  }, [placed, box, view.scale]);
+    return placeNumbers(placesAt(near), ink, { width: box.width * near, height: box.height * near });
+  }, [placed, box, near]);
+  const centred = (from: number, size: number): number => ((from + size / 2) * view.scale) / near - size / 2;
   const style = `width:${width}px;height:${height}px;transform:translate(${x}px,${y}px);--head:${head}px`;
   return (
     <div class="piece" style={style}>
@@ -63,7 +67,9 @@ export function Picture({ piece, box, view, placed, onFocus }: Props) {
             onClick={choose}
             onFocus={(event) => event.currentTarget.matches(":focus-visible") && onFocus(around)}
           >
-            <b style={`left:${sign.x - at.x}px;top:${sign.y - at.y}px;width:${sign.width}px;--height:${sign.height}px`}>
+            <b
+              style={`left:${centred(sign.x, sign.width) - at.x}px;top:${centred(sign.y, sign.height) - at.y}px;width:${sign.width}px;--height:${sign.height}px`}
+            >
               {number}
             </b>
           </button>

@@ -30,18 +30,12 @@ export function placeNumbers(places: readonly Numbered[], ink: readonly Ink[], p
     const others = places.toSpliced(at, 1).map((other) => ({ ...grown(other, rim), weight: forbidden }));
     return waysFor(place, [...ink, ...others], picture);
   });
-  const groups = Map.groupBy(places.keys(), (at) => Math.round(places[at]?.width ?? 0));
-  const shared = new Map(
-    [...groups].map(([width, all]) => {
-      const sumOf = (way: number): number => all.reduce((sum, at) => sum + (ways[at]?.[way]?.cost ?? 0), 0);
-      return [width, leastOf(Array.from({ length: across * down }, (_, way) => sumOf(way)))];
-    }),
-  );
   return places.map((place, at) => {
-    const costs = ways[at]?.map(({ cost }) => cost) ?? [];
-    const alike = shared.get(Math.round(place.width)) ?? 0;
-    const isBearable = (costs[alike] ?? Infinity) < Math.min(...costs) + bearable;
-    return ways[at]?.[isBearable ? alike : leastOf(costs)] ?? place;
+    const own = ways[at]?.map(({ cost }) => cost) ?? [];
+    const alike = ways.filter((_, other) => Math.abs((places[other]?.width ?? 0) - place.width) < 1);
+    const shared = leastOf(own.map((_, way) => alike.reduce((sum, each) => sum + (each[way]?.cost ?? 0), 0)));
+    const isBearable = (own[shared] ?? Infinity) < Math.min(...own) + bearable;
+    return ways[at]?.[isBearable ? shared : leastOf(own)] ?? place;
   });
 }
 
