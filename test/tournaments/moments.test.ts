@@ -1,7 +1,7 @@
 /** Decisions at moments when they reach others unawares: of whoever sits a round out, and once a tournament is over. */
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../../src/ids.ts";
-import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
+import { isInRound, latestRound, type TournamentId } from "../../src/tournaments/record.ts";
 import { begunCup, by, load, openCup, organiser, person, playTable, settle, tableAt, useCups } from "./quickCup.ts";
 
 const quick = useCups();
@@ -25,6 +25,39 @@ test("whoever sits a round out, or has joined for the next one, does not end it:
   await quick.cups.join(id, by(person(4)), "P4");
   for (const number of [out, 4]) expect(await quick.cups.hurry(id, by(person(number)))).toMatchObject(ownTable);
   expect(await quick.cups.hurry(id, by(organiser))).toMatchObject({ ok: true });
+});
+
+/** Plays the tables of the latest round to their end, so that the next one is opened. */
+async function playRound(id: TournamentId): Promise<void> {
+  const { pods = [] } = latestRound(await load(quick, id)) ?? {};
+  for (const pod of pods.keys()) await playTable(quick, (await tableAt(quick, id, pod)).id);
+  await settle(quick, id);
+}
+
+test.each(["groups", "league"] as const)(
+  "nor does who played before and sits a later round of a %s out, which it does not note as a bye",
+  async (format) => {
+    const { id } = await begunCup(quick, 3, { format, number: 3, rounds: 1 });
+    await playRound(id);
+    const { rounds, entrants } = await load(quick, id);
+    const out = entrants.filter((entrant) => !rounds.slice(1).some((round) => isInRound(round, entrant.id)));
+    expect([rounds.length, out.length]).toEqual([2, 1]);
+    expect(await quick.cups.hurry(id, by(out[0]?.user ?? organiser))).toMatchObject(ownTable);
+    expect(await quick.cups.hurry(id, by(organiser))).toMatchObject({ ok: true });
+  },
+);
+
+test("nor does who left and is in again, while who is out of a knock-out may", async () => {
+  const swiss = await begunCup(quick, 5, { rounds: 3 });
+  await quick.cups.leave(swiss.id, by(player));
+  await playRound(swiss.id);
+  await quick.cups.join(swiss.id, by(player), "P1");
+  expect(await quick.cups.hurry(swiss.id, by(player))).toMatchObject(ownTable);
+  const { id } = await begunCup(quick, 4, { format: "knockout" });
+  await playRound(id);
+  const { rounds, entrants } = await load(quick, id);
+  const out = entrants.find((entrant) => !isInRound(rounds[1] ?? expect.fail("no final"), entrant.id));
+  expect(await quick.cups.hurry(id, by(out?.user ?? organiser))).toMatchObject({ ok: true });
 });
 
 describe("once a tournament is over", () => {

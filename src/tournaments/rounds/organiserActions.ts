@@ -6,6 +6,7 @@ import { addDue } from "../outbox.ts";
 import {
   type About,
   type Entrant,
+  type EntrantId,
   entrantOf,
   isToBegin,
   latestRound,
@@ -42,7 +43,7 @@ export function join(record: TournamentRecord, user: UserId, name: string, now: 
   if (known === undefined && record.entry?.isInvited === true) return refuse("tournament.refusal.invited");
   const isToConfirm = known?.isEntered === true && isRegistered(known.status) && !isOver(record);
   if (!isToConfirm) return register(record, user, name, now);
-  return withCard(reseatEntrant(changedEntrant(record, confirmed(known)), known.id));
+  return withCard(reseatEntrant(changedEntrant(record, confirmed(known)), known.id, known.id));
 }
 
 /** The entrant as one who plays of their own accord. */
@@ -273,8 +274,8 @@ export function changedEntrant(record: TournamentRecord, entrant: Entrant): Tour
   return { ...record, entrants: record.entrants.with(entrant.id - 1, entrant) };
 }
 
-export function reseatEntrant(record: TournamentRecord, id: number): TournamentRecord {
-  return openTablesDue(record, "seats", ({ seats }) => seats.includes(id));
+export function reseatEntrant(record: TournamentRecord, id: number, joined?: EntrantId): TournamentRecord {
+  return openTablesDue(record, "seats", ({ seats }) => seats.includes(id), joined);
 }
 
 /** Owes this at the open tables of the latest round that are meant. */
@@ -282,12 +283,13 @@ export function openTablesDue(
   record: TournamentRecord,
   kind: "seats" | "free" | "clocks",
   isMeant: (pod: Pod) => boolean,
+  joined?: EntrantId,
 ) {
   const round = record.rounds.length - 1;
   const open = (record.rounds[round]?.pods ?? []).flatMap((pod, at) =>
     pod.result === null && isMeant(pod) ? [at] : [],
   );
-  return open.reduce((after, pod) => addDue(after, { kind, round, pod }), record);
+  return open.reduce((after, pod) => addDue(after, { kind, round, pod, ...(joined && { joined }) }), record);
 }
 
 export const withCard = (record: TournamentRecord): Changed => accept(addDue(record, { kind: "card" }));

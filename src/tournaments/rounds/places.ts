@@ -30,7 +30,9 @@ export function withHolders(
 function placeNow(record: TournamentRecord, entrant: Entrant, seated: Seated | undefined): Entrant {
   if (seated?.kind !== "person" || entrant.status === "disqualified") return entrant;
   const { user, for: began, isUnrated } = seated;
-  if (user === entrant.user) return isUnrated === false && began === undefined ? confirmed(entrant) : entrant;
+  // Of who was taken out it stays known why, until their seat is lost.
+  const isConfirmed = isUnrated === false && began === undefined && entrant.isGone === undefined;
+  if (user === entrant.user) return isConfirmed ? confirmed(entrant) : entrant;
   if (began === undefined || !isHeir(entrant, began, seated) || isElsewhere(record, user)) return entrant;
   return { ...inherited(entrant, seated), status: "in", isEntered: true };
 }
