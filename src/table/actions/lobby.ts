@@ -221,7 +221,9 @@ export type Closer = { readonly user: UserId; readonly hash: string; readonly is
 export function close(record: TableRecord, { user, hash, isStaff }: Closer, now: number): Changed {
   if (record.status === "ended" || record.status === "closed") return refuseUnplayed(record);
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
-  const mayDecide = record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff);
+  // Nobody has a second try at a weekly deal, and whoever manages the server may have one themselves.
+  const isTry = record.keepsKey === true && record.origin.from === "here";
+  const mayDecide = !isTry && (record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff));
   if (record.host !== user && !mayDecide) return refuse("refusal.host-only", { host: hostName(record) });
   // Whoever would lose could otherwise end the match instead.
   if (isRated(record) && (!mayDecide || isPlayer(record, hash))) return refuse("refusal.rated-end");
