@@ -89,10 +89,9 @@ export function readLine(line: AuditLine): AuditLine {
   return { ...line, where: { round: Number(round) - 1, ...pod }, about: about.slice(found[0].length) };
 }
 
-/** The decision as it stays when this person wants to be forgotten. */
-export function withoutTheirName(line: AuditLine, user: UserId): AuditLine {
-  const by = line.by === user ? nobody : line.by;
-  const named = listNamed(line);
-  if (named.length === 0) return { ...line, by };
-  return { ...line, by, about: named.map((each) => (each.user === user ? { user: null, name: somebody } : each)) };
+/** The decision as it stays when this person wants to be forgotten: without the reason that they gave. */
+export function withoutTheirName({ why, ...line }: AuditLine, user: UserId): AuditLine {
+  const named = listNamed(line).map((each) => (each.user === user ? { user: null, name: somebody } : each));
+  const kept = named.length === 0 ? line : { ...line, about: named };
+  return line.by === user ? { ...kept, by: nobody } : { ...kept, ...(why === undefined ? {} : { why }) };
 }

@@ -24,11 +24,13 @@ export type Changed = { readonly ok: true; readonly record: TournamentRecord } |
 /** How many people one post about check-in calls. */
 const calledInPost = 60;
 
+/** The people who have a place or wait for one, in the order of registration. */
+export const listExpected = ({ entrants }: TournamentRecord): readonly UserId[] =>
+  entrants.flatMap(({ status, user }) => (isRegistered(status) && user !== null ? [user] : []));
+
 /** The people whom the post about check-in that begins at this number calls. */
-export function calledToCheckIn({ entrants }: TournamentRecord, from: number): readonly UserId[] {
-  const users = entrants.flatMap(({ status, user }) => (isRegistered(status) && user !== null ? [user] : []));
-  return users.slice(from, from + calledInPost);
-}
+export const calledToCheckIn = (record: TournamentRecord, from: number): readonly UserId[] =>
+  listExpected(record).slice(from, from + calledInPost);
 
 export const isRegistered = (status: Entrant["status"]): boolean => status === "in" || status === "waiting";
 
@@ -101,8 +103,7 @@ export function leave(record: TournamentRecord, user: UserId): Changed {
 export function openCheckIn(record: TournamentRecord): Changed {
   if (record.status !== "registration") return refuse("tournament.refusal.not-registering");
   const opened: TournamentRecord = { ...record, status: "check-in" };
-  const registered = record.entrants.filter(({ status, user }) => isRegistered(status) && user !== null).length;
-  const posts = Math.ceil(registered / calledInPost);
+  const posts = Math.ceil(listExpected(record).length / calledInPost);
   const called = Array.from({ length: posts }, (_, post) => post * calledInPost);
   return withCard(called.reduce((after, from) => addDue(after, { kind: "check-in", from }), opened));
 }

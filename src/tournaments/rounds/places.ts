@@ -59,10 +59,6 @@ export function inherited(entrant: Entrant, { user, name, since }: Heir): Entran
   return { ...confirmed(own), ...heir, ...(before === undefined ? {} : { former: [...former, before] }) };
 }
 
-export function listExpected({ entrants }: TournamentRecord): readonly UserId[] {
-  return entrants.flatMap(({ user, status }) => (user !== null && isRegistered(status) ? [user] : []));
-}
-
 /** Notes, and posts once, that the organiser has left the server or may not play there. */
 export function noteOrganiserGone(record: TournamentRecord, now: number): TournamentRecord {
   const line = { at: now, by: record.organiser, did: "gone", about: say("tournament.about.organiser") } as const;

@@ -4,7 +4,6 @@ import { accept, type Actor, type Outcome, refuse } from "../../records/outcome.
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
-import { say } from "../../words/translator.ts";
 import { announceDecision, type Decider, refuseDecider, refuseFlood } from "../audit.ts";
 import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";
@@ -44,17 +43,16 @@ type Decide = (
 ) => Promise<Outcome<TournamentRecord>>;
 
 function createPlayerActions({ records: { change }, tables, now }: Context) {
+  const act = (step: typeof actions.leave) => (id: TournamentId, actor: Actor) =>
+    change(id, actor.interaction, (record) => step(record, actor.user));
   return {
+    ...{ leave: act(actions.leave), checkIn: act(actions.checkIn) },
     join: async (id: TournamentId, actor: Actor, name: string) => {
       const hash = await tables.hashOf(actor.user);
       return change(id, actor.interaction, (record) =>
         actions.join(actions.recall(record, actor.user, hash), actor.user, name, now()),
       );
     },
-    leave: (id: TournamentId, actor: Actor) =>
-      change(id, actor.interaction, (record) => actions.leave(record, actor.user)),
-    checkIn: (id: TournamentId, actor: Actor) =>
-      change(id, actor.interaction, (record) => actions.checkIn(record, actor.user)),
     dispute: (id: TournamentId, actor: Decider, at: PodAt) =>
       change(id, actor.interaction, (record) => dispute(record, actor, at, now())),
   };
@@ -205,7 +203,6 @@ const refusePresent = (record: TournamentRecord, by: UserId, { user, hasLeft }: 
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
   const { records, tables, now } = context;
-  const gone = { ok: false, why: say("tournament.refusal.gone") } as const;
   return {
     /** Another player takes over a place: at once where nobody plays for it, else the table is asked for the seat. */
     async replace(
@@ -216,7 +213,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
     ): Promise<Outcome<TournamentRecord>> {
       const { user, hasLeft } = player;
       const record = await records.load(id);
-      if (record === undefined) return gone;
+      if (record === undefined) return refuse("tournament.refusal.gone");
       const reach = currentTableOf(user);
       const found =
         refuseDecider(record, actor) ??
@@ -245,15 +242,12 @@ function createSeatDecisions(context: Context, decide: Decide) {
     /** Two players change places in a round, as long as nobody has chosen at their tables. */
     async swap(id: TournamentId, actor: Decider, one: UserId, other: UserId): Promise<Outcome<TournamentRecord>> {
       const record = await records.load(id);
-      if (record === undefined) return gone;
-      const found = refuseDecider(record, actor) ?? staff.findSwap(record, one, other);
-      if (!found.ok) return found;
-      const reach = tablesOfBoth(one, other);
-      const why = refuseOwnTables(record, actor.user, reach)?.why ?? (await refuseSeats(tables, record, found));
-      if (why !== undefined) return { ok: false, why };
-      return decide(id, actor, reach, (current) => {
+      const found = record && staff.findSwap(record, one, other);
+      const why = record && found?.ok === true ? await refuseSeats(tables, record, found) : undefined;
+      return decide(id, actor, tablesOfBoth(one, other), (current) => {
         const swap = staff.findSwap(current, one, other);
-        return swap.ok ? staff.swapPlayers(current, actor.user, swap, now()) : swap;
+        if (!swap.ok) return swap;
+        return why === undefined ? staff.swapPlayers(current, actor.user, swap, now()) : { ok: false, why };
       });
     },
   };

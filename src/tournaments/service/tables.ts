@@ -16,7 +16,6 @@ import type { PodResult } from "../points.ts";
 import {
   countPlayers,
   type Entrant,
-  type EntrantId,
   type Order,
   entrantOf,
   latestRound,
@@ -67,13 +66,7 @@ function openingOf({ guild, channel: home, organiser: host, options, plan: { pac
 }
 
 /** Seats at an open table whoever holds the places now: players change places, a computer plays for who was taken out. */
-export async function reseatTable(
-  service: Service,
-  record: TournamentRecord,
-  pod: Pod,
-  due: number,
-  joined?: EntrantId,
-): Promise<void> {
+export async function reseatTable(service: Service, record: TournamentRecord, pod: Pod, due: number, joined?: number) {
   if (pod.table === null) return;
   await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
     if (!isStarted(table)) return accept(table);
