@@ -1,6 +1,7 @@
 import type { Message } from "../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../ids.ts";
 import { type Actor, refuse, type Refused } from "../records/outcome.ts";
+import { hour } from "../time/hours.ts";
 import { mention } from "../words/plain.ts";
 import { addDue } from "./outbox.ts";
 import type { AuditLine, Order, Named, TournamentRecord } from "./record.ts";
@@ -25,8 +26,8 @@ export function refuseDecider(
   return refuse("tournament.refusal.organiser-only", words);
 }
 
-/** Decisions of one person that may wait for the channel, and that one tournament keeps of them. */
-const [mostWaiting, mostDecided] = [20, 1_000];
+/** Decisions of one person that may wait for the channel, that one tournament keeps, and about one other in an hour. */
+const [mostWaiting, mostDecided, mostAbout] = [20, 1_000, 10];
 
 /** Refuses who decides faster than the channel takes posts, or without end: each change reads and writes the whole record. */
 export function refuseFlood({ audit, outbox }: TournamentRecord, user: UserId): Refused | undefined {
@@ -34,6 +35,15 @@ export function refuseFlood({ audit, outbox }: TournamentRecord, user: UserId): 
   const waiting = outbox.filter((due) => due.kind === "decided" && isTheirs(audit[due.line]));
   if (waiting.length >= mostWaiting) return refuse("limit.clicks");
   return audit.filter(isTheirs).length < mostDecided ? undefined : refuse("limit.decisions", { most: mostDecided });
+}
+
+/** Refuses one decision more about somebody than a person may take within an hour: each calls whoever it is about. */
+export function refuseRinging({ audit }: TournamentRecord, { by, at, ...line }: AuditLine): Refused | undefined {
+  const recent = audit.filter((each) => each.by === by && each.at > at - hour);
+  const callsOf = ({ user }: Named) => recent.filter((each) => listNamed(each).some((other) => other.user === user));
+  const [since] = listNamed(line).flatMap((each) => (each.user === by ? [] : (callsOf(each).at(-mostAbout)?.at ?? [])));
+  if (since === undefined) return undefined;
+  return refuse("limit.calls", { most: mostAbout, until: `<t:${Math.ceil((since + hour) / 1000)}:R>` });
 }
 
 /** The record with one more decision of an organiser written down. */

@@ -222,6 +222,7 @@ export type TournamentRecord = {
 /** What every tournament has before anything happened to it. */
 export const untouched = {
   format: 1,
+  status: "registration",
   entrants: [],
   fields: [],
   rounds: [],

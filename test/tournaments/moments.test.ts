@@ -1,6 +1,7 @@
 /** Decisions at moments when they reach others unawares: of whoever sits a round out, and once a tournament is over. */
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../../src/ids.ts";
+import { hour } from "../../src/time/hours.ts";
 import { isInRound, latestRound, type TournamentId } from "../../src/tournaments/record.ts";
 import { begunCup, by, load, openCup, organiser, person, playTable, settle, tableAt, useCups } from "./quickCup.ts";
 
@@ -131,4 +132,23 @@ test("who decides faster than the channel takes posts, or without end, is refuse
   expect(await decide(organiser)).toMatchObject({ ok: true });
   expect(await decide(organiser)).toMatchObject({ why: { say: "limit.decisions", with: { most: 1_000 } } });
   expect(await decide(player)).toMatchObject({ ok: true });
+});
+
+test("nobody rings a person by decisions about them again and again, while others may be entered", async () => {
+  const { id } = await openCup(quick);
+  const enter = (number: number) => quick.cups.enter(id, by(organiser), { user: person(number), name: `P${number}` });
+  const drop = () => quick.cups.remove(id, by(organiser), person(2), "drop");
+  for (let times = 0; times < 5; times += 1) {
+    for (const decide of [() => enter(2), drop]) expect(await decide()).toMatchObject({ ok: true });
+    await settle(quick, id);
+  }
+  const often = { ok: false, why: { say: "limit.calls", with: { most: 10 } } };
+  expect(await enter(2)).toMatchObject(often);
+  // Nor by way of a table, which is left as it is.
+  await quick.cups.join(id, by(person(2)), "P2");
+  const hasLeft = true;
+  expect(await quick.cups.replace(id, by(organiser), { user: person(2), hasLeft }, newcomer)).toMatchObject(often);
+  expect(await enter(3)).toMatchObject({ ok: true });
+  quick.state.now += hour;
+  expect(await drop()).toMatchObject({ ok: true });
 });

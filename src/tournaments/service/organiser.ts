@@ -4,7 +4,7 @@ import { accept, type Actor, type Outcome, refuse } from "../../records/outcome.
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
-import { announceDecision, type Decider, refuseDecider, refuseFlood } from "../audit.ts";
+import { announceDecision, type Decider, refuseDecider, refuseFlood, refuseRinging } from "../audit.ts";
 import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import {
@@ -69,7 +69,8 @@ function createDeciding(context: Context) {
       const over = record.status === "cancelled" ? refuse("tournament.refusal.over") : undefined;
       const changed = refuseDecider(record, actor) ?? over ?? refuseFlood(record, actor.user) ?? step(record);
       if (!changed.ok) return changed;
-      const own = refuseOwnTables(record, actor.user, reach, hash);
+      const [line] = changed.record.audit.slice(record.audit.length);
+      const own = refuseOwnTables(record, actor.user, reach, hash) ?? (line && refuseRinging(record, line));
       if (own !== undefined) return own;
       return accept(announceDecision(record, changed.record, reach(record), actor.why));
     });
@@ -218,6 +219,7 @@ function createSeatDecisions(context: Context, decide: Decide) {
       const found =
         refuseDecider(record, actor) ??
         refusePlace(record, actor.user, await tables.hashOf(actor.user), reach, heir.user) ??
+        refuseRinging(record, { by: actor.user, at: now(), did: "replace", about: [{ user, name: "" }, heir] }) ??
         (await refuseGone(context, record, heir)) ??
         staff.findHeir(actions.recall(record, heir.user, await tables.hashOf(heir.user)), user, heir.user);
       if (!found.ok) return found;

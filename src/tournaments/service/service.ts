@@ -109,15 +109,8 @@ async function openTournament(
   const { channels, records, now } = context;
   const id = newTableId(`tournament ${interaction}`) as string as TournamentId;
   const over = (await tournamentsIn(context, opening.channel)).filter(actions.isOver).map((record) => record.id);
-  const empty: TournamentRecord = {
-    ...untouched,
-    id,
-    ...opening,
-    organiser: user,
-    isDryRun: rehearsal > 0,
-    status: "registration",
-    opened: now(),
-  };
+  const isDryRun = rehearsal > 0;
+  const empty: TournamentRecord = { ...untouched, ...opening, id, organiser: user, isDryRun, opened: now() };
   return records.add(actions.withComputers(empty, rehearsal), async () => {
     const here = await channels.get(opening.channel);
     return [channels.write(opening.channel, listNewest(here?.value ?? [], id, over), here?.version ?? null)];
