@@ -38,7 +38,8 @@ export function refuseFlood({ audit, outbox }: TournamentRecord, user: UserId): 
 }
 
 /** Refuses one decision more about somebody than a person may take within an hour: each calls whoever it is about. */
-export function refuseRinging({ audit }: TournamentRecord, { by, at, ...line }: AuditLine): Refused | undefined {
+export function refuseRinging({ audit }: TournamentRecord, line: Pick<AuditLine, "by" | "at" | "about">) {
+  const { by, at } = line;
   const recent = audit.filter((each) => each.by === by && each.at > at - hour);
   const callsOf = ({ user }: Named) => recent.filter((each) => listNamed(each).some((other) => other.user === user));
   const [since] = listNamed(line).flatMap((each) => (each.user === by ? [] : (callsOf(each).at(-mostAbout)?.at ?? [])));

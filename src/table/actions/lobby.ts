@@ -221,9 +221,7 @@ export type Closer = { readonly user: UserId; readonly hash: string; readonly is
 export function close(record: TableRecord, { user, hash, isStaff }: Closer, now: number): Changed {
   if (record.status === "ended" || record.status === "closed") return refuseUnplayed(record);
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
-  // Nobody has a second try at a weekly deal, and whoever manages the server may have one themselves.
-  const isTry = record.keepsKey === true && record.origin.from === "here";
-  const mayDecide = !isTry && (record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff));
+  const mayDecide = record.status === "lobby" ? isStaff : actsAsStaff(record, user, isStaff);
   if (record.host !== user && !mayDecide) return refuse("refusal.host-only", { host: hostName(record) });
   // Whoever would lose could otherwise end the match instead.
   if (isRated(record) && (!mayDecide || isPlayer(record, hash))) return refuse("refusal.rated-end");
@@ -231,9 +229,10 @@ export function close(record: TableRecord, { user, hash, isStaff }: Closer, now:
   return accept(addPost(closed, { kind: record.status === "playing" ? "end" : "lobby" }));
 }
 
-/** Whether somebody decides as one who may manage the server: whoever plays here is a player like the others. */
+/** True for staff that does not play here; a try at a weekly deal, of which there is one, is its player's alone. */
 export function actsAsStaff(record: TableRecord, user: UserId, isStaff: boolean): boolean {
-  return isStaff && !isPlayer(record, user);
+  const isTry = record.keepsKey === true && record.origin.from === "here" && record.tournament === undefined;
+  return isStaff && !isTry && !isPlayer(record, user);
 }
 
 /** Returns true for who plays or played here, by id, or hash once forgotten: they saw a hand and may have a result. */

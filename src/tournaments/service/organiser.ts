@@ -4,7 +4,7 @@ import { accept, type Actor, type Outcome, refuse } from "../../records/outcome.
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
-import { announceDecision, type Decider, refuseDecider, refuseFlood, refuseRinging } from "../audit.ts";
+import { announceDecision, type Decider, listNamed, refuseDecider, refuseFlood, refuseRinging } from "../audit.ts";
 import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import {
@@ -189,11 +189,12 @@ async function replaceOrganiser(
   });
 }
 
-/** Refuses to give away a place too soon, or at one's own table, or to take one for oneself with all its points. */
-const refusePlace = (record: TournamentRecord, by: UserId, hash: string, reach: Reach, heir: UserId) =>
-  refuseFlood(record, by) ??
-  refuseOwnTables(record, by, reach, hash) ??
-  (heir === by ? refuse("tournament.refusal.own-place") : undefined);
+/** Refuses to give away a place too soon, too often or at one's own table, or to take one for oneself with all its points. */
+const refusePlace = (record: TournamentRecord, line: Parameters<typeof refuseRinging>[1], hash: string, reach: Reach) =>
+  refuseFlood(record, line.by) ??
+  refuseRinging(record, line) ??
+  refuseOwnTables(record, line.by, reach, hash) ??
+  (listNamed(line).at(-1)?.user === line.by ? refuse("tournament.refusal.own-place") : undefined);
 
 type Replaced = { readonly user: UserId; readonly hasLeft: boolean };
 
@@ -216,10 +217,10 @@ function createSeatDecisions(context: Context, decide: Decide) {
       const record = await records.load(id);
       if (record === undefined) return refuse("tournament.refusal.gone");
       const reach = currentTableOf(user);
+      const line = { by: actor.user, at: now(), about: [{ user, name: "" }, heir] };
       const found =
         refuseDecider(record, actor) ??
-        refusePlace(record, actor.user, await tables.hashOf(actor.user), reach, heir.user) ??
-        refuseRinging(record, { by: actor.user, at: now(), did: "replace", about: [{ user, name: "" }, heir] }) ??
+        refusePlace(record, line, await tables.hashOf(actor.user), reach) ??
         (await refuseGone(context, record, heir)) ??
         staff.findHeir(actions.recall(record, heir.user, await tables.hashOf(heir.user)), user, heir.user);
       if (!found.ok) return found;
