@@ -1,7 +1,7 @@
 import type { AnyGame, Options, Seat } from "../../games/contract/index.ts";
 import { type ChannelId, newTableId, somebody, type TableId, type UserId } from "../ids.ts";
 import { addPost } from "../table/outbox.ts";
-import { seatOf, type TableRecord } from "../table/record.ts";
+import { hasSeat, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Origin } from "../table/stage.ts";
 import { underRules } from "../match/position.ts";
@@ -211,11 +211,11 @@ async function prepareStart(context: Context, table: TableId): Promise<(record: 
   });
 }
 
-/** Whether this person has sat at any of these tables, or opened the campaign's first. */
+/** True for who hosts or has a seat at one of these tables; lobbies count only as long as no chapter was dealt. */
 export function isMember(chapters: readonly Chapter[], user: UserId): boolean {
-  return (
-    chapters.length === 0 || chapters.some(({ record }) => record.host === user || seatOf(record, user) !== undefined)
-  );
+  const dealt = chapters.filter(({ record }) => record.match !== null);
+  const counted = dealt.length === 0 ? chapters : dealt;
+  return counted.length === 0 || counted.some(({ record }) => record.host === user || hasSeat(record, user));
 }
 
 function formerSeats(old: TableRecord, now: TableRecord): readonly (Seat | null)[] {

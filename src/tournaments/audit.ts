@@ -1,6 +1,7 @@
 import type { Message } from "../../games/contract/index.ts";
 import { nobody, somebody, type UserId } from "../ids.ts";
 import { type Actor, refuse, type Refused } from "../records/outcome.ts";
+import { hour } from "../time/hours.ts";
 import { mention } from "../words/plain.ts";
 import { addDue } from "./outbox.ts";
 import type { AuditLine, Order, Named, TournamentRecord } from "./record.ts";
@@ -25,8 +26,8 @@ export function refuseDecider(
   return refuse("tournament.refusal.organiser-only", words);
 }
 
-/** Decisions of one person that may wait for the channel, and that one tournament keeps of them. */
-const [mostWaiting, mostDecided] = [20, 1_000];
+/** Decisions of one person that may wait for the channel, that one tournament keeps, and about one other in an hour. */
+const [mostWaiting, mostDecided, mostAbout] = [20, 1_000, 10];
 
 /** Refuses who decides faster than the channel takes posts, or without end: each change reads and writes the whole record. */
 export function refuseFlood({ audit, outbox }: TournamentRecord, user: UserId): Refused | undefined {
@@ -34,6 +35,16 @@ export function refuseFlood({ audit, outbox }: TournamentRecord, user: UserId): 
   const waiting = outbox.filter((due) => due.kind === "decided" && isTheirs(audit[due.line]));
   if (waiting.length >= mostWaiting) return refuse("limit.clicks");
   return audit.filter(isTheirs).length < mostDecided ? undefined : refuse("limit.decisions", { most: mostDecided });
+}
+
+/** Refuses one decision more about somebody than a person may take within an hour: each calls whoever it is about. */
+export function refuseRinging({ audit }: TournamentRecord, line: Pick<AuditLine, "by" | "at" | "about">) {
+  const { by, at } = line;
+  const recent = audit.filter((each) => each.by === by && each.at > at - hour);
+  const callsOf = ({ user }: Named) => recent.filter((each) => listNamed(each).some((other) => other.user === user));
+  const [since] = listNamed(line).flatMap((each) => (each.user === by ? [] : (callsOf(each).at(-mostAbout)?.at ?? [])));
+  if (since === undefined) return undefined;
+  return refuse("limit.calls", { most: mostAbout, until: `<t:${Math.ceil((since + hour) / 1000)}:R>` });
 }
 
 /** The record with one more decision of an organiser written down. */
@@ -89,10 +100,9 @@ export function readLine(line: AuditLine): AuditLine {
   return { ...line, where: { round: Number(round) - 1, ...pod }, about: about.slice(found[0].length) };
 }
 
-/** The decision as it stays when this person wants to be forgotten. */
-export function withoutTheirName(line: AuditLine, user: UserId): AuditLine {
-  const by = line.by === user ? nobody : line.by;
-  const named = listNamed(line);
-  if (named.length === 0) return { ...line, by };
-  return { ...line, by, about: named.map((each) => (each.user === user ? { user: null, name: somebody } : each)) };
+/** The decision as it stays when this person wants to be forgotten: without the reason that they gave. */
+export function withoutTheirName({ why, ...line }: AuditLine, user: UserId): AuditLine {
+  const named = listNamed(line).map((each) => (each.user === user ? { user: null, name: somebody } : each));
+  const kept = named.length === 0 ? line : { ...line, about: named };
+  return line.by === user ? { ...kept, by: nobody } : { ...kept, ...(why === undefined ? {} : { why }) };
 }

@@ -73,12 +73,7 @@ export function planOf(choice: Choice): Plan {
   return {
     stages: stagesOf(choice),
     points: choice.late === "half" ? { ...points, missed: points.bye / 2 } : points,
-    tiebreaks,
-    odd,
-    fewest,
-    most,
-    hours,
-    isDuplicate,
+    ...{ tiebreaks, odd, fewest, most, hours, isDuplicate },
     ...(choice.seeds === undefined ? {} : { seeds: choice.seeds }),
     ...(choice.pace === undefined || !isTimed(choice.pace) ? {} : { pace: choice.pace }),
   };

@@ -124,7 +124,8 @@ export type TournamentWork = Numbered &
     | { readonly kind: "hindered"; readonly why: Message }
     | { readonly kind: "table"; readonly round: number; readonly pod: number }
     | { readonly kind: "pairings" | "remind"; readonly round: number; readonly tables?: TableSpan }
-    | { readonly kind: "seats"; readonly round: number; readonly pod: number }
+    /** Seats whoever has the places now; `joined`: the player who takes the match for theirs from now on. */
+    | { readonly kind: "seats"; readonly round: number; readonly pod: number; readonly joined?: EntrantId }
     /** Tells two players that they have changed places. */
     | { readonly kind: "swapped"; readonly round: number; readonly entrants: readonly [EntrantId, EntrantId] }
     | { readonly kind: "free"; readonly round: number; readonly pod: number }
@@ -221,6 +222,7 @@ export type TournamentRecord = {
 /** What every tournament has before anything happened to it. */
 export const untouched = {
   format: 1,
+  status: "registration",
   entrants: [],
   fields: [],
   rounds: [],

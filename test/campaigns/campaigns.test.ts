@@ -125,13 +125,21 @@ test("a first chapter, one played again, and one whose former table is gone are 
   expect((await campaigns.atStart(orphan.id))(orphan)).toBe(orphan);
 });
 
-test("whoever sat at a chapter or opened one belongs to a campaign, and everybody to one that has not begun", async () => {
+test("whoever has a seat at a chapter or opened one belongs to a campaign, no matter who plays for them, and everybody to one that has not begun", async () => {
   const campaign = await open(0);
   expect(isMember([], personOn(9))).toBe(true);
   const { id } = await chapter(campaign);
-  await alter(watched, id, { host: personOn(7) });
+  const { seats } = await reload(watched, id);
+  const owner = { user: personOn(1), name: "Person 1" };
+  await alter(watched, id, { host: personOn(7), seats: seats.with(1, { kind: "computer", name: "Person 1", owner }) });
+  // Whoever only sat in a lobby could otherwise open lobbies in everybody's way.
+  const lobby = await chapter(campaign, "closed");
+  const stranger = { kind: "person", user: personOn(9), name: "Person 9" } as const;
+  await alter(watched, lobby.id, pretend({ match: null, seats: [...seats, stranger], host: personOn(8) }));
   const chapters = await campaigns.chapters(await again(campaign));
-  expect([0, 1, 7, 9].map((seat) => isMember(chapters, personOn(seat)))).toEqual([true, true, true, false]);
+  const areMembers = [0, 1, 7, 8, 9].map((seat) => isMember(chapters, personOn(seat)));
+  expect(areMembers).toEqual([true, true, true, false, false]);
+  expect(isMember(chapters.slice(1), personOn(9))).toBe(true);
 });
 
 test("whoever is forgotten leaves no name: neither that of a campaign they opened nor their own in others'", async () => {

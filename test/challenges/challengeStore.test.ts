@@ -98,6 +98,9 @@ test("a week's deal is the same for everybody on a server, with options for one 
     home,
   ]);
   expect((await play(1)).id).toBe(one.id);
+  // Nobody has a second one: those who manage the server may play the same deal.
+  expect(await watched.service.close(one.id, actor(2), true)).toMatchObject({ why: { say: "refusal.host-only" } });
+  expect(await watched.service.close(other.id, actor(2), true)).toMatchObject({ ok: true });
   expect((await play(1, { guild: "2", home })).match?.deal.key).toBe("2".repeat(64));
   watched.state.now += week;
   expect((await play(1)).id).not.toBe(one.id);

@@ -228,6 +228,7 @@ test("whoever plays takes no rival out of the tournament while it is played, whe
       expect(await quick.cups.remove(id, by(player), person(other.players[0]), did)).toMatchObject(rival);
     for (const number of [own.partner, ...other.players])
       expect(await quick.cups.refuseDrop("1", person(number), player)).toMatchObject(rival);
+    expect(await quick.cups.refuseDrop("1", organiser, player)).toMatchObject(ownTable);
     expect(await load(quick, id)).toEqual(before);
     expect(await quick.cups.refuseDrop("1", person(other.players[0]), organiser)).toBeUndefined();
     expect(await quick.cups.remove(id, by(organiser), person(other.players[0]), "drop")).toMatchObject({ ok: true });

@@ -4,8 +4,21 @@ import type { AnyGame } from "../../games/contract/index.ts";
 import { seatOf } from "../../src/table/record.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import { latestRound } from "../../src/tournaments/record.ts";
+import { rename } from "../../src/tournaments/rounds/organiserActions.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { begunCup, by, load, organiser, person, playTable, rankPlayers, settle, tableAt, useCups } from "./quickCup.ts";
+import {
+  begunCup,
+  by,
+  load,
+  openCup,
+  organiser,
+  person,
+  playTable,
+  rankPlayers,
+  settle,
+  tableAt,
+  useCups,
+} from "./quickCup.ts";
 
 const game: AnyGame = bids;
 const quick = useCups();
@@ -22,13 +35,20 @@ test("a player who leaves the server during a tournament match counts as last", 
   expect(await rankPlayers(quick, id)).toEqual([person(1), person(2)]);
 });
 
-test("a player whom staff bars during a tournament match counts for no rating, also once they are found gone", async () => {
-  const { id } = await begunCup(quick, 2, { rounds: 1 });
+const lives = ["who joined", "who was entered and has chosen"];
+test.each(lives)("a player %s and whom staff bars counts for no rating, also once they are found gone", async (how) => {
+  const { id } = await openCup(quick, { rounds: 1 });
+  await quick.cups.join(id, by(person(1)), "P1");
+  if (how === "who joined") await quick.cups.join(id, by(person(2)), "P2");
+  else await quick.cups.enter(id, by(organiser), { user: person(2), name: "P2" });
+  await quick.cups.begin(id, by(organiser));
+  await settle(quick, id);
   await playTable(quick, (await tableAt(quick, id)).id, 2);
   quick.state.gone = [person(2)];
   await quick.cups.drop("1", person(2), by(organiser).user);
   quick.state.now += 2 * hour;
   await settle(quick, id);
+  expect((await tableAt(quick, id)).seats).toContainEqual(expect.objectContaining({ for: person(2) }));
   expect(await rankPlayers(quick, id)).toBe("alone");
 });
 
@@ -82,7 +102,7 @@ test.each([true, false])(
   },
 );
 
-test("a time-out that an opponent may have given for most of the round costs no rating, though it is over by its end", async () => {
+test("a time-out that an opponent may have given for most of the round costs no rating, though it is over by its end, and whoever is renamed meanwhile", async () => {
   const { id } = await begunCup(quick, 2, { rounds: 1 });
   await playTable(quick, (await tableAt(quick, id)).id, 2);
   await answerFor(id, 1);
@@ -90,6 +110,9 @@ test("a time-out that an opponent may have given for most of the round costs no 
   quick.state.muted.set(person(2), quick.state.now + 9 * hour);
   for (const passing of [5 * hour, 6 * hour]) {
     quick.state.now += passing;
+    await settle(quick, id);
+    for (const number of [1, 2])
+      await quick.cups.change(id, null, (current) => rename(current, person(number), `P${number} ${passing}`));
     await settle(quick, id);
   }
   expect((await tableAt(quick, id)).seats).toContainEqual(expect.objectContaining({ for: person(2) }));

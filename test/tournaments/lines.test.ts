@@ -1,5 +1,6 @@
 import { listAudit } from "../../src/discord/tournaments/textPages.ts";
-import { userId } from "../../src/ids.ts";
+import { nobody, userId } from "../../src/ids.ts";
+import { withoutTheirName } from "../../src/tournaments/audit.ts";
 import type { AuditLine, Round } from "../../src/tournaments/record.ts";
 import { findOpenDispute } from "../../src/tournaments/rounds/results.ts";
 import { jsonOf } from "../../src/tournaments/service/export.ts";
@@ -47,4 +48,11 @@ test("decisions name round and table as fields and in the reader's language, als
       { at, did: "dispute", round: 1, table: 2, about: "" },
     ]);
   }
+});
+
+test("of a player who wants to be forgotten decisions stay, and no reason that they typed; others keep theirs", () => {
+  const [ada, ben] = [userId("200000000000000060"), userId("200000000000000061")];
+  const line = { at: 0, did: "hurry", where: { round: 0 }, about: "" } as const;
+  const ofBoth = [ada, ben].map((by): AuditLine => ({ ...line, by, why: "I am ill" }));
+  expect(ofBoth.map((each) => withoutTheirName(each, ada))).toEqual([{ ...line, by: nobody }, ofBoth[1]]);
 });

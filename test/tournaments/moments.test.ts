@@ -1,7 +1,8 @@
 /** Decisions at moments when they reach others unawares: of whoever sits a round out, and once a tournament is over. */
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../../src/ids.ts";
-import { latestRound, type TournamentId } from "../../src/tournaments/record.ts";
+import { hour } from "../../src/time/hours.ts";
+import { isInRound, latestRound, type TournamentId } from "../../src/tournaments/record.ts";
 import { begunCup, by, load, openCup, organiser, person, playTable, settle, tableAt, useCups } from "./quickCup.ts";
 
 const quick = useCups();
@@ -25,6 +26,39 @@ test("whoever sits a round out, or has joined for the next one, does not end it:
   await quick.cups.join(id, by(person(4)), "P4");
   for (const number of [out, 4]) expect(await quick.cups.hurry(id, by(person(number)))).toMatchObject(ownTable);
   expect(await quick.cups.hurry(id, by(organiser))).toMatchObject({ ok: true });
+});
+
+/** Plays the tables of the latest round to their end, so that the next one is opened. */
+async function playRound(id: TournamentId): Promise<void> {
+  const { pods = [] } = latestRound(await load(quick, id)) ?? {};
+  for (const pod of pods.keys()) await playTable(quick, (await tableAt(quick, id, pod)).id);
+  await settle(quick, id);
+}
+
+test.each(["groups", "league"] as const)(
+  "nor does who played before and sits a later round of a %s out, which it does not note as a bye",
+  async (format) => {
+    const { id } = await begunCup(quick, 3, { format, number: 3, rounds: 1 });
+    await playRound(id);
+    const { rounds, entrants } = await load(quick, id);
+    const out = entrants.filter((entrant) => !rounds.slice(1).some((round) => isInRound(round, entrant.id)));
+    expect([rounds.length, out.length]).toEqual([2, 1]);
+    expect(await quick.cups.hurry(id, by(out[0]?.user ?? organiser))).toMatchObject(ownTable);
+    expect(await quick.cups.hurry(id, by(organiser))).toMatchObject({ ok: true });
+  },
+);
+
+test("nor does who left and is in again, while who is out of a knock-out may", async () => {
+  const swiss = await begunCup(quick, 5, { rounds: 3 });
+  await quick.cups.leave(swiss.id, by(player));
+  await playRound(swiss.id);
+  await quick.cups.join(swiss.id, by(player), "P1");
+  expect(await quick.cups.hurry(swiss.id, by(player))).toMatchObject(ownTable);
+  const { id } = await begunCup(quick, 4, { format: "knockout" });
+  await playRound(id);
+  const { rounds, entrants } = await load(quick, id);
+  const out = entrants.find((entrant) => !isInRound(rounds[1] ?? expect.fail("no final"), entrant.id));
+  expect(await quick.cups.hurry(id, by(out?.user ?? organiser))).toMatchObject({ ok: true });
 });
 
 describe("once a tournament is over", () => {
@@ -98,4 +132,23 @@ test("who decides faster than the channel takes posts, or without end, is refuse
   expect(await decide(organiser)).toMatchObject({ ok: true });
   expect(await decide(organiser)).toMatchObject({ why: { say: "limit.decisions", with: { most: 1_000 } } });
   expect(await decide(player)).toMatchObject({ ok: true });
+});
+
+test("nobody rings a person by decisions about them again and again, while others may be entered", async () => {
+  const { id } = await openCup(quick);
+  const enter = (number: number) => quick.cups.enter(id, by(organiser), { user: person(number), name: `P${number}` });
+  const drop = () => quick.cups.remove(id, by(organiser), person(2), "drop");
+  for (let times = 0; times < 5; times += 1) {
+    for (const decide of [() => enter(2), drop]) expect(await decide()).toMatchObject({ ok: true });
+    await settle(quick, id);
+  }
+  const often = { ok: false, why: { say: "limit.calls", with: { most: 10 } } };
+  expect(await enter(2)).toMatchObject(often);
+  // Nor by way of a table, which is left as it is.
+  await quick.cups.join(id, by(person(2)), "P2");
+  const hasLeft = true;
+  expect(await quick.cups.replace(id, by(organiser), { user: person(2), hasLeft }, newcomer)).toMatchObject(often);
+  expect(await enter(3)).toMatchObject({ ok: true });
+  quick.state.now += hour;
+  expect(await drop()).toMatchObject({ ok: true });
 });

@@ -22,7 +22,7 @@ const opens = {
 
 test("a new tournament has nothing yet, in the form of today", () => {
   const none = { entrants: [], fields: [], rounds: [], audit: [], seen: [], outbox: [] };
-  expect(nothingYet).toEqual({ ...none, format: 1, nextDue: 1, card: null });
+  expect(nothingYet).toEqual({ ...none, format: 1, status: "registration", nextDue: 1, card: null });
 });
 
 describe("a tournament goes on", () => {

@@ -1,6 +1,6 @@
 import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
-import { entrantFor, rename } from "../../tournaments/rounds/organiserActions.ts";
+import { entrantFor, isOver, rename } from "../../tournaments/rounds/organiserActions.ts";
 import { oneLine } from "../../words/plain.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Host } from "../host.ts";
@@ -31,7 +31,7 @@ export async function findTournament(host: Host, request: CommandRequest | Compl
   if (named !== null) return findNamed(host, request, named);
   const here = await listHere(host, request);
   if (here.length === 0) return refuse("tournament.refusal.none-here");
-  const open = here.filter(isOpen);
+  const open = here.filter((record) => !isOver(record));
   const candidates = open.length > 0 ? open : here;
   const mine = candidates.filter((record) => isBusinessOf(record, request));
   const [only, second] = mine.length > 0 ? mine : candidates;
@@ -60,8 +60,6 @@ async function listHere(host: Host, asker: Asker): Promise<readonly TournamentRe
   );
   return [...here.filter(({ guild }) => guild === asker.reader.guild), ...more.filter((each) => each !== undefined)];
 }
-
-const isOpen = ({ status }: TournamentRecord): boolean => status !== "finished" && status !== "cancelled";
 
 function isBusinessOf(record: TournamentRecord, { reader: { user } }: Asker): boolean {
   return record.organiser === user || entrantFor(record, user) !== undefined;

@@ -229,9 +229,10 @@ export function close(record: TableRecord, { user, hash, isStaff }: Closer, now:
   return accept(addPost(closed, { kind: record.status === "playing" ? "end" : "lobby" }));
 }
 
-/** Whether somebody decides as one who may manage the server: whoever plays here is a player like the others. */
+/** True for staff that does not play here; a try at a weekly deal, of which there is one, is its player's alone. */
 export function actsAsStaff(record: TableRecord, user: UserId, isStaff: boolean): boolean {
-  return isStaff && !isPlayer(record, user);
+  const isTry = record.keepsKey === true && record.origin.from === "here" && record.tournament === undefined;
+  return isStaff && !isTry && !isPlayer(record, user);
 }
 
 /** Returns true for who plays or played here, by id, or hash once forgotten: they saw a hand and may have a result. */

@@ -6,6 +6,7 @@ import { addDue } from "../outbox.ts";
 import {
   type About,
   type Entrant,
+  type EntrantId,
   entrantOf,
   isToBegin,
   latestRound,
@@ -23,11 +24,13 @@ export type Changed = { readonly ok: true; readonly record: TournamentRecord } |
 /** How many people one post about check-in calls. */
 const calledInPost = 60;
 
+/** The people who have a place or wait for one, in the order of registration. */
+export const listExpected = ({ entrants }: TournamentRecord): readonly UserId[] =>
+  entrants.flatMap(({ status, user }) => (isRegistered(status) && user !== null ? [user] : []));
+
 /** The people whom the post about check-in that begins at this number calls. */
-export function calledToCheckIn({ entrants }: TournamentRecord, from: number): readonly UserId[] {
-  const users = entrants.flatMap(({ status, user }) => (isRegistered(status) && user !== null ? [user] : []));
-  return users.slice(from, from + calledInPost);
-}
+export const calledToCheckIn = (record: TournamentRecord, from: number): readonly UserId[] =>
+  listExpected(record).slice(from, from + calledInPost);
 
 export const isRegistered = (status: Entrant["status"]): boolean => status === "in" || status === "waiting";
 
@@ -42,7 +45,7 @@ export function join(record: TournamentRecord, user: UserId, name: string, now: 
   if (known === undefined && record.entry?.isInvited === true) return refuse("tournament.refusal.invited");
   const isToConfirm = known?.isEntered === true && isRegistered(known.status) && !isOver(record);
   if (!isToConfirm) return register(record, user, name, now);
-  return withCard(reseatEntrant(changedEntrant(record, confirmed(known)), known.id));
+  return withCard(reseatEntrant(changedEntrant(record, confirmed(known)), known.id, known.id));
 }
 
 /** The entrant as one who plays of their own accord. */
@@ -100,8 +103,7 @@ export function leave(record: TournamentRecord, user: UserId): Changed {
 export function openCheckIn(record: TournamentRecord): Changed {
   if (record.status !== "registration") return refuse("tournament.refusal.not-registering");
   const opened: TournamentRecord = { ...record, status: "check-in" };
-  const registered = record.entrants.filter(({ status, user }) => isRegistered(status) && user !== null).length;
-  const posts = Math.ceil(registered / calledInPost);
+  const posts = Math.ceil(listExpected(record).length / calledInPost);
   const called = Array.from({ length: posts }, (_, post) => post * calledInPost);
   return withCard(called.reduce((after, from) => addDue(after, { kind: "check-in", from }), opened));
 }
@@ -273,8 +275,8 @@ export function changedEntrant(record: TournamentRecord, entrant: Entrant): Tour
   return { ...record, entrants: record.entrants.with(entrant.id - 1, entrant) };
 }
 
-export function reseatEntrant(record: TournamentRecord, id: number): TournamentRecord {
-  return openTablesDue(record, "seats", ({ seats }) => seats.includes(id));
+export function reseatEntrant(record: TournamentRecord, id: number, joined?: EntrantId): TournamentRecord {
+  return openTablesDue(record, "seats", ({ seats }) => seats.includes(id), joined);
 }
 
 /** Owes this at the open tables of the latest round that are meant. */
@@ -282,12 +284,13 @@ export function openTablesDue(
   record: TournamentRecord,
   kind: "seats" | "free" | "clocks",
   isMeant: (pod: Pod) => boolean,
+  joined?: EntrantId,
 ) {
   const round = record.rounds.length - 1;
   const open = (record.rounds[round]?.pods ?? []).flatMap((pod, at) =>
     pod.result === null && isMeant(pod) ? [at] : [],
   );
-  return open.reduce((after, pod) => addDue(after, { kind, round, pod }), record);
+  return open.reduce((after, pod) => addDue(after, { kind, round, pod, ...(joined && { joined }) }), record);
 }
 
 export const withCard = (record: TournamentRecord): Changed => accept(addDue(record, { kind: "card" }));

@@ -19,11 +19,12 @@ export const noTables: Reach = () => [];
 export const everybody: Reach = ({ entrants }) => entrants.map(({ id }) => id);
 /** All players once there is something to win or lose; nobody before the first round. */
 export const everybodyOncePlayed: Reach = (record) => (record.rounds.length === 0 ? [] : everybody(record));
-/** The players of the latest round, who may sit it out, and those who have joined for the next one. */
-export const playersOfRound: Reach = ({ rounds, entrants }) => {
+/** The players of the latest round, and those who sit it out or have joined since: of a knock-out nobody who is out. */
+export const playersOfRound: Reach = ({ rounds, entrants, plan }) => {
+  const isKnockout = plan.stages[rounds.at(-1)?.stage ?? 0]?.kind === "knockout";
   const isMeant = ({ id, status }: Entrant): boolean => {
     const last = rounds.findLastIndex((round) => isInRound(round, id));
-    return last === -1 ? status === "in" : last === rounds.length - 1;
+    return last === rounds.length - 1 || (status === "in" && (last === -1 || !isKnockout));
   };
   return entrants.filter(isMeant).map(({ id }) => id);
 };

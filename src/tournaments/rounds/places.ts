@@ -30,7 +30,9 @@ export function withHolders(
 function placeNow(record: TournamentRecord, entrant: Entrant, seated: Seated | undefined): Entrant {
   if (seated?.kind !== "person" || entrant.status === "disqualified") return entrant;
   const { user, for: began, isUnrated } = seated;
-  if (user === entrant.user) return isUnrated === false && began === undefined ? confirmed(entrant) : entrant;
+  // Of who was taken out it stays known why, until their seat is lost.
+  const isConfirmed = isUnrated === false && began === undefined && entrant.isGone === undefined;
+  if (user === entrant.user) return isConfirmed ? confirmed(entrant) : entrant;
   if (began === undefined || !isHeir(entrant, began, seated) || isElsewhere(record, user)) return entrant;
   return { ...inherited(entrant, seated), status: "in", isEntered: true };
 }
@@ -55,10 +57,6 @@ export function inherited(entrant: Entrant, { user, name, since }: Heir): Entran
   const before = own.user ?? forgotten;
   const heir = { user, name, ...(since === undefined ? {} : { since }) };
   return { ...confirmed(own), ...heir, ...(before === undefined ? {} : { former: [...former, before] }) };
-}
-
-export function listExpected({ entrants }: TournamentRecord): readonly UserId[] {
-  return entrants.flatMap(({ user, status }) => (user !== null && isRegistered(status) ? [user] : []));
 }
 
 /** Notes, and posts once, that the organiser has left the server or may not play there. */

@@ -4,8 +4,7 @@ import { accept, type Actor, type Outcome, refuse } from "../../records/outcome.
 import { requestSeat } from "../../table/actions/seats.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
 import { mention } from "../../words/plain.ts";
-import { say } from "../../words/translator.ts";
-import { announceDecision, type Decider, refuseDecider, refuseFlood } from "../audit.ts";
+import { announceDecision, type Decider, listNamed, refuseDecider, refuseFlood, refuseRinging } from "../audit.ts";
 import type { About, PodAt, Rhythm, Schedule, TournamentId, TournamentRecord, TournamentRoles } from "../record.ts";
 import * as actions from "../rounds/organiserActions.ts";
 import {
@@ -44,17 +43,16 @@ type Decide = (
 ) => Promise<Outcome<TournamentRecord>>;
 
 function createPlayerActions({ records: { change }, tables, now }: Context) {
+  const act = (step: typeof actions.leave) => (id: TournamentId, actor: Actor) =>
+    change(id, actor.interaction, (record) => step(record, actor.user));
   return {
+    ...{ leave: act(actions.leave), checkIn: act(actions.checkIn) },
     join: async (id: TournamentId, actor: Actor, name: string) => {
       const hash = await tables.hashOf(actor.user);
       return change(id, actor.interaction, (record) =>
         actions.join(actions.recall(record, actor.user, hash), actor.user, name, now()),
       );
     },
-    leave: (id: TournamentId, actor: Actor) =>
-      change(id, actor.interaction, (record) => actions.leave(record, actor.user)),
-    checkIn: (id: TournamentId, actor: Actor) =>
-      change(id, actor.interaction, (record) => actions.checkIn(record, actor.user)),
     dispute: (id: TournamentId, actor: Decider, at: PodAt) =>
       change(id, actor.interaction, (record) => dispute(record, actor, at, now())),
   };
@@ -71,7 +69,8 @@ function createDeciding(context: Context) {
       const over = record.status === "cancelled" ? refuse("tournament.refusal.over") : undefined;
       const changed = refuseDecider(record, actor) ?? over ?? refuseFlood(record, actor.user) ?? step(record);
       if (!changed.ok) return changed;
-      const own = refuseOwnTables(record, actor.user, reach, hash);
+      const [line] = changed.record.audit.slice(record.audit.length);
+      const own = refuseOwnTables(record, actor.user, reach, hash) ?? (line && refuseRinging(record, line));
       if (own !== undefined) return own;
       return accept(announceDecision(record, changed.record, reach(record), actor.why));
     });
@@ -190,11 +189,12 @@ async function replaceOrganiser(
   });
 }
 
-/** Refuses to give away a place too soon, or at one's own table, or to take one for oneself with all its points. */
-const refusePlace = (record: TournamentRecord, by: UserId, hash: string, reach: Reach, heir: UserId) =>
-  refuseFlood(record, by) ??
-  refuseOwnTables(record, by, reach, hash) ??
-  (heir === by ? refuse("tournament.refusal.own-place") : undefined);
+/** Refuses to give away a place too soon, too often or at one's own table, or to take one for oneself with all its points. */
+const refusePlace = (record: TournamentRecord, line: Parameters<typeof refuseRinging>[1], hash: string, reach: Reach) =>
+  refuseFlood(record, line.by) ??
+  refuseRinging(record, line) ??
+  refuseOwnTables(record, line.by, reach, hash) ??
+  (listNamed(line).at(-1)?.user === line.by ? refuse("tournament.refusal.own-place") : undefined);
 
 type Replaced = { readonly user: UserId; readonly hasLeft: boolean };
 
@@ -205,7 +205,6 @@ const refusePresent = (record: TournamentRecord, by: UserId, { user, hasLeft }: 
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
   const { records, tables, now } = context;
-  const gone = { ok: false, why: say("tournament.refusal.gone") } as const;
   return {
     /** Another player takes over a place: at once where nobody plays for it, else the table is asked for the seat. */
     async replace(
@@ -216,11 +215,12 @@ function createSeatDecisions(context: Context, decide: Decide) {
     ): Promise<Outcome<TournamentRecord>> {
       const { user, hasLeft } = player;
       const record = await records.load(id);
-      if (record === undefined) return gone;
+      if (record === undefined) return refuse("tournament.refusal.gone");
       const reach = currentTableOf(user);
+      const line = { by: actor.user, at: now(), about: [{ user, name: "" }, heir] };
       const found =
         refuseDecider(record, actor) ??
-        refusePlace(record, actor.user, await tables.hashOf(actor.user), reach, heir.user) ??
+        refusePlace(record, line, await tables.hashOf(actor.user), reach) ??
         (await refuseGone(context, record, heir)) ??
         staff.findHeir(actions.recall(record, heir.user, await tables.hashOf(heir.user)), user, heir.user);
       if (!found.ok) return found;
@@ -245,15 +245,12 @@ function createSeatDecisions(context: Context, decide: Decide) {
     /** Two players change places in a round, as long as nobody has chosen at their tables. */
     async swap(id: TournamentId, actor: Decider, one: UserId, other: UserId): Promise<Outcome<TournamentRecord>> {
       const record = await records.load(id);
-      if (record === undefined) return gone;
-      const found = refuseDecider(record, actor) ?? staff.findSwap(record, one, other);
-      if (!found.ok) return found;
-      const reach = tablesOfBoth(one, other);
-      const why = refuseOwnTables(record, actor.user, reach)?.why ?? (await refuseSeats(tables, record, found));
-      if (why !== undefined) return { ok: false, why };
-      return decide(id, actor, reach, (current) => {
+      const found = record && staff.findSwap(record, one, other);
+      const why = record && found?.ok === true ? await refuseSeats(tables, record, found) : undefined;
+      return decide(id, actor, tablesOfBoth(one, other), (current) => {
         const swap = staff.findSwap(current, one, other);
-        return swap.ok ? staff.swapPlayers(current, actor.user, swap, now()) : swap;
+        if (!swap.ok) return swap;
+        return why === undefined ? staff.swapPlayers(current, actor.user, swap, now()) : { ok: false, why };
       });
     },
   };

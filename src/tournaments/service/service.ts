@@ -10,7 +10,7 @@ import { tournamentColumns } from "./columns.ts";
 import { type TournamentId, type TournamentRecord, untouched } from "../record.ts";
 import { dropGone } from "../rounds/places.ts";
 import * as actions from "../rounds/organiserActions.ts";
-import { refuseRival } from "../rounds/ownTables.ts";
+import { everybody, noTables, refuseOwnTables, refuseRival } from "../rounds/ownTables.ts";
 import { listAwaited, listPlaces } from "./tables.ts";
 import { createOrganiserActions } from "./organiser.ts";
 import { createMover, type MoverParts } from "./mover.ts";
@@ -68,12 +68,13 @@ export function createTournaments(parts: TournamentParts) {
     /** The tournaments that may have something to do from before a restart. */
     listPending: () => records.listPending(ownership.owns),
     forget: (user: UserId) => forgetPerson(context, user),
-    /** Refuses to bar a user to a player of one of their tournaments that is under way. */
+    /** Refuses to bar a player or the organiser of a tournament that is under way to whoever plays in it. */
     async refuseDrop(guild: string, user: UserId, by: UserId): Promise<Refused | undefined> {
-      const deciders = [by, await parts.tables.hashOf(by)];
+      const hash = await parts.tables.hashOf(by);
       for await (const record of tournamentsAbout(shelf, user)) {
-        const isMeant = record.guild === guild && record.status === "playing";
-        const why = isMeant ? refuseRival(record, deciders, user) : undefined;
+        if (record.guild !== guild || record.status !== "playing") continue;
+        const reach = record.organiser === user ? everybody : noTables;
+        const why = refuseRival(record, [by, hash], user) ?? refuseOwnTables(record, by, reach);
         if (why !== undefined) return why;
       }
       return undefined;
@@ -108,15 +109,8 @@ async function openTournament(
   const { channels, records, now } = context;
   const id = newTableId(`tournament ${interaction}`) as string as TournamentId;
   const over = (await tournamentsIn(context, opening.channel)).filter(actions.isOver).map((record) => record.id);
-  const empty: TournamentRecord = {
-    ...untouched,
-    id,
-    ...opening,
-    organiser: user,
-    isDryRun: rehearsal > 0,
-    status: "registration",
-    opened: now(),
-  };
+  const isDryRun = rehearsal > 0;
+  const empty: TournamentRecord = { ...untouched, ...opening, id, organiser: user, isDryRun, opened: now() };
   return records.add(actions.withComputers(empty, rehearsal), async () => {
     const here = await channels.get(opening.channel);
     return [channels.write(opening.channel, listNewest(here?.value ?? [], id, over), here?.version ?? null)];

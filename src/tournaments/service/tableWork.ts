@@ -43,7 +43,7 @@ async function workAtTable(
 ): Promise<void> {
   const { table: id } = pod;
   if (id === null) return;
-  if (due.kind === "seats") return reseatTable(tables, record, pod, due.id);
+  if (due.kind === "seats") return reseatTable(tables, record, pod, due.id, due.joined);
   if (due.kind === "free") return freeTable(tables, id);
   const hash = await tables.hashOf(record.organiser);
   await tables.change(id, `${due.kind} ${id} ${due.id}`, (table) =>

@@ -66,11 +66,16 @@ function openingOf({ guild, channel: home, organiser: host, options, plan: { pac
 }
 
 /** Seats at an open table whoever holds the places now: players change places, a computer plays for who was taken out. */
-export async function reseatTable(service: Service, record: TournamentRecord, pod: Pod, due: number): Promise<void> {
+export async function reseatTable(service: Service, record: TournamentRecord, pod: Pod, due: number, joined?: number) {
   if (pod.table === null) return;
   await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
     if (!isStarted(table)) return accept(table);
-    const seats = table.seats.map((before, seat) => seatedNow(record, pod, seat, before, table.match));
+    const seats = table.seats.map((before, seat) => {
+      const { isUnrated: _isUnrated, ...own } = before;
+      // Not the seat of somebody's heir, nor one that is lost.
+      const isConfirmed = pod.seats[seat] === joined && before.for === undefined;
+      return seatedNow(record, pod, seat, isConfirmed ? own : before, table.match);
+    });
     const isSame = seats.every((seated, seat) => personOn(seated) === personOn(table.seats[seat]));
     // A player who confirms a place is the same one as before: nobody has to be called for that.
     if (isSame) return accept({ ...table, seats });
@@ -87,24 +92,20 @@ function seatedNow(record: TournamentRecord, pod: Pod, seat: Seat, before: Seate
   const entrant = pod.seats[seat];
   if (entrant === undefined || isForfeit(before)) return before;
   const holder = entrantOf(record, entrant);
-  const { user, name, isEntered, former = [] } = holder;
+  const { user, name, former = [] } = holder;
   if (user === null) return before;
   const holders = match === null ? [user] : [user, ...former];
   if (before.kind !== "person" || !holders.some((who) => who === before.user || who === before.for))
     return seatedAs(record, entrant);
   const by = lossOf(holder, pod.forfeited);
   if (by !== undefined) return loseSeat(before, by);
-  return before.for === undefined && before.user === user ? renamed(before, name, isEntered === true) : before;
+  return before.for === undefined && before.user === user ? { ...before, name } : before;
 }
 
 /** What takes an entrant's seat at an open table; undefined while they keep it. A player who left the server lost it. */
 function lossOf({ id, status, isGone }: Entrant, forfeited: Order = []): "clock" | "decision" | undefined {
   if (status === "disqualified" || isGone === true || forfeited.includes(id)) return "decision";
   return isGone === "left" ? "clock" : undefined;
-}
-
-function renamed({ isUnrated, ...same }: Extract<Seated, { kind: "person" }>, name: string, isEntered: boolean) {
-  return { ...same, name, ...(isUnrated === true && isEntered ? { isUnrated } : {}) };
 }
 
 /** Finds the tables of the latest round that a player plays at now: several at once in a group of seven. */
