@@ -8,11 +8,17 @@ export type Emojis = ReturnType<typeof createEmojis>;
 /** Which signs of games Discord knows as emojis of this application. */
 export function createEmojis() {
   let known: ReadonlyMap<string, Emoji> = new Map();
+  let lookAgain = (): void => undefined;
   return {
     find: (icon: string): Emoji | undefined => known.get(icon),
     know: (now: ReadonlyMap<string, Emoji>): void => void (known = now),
     /** Discord refused one of them: words alone until they were looked up again. */
-    distrust: (): void => void (known = new Map()),
+    distrust(): void {
+      known = new Map();
+      lookAgain();
+    },
+    /** Has them looked up once Discord refused one. */
+    onDistrust: (look: () => void): void => void (lookAgain = look),
   };
 }
 
@@ -46,7 +52,8 @@ const markedIcon = (name: string): string | undefined => (name.startsWith(mark) 
 
 /**
  * Lets a client show signs of games as emojis, and send files as uploads. This is the one door to Discord for all
- * messages, so none goes out with a sign that Discord does not know; should it refuse one all the same, words go alone.
+ * messages, so none goes out with a sign that Discord does not know; should it refuse one all the same, and once more, as
+ * it refuses good ones now and then (discord/discord-api-docs#7128), words go alone.
  */
 export function speakEmojis(rest: REST, emojis?: Emojis): void {
   const request = rest.request.bind(rest);
@@ -54,13 +61,21 @@ export function speakEmojis(rest: REST, emojis?: Emojis): void {
     if (body === undefined) return request(asked);
     const payload = JSON.stringify(body);
     const send = () => request({ ...asked, ...packed(writeEmojis(payload, emojis), files), passThroughBody: true });
-    return send().catch((error: unknown) => {
-      if (!(error instanceof DiscordAPIError && error.message.includes("INVALID_EMOJI"))) throw error;
-      emojis?.distrust();
-      return send();
-    });
+    const sendAgain = (error: unknown) => {
+      if (isEmojiRefusal(error)) return send();
+      throw error;
+    };
+    return send()
+      .catch(sendAgain)
+      .catch((error: unknown) => {
+        if (isEmojiRefusal(error)) emojis?.distrust();
+        return sendAgain(error);
+      });
   };
 }
+
+const isEmojiRefusal = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.message.includes("INVALID_EMOJI");
 
 /** An emoji that is a sign, as JSON.stringify writes it, with a comma. In a text, its quotes would be escaped. */
 const written = /(?<before>,?)"emoji":\{"name":"icon:(?<icon>[^"\\]+)"\}(?<after>,?)/gu;

@@ -52,15 +52,21 @@ export function createEmojiKeeper(parts: KeeperParts) {
   };
   const lookOn = async (): Promise<void> => {
     await look();
-    if (stopping.signal.aborted) return;
     const isComplete = wanted.every(({ icons }) => icons.every((icon) => parts.emojis.find(icon) !== undefined));
-    cancel = parts.ports.clock.after(isComplete ? laterMs : soonMs, () => void lookOn());
+    lookAfter(isComplete ? laterMs : soonMs);
+  };
+  const lookAfter = (pause: number): void => {
+    cancel?.();
+    if (!stopping.signal.aborted) cancel = parts.ports.clock.after(pause, () => void lookOn());
   };
   return {
     /** Looks which emojis Discord has, and brings them up to date where that is to be done here. Never rejects. */
     look,
     /** Looks at once and again now and then, for another process may upload them, or somebody remove them. */
-    start: () => void lookOn(),
+    start: () => {
+      parts.emojis.onDistrust(() => lookAfter(soonMs));
+      void lookOn();
+    },
     stop: async (): Promise<void> => {
       stopping.abort();
       cancel?.();

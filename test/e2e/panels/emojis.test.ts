@@ -244,6 +244,9 @@ describe("the next look", () => {
     later?.look();
     await keeper.look();
     expect(countRequests("GET")).toBe(3);
+    after.mockClear();
+    emojis.distrust();
+    expect(after.mock.calls.map(([ms]) => ms)).toEqual([minute]);
   });
 
   test("never comes once the bot has stopped, and old ones stay until another bot has uploaded the new ones", async () => {
