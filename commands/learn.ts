@@ -6,7 +6,7 @@ import { entryPage, showRules } from "../src/discord/learning/rules.ts";
 import { aside, asideMessage } from "../src/discord/message/reply.ts";
 import { hinderGame } from "../src/discord/tables/openings.ts";
 import type { ReaderWords } from "../src/discord/userRequest.ts";
-import { shorten } from "../src/words/translate.ts";
+import { folded, shorten } from "../src/words/plain.ts";
 import { completeGame, findGame, noGame } from "./options.ts";
 
 export const learn: Command = {
@@ -54,7 +54,7 @@ export const rules: Command = {
   },
   complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    const typed = value.toLowerCase();
+    const typed = folded(value);
     if (name === "game") return completeGame(host, request);
     const game = findGame(host, request.options.getString("game") ?? "");
     if (game === undefined) return [];
@@ -62,12 +62,12 @@ export const rules: Command = {
     return game.words
       .reference()
       .map(({ id, title }) => ({ name: shorten(speak(title), 100), value: id }))
-      .filter((choice) => choice.name.toLowerCase().includes(typed));
+      .filter((choice) => folded(choice.name).includes(typed));
   },
 };
 
 function findEntry(game: AnyGame, named: string, { translatorFor }: ReaderWords): Reference | undefined {
-  const typed = named.trim().toLowerCase();
+  const typed = folded(named);
   const speak = translatorFor(game).label;
-  return game.words.reference().find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
+  return game.words.reference().find(({ id, title }) => id === typed || folded(speak(title)) === typed);
 }

@@ -23,7 +23,7 @@ import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { type Line, small, type Sparse } from "../src/words/lines.ts";
-import { shorten } from "../src/words/translate.ts";
+import { folded, shorten } from "../src/words/plain.ts";
 import { say, type Translator } from "../src/words/translator.ts";
 
 /** So many choices of a question are listed; the others appear while one types. */
@@ -64,7 +64,7 @@ export const orders: Command = {
   ),
   complete: async (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    return name === "table" ? completeTable(host, request) : completeChoice(host, request, value.toLowerCase());
+    return name === "table" ? completeTable(host, request) : completeChoice(host, request, folded(value));
   },
 };
 
@@ -194,6 +194,6 @@ export function orderChoices(sight: SeatSight, typed: string, translator: Transl
   }));
   const all = new Map([...ahead, ...offeredNow].map((choice) => [choice.value, choice]));
   return [...all.values()]
-    .filter(({ name, value }) => value.length <= 100 && `${name} ${value}`.toLowerCase().includes(typed))
+    .filter(({ name, value }) => value.length <= 100 && folded(`${name} ${value}`).includes(typed))
     .slice(0, 25);
 }

@@ -3,6 +3,7 @@ import { completed, define, inServers, needed, subcommand } from "../src/discord
 import { playNow, showTables } from "../src/discord/company/playNow.ts";
 import { aside, asideMessage } from "../src/discord/message/reply.ts";
 import { hinderGame } from "../src/discord/tables/openings.ts";
+import { folded } from "../src/words/plain.ts";
 import { completeGame, completeGameToPlay, completePace, findGame, noGame, paceOption, parsePace } from "./options.ts";
 
 export const nowPlaying: Command = {
@@ -17,7 +18,7 @@ export const nowPlaying: Command = {
   },
   complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    return name === "game" ? completeGameToPlay(host, request) : completePace(value.toLowerCase(), request.translator);
+    return name === "game" ? completeGameToPlay(host, request) : completePace(folded(value), request.translator);
   },
 };
 
@@ -34,7 +35,7 @@ export const bench: Command = {
   ),
   run: async (host, request) => {
     const { translator } = request;
-    const named = request.options.getString("game", true).trim().toLowerCase();
+    const named = request.options.getString("game", true);
     const game = findGame(host, named);
     if (game === undefined) return noGame(host, request, named);
     if (request.guildId === null) return aside(translator, "refusal.server-only");

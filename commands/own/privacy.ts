@@ -10,6 +10,7 @@ import { noteOf } from "../../src/table/actions/people.ts";
 import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import type { Line, Sparse } from "../../src/words/lines.ts";
+import { folded } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 
 const fileName = "about-you.json";
@@ -29,8 +30,7 @@ export const privacy: Command = {
       return asideLines(translator, [say("privacy.policy", { days: papers.keepDays }), sayPapers(papers)]);
     }
     if (request.options.getSubcommand() === "delete") {
-      if (request.options.getString("confirm", true).trim().toLowerCase() !== "delete")
-        return aside(translator, "refusal.confirm");
+      if (folded(request.options.getString("confirm", true)) !== "delete") return aside(translator, "refusal.confirm");
       const { user, interaction } = actor;
       const names = [request.displayName, request.user.displayName];
       const guilds = await host.service.guildsOf(user);

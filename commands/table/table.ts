@@ -31,6 +31,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import type { Opening } from "../../src/table/service/lobbyActions.ts";
 import { isWatchable } from "../../src/table/sight/audience.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
+import { folded } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 import {
   completeGameToPlay,
@@ -105,12 +106,12 @@ export const table: Command = {
   }),
   complete: async (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    const typed = value.toLowerCase();
+    const typed = folded(value);
     if (name === "table") return completeTable(host, request);
     if (name === "pace") return completePace(typed, request.translator);
     if (name === "seat") return completeSeat(host, request);
     if (name === "game") return completeGameToPlay(host, request);
-    return (await listSettings(host, request, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
+    return (await listSettings(host, request, name)).filter((choice) => folded(choice.name).includes(typed));
   },
 };
 

@@ -39,6 +39,26 @@ export function chosenName(text: string, limit: number): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) ? seen : "?";
 }
 
+/** Text as it is compared with what people type: small, of usual width, without accents, with plain apostrophes and spaces. */
+export const folded = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ]/gu, "'")
+    .replaceAll("œ", "oe")
+    .replaceAll("ß", "ss")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+
+/** Finds what is called as typed: by the same letters, else by letters that read alike. */
+export function findCalled<Known>(known: readonly Known[], typed: string, namesOf: (one: Known) => readonly string[]) {
+  const by = (form: (text: string) => string) =>
+    known.find((one) => namesOf(one).some((name) => form(name) === form(typed)));
+  return by((text) => text.trim().toLowerCase()) ?? by(folded);
+}
+
 /** The text in at most `limit` UTF-16 units, with “…”; never cut inside a letter, emoji, mention or escape. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -57,6 +57,7 @@ const rows: readonly Row[] = [
   ["thread", "/table replace by:bench seat:", "seat", ["1. Ada", "2. Ben"]],
   ["thread", "/table replace by:bench seat:BE", "seat", ["2. Ben"]],
   ["thread", "/play choice:CARD", "choice", cards],
+  ["thread", "/play choice:ｃａｒｄ", "choice", cards],
   ["thread", "/play choice:nothing", "choice", []],
   ["thread", "/orders add choice:CARD", "choice", cards],
   ["general", "/rules game:secret-bids about:BID", "about", ["Bids"]],
@@ -93,6 +94,8 @@ const rows: readonly Row[] = [
   // Whoever reads English finds German by its English name and by its own.
   ["general", "/me language language:deut", "language", ["German"]],
   ["general", "/me language language:GERM", "language", ["German"]],
+  ["general", "/me language language:francais", "language", ["French"]],
+  ["general", "/me language language:ＧＥＲＭ", "language", ["German"]],
   ["general", "/me language language:", "language", ["As in your Discord", ...languageNames]],
   ["general", "/table settings option:lang", "option", ["Language"]],
   ["general", "/table settings option:language value:", "value", ["The language of the server", ...languageNames]],

@@ -6,7 +6,7 @@ import { asker } from "../../table/sight/audience.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { hasBegun, isOpen, isSaved } from "../../table/stage.ts";
 import { hour, minute } from "../../time/hours.ts";
-import { shorten } from "../../words/translate.ts";
+import { folded, shorten } from "../../words/plain.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { lengthWords, seatWord } from "../cards/reminders.ts";
 import { isThreadType } from "../channels/gatewayChannels.ts";
@@ -185,14 +185,14 @@ export async function completeTable(host: Host, request: CompletionRequest) {
   const here = await host.tables.here(request);
   const seated = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
   const tables = unique([...here.filter(isOpen), ...seated.filter(isOpen).slice(-mostNamed)]);
-  const typed = request.options.getFocused().toLowerCase();
+  const typed = folded(request.options.getFocused());
   const choices = tables.map((record) => ({ ...tableChoice(host, record, request), value: record.id }));
   return choices
     .map(({ label, description, value }) => {
       const isAlike = choices.some((other) => other.label === label && other.value !== value);
       return { name: isAlike ? `${shorten(label, 60)} · ${shorten(description, 37)}` : label, value };
     })
-    .filter(({ name }) => name.toLowerCase().includes(typed));
+    .filter(({ name }) => folded(name).includes(typed));
 }
 
 export function tableName({ service }: Serving<GameService>, record: TableRecord, { translatorFor }: ReaderWords) {
