@@ -19,7 +19,8 @@ type Typing = Pick<CompletionRequest, "guildId" | "options" | "translator">;
 
 /** Finds the game that was typed by its id, its title, its beginning or a part of one title, offered here or not. */
 export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame | undefined {
-  const name = folded(typed);
+  // The list says more behind a title (discord/discord-api-docs#7206).
+  const [name = ""] = folded(typed).split(" · ");
   const exact = games.find(({ info }) => info.id === name || folded(info.title) === name);
   const parts = name === "" ? [] : games.filter((game) => hasPart(game, name));
   const begun = parts.filter(({ info }) => folded(info.title).startsWith(name));

@@ -14,6 +14,7 @@ import {
 import type { Host } from "../src/discord/host.ts";
 import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
+import { valueTyped } from "../src/discord/commands/typedOptions.ts";
 import { completeTable, findTyped, showSight, withTable } from "../src/discord/tables/findTable.ts";
 import { and, listChoices, parseAnswer } from "../src/discord/tables/typedChoice.ts";
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
@@ -130,7 +131,8 @@ const aheadOf = ({ game, view, viewer, table }: SeatSight): Ahead | undefined =>
 /** Reads what was chosen from the suggestions, or typed as a label. */
 function readAnswer(sight: SeatSight, typed: string, translator: Translator): GivenAnswer | undefined {
   const ahead = listOffersAhead(sight).map((offer) => ({ ...offer, label: translator.label(offer.label) }));
-  const answer = parseAnswer([...listChoices(sight, translator), ...ahead], typed);
+  const value = valueTyped(orderChoices(sight, "", translator), typed);
+  const answer = parseAnswer([...listChoices(sight, translator), ...ahead], value);
   return answer && { ask: answer.ask as Key, picks: answer.picks as Key[] };
 }
 

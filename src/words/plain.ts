@@ -52,11 +52,23 @@ export const folded = (text: string): string =>
     .replaceAll(/\s+/gu, " ")
     .trim();
 
-/** Finds what is called as typed: by the same letters, else by letters that read alike. */
-export function findCalled<Known>(known: readonly Known[], typed: string, namesOf: (one: Known) => readonly string[]) {
+/** Lists what is called as typed: by the same letters, else by letters that read alike. */
+export function listCalled<Known>(known: readonly Known[], typed: string, namesOf: (one: Known) => readonly string[]) {
   const by = (form: (text: string) => string) =>
-    known.find((one) => namesOf(one).some((name) => form(name) === form(typed)));
-  return by((text) => text.trim().toLowerCase()) ?? by(folded);
+    known.filter((one) => namesOf(one).some((name) => form(name) === form(typed)));
+  const same = by((text) => text.trim().toLowerCase());
+  return same.length > 0 ? same : by(folded);
+}
+
+/** Letters of other scripts, each before the Latin one that it looks like. */
+const lookAlikes = new Map("аaеeоoрpсcуyхxіiјjѕsαaοoνvιiκk".match(/../gu)?.map(([other, like]) => [other, like]));
+
+/** The names of seats; the number of the seat follows one that looks like another's. */
+export function distinctNames(names: readonly string[]): readonly string[] {
+  const looks = names.map((name) => Array.from(folded(name), (letter) => lookAlikes.get(letter) ?? letter).join(""));
+  return names.map((name, seat) =>
+    looks.indexOf(looks[seat] ?? "") === looks.lastIndexOf(looks[seat] ?? "") ? name : `${name}\u00A0${seat + 1}`,
+  );
 }
 
 /** The text in at most `limit` UTF-16 units, with “…”; never cut inside a letter, emoji, mention or escape. */

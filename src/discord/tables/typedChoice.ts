@@ -1,7 +1,7 @@
 import type { Answer } from "../../../games/contract/index.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
-import { findCalled, folded, shorten } from "../../words/plain.ts";
+import { folded, listCalled, shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { aside, type Reply } from "../message/reply.ts";
 import { labelOf } from "../pages/panelContext.ts";
@@ -76,7 +76,8 @@ function findMeant<Known extends TypedChoice>(choices: readonly Known[], part: s
   const number = folded(part).replaceAll(" ", "").replace("->", "→");
   const found = choices.filter(({ label }) => numbered.exec(label)?.[1]?.replaceAll(" ", "") === number);
   if (found.length === 1) return found[0];
-  return findCalled(choices, part, ({ ask, option, label }) => [
+  const [first] = listCalled(choices, part, ({ ask, option, label }) => [
     ...[option ?? label, `${ask}=${option ?? ""}`, label, numbered.exec(label)?.[2] ?? label],
   ]);
+  return first;
 }

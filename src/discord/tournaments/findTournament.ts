@@ -1,8 +1,7 @@
 import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, rename } from "../../tournaments/rounds/organiserActions.ts";
-import { folded, oneLine, shorten } from "../../words/plain.ts";
-import { isSame } from "../commands/typedOptions.ts";
+import { folded, listCalled, oneLine, shorten } from "../../words/plain.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { type CommandRequest, type CompletionRequest, rolesOf, type UserRequest } from "../userRequest.ts";
@@ -41,9 +40,8 @@ export async function findTournament(host: Host, request: CommandRequest | Compl
 async function findNamed(host: Host, asker: Asker, named: string): Promise<Found> {
   const id = tournamentId(named);
   const byId = id === undefined ? undefined : await openTournament(host, asker, id);
-  const titled = (await listHere(host, asker)).filter((record) => isSame(record.title, named));
-  const exact = titled.filter((record) => record.title === named.trim());
-  const [record, second] = byId === undefined ? (exact.length > 0 ? exact : titled) : [byId];
+  const namesOf = (record: TournamentRecord) => [record.title, choiceName(host, record)];
+  const [record, second] = byId === undefined ? listCalled(await listHere(host, asker), named, namesOf) : [byId];
   if (record === undefined) return refuse("tournament.refusal.no-such", { named: named.slice(0, 60) });
   return second === undefined ? { ok: true, record } : refuse("tournament.refusal.which");
 }
@@ -72,9 +70,9 @@ export async function completeTournament(host: Host, request: CompletionRequest)
   const typed = folded(request.options.getFocused());
   return (await listHere(host, request))
     .toReversed()
-    .map(({ id, title, game }) => ({
-      name: shorten(`${title} · ${host.service.game(game)?.info.title ?? game}`, 100),
-      value: id,
-    }))
+    .map((record) => ({ name: choiceName(host, record), value: record.id }))
     .filter(({ name }) => folded(name).includes(typed));
 }
+
+const choiceName = ({ service }: Host, { title, game }: TournamentRecord): string =>
+  shorten(`${title} · ${service.game(game)?.info.title ?? game}`, 100);

@@ -8,7 +8,7 @@ import type { Decider } from "../../tournaments/audit.ts";
 import { entrantOf, type PodAt, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { listPresent } from "../../words/lines.ts";
-import { findCalled, folded, plain } from "../../words/plain.ts";
+import { folded, listCalled, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { isSame, optionTyped } from "../commands/typedOptions.ts";
@@ -250,7 +250,8 @@ function seatedAt({ rounds, entrants }: TournamentRecord, { round, pod }: PodAt)
 function findSeat(seats: readonly Seated[], typed: string): number {
   const [, user] = /^<@!?(\d+)>$/u.exec(typed) ?? [];
   if (user !== undefined) return seats.findIndex((seat) => seat.user === user);
+  const called = listCalled(seats, typed, ({ name }) => [name]);
   const begins = seats.filter(({ name }) => folded(name).startsWith(folded(typed)));
-  const found = findCalled(seats, typed, ({ name }) => [name]) ?? (begins.length === 1 ? begins[0] : undefined);
-  return found === undefined ? -1 : seats.indexOf(found);
+  const [only, second] = called.length > 0 ? called : begins;
+  return only === undefined || second !== undefined ? -1 : seats.indexOf(only);
 }
