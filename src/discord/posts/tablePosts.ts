@@ -137,7 +137,10 @@ async function editLobbyCard(context: PostContext, record: TableRecord, due: Due
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
     const isKept: boolean = String(record.place) === String(old.message) || isEditable(old, context.now());
     if (isKept) {
-      if ((await posting.edit(old, template)) || status !== "lobby") return leaveUnchanged;
+      const isEdited = await posting.edit(old, template);
+      // It may show less than the answer to a click that came meanwhile: the next one is not passed over.
+      lobbyAnswers.forget(old.message);
+      if (isEdited || status !== "lobby") return leaveUnchanged;
       await posting.remove(old);
       return announceAgain(old);
     }
