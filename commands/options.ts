@@ -131,6 +131,7 @@ export function parsePace(typed: string | null, translator: Translator): Parsed 
 
 /** The paces by name; anything else that is typed is offered as it is, once it is a pace. */
 export function completePace(typed: string, translator: Translator) {
+  const part = folded(typed);
   const presets = paceNames.map((name): ApplicationCommandOptionChoiceData<string> => ({
     name: paceWords(paces[name], translator),
     value: name,
@@ -139,6 +140,6 @@ export function completePace(typed: string, translator: Translator) {
   const custom = own?.name === "custom" ? [{ name: paceWords(own, translator), value: typed }] : [];
   return [
     ...custom,
-    ...presets.filter(({ name, value }) => custom.length > 0 || folded(`${value} ${name}`).includes(typed)),
+    ...presets.filter(({ name, value }) => custom.length > 0 || folded(`${value} ${name}`).includes(part)),
   ];
 }

@@ -131,7 +131,7 @@ const aheadOf = ({ game, view, viewer, table }: SeatSight): Ahead | undefined =>
 /** Reads what was chosen from the suggestions, or typed as a label. */
 function readAnswer(sight: SeatSight, typed: string, translator: Translator): GivenAnswer | undefined {
   const ahead = listOffersAhead(sight).map((offer) => ({ ...offer, label: translator.label(offer.label) }));
-  const value = valueTyped(orderChoices(sight, "", translator), typed);
+  const value = valueTyped(orderChoices(sight, folded(typed), translator), typed);
   const answer = parseAnswer([...listChoices(sight, translator), ...ahead], value);
   return answer && { ask: answer.ask as Key, picks: answer.picks as Key[] };
 }

@@ -3,7 +3,6 @@ import { completed, define, inServers, needed, subcommand } from "../src/discord
 import { playNow, showTables } from "../src/discord/company/playNow.ts";
 import { aside, asideMessage } from "../src/discord/message/reply.ts";
 import { hinderGame } from "../src/discord/tables/openings.ts";
-import { folded } from "../src/words/plain.ts";
 import { completeGame, completeGameToPlay, completePace, findGame, noGame, paceOption, parsePace } from "./options.ts";
 
 export const nowPlaying: Command = {
@@ -18,7 +17,7 @@ export const nowPlaying: Command = {
   },
   complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    return name === "game" ? completeGameToPlay(host, request) : completePace(folded(value), request.translator);
+    return name === "game" ? completeGameToPlay(host, request) : completePace(value, request.translator);
   },
 };
 

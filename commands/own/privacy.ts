@@ -13,8 +13,6 @@ import type { Line, Sparse } from "../../src/words/lines.ts";
 import { folded } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 
-const fileName = "about-you.json";
-
 export const privacy: Command = {
   definition: define(
     "command.privacy",
@@ -41,7 +39,7 @@ export const privacy: Command = {
     if (refused !== undefined) return asideMessage(translator, refused.why);
     const data = JSON.stringify(await collectData(host, request), null, 1);
     const exported = translator.lines([say("privacy.exported"), sayPapers(papers)]).join("\n");
-    return { kind: "aside", template: withFile({ person: actor.user }, exported, { name: fileName, data }) };
+    return { kind: "aside", template: withFile({ person: actor.user }, exported, { name: "about-you.json", data }) };
   },
 };
 

@@ -13,9 +13,8 @@ import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { hasSeat, placeOf, type TableRecord } from "../../src/table/record.ts";
 import { isOpen } from "../../src/table/stage.ts";
 import { isSame } from "../../src/discord/commands/typedOptions.ts";
-import { chosenName, folded, shorten } from "../../src/words/plain.ts";
+import { chosenName, fitting, plain, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
-import { plain } from "../../src/words/translate.ts";
 import { findGame, listTitles } from "../options.ts";
 
 const which = completed("command.option.campaign");
@@ -40,9 +39,7 @@ export const campaign: Command = {
   },
   complete: async (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    const typed = folded(value);
-    const choices = await listChoices(host, request, name);
-    return choices.filter((choice) => folded(choice.name).includes(typed));
+    return fitting(await listChoices(host, request, name), value);
   },
 };
 

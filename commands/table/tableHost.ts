@@ -32,7 +32,7 @@ import type { TableStatus } from "../../src/table/stage.ts";
 import { day, hour, type Hours } from "../../src/time/hours.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
 import { parseHours } from "../../src/time/parseTime.ts";
-import { folded, listCalled, mention } from "../../src/words/plain.ts";
+import { fitting, folded, listCalled, mention } from "../../src/words/plain.ts";
 import { type HostKey, say } from "../../src/words/translator.ts";
 import { paceOption, parsePace } from "../options.ts";
 import { exportTable, importTable, saveTable } from "./tableFiles.ts";
@@ -273,8 +273,7 @@ function sayReplaced(game: AnyGame, record: TableRecord, seat: number, times: Ti
 /** The seats of the table that is played in this channel, numbered from 1. */
 export async function completeSeat(host: Host, request: CompletionRequest) {
   const record = await findTyped(host, request);
-  const typed = folded(request.options.getFocused());
-  return record === undefined ? [] : listSeats(record).filter(({ name }) => folded(name).includes(typed));
+  return record === undefined ? [] : fitting(listSeats(record), request.options.getFocused());
 }
 
 const listSeats = ({ seats }: TableRecord) =>

@@ -41,12 +41,12 @@ function readFirst(typed: string, locale: string, read: (text: string) => number
   const [, stamp] = /^<t:(\d{1,12})(?::[a-z])?>$/iu.exec(typed.trim()) ?? [];
   if (stamp !== undefined) return Number(stamp) * 1000;
   const simple = folded(typed);
-  const text = monthFirst.test(locale) ? simple.replace(/(?<![\d/])(\d{1,2})\/(\d{1,2})(?!\d)/u, turnDate) : simple;
+  const dated = /^(?:en-US|ja)/u.test(locale) ? simple.replace(monthAndDay, turnDate) : simple;
+  const text = dated.replaceAll("/", ".");
   return read(text) ?? read(toEnglishTime(text));
 }
 
-const monthFirst = /^(?:en-US|ja)/u;
-
+const monthAndDay = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?!\d)/u;
 /** Americans and Japanese write the month first; where that cannot be one it is the day. */
 const turnDate = (date: string, month: string, day: string): string => (Number(month) > 12 ? date : `${day}/${month}`);
 
@@ -117,10 +117,7 @@ function parseDate(text: string, zone: string, now: number): DateTime | undefine
     const days = (weekday - today.weekday + 7) % 7;
     return today.plus({ days: days === 0 && text.startsWith("next ") ? 7 : days });
   }
-  const date = text
-    .replaceAll(/(?<=\d)(?:st|nd|rd|th)\b|,/gu, "")
-    .replace(/(?<=\d) of /u, " ")
-    .replaceAll("/", ".");
+  const date = text.replaceAll(/(?<=\d)(?:st|nd|rd|th)\b|,/gu, "").replace(/(?<=\d) of /u, " ");
   const named = ["yyyy-MM-dd", "yyyy.M.d", "d.M.yyyy", "d MMMM yyyy", "d MMM yyyy", "MMMM d yyyy", "MMM d yyyy"]
     .map((format) => DateTime.fromFormat(date, format, { zone, locale: "en" }))
     .find(({ isValid }) => isValid);

@@ -47,10 +47,15 @@ export const folded = (text: string): string =>
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/[‘’ʼ]/gu, "'")
-    .replaceAll("œ", "oe")
-    .replaceAll("ß", "ss")
+    .replaceAll(/[œß]/gu, (letter) => (letter === "œ" ? "oe" : "ss"))
     .replaceAll(/\s+/gu, " ")
     .trim();
+
+/** Lists the choices that have in their names what is typed. */
+export function fitting<Choice extends { readonly name: string }>(choices: readonly Choice[], typed: string) {
+  const part = folded(typed);
+  return choices.filter(({ name }) => folded(name).includes(part));
+}
 
 /** Lists what is called as typed: by the same letters, else by letters that read alike. */
 export function listCalled<Known>(known: readonly Known[], typed: string, namesOf: (one: Known) => readonly string[]) {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createOutboxWorker, type OutboxWorkerParts } from "../../src/records/outboxWorker.ts";
 import type { OutboxRecord } from "../../src/records/recordStore.ts";
 import { timerClock } from "../clocks.ts";
@@ -176,20 +176,6 @@ describe("the outbox worker at an end and at a start", () => {
     await stopped;
     expect(done()).toEqual([1]);
     expect(left()).toEqual([{ id: 2 }]);
-  });
-
-  // discord/discord-api-docs#7816: a limit on new threads lasted for minutes, and supervisors kill after ten seconds.
-  test("waits five seconds at most for the piece under way, which stays due", async () => {
-    vi.useFakeTimers();
-    const { outbox, owe, left } = worker(() => Promise.withResolvers<undefined>().promise);
-    owe(1, 2);
-    await vi.advanceTimersByTimeAsync(10);
-    const stopped = vi.fn();
-    void outbox.stop().then(stopped);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(stopped).toHaveBeenCalledOnce();
-    expect(left()).toEqual([{ id: 1 }, { id: 2 }]);
-    vi.useRealTimers();
   });
 
   test("takes up what was left before a start, in doubt whether it was done", async () => {

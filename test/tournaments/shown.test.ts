@@ -215,10 +215,7 @@ describe("what people read at the end", () => {
       return withResult(after, 0, pod, { ranks, scores, forfeits, by: "table" });
     }, record);
     const over = onwards(onwards({ ...unplayed, entrants }));
-    expect(over.status).toBe("finished");
-    expect(ended(over).match(/^1\\\. <@\d+>$/gmu)).toHaveLength(6);
-    expect(ended(over)).not.toContain("🥇");
-    expect(finalPost(over, host).drawings).toEqual([]);
+    expect([ended(over).match(/^1\\\. <@\d+>$/gmu)?.length, finalPost(over, host).drawings]).toEqual([6, []]);
     expect(readMessage(tournamentCard(over, bids, host)).join()).not.toContain("can play");
   });
 

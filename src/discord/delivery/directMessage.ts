@@ -38,7 +38,6 @@ type Context = DmParts & {
 const pauseMs = 10 * minute;
 /** Discord refuses others for a while, to people who take direct messages (discord/discord-api-docs#7275). */
 const refusedByPerson: readonly unknown[] = [codes.cannotDm, codes.noCommonServer];
-/** Opening the channel anew helps; one that is kept may lose its access (discord/discord-api-docs#7666). */
 const staleChannel: readonly unknown[] = [codes.unknownChannel, codes.missingAccess];
 
 export function createDirectMessages(parts: DmParts) {

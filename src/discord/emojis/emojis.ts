@@ -8,17 +8,9 @@ export type Emojis = ReturnType<typeof createEmojis>;
 /** Which signs of games Discord knows as emojis of this application. */
 export function createEmojis() {
   let known: ReadonlyMap<string, Emoji> = new Map();
-  let lookAgain = (): void => undefined;
   return {
     find: (icon: string): Emoji | undefined => known.get(icon),
     know: (now: ReadonlyMap<string, Emoji>): void => void (known = now),
-    /** Discord refused one of them: words alone until they were looked up again. */
-    distrust(): void {
-      known = new Map();
-      lookAgain();
-    },
-    /** Has them looked up once Discord refused one. */
-    onDistrust: (look: () => void): void => void (lookAgain = look),
   };
 }
 
@@ -53,29 +45,22 @@ const markedIcon = (name: string): string | undefined => (name.startsWith(mark) 
 /**
  * Lets a client show signs of games as emojis, and send files as uploads. This is the one door to Discord for all
  * messages, so none goes out with a sign that Discord does not know; should it refuse one all the same, and once more, as
- * it refuses good ones now and then (discord/discord-api-docs#7128), words go alone.
+ * it refuses good ones now and then (discord/discord-api-docs#7128), the words of this message go alone.
  */
 export function speakEmojis(rest: REST, emojis?: Emojis): void {
   const request = rest.request.bind(rest);
   rest.request = async ({ body, files = [], ...asked }) => {
     if (body === undefined) return request(asked);
     const payload = JSON.stringify(body);
-    const send = () => request({ ...asked, ...packed(writeEmojis(payload, emojis), files), passThroughBody: true });
-    const sendAgain = (error: unknown) => {
-      if (isEmojiRefusal(error)) return send();
-      throw error;
+    const send = (signs: Emojis | undefined) =>
+      request({ ...asked, ...packed(writeEmojis(payload, signs), files), passThroughBody: true });
+    const sendAgain = (signs: Emojis | undefined) => (error: unknown) => {
+      if (!(error instanceof DiscordAPIError && error.message.includes("INVALID_EMOJI"))) throw error;
+      return send(signs);
     };
-    return send()
-      .catch(sendAgain)
-      .catch((error: unknown) => {
-        if (isEmojiRefusal(error)) emojis?.distrust();
-        return sendAgain(error);
-      });
+    return send(emojis).catch(sendAgain(emojis)).catch(sendAgain(undefined));
   };
 }
-
-const isEmojiRefusal = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && error.message.includes("INVALID_EMOJI");
 
 /** An emoji that is a sign, as JSON.stringify writes it, with a comma. In a text, its quotes would be escaped. */
 const written = /(?<before>,?)"emoji":\{"name":"icon:(?<icon>[^"\\]+)"\}(?<after>,?)/gu;

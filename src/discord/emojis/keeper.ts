@@ -22,7 +22,6 @@ type Wanted = { readonly icons: readonly string[]; readonly name: string; readon
 
 type Context = KeeperParts & { readonly rest: REST; readonly isStopped: () => boolean };
 
-const owner = "emojis";
 const prefix = "clutch";
 const ourNames = /^clutch_\w+_[0-9a-f]{8}$/u;
 const longestWord = 15;
@@ -35,7 +34,7 @@ const timeoutMs = 20_000;
 const drawingMs = 10_000;
 /** Pauses between looks: short ones as long as something is missing, and long ones after that. */
 const soonMs = 60_000;
-const laterMs = 6 * 60 * 60_000;
+const laterMs = 60 * 60_000;
 
 /** Keeps the emojis of the application as the games draw their signs. */
 export function createEmojiKeeper(parts: KeeperParts) {
@@ -52,21 +51,15 @@ export function createEmojiKeeper(parts: KeeperParts) {
   };
   const lookOn = async (): Promise<void> => {
     await look();
+    if (stopping.signal.aborted) return;
     const isComplete = wanted.every(({ icons }) => icons.every((icon) => parts.emojis.find(icon) !== undefined));
-    lookAfter(isComplete ? laterMs : soonMs);
-  };
-  const lookAfter = (pause: number): void => {
-    cancel?.();
-    if (!stopping.signal.aborted) cancel = parts.ports.clock.after(pause, () => void lookOn());
+    cancel = parts.ports.clock.after(isComplete ? laterMs : soonMs, () => void lookOn());
   };
   return {
     /** Looks which emojis Discord has, and brings them up to date where that is to be done here. Never rejects. */
     look,
     /** Looks at once and again now and then, for another process may upload them, or somebody remove them. */
-    start: () => {
-      parts.emojis.onDistrust(() => lookAfter(soonMs));
-      void lookOn();
-    },
+    start: () => void lookOn(),
     stop: async (): Promise<void> => {
       stopping.abort();
       cancel?.();
@@ -160,7 +153,7 @@ async function upload(context: Context, application: string, wanted: readonly Wa
 
 /** One emoji; undefined when it cannot be drawn or Discord does not take it, which hinders no other one. */
 async function uploadOne({ rest, pictures, log }: Context, application: string, { name, svg }: Wanted) {
-  const drawn = await pictures.render(svg, drawingMs, owner);
+  const drawn = await pictures.render(svg, drawingMs, "emojis");
   if (!drawn.ok) return undefined;
   const image = `data:image/png;base64,${Buffer.from(drawn.png).toString("base64")}`;
   try {

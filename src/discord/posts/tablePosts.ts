@@ -142,7 +142,9 @@ async function editLobbyCard(context: PostContext, record: TableRecord, due: Due
       lobbyAnswers.forget(old.message);
       if (isEdited || status !== "lobby") return leaveUnchanged;
       await posting.remove(old);
-      return announceAgain(old);
+      // It was deleted or refuses edits: another one shows the table as it stands.
+      return (current) =>
+        current.lobby?.message === old.message ? addPost({ ...current, lobby: null }, { kind: "announce" }) : current;
     }
     const lobby = await posting.create(postId(record, due), old.channel, template, []);
     if (lobby.message !== old.message) await posting.remove(old);
@@ -153,10 +155,6 @@ async function editLobbyCard(context: PostContext, record: TableRecord, due: Due
     return leaveUnchanged;
   }
 }
-
-/** The lobby message was deleted or refuses edits: another one shows the table as it stands. */
-const announceAgain = (old: Posted) => (current: TableRecord) =>
-  current.lobby?.message === old.message ? addPost({ ...current, lobby: null }, { kind: "announce" }) : current;
 
 /** Shows the table: by an edit when it waits for nobody new, else by a new card that mentions whoever is new. */
 export async function showCard(context: PostContext, record: TableRecord, due: DueOf<"card">): Promise<TablePatch> {

@@ -6,7 +6,7 @@ import { asker } from "../../table/sight/audience.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { hasBegun, isOpen, isSaved } from "../../table/stage.ts";
 import { hour, minute } from "../../time/hours.ts";
-import { folded, shorten } from "../../words/plain.ts";
+import { fitting, shorten } from "../../words/plain.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { lengthWords, seatWord } from "../cards/reminders.ts";
 import { isThreadType } from "../channels/gatewayChannels.ts";
@@ -183,8 +183,7 @@ export function tableChoice(host: Pick<Host, "service" | "clock">, record: Table
 }
 
 export async function completeTable(host: Host, request: CompletionRequest) {
-  const typed = folded(request.options.getFocused());
-  return (await listTables(host, request)).filter(({ name }) => folded(name).includes(typed));
+  return fitting(await listTables(host, request), request.options.getFocused());
 }
 
 /** Lists the open tables of a channel and those of one's own, by names of which each is another. */

@@ -1,7 +1,7 @@
 import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, rename } from "../../tournaments/rounds/organiserActions.ts";
-import { folded, listCalled, oneLine, shorten } from "../../words/plain.ts";
+import { fitting, listCalled, oneLine, shorten } from "../../words/plain.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { type CommandRequest, type CompletionRequest, rolesOf, type UserRequest } from "../userRequest.ts";
@@ -30,7 +30,7 @@ export async function findTournament(host: Host, request: CommandRequest | Compl
   if (named !== null) return findNamed(host, request, named);
   const here = await listHere(host, request);
   if (here.length === 0) return refuse("tournament.refusal.none-here");
-  const open = here.filter(isOpen);
+  const open = here.filter(({ status }) => status !== "finished" && status !== "cancelled");
   const candidates = open.length > 0 ? open : here;
   const mine = candidates.filter((record) => isBusinessOf(record, request));
   const [only, second] = mine.length > 0 ? mine : candidates;
@@ -59,19 +59,17 @@ async function listHere(host: Host, asker: Asker): Promise<readonly TournamentRe
   return [...here.filter(({ guild }) => guild === asker.reader.guild), ...more.filter((each) => each !== undefined)];
 }
 
-const isOpen = ({ status }: TournamentRecord): boolean => status !== "finished" && status !== "cancelled";
-
 function isBusinessOf(record: TournamentRecord, { reader: { user } }: Asker): boolean {
   return record.organiser === user || entrantFor(record, user) !== undefined;
 }
 
 /** What to offer while one types the name of a tournament: those of this channel, the newest first. */
 export async function completeTournament(host: Host, request: CompletionRequest) {
-  const typed = folded(request.options.getFocused());
-  return (await listHere(host, request))
-    .toReversed()
-    .map((record) => ({ name: choiceName(host, record), value: record.id }))
-    .filter(({ name }) => folded(name).includes(typed));
+  const choices = (await listHere(host, request)).map((record) => ({
+    name: choiceName(host, record),
+    value: record.id,
+  }));
+  return fitting(choices.toReversed(), request.options.getFocused());
 }
 
 const choiceName = ({ service }: Host, { title, game }: TournamentRecord): string =>

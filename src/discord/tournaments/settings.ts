@@ -8,7 +8,7 @@ import type { Decider } from "../../tournaments/audit.ts";
 import { entrantOf, type PodAt, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { listPresent } from "../../words/lines.ts";
-import { folded, listCalled, plain } from "../../words/plain.ts";
+import { fitting, folded, listCalled, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
 import { isSame, optionTyped } from "../commands/typedOptions.ts";
@@ -198,7 +198,7 @@ type Seated = { readonly name: string; readonly user: string | null };
  */
 export function parseRanks(record: TournamentRecord, at: PodAt, typed: string): Ranks | Refused {
   const seats = seatedAt(record, at);
-  const numbers = typed.trim().split(/[\s,;/]+/u);
+  const numbers = folded(typed).split(/[\s,;/]+/u);
   // A table that is not there is refused by the decision itself.
   if (seats.length === 0 || numbers.every((each) => /^\d{1,2}$/u.test(each)))
     return { ok: true, ranks: numbers.map(Number) };
@@ -225,12 +225,10 @@ export function completeRanks(record: TournamentRecord, at: PodAt, typed: string
   const left = seats.filter((_, seat) => !taken.includes(seat));
   const before = begun === "" ? typed.trim() : typed.slice(0, typed.lastIndexOf(begun)).trim();
   const joint = before === "" || /[,;=>，、；＞＝]$/u.test(before) ? "" : ",";
-  return left
-    .filter(({ name }) => folded(name).includes(folded(begun)))
-    .map((next) => {
-      const others = left.length === 2 ? left.filter((each) => each !== next) : [];
-      return `${before}${joint} ${[next, ...others].map(shortName).join(", ")}`.trim();
-    });
+  return fitting(left, begun).map((next) => {
+    const others = left.length === 2 ? left.filter((each) => each !== next) : [];
+    return `${before}${joint} ${[next, ...others].map(shortName).join(", ")}`.trim();
+  });
 }
 
 /** A name as far as no sign in it parts names. */
