@@ -71,9 +71,8 @@ const lookAlikes = new Map("аaеeоoрpсcуyхxіiјjѕsαaοoνvιiκk".match
 /** The names of seats; the number of the seat follows one that looks like another's. */
 export function distinctNames(names: readonly string[]): readonly string[] {
   const looks = names.map((name) => Array.from(folded(name), (letter) => lookAlikes.get(letter) ?? letter).join(""));
-  return names.map((name, seat) =>
-    looks.indexOf(looks[seat] ?? "") === looks.lastIndexOf(looks[seat] ?? "") ? name : `${name}\u00A0${seat + 1}`,
-  );
+  const isAlone = (look = "") => looks.indexOf(look) === looks.lastIndexOf(look);
+  return names.map((name, seat) => (isAlone(looks[seat]) ? name : `${name}\u00A0${seat + 1}`));
 }
 
 /** The text in at most `limit` UTF-16 units, with “…”; never cut inside a letter, emoji, mention or escape. */

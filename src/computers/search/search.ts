@@ -21,6 +21,7 @@ export type Thought = {
 
 /** The part of the budget in which answers race by themselves, where a choice follows from some. */
 const shareAlone = 0.5;
+const shareFor = (isFollowed: boolean): number => (isFollowed ? shareAlone : 1);
 /** With fewer rows than these for all plans the nearest answers go on racing by themselves. */
 const leastRows = 6;
 
@@ -62,7 +63,7 @@ export function search(
   const isFollowed =
     isTelling(game, world, policy) &&
     answers.some(({ answer }) => goesOn(question, game.apply(world, seat, answer).state));
-  const share = isFollowed ? shareAlone : 1;
+  const share = shareFor(isFollowed);
   const alone = raceFor(answers, Math.ceil(playouts * share), share, isRated(game, world, "thinking"));
   const leaders = isFollowed ? listLeaders(answers, alone.standings) : [];
   const plans = leaders.flatMap((leader) => [leader, ...listPlans(question, leader, world, luck)]);
