@@ -21,12 +21,14 @@ const hasLine = (board: Board): boolean =>
     return mark !== null && mark === board[two] && mark === board[three];
   });
 
-const emptyBoard = (): (number | null)[] => Array.from({ length: 9 }, () => null);
-
 type State = { readonly board: Board; readonly seat: number; readonly isOver: boolean };
 
 const rules: Pick<Rules<State, Fact, Json>, "setup" | "decisions" | "apply"> = {
-  setup: () => ({ state: { board: emptyBoard(), seat: 0, isOver: false }, facts: [], barrier: false }),
+  setup: () => ({
+    state: { board: Array.from({ length: 9 }, () => null), seat: 0, isOver: false },
+    facts: [],
+    barrier: false,
+  }),
   decisions({ board, seat, isOver }): readonly Decision[] {
     if (isOver) return [];
     const options: string[] = [];

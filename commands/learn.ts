@@ -1,12 +1,10 @@
-import type { AnyGame, Reference } from "../games/contract/index.ts";
 import type { Command } from "../src/discord/commands/command.ts";
 import { anywhere, completed, define, needed } from "../src/discord/commands/definition.ts";
 import { completeInLesson, openLesson, typeInLesson } from "../src/discord/learning/lesson.ts";
 import { entryPage, showRules } from "../src/discord/learning/rules.ts";
 import { aside, asideMessage } from "../src/discord/message/reply.ts";
 import { hinderGame } from "../src/discord/tables/openings.ts";
-import type { ReaderWords } from "../src/discord/userRequest.ts";
-import { shorten } from "../src/words/translate.ts";
+import { fitting, listCalled, shorten } from "../src/words/plain.ts";
 import { completeGame, findGame, noGame } from "./options.ts";
 
 export const learn: Command = {
@@ -47,27 +45,19 @@ export const rules: Command = {
     if (game === undefined) return noGame(host, request, named);
     const about = request.options.getString("about");
     if (about === null) return showRules(host, request, game, 0);
-    const found = findEntry(game, about, request);
+    const speak = request.translatorFor(game).label;
+    const [found] = listCalled(game.words.reference(), about, ({ id, title }) => [id, speak(title)]);
     if (found === undefined)
       return aside(translator, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
     return { kind: "private", template: entryPage(game, found, request.translatorFor(game)) };
   },
   complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    const typed = value.toLowerCase();
     if (name === "game") return completeGame(host, request);
     const game = findGame(host, request.options.getString("game") ?? "");
     if (game === undefined) return [];
     const speak = request.translatorFor(game).label;
-    return game.words
-      .reference()
-      .map(({ id, title }) => ({ name: shorten(speak(title), 100), value: id }))
-      .filter((choice) => choice.name.toLowerCase().includes(typed));
+    const entries = game.words.reference().map(({ id, title }) => ({ name: shorten(speak(title), 100), value: id }));
+    return fitting(entries, value);
   },
 };
-
-function findEntry(game: AnyGame, named: string, { translatorFor }: ReaderWords): Reference | undefined {
-  const typed = named.trim().toLowerCase();
-  const speak = translatorFor(game).label;
-  return game.words.reference().find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
-}

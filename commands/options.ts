@@ -7,7 +7,7 @@ import { asideMessage, type Reply } from "../src/discord/message/reply.ts";
 import type { CompletionRequest, ReaderWords, UserRequest } from "../src/discord/userRequest.ts";
 import { type Pace, paceNamed, paceNames, paces } from "../src/time/pace.ts";
 import { baseOf, languageFor, languages } from "../src/words/languages.ts";
-import { shorten } from "../src/words/plain.ts";
+import { folded, shorten } from "../src/words/plain.ts";
 import { type HostKey, say, type Translator } from "../src/words/translator.ts";
 import type { ApplicationCommandOptionChoiceData } from "discord.js";
 
@@ -19,16 +19,17 @@ type Typing = Pick<CompletionRequest, "guildId" | "options" | "translator">;
 
 /** Finds the game that was typed by its id, its title, its beginning or a part of one title, offered here or not. */
 export function findGame({ games }: Pick<Host, "games">, typed: string): AnyGame | undefined {
-  const name = typed.trim().toLowerCase();
-  const exact = games.find(({ info }) => info.id === name || info.title.toLowerCase() === name);
+  // The list says more behind a title (discord/discord-api-docs#7206).
+  const [name = ""] = folded(typed).split(" · ");
+  const exact = games.find(({ info }) => info.id === name || folded(info.title) === name);
   const parts = name === "" ? [] : games.filter((game) => hasPart(game, name));
-  const begun = parts.filter(({ info }) => info.title.toLowerCase().startsWith(name));
+  const begun = parts.filter(({ info }) => folded(info.title).startsWith(name));
   const [only, ...others] = begun.length === 1 ? begun : parts;
   return exact ?? (others.length === 0 ? only : undefined);
 }
 
 const hasPart = ({ info }: AnyGame, part: string): boolean =>
-  info.title.toLowerCase().includes(part) || info.id.includes(part);
+  folded(info.title).includes(part) || info.id.includes(part);
 
 export async function sayNoGame({ service }: Host, guild: string | null, typed: string): Promise<Message> {
   return say("refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(await service.offered(guild)) });
@@ -53,7 +54,7 @@ export async function completeGameToPlay(host: Host, typing: Typing) {
 }
 
 async function findByPart({ service }: Host, { guildId, options }: Typing): Promise<readonly AnyGame[]> {
-  const part = options.getFocused().toLowerCase();
+  const part = folded(options.getFocused());
   return (await service.offered(guildId)).filter((game) => hasPart(game, part));
 }
 
@@ -75,7 +76,7 @@ export function parseLanguage(typed: string, words: WordsRead, own: HostKey): st
   const named = typed === "server" ? none : valueTyped(completeLanguage(typed, words, own), typed);
   if (named === none) return null;
   // "en-GB" and "pt" are the English and the Portuguese that there are.
-  const base = baseOf(named.toLowerCase());
+  const base = baseOf(folded(named));
   return (
     locales.find((locale) => namesOf(locale, words.locale).some((name) => isSame(name, named))) ??
     locales.find((locale) => baseOf(locale) === base)
@@ -90,7 +91,7 @@ export function completeLanguage(typed: string, { locale: reader, translator }: 
   });
   const label = translator.label(say(own));
   return [{ name: label, value: none, found: label }, ...choices]
-    .filter(({ found }) => found.toLowerCase().includes(typed.trim().toLowerCase()))
+    .filter(({ found }) => folded(found).includes(folded(typed)))
     .map(({ name, value }) => ({ name, value }));
 }
 
@@ -130,6 +131,7 @@ export function parsePace(typed: string | null, translator: Translator): Parsed 
 
 /** The paces by name; anything else that is typed is offered as it is, once it is a pace. */
 export function completePace(typed: string, translator: Translator) {
+  const part = folded(typed);
   const presets = paceNames.map((name): ApplicationCommandOptionChoiceData<string> => ({
     name: paceWords(paces[name], translator),
     value: name,
@@ -138,6 +140,6 @@ export function completePace(typed: string, translator: Translator) {
   const custom = own?.name === "custom" ? [{ name: paceWords(own, translator), value: typed }] : [];
   return [
     ...custom,
-    ...presets.filter(({ name, value }) => custom.length > 0 || `${value} ${name}`.toLowerCase().includes(typed)),
+    ...presets.filter(({ name, value }) => custom.length > 0 || folded(`${value} ${name}`).includes(part)),
   ];
 }

@@ -14,6 +14,7 @@ import {
 import type { Host } from "../src/discord/host.ts";
 import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 import { fitLines, type MessageTemplate, panelColour, wordsOnly } from "../src/discord/message/template.ts";
+import { valueTyped } from "../src/discord/commands/typedOptions.ts";
 import { completeTable, findTyped, showSight, withTable } from "../src/discord/tables/findTable.ts";
 import { and, listChoices, parseAnswer } from "../src/discord/tables/typedChoice.ts";
 import type { CompletionRequest } from "../src/discord/userRequest.ts";
@@ -23,7 +24,7 @@ import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import type { OwnOrder, SeatSight, Sight } from "../src/table/sight/sight.ts";
 import { type Line, small, type Sparse } from "../src/words/lines.ts";
-import { shorten } from "../src/words/translate.ts";
+import { folded, shorten } from "../src/words/plain.ts";
 import { say, type Translator } from "../src/words/translator.ts";
 
 /** So many choices of a question are listed; the others appear while one types. */
@@ -64,7 +65,7 @@ export const orders: Command = {
   ),
   complete: async (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    return name === "table" ? completeTable(host, request) : completeChoice(host, request, value.toLowerCase());
+    return name === "table" ? completeTable(host, request) : completeChoice(host, request, folded(value));
   },
 };
 
@@ -130,7 +131,8 @@ const aheadOf = ({ game, view, viewer, table }: SeatSight): Ahead | undefined =>
 /** Reads what was chosen from the suggestions, or typed as a label. */
 function readAnswer(sight: SeatSight, typed: string, translator: Translator): GivenAnswer | undefined {
   const ahead = listOffersAhead(sight).map((offer) => ({ ...offer, label: translator.label(offer.label) }));
-  const answer = parseAnswer([...listChoices(sight, translator), ...ahead], typed);
+  const value = valueTyped(orderChoices(sight, folded(typed), translator), typed);
+  const answer = parseAnswer([...listChoices(sight, translator), ...ahead], value);
   return answer && { ask: answer.ask as Key, picks: answer.picks as Key[] };
 }
 
@@ -194,6 +196,6 @@ export function orderChoices(sight: SeatSight, typed: string, translator: Transl
   }));
   const all = new Map([...ahead, ...offeredNow].map((choice) => [choice.value, choice]));
   return [...all.values()]
-    .filter(({ name, value }) => value.length <= 100 && `${name} ${value}`.toLowerCase().includes(typed))
+    .filter(({ name, value }) => value.length <= 100 && folded(`${name} ${value}`).includes(typed))
     .slice(0, 25);
 }

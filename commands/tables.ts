@@ -17,7 +17,7 @@ export const nowPlaying: Command = {
   },
   complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    return name === "game" ? completeGameToPlay(host, request) : completePace(value.toLowerCase(), request.translator);
+    return name === "game" ? completeGameToPlay(host, request) : completePace(value, request.translator);
   },
 };
 
@@ -34,7 +34,7 @@ export const bench: Command = {
   ),
   run: async (host, request) => {
     const { translator } = request;
-    const named = request.options.getString("game", true).trim().toLowerCase();
+    const named = request.options.getString("game", true);
     const game = findGame(host, named);
     if (game === undefined) return noGame(host, request, named);
     if (request.guildId === null) return aside(translator, "refusal.server-only");

@@ -32,6 +32,7 @@ import {
   type Preferences,
 } from "../../src/time/preferences.ts";
 import { asChosen, findZone, placeOfLetters, zonesLike } from "../../src/time/zones.ts";
+import { folded } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 import { completeLanguage, languageName, languageOption, listUntranslated, parseLanguage } from "../options.ts";
 import { recordSubcommands, sharePositions, shareRecord, showRecord } from "./record.ts";
@@ -63,7 +64,7 @@ const subcommands: Record<string, (host: Host, request: CommandRequest) => Promi
   },
   quiet: async (host, request) => {
     const typed = request.options.getString("hours", true);
-    const quiet = typed.trim().toLowerCase() === "off" ? null : parseHours(typed);
+    const quiet = folded(typed) === "off" ? null : parseHours(typed);
     const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
     if (quiet === undefined || isTooLong) return aside(request.translator, "refusal.no-hours");
     return changePreference(host, request, (preferences) => changeHours(preferences, { quiet }, host.clock.now()));

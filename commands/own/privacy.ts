@@ -10,9 +10,8 @@ import { noteOf } from "../../src/table/actions/people.ts";
 import { ownedSeatOf, seatOf, type TableRecord } from "../../src/table/record.ts";
 import type { SeatSight } from "../../src/table/sight/sight.ts";
 import type { Line, Sparse } from "../../src/words/lines.ts";
+import { folded } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
-
-const fileName = "about-you.json";
 
 export const privacy: Command = {
   definition: define(
@@ -29,8 +28,7 @@ export const privacy: Command = {
       return asideLines(translator, [say("privacy.policy", { days: papers.keepDays }), sayPapers(papers)]);
     }
     if (request.options.getSubcommand() === "delete") {
-      if (request.options.getString("confirm", true).trim().toLowerCase() !== "delete")
-        return aside(translator, "refusal.confirm");
+      if (folded(request.options.getString("confirm", true)) !== "delete") return aside(translator, "refusal.confirm");
       const { user, interaction } = actor;
       const names = [request.displayName, request.user.displayName];
       const guilds = await host.service.guildsOf(user);
@@ -41,7 +39,7 @@ export const privacy: Command = {
     if (refused !== undefined) return asideMessage(translator, refused.why);
     const data = JSON.stringify(await collectData(host, request), null, 1);
     const exported = translator.lines([say("privacy.exported"), sayPapers(papers)]).join("\n");
-    return { kind: "aside", template: withFile({ person: actor.user }, exported, { name: fileName, data }) };
+    return { kind: "aside", template: withFile({ person: actor.user }, exported, { name: "about-you.json", data }) };
   },
 };
 

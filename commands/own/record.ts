@@ -86,7 +86,7 @@ export const rating: Command = {
   ),
   run: async (host, request) => {
     const { translator } = request;
-    const typed = request.options.getString("game", true).trim().toLowerCase();
+    const typed = request.options.getString("game", true);
     const found = findGame(host, typed);
     if (found === undefined) return noGame(host, request, typed);
     const seats = request.options.getInteger("players", true);

@@ -12,9 +12,9 @@ import type { CommandRequest, CompletionRequest, ReaderWords } from "../../src/d
 import { finalResult } from "../../src/table/disclosure/disclosure.ts";
 import { hasSeat, placeOf, type TableRecord } from "../../src/table/record.ts";
 import { isOpen } from "../../src/table/stage.ts";
-import { chosenName, shorten } from "../../src/words/plain.ts";
+import { isSame } from "../../src/discord/commands/typedOptions.ts";
+import { chosenName, fitting, plain, shorten } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
-import { plain } from "../../src/words/translate.ts";
 import { findGame, listTitles } from "../options.ts";
 
 const which = completed("command.option.campaign");
@@ -39,9 +39,7 @@ export const campaign: Command = {
   },
   complete: async (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    const typed = value.toLowerCase();
-    const choices = await listChoices(host, request, name);
-    return choices.filter((choice) => choice.name.toLowerCase().includes(typed));
+    return fitting(await listChoices(host, request, name), value);
   },
 };
 
@@ -111,8 +109,7 @@ function findChapter(
   if (listed !== undefined) return listed.wanted;
   const again = chapters.findLast(
     ({ record }) =>
-      record.status === "ended" &&
-      chapterName(game, record.options, words.translatorFor(game, record)).toLowerCase() === named.toLowerCase(),
+      record.status === "ended" && isSame(chapterName(game, record.options, words.translatorFor(game, record)), named),
   );
   return again === undefined ? undefined : { what: "again", chapter: again };
 }

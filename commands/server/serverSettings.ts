@@ -17,7 +17,7 @@ import type { Host } from "../../src/discord/host.ts";
 import { aside, asideMessage, type Reply } from "../../src/discord/message/reply.ts";
 import type { CommandRequest, UserRequest } from "../../src/discord/userRequest.ts";
 import { type ChannelId, channelId } from "../../src/ids.ts";
-import { mention } from "../../src/words/plain.ts";
+import { fitting, mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 import { completeLanguage, completePace, findGame, languageOption, paceOption, sayNoGame } from "../options.ts";
 import { type MenuSetting, mostChannels, readPanel, settingsPanel, tableChannels } from "./settingsPanel.ts";
@@ -81,12 +81,9 @@ export const serverSettings: Command = {
   },
   complete: (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    const typed = value.toLowerCase();
-    if (name === "game")
-      return host.games
-        .map(({ info: { id, title } }) => ({ name: title, value: id }))
-        .filter((choice) => choice.name.toLowerCase().includes(typed));
-    if (name === "pace") return completePace(typed, request.translator);
+    const games = host.games.map(({ info: { id, title } }) => ({ name: title, value: id }));
+    if (name === "game") return fitting(games, value);
+    if (name === "pace") return completePace(value, request.translator);
     return completeLanguage(value, request, "server.follow-language");
   },
 };

@@ -33,7 +33,7 @@ import { type Decider, refuseDecider } from "../../src/tournaments/audit.ts";
 import { latestRound, type PodAt, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { asOfRound } from "../../src/tournaments/rounds/order.ts";
 import { findRepair } from "../../src/tournaments/rounds/results.ts";
-import { mention } from "../../src/words/plain.ts";
+import { fitting, mention } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 import { completeGame, completePace } from "../options.ts";
 import { listOptions, listValues } from "../../src/discord/commands/typedOptions.ts";
@@ -57,12 +57,11 @@ export const tournament: Command = {
   },
   complete: async (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    const typed = value.toLowerCase();
-    if (name === "pace") return completePace(typed, request.translator);
+    if (name === "pace") return completePace(value, request.translator);
     if (name === "game") return completeGame(host, request);
     if (name === "tournament") return completeTournament(host, request);
     if (name === "ranks") return listRankings(host, request, value);
-    return (await listSettings(host, request, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
+    return fitting(await listSettings(host, request, name), value);
   },
 };
 

@@ -18,7 +18,7 @@ import { findGame, noGame, parsePace } from "../options.ts";
 
 export async function openTournament(host: Host, request: CommandRequest): Promise<Reply> {
   const { translator } = request;
-  const typed = request.options.getString("game", true).trim().toLowerCase();
+  const typed = request.options.getString("game", true).trim();
   const game = findGame(host, typed);
   if (game === undefined) return noGame(host, request, typed);
   if (request.guildId === null) return aside(translator, "refusal.server-only");

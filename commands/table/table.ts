@@ -31,6 +31,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import type { Opening } from "../../src/table/service/lobbyActions.ts";
 import { isWatchable } from "../../src/table/sight/audience.ts";
 import { publicTable } from "../../src/table/sight/publicTable.ts";
+import { fitting } from "../../src/words/plain.ts";
 import { say } from "../../src/words/translator.ts";
 import {
   completeGameToPlay,
@@ -105,12 +106,11 @@ export const table: Command = {
   }),
   complete: async (host, request) => {
     const { name, value } = request.options.getFocused(true);
-    const typed = value.toLowerCase();
     if (name === "table") return completeTable(host, request);
-    if (name === "pace") return completePace(typed, request.translator);
+    if (name === "pace") return completePace(value, request.translator);
     if (name === "seat") return completeSeat(host, request);
     if (name === "game") return completeGameToPlay(host, request);
-    return (await listSettings(host, request, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
+    return fitting(await listSettings(host, request, name), value);
   },
 };
 
@@ -234,16 +234,15 @@ async function planCalls(host: Host, request: CommandUse, game: AnyGame): Promis
   const { callRole: role } = await host.service.guildSettings.settings(request.guildId ?? "");
   if (invited.length === 0 && role === null) return { ok: true, invited, callPeople: (record) => record };
   const limit = await host.limits.use("calls", request.reader);
-  if (invited.length > 0)
-    return limit ?? { ok: true, invited, callPeople: (record) => addPost(record, keptCall(invited)) };
+  const callKept = (record: TableRecord) => addPost(record, { kind: "lobby-call", what: "kept", users: invited });
+  if (invited.length > 0) return limit ?? { ok: true, invited, callPeople: callKept };
   // Who opens many tables opens them quietly.
   const callPeople = (record: TableRecord) =>
-    role === null || limit !== undefined ? record : addPost(record, { ...openCall, role });
+    role === null || limit !== undefined
+      ? record
+      : addPost(record, { kind: "lobby-call", what: "open", users: [], role });
   return { ok: true, invited, callPeople };
 }
-
-const keptCall = (users: readonly UserId[]) => ({ kind: "lobby-call", what: "kept", users }) as const;
-const openCall = { kind: "lobby-call", what: "open", users: [] } as const;
 
 type Invited = Granted<{ readonly invited: readonly UserId[] }>;
 

@@ -15,6 +15,7 @@ import {
 } from "../../src/discord/commands/definition.ts";
 import type { Host } from "../../src/discord/host.ts";
 import { aside, asideLines, asideMessage, asideOutcome, type Reply } from "../../src/discord/message/reply.ts";
+import { valueTyped } from "../../src/discord/commands/typedOptions.ts";
 import { findTyped, type FoundTable, type Scope, tableSaid, withTable } from "../../src/discord/tables/findTable.ts";
 import { choosePlace, hinderChannel, hinderPrivateThread, isTaken } from "../../src/discord/tables/openings.ts";
 import type { CompletionRequest } from "../../src/discord/userRequest.ts";
@@ -31,7 +32,7 @@ import type { TableStatus } from "../../src/table/stage.ts";
 import { day, hour, type Hours } from "../../src/time/hours.ts";
 import { lengthTyped } from "../../src/time/pace.ts";
 import { parseHours } from "../../src/time/parseTime.ts";
-import { mention } from "../../src/words/plain.ts";
+import { fitting, folded, listCalled, mention } from "../../src/words/plain.ts";
 import { type HostKey, say } from "../../src/words/translator.ts";
 import { paceOption, parsePace } from "../options.ts";
 import { exportTable, importTable, saveTable } from "./tableFiles.ts";
@@ -157,14 +158,14 @@ async function setPace(host: Host, request: CommandUse): Promise<Reply> {
 
 /** For how long a player may object to being replaced, in milliseconds. */
 function parseWait(typed: string): number | "wrong" {
-  const length = lengthTyped(typed.trim().toLowerCase());
+  const length = lengthTyped(typed);
   return length !== undefined && length >= hour && length <= 7 * day ? length : "wrong";
 }
 
 /** The hours in which the clocks run: null for always, undefined when none were typed. */
 function parseWindow(typed: string | null, zone: string): Hours | null | undefined | "wrong" {
   if (typed === null) return undefined;
-  if (typed.trim().toLowerCase() === "off") return null;
+  if (folded(typed) === "off") return null;
   const hours = parseHours(typed);
   return hours === undefined ? "wrong" : { ...hours, zone };
 }
@@ -231,9 +232,10 @@ function sayAudit({ audit }: TableRecord): readonly Message[] {
 /** Gives a seat away, or asks for it: the answer says which, and how long that takes. */
 export function replacePlayer(host: Host, request: CommandUse): Promise<Reply> {
   return withTable(host, request, ["playing"], async ({ record, game, translator }) => {
-    const typed = request.options.getString("seat", true).toLowerCase();
-    const numbered = Number(typed) - 1;
-    const named = record.seats.findIndex(({ name }) => name.toLowerCase() === typed);
+    const typed = valueTyped(listSeats(record), request.options.getString("seat", true));
+    const numbered = Number(folded(typed)) - 1;
+    const [only = -1, ...others] = listCalled([...record.seats.keys()], typed, (at) => [record.seats[at]?.name ?? ""]);
+    const named = others.length === 0 ? only : -1;
     // Somebody may be called “2” who does not sit there.
     const seat = record.seats[numbered] === undefined ? named : numbered;
     const by = request.options.getString("by", true) === "computer" ? "computer" : "bench";
@@ -271,8 +273,8 @@ function sayReplaced(game: AnyGame, record: TableRecord, seat: number, times: Ti
 /** The seats of the table that is played in this channel, numbered from 1. */
 export async function completeSeat(host: Host, request: CompletionRequest) {
   const record = await findTyped(host, request);
-  const typed = request.options.getFocused().toLowerCase();
-  return (record?.seats ?? [])
-    .map(({ name }, seat) => ({ name: `${seat + 1}. ${name}`.slice(0, 100), value: String(seat + 1) }))
-    .filter(({ name }) => name.toLowerCase().includes(typed));
+  return record === undefined ? [] : fitting(listSeats(record), request.options.getFocused());
 }
+
+const listSeats = ({ seats }: TableRecord) =>
+  seats.map(({ name }, seat) => ({ name: `${seat + 1}. ${name}`.slice(0, 100), value: String(seat + 1) }));

@@ -36,7 +36,8 @@ export function* positionsOf(game: PicturedGame, speak: Speak, isWanted?: Wanted
       const place = Math.round(share * (moves.length - 1));
       const { state } = at(moves, place);
       const news = newsBefore(moves, place, seats);
-      yield { table: name, moment, drawings: drawingsOf(game, viewersOf(seen), { state, news, speak }) };
+      const viewers: readonly Viewer[] = ["table", ...Array.from({ length: seen }, (_, seat) => seat)];
+      yield { table: name, moment, drawings: drawingsOf(game, viewers, { state, news, speak }) };
     }
   }
 }
@@ -115,8 +116,6 @@ export function playThrough(game: PicturedGame, seats: number, options: Options)
     return [...given.map(({ before }) => before), end].map((state, place) => ({ state, facts: at(facts, place) }));
   });
 }
-
-const viewersOf = (seats: number): readonly Viewer[] => ["table", ...Array.from({ length: seats }, (_, seat) => seat)];
 
 /** Each different picture once: the board and the hand of each viewer, with the marks of a seat's questions. */
 export function drawingsOf(

@@ -138,7 +138,7 @@ async function foldSome(context: Context, leaderboard: string): Promise<boolean>
     ...(await foldResults(
       context,
       leaderboard,
-      keys.flatMap((key, at) => withKey(key, read[at])),
+      keys.flatMap((key, at) => (read[at] === undefined ? [] : [{ ...read[at], key }])),
     )),
     leaderboards.write(leaderboard, next, stored.version),
   ]);
@@ -146,9 +146,6 @@ async function foldSome(context: Context, leaderboard: string): Promise<boolean>
 }
 
 type Folding = Stored<StoredResult> & { readonly key: string };
-
-const withKey = (key: string, stored: Stored<StoredResult> | undefined): readonly Folding[] =>
-  stored === undefined ? [] : [{ ...stored, key }];
 
 /** Computes the writes of these results with the ratings after them, and of their players' rows. */
 async function foldResults(context: Context, leaderboard: string, folding: readonly Folding[]): Promise<Write[]> {

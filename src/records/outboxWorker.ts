@@ -1,4 +1,5 @@
 import type { Clock } from "../ports/ports.ts";
+import { waitFor } from "../time/timeout.ts";
 import { createFacts, type Facts, type Source } from "./facts.ts";
 import type { Change, Outcome } from "./outcome.ts";
 import { insist, track } from "./queue.ts";
@@ -58,6 +59,8 @@ type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
 
 /** Turns of the event loop that an answer takes on its way out. */
 const turnsOfAnswers = 4;
+/** Longest time for a piece under way once the process stops, in ms: supervisors kill it after ten seconds. */
+const longestStopMs = 5_000;
 /** The name of the stream that only reads a record which was left by another process. */
 const recovery = "";
 
@@ -97,10 +100,10 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
         run(context, id, recovery, () => readRecord(context, id));
       }
     },
-    /** Begins nothing more and ends what is under way; what is left stays in the outboxes. */
+    /** Begins nothing more and ends what is under way, unless a limit of Discord's has it wait; what is left stays in the outboxes. */
     async stop(): Promise<void> {
       stopping.abort();
-      await Promise.allSettled(context.underWay);
+      await waitFor(context.clock, longestStopMs, Promise.allSettled(context.underWay));
     },
     /** Settles when nothing is being done; what is blocked may be left. */
     async idle(): Promise<void> {

@@ -1,3 +1,4 @@
+import { folded } from "../words/plain.ts";
 import { day, hour, minute } from "./hours.ts";
 
 export const paceNames = ["blitz", "fast", "daily", "relaxed", "none"] as const;
@@ -25,7 +26,7 @@ export const graceOf = ({ bank }: Pace): number => Math.min(day, Math.max(minute
 
 /** The pace that was typed: a name, or bank and increment like "2d+6h"; undefined for neither or out of bounds. */
 export function paceNamed(typed: string): Pace | undefined {
-  const name = typed.trim().toLowerCase();
+  const name = folded(typed);
   const preset = paceNames.find((known) => known === name);
   if (preset !== undefined) return paces[preset];
   const [bank, increment, ...rest] = name.split("+").map(lengthTyped);
@@ -36,10 +37,7 @@ export function paceNamed(typed: string): Pace | undefined {
 
 /** A length of time like "3d", "12 h", "1d 12h", "2 hours", "a day and 6 hours" or "45s", in milliseconds. */
 export function lengthTyped(typed: string): number | undefined {
-  const text = typed
-    .trim()
-    .toLowerCase()
-    .replaceAll(/,|\band\b/gu, " ");
+  const text = folded(typed).replaceAll(/,|\band\b/gu, " ");
   const parts = [...text.matchAll(lengthPart)];
   if (parts.length === 0 || text.replaceAll(lengthPart, "").trim() !== "") return undefined;
   return parts.reduce((sum, [, count = "", unit = ""]) => {

@@ -1,10 +1,11 @@
 import { DateTime, Info } from "luxon";
 import { languages } from "../words/languages.ts";
+import { folded } from "../words/plain.ts";
 import { day as dayMs } from "./hours.ts";
 import { lengthTyped } from "./pace.ts";
 
 const clock = /(\d{1,2})(?:[:.h時](\d{2})分?)?\s*(?:uhr|h|時|([ap])\.?m\.?)?/u.source;
-const between = /\s*(?:[-–—~〜～]|to|till|until|bis|até|a las?|às?|a|y|et?|から)\s*/u.source;
+const between = /\s*(?:[-–—~〜]|to|till|until|bis|ate|a las?|as?|y|et?|から)\s*/u.source;
 const hoursTyped = new RegExp(
   `^(?:from |von |de las? |de |das |entre (?:l?as? )?)?${clock}${between}${clock}(?:まで)?$`,
   "u",
@@ -12,7 +13,7 @@ const hoursTyped = new RegExp(
 
 /** Hours of a day as one types them, like "22:00-07:30", "10pm-7am", "22 Uhr bis 7 Uhr" or "22時〜7時"; undefined when they are not. */
 export function parseHours(typed: string): { readonly from: number; readonly to: number } | undefined {
-  const [, ...found] = hoursTyped.exec(tidy(typed)) ?? [];
+  const [, ...found] = hoursTyped.exec(folded(typed)) ?? [];
   const from = wallMinutes(...found.slice(0, 3));
   const to = wallMinutes(...found.slice(3));
   return from === undefined || to === undefined || from === to ? undefined : { from, to };
@@ -39,11 +40,14 @@ export function parseDay(typed: string, zone: string, now: number, locale = "en-
 function readFirst(typed: string, locale: string, read: (text: string) => number | undefined): number | undefined {
   const [, stamp] = /^<t:(\d{1,12})(?::[a-z])?>$/iu.exec(typed.trim()) ?? [];
   if (stamp !== undefined) return Number(stamp) * 1000;
-  const text = locale === "en-US" ? typed.replace(/\b(\d{1,2})\/(\d{1,2})(?=\/|\D|$)/u, turnDate) : typed;
-  return read(tidy(text)) ?? read(toEnglishTime(text));
+  const simple = folded(typed);
+  const dated = /^(?:en-US|ja)/u.test(locale) ? simple.replace(monthAndDay, turnDate) : simple;
+  const text = dated.replaceAll("/", ".");
+  return read(text) ?? read(toEnglishTime(text));
 }
 
-/** Americans write the month first; where that cannot be one it is the day. */
+const monthAndDay = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?!\d)/u;
+/** Americans and Japanese write the month first; where that cannot be one it is the day. */
 const turnDate = (date: string, month: string, day: string): string => (Number(month) > 12 ? date : `${day}/${month}`);
 
 function readDay(text: string, zone: string, now: number): number | undefined {
@@ -85,8 +89,6 @@ function splitMoment(text: string): { readonly date: string; readonly time: stri
   return { date, time };
 }
 
-const tidy = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/gu, " ");
-
 const wallTime = /(?<time>\d{1,2}:\d{2}(?: ?[ap]m)?|\d{1,2} ?(?:[ap]m|h)|noon)/u.source;
 const dateAndTime = new RegExp(`^(?:(?<date>.+?),?(?: at)? )?${wallTime}$`, "u");
 const timeAndDate = new RegExp(`^${wallTime}(?: on)? (?<date>.+)$`, "u");
@@ -116,7 +118,7 @@ function parseDate(text: string, zone: string, now: number): DateTime | undefine
     return today.plus({ days: days === 0 && text.startsWith("next ") ? 7 : days });
   }
   const date = text.replaceAll(/(?<=\d)(?:st|nd|rd|th)\b|,/gu, "").replace(/(?<=\d) of /u, " ");
-  const named = ["yyyy-MM-dd", "d.M.yyyy", "d/M/yyyy", "d MMMM yyyy", "d MMM yyyy", "MMMM d yyyy", "MMM d yyyy"]
+  const named = ["yyyy-MM-dd", "yyyy.M.d", "d.M.yyyy", "d MMMM yyyy", "d MMM yyyy", "MMMM d yyyy", "MMM d yyyy"]
     .map((format) => DateTime.fromFormat(date, format, { zone, locale: "en" }))
     .find(({ isValid }) => isValid);
   return named ?? parseYearless(date.replace(/\.$/u, ""), today);
@@ -125,7 +127,7 @@ function parseDate(text: string, zone: string, now: number): DateTime | undefine
 /** "6 January" or "6.1.": the next one, today included. */
 function parseYearless(text: string, today: DateTime): DateTime | undefined {
   const { zoneName } = today;
-  const named = ["d MMMM", "d MMM", "MMMM d", "MMM d", "d.M", "d/M"]
+  const named = ["d MMMM", "d MMM", "MMMM d", "MMM d", "d.M"]
     .map((format) =>
       DateTime.fromFormat(`${text} ${today.year}`, `${format} yyyy`, { zone: zoneName ?? "utc", locale: "en" }),
     )
@@ -178,17 +180,12 @@ let known: readonly (readonly [string, string])[] | undefined;
 /** All words with their English, made when somebody first types some. Longer ones first: none is taken for the beginning of another. */
 function listWords(): readonly (readonly [string, string])[] {
   known ??= [...languages.flatMap(({ locale }) => wordsOf(locale)), ...joining]
-    .map(([word, english]) => [withoutAccents(word.toLowerCase()), english.toLowerCase()] as const)
+    .map(([word, english]) => [folded(word), english.toLowerCase()] as const)
     .toSorted(([one], [other]) => other.length - one.length);
   return known;
 }
 
-const isLetters = /^[\p{Script=Latin} ’-]+$/u;
-
-/** Latin letters without their accents, which many leave out when they type. */
-function withoutAccents(text: string): string {
-  return text.replaceAll(/[\u00C0-\u017F]/gu, (letter) => letter.normalize("NFD").charAt(0));
-}
+const isLetters = /^[\p{Script=Latin} '-]+$/u;
 
 /** A word of letters stands alone; kana and kanji follow each other without a space. */
 function replaceWord(text: string, [word, english]: readonly [string, string]): string {
@@ -202,18 +199,21 @@ function replaceWord(text: string, [word, english]: readonly [string, string]): 
  * What is English already may not be: its "8 am" has a German word in it.
  */
 function toEnglishTime(typed: string): string {
-  const plain = withoutAccents(typed.trim().toLowerCase())
-    .replaceAll("'", "’")
+  const plain = typed
     // Japanese counts months and says the day, the hour and the end of a length with a sign each.
     .replaceAll(
-      /(\d{1,2})月(\d{1,2})日/gu,
-      (_, month: string, day: string) => ` ${day} ${months[Number(month) - 1] ?? ""} `,
+      /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/gu,
+      (_, year: string | undefined, month: string, day: string) =>
+        ` ${day} ${months[Number(month) - 1] ?? ""} ${year ?? ""} `,
     )
+    .replaceAll("時半", "時30分")
     .replaceAll(/(\d{1,2})時(\d{2})分/gu, " $1:$2 ")
     .replaceAll(/(\d{1,2})時(?!間)/gu, " $1:00 ")
+    .replaceAll(/午前 ?(\d{1,2}:\d{2})/gu, " $1 am ")
+    .replaceAll(/午後 ?(\d{1,2}:\d{2})/gu, " $1 pm ")
     .replaceAll(/(?<=[間日分秒週])後|に|の/gu, " ")
     .replaceAll(/(?<=\p{L})\./gu, "")
-    .replaceAll(/(\d{1,2}) ?uhr/gu, "$1:00")
+    .replaceAll(/(\d{1,2}) ?uhr(?: (\d{2}))?/gu, (_, hour: string, minute = "00") => `${hour}:${minute}`)
     .replaceAll(/(\d{1,2}) ?h ?(\d{2})(?!\d)/gu, "$1:$2")
     .replaceAll(/(\d)(?:er|\.)(?= )/gu, "$1")
     .replaceAll(/\s+/gu, " ");

@@ -1,6 +1,7 @@
 import { IANAZone } from "luxon";
 import { getOrMake } from "../ports/getOrMake.ts";
 import { languages } from "../words/languages.ts";
+import { folded } from "../words/plain.ts";
 
 /** Names of today for zones that are listed under older ones. */
 const renamed = [
@@ -21,14 +22,7 @@ const places: { readonly [letters: string]: string } = {
 /** A zone with all it is found by, in small letters without accents. */
 type Listed = { readonly zone: string; readonly city: string; readonly countries: readonly string[] };
 
-const simple = (words: string): string =>
-  words
-    .normalize("NFD")
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}/gu, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll(/[_\s]+/gu, " ")
-    .trim();
+const simple = (words: string): string => folded(words.replaceAll("_", " "));
 
 let known: readonly Listed[] | undefined;
 const cities = new Map<string, ReadonlyMap<string, string>>();

@@ -39,6 +39,42 @@ export function chosenName(text: string, limit: number): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) ? seen : "?";
 }
 
+/** Text as it is compared with what people type: small, of usual width, without accents, with plain apostrophes and spaces. */
+export const folded = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ]/gu, "'")
+    .replaceAll(/[œß]/gu, (letter) => (letter === "œ" ? "oe" : "ss"))
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+
+/** Lists the choices that have in their names what is typed. */
+export function fitting<Choice extends { readonly name: string }>(choices: readonly Choice[], typed: string) {
+  const part = folded(typed);
+  return choices.filter(({ name }) => folded(name).includes(part));
+}
+
+/** Lists what is called as typed: by the same letters, else by letters that read alike. */
+export function listCalled<Known>(known: readonly Known[], typed: string, namesOf: (one: Known) => readonly string[]) {
+  const by = (form: (text: string) => string) =>
+    known.filter((one) => namesOf(one).some((name) => form(name) === form(typed)));
+  const same = by((text) => text.trim().toLowerCase());
+  return same.length > 0 ? same : by(folded);
+}
+
+/** Letters of other scripts, each before the Latin one that it looks like. */
+const lookAlikes = new Map("аaеeоoрpсcуyхxіiјjѕsαaοoνvιiκk".match(/../gu)?.map(([other, like]) => [other, like]));
+
+/** The names of seats; the number of the seat follows one that looks like another's. */
+export function distinctNames(names: readonly string[]): readonly string[] {
+  const looks = names.map((name) => Array.from(folded(name), (letter) => lookAlikes.get(letter) ?? letter).join(""));
+  const isAlone = (look = "") => looks.indexOf(look) === looks.lastIndexOf(look);
+  return names.map((name, seat) => (isAlone(looks[seat]) ? name : `${name}\u00A0${seat + 1}`));
+}
+
 /** The text in at most `limit` UTF-16 units, with “…”; never cut inside a letter, emoji, mention or escape. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;

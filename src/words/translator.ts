@@ -3,6 +3,7 @@ import { beginLarge } from "../../games/kit/message.ts";
 import { somebody, type UserId } from "../ids.ts";
 import english from "./english.json" with { type: "json" };
 import { type Line, listPresent, type Sparse } from "./lines.ts";
+import { distinctNames } from "./plain.ts";
 import { createTranslate, deleted, plain, type Source } from "./translate.ts";
 
 /** Every message the host itself speaks. */
@@ -49,7 +50,8 @@ export function hostTranslator(locale: string): Translator {
 /** The translator for messages about a table: the host's words and the game's. */
 export function tableTranslator(game: AnyGame, record: NamedSeats, locale: string): Translator {
   const sources = [host, sourceOf(game)];
-  const names = record.seats.map(({ name }) => (name === somebody ? hostTranslator(locale).label(deleted) : name));
+  const known = record.seats.map(({ name }) => (name === somebody ? hostTranslator(locale).label(deleted) : name));
+  const names = distinctNames(known);
   const nameOf = (seat: Seat) => names[seat] ?? `${seat + 1}`;
   const mention = (seat: Seat) => {
     const seated = record.seats[seat];

@@ -54,6 +54,7 @@ test("after one card the others of the first question that offers it, as long as
   ];
   expect(offer("a1 &")).toEqual(more);
   expect(offer("card a1 & 3")).toEqual(more.slice(1));
+  expect(offer("ｃａｒｄ　ａ１＆３")).toEqual(more.slice(1));
   expect(offer("a1 & a2 &")).toEqual([]);
   expect(offer("bid=a1 &")).toEqual([]);
 });
@@ -78,6 +79,27 @@ test("a choice is typed by the number that players see, which goes before a name
   // A number of several choices names none of them.
   expect(["10", "3", "10 →", "woo", "4"].map(read)).toEqual([undefined, undefined, undefined, undefined, undefined]);
   expect(read("red on e4")).toBe("d");
+  expect(read("４ · ｒｅｄ　ｏｎ　Ｅ４")).toBe("d");
+});
+
+test("letters are typed without accents, with plain apostrophes and spaces, and the same letters go first", () => {
+  const option = (name: string, label: string) => ({ ask: "go", option: name, label });
+  const choices = [
+    option("jose", "Voler Jose"),
+    option("josé", "Voler José"),
+    option("egg", "L’œuf doré\u00A0: 3"),
+    option("ha", "ハト"),
+    option("ba", "バト"),
+  ];
+  const read = (typed: string) => parseAnswer(choices, typed)?.picks.join();
+  expect(["l'oeuf dore : 3", "voler josé", "Voler Jose\u0301", "VOLER JOSE", "バト", "ﾊﾞﾄ"].map(read)).toEqual([
+    "egg",
+    "josé",
+    "jose",
+    "jose",
+    "ba",
+    "ba",
+  ]);
 });
 
 test("a refusal names the first choices, and how many more there are", () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import { languages } from "../../src/words/languages.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
+import { findGame } from "../../commands/options.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { startTable } from "../e2e/play.ts";
 
 let house: TestBot;
@@ -57,6 +58,7 @@ const rows: readonly Row[] = [
   ["thread", "/table replace by:bench seat:", "seat", ["1. Ada", "2. Ben"]],
   ["thread", "/table replace by:bench seat:BE", "seat", ["2. Ben"]],
   ["thread", "/play choice:CARD", "choice", cards],
+  ["thread", "/play choice:ｃａｒｄ", "choice", cards],
   ["thread", "/play choice:nothing", "choice", []],
   ["thread", "/orders add choice:CARD", "choice", cards],
   ["general", "/rules game:secret-bids about:BID", "about", ["Bids"]],
@@ -93,6 +95,8 @@ const rows: readonly Row[] = [
   // Whoever reads English finds German by its English name and by its own.
   ["general", "/me language language:deut", "language", ["German"]],
   ["general", "/me language language:GERM", "language", ["German"]],
+  ["general", "/me language language:francais", "language", ["French"]],
+  ["general", "/me language language:ＧＥＲＭ", "language", ["German"]],
   ["general", "/me language language:", "language", ["As in your Discord", ...languageNames]],
   ["general", "/table settings option:lang", "option", ["Language"]],
   ["general", "/table settings option:language value:", "value", ["The language of the server", ...languageNames]],
@@ -103,6 +107,27 @@ const rows: readonly Row[] = [
   // No chapter has been finished.
   ["games", "/campaign next chapter:", "chapter", []],
 ];
+
+// discord/discord-api-docs#7206, #4595: Discord sends a choice's name once one looked at another channel while typing.
+test("a choice is understood by the whole name under which it was offered", async () => {
+  const said = async (typed: string) => wordsOf(await house.sandbox.person("Ada").command("general", typed).reply());
+  const [table, game, cup] = await Promise.all(
+    [
+      ["/hand table:", "table"],
+      ["/table new game:thieves", "game"],
+      ["/tournament show what:standings tournament:", "tournament"],
+    ].map(([typed = "", option = ""]) => house.sandbox.person("Ada").autocomplete("general", typed, option).choices()),
+  );
+  for (const choices of [table, cup])
+    expect(
+      choices?.map(({ name, value }) => name !== value),
+      "names that are no values",
+    ).toContain(true);
+  const playing = table?.find(({ name }) => name.includes("being played"));
+  expect(await said(`/hand table:${playing?.name}`)).toBe(await said(`/hand table:${playing?.value}`));
+  expect(await said(`/tournament show what:standings tournament:${cup?.[0]?.name}`)).not.toContain("no tournament");
+  expect(findGame({ games }, game?.[0]?.name ?? "")?.info.id).toBe("egg-thieves");
+});
 
 const asked = rows.map(([where, line, option, offered, who = "Ada"]) => ({ where, line, option, offered, who }));
 

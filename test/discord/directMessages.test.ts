@@ -85,15 +85,25 @@ test("who has refused one gets none any more but what is urgent, and all again w
   expect(known.refusesDms).toBe(false);
 });
 
-test("a channel that is no more is opened anew", async () => {
-  known = { ...known, dm: channelId("600000000000000009") };
-  failures.push(refusal(codes.unknownChannel, 404));
-  expect(await send()).toBe(posted);
-  expect(asked).toEqual([
-    ["create", "600000000000000009", [personOn(1)]],
-    ["/users/@me/channels", { recipient_id: personOn(1) }],
-    create,
-  ]);
+// discord/discord-api-docs#7275, #7666: Missing Access in channels of people who take messages, until they are opened anew.
+test.each([refusal(codes.unknownChannel, 404), refusal(codes.missingAccess)])(
+  "a stale channel is opened anew: %s",
+  async (stale) => {
+    known = { ...known, dm: channelId("600000000000000009") };
+    failures.push(stale);
+    expect(await send()).toBe(posted);
+    expect(asked).toEqual([
+      ["create", "600000000000000009", [personOn(1)]],
+      ["/users/@me/channels", { recipient_id: personOn(1) }],
+      create,
+    ]);
+  },
+);
+
+test("a person to whom Discord lets nothing through for a while is asked again the next time", async () => {
+  failures.push(refusal(codes.missingAccess), refusal(codes.missingAccess));
+  expect([await send(), known.refusesDms]).toEqual([undefined, false]);
+  expect([await send(), await send()]).toEqual([posted, posted]);
 });
 
 test("where Discord finds that the bot sends too many, nobody gets one for ten minutes, and it is nobody's refusal", async () => {
@@ -109,8 +119,10 @@ test("where Discord finds that the bot sends too many, nobody gets one for ten m
 
 test("a refusal that is not about the person is not remembered, and what passes by itself is thrown", async () => {
   known = { ...known, dm };
-  failures.push(refusal(50_035, 400));
-  expect([await send(), known.refusesDms]).toEqual([undefined, false]);
+  for (const failure of [refusal(50_035, 400), refusal(codes.explicitContent)]) {
+    failures.push(failure);
+    expect([await send(), known.refusesDms]).toEqual([undefined, false]);
+  }
   failures.push(refusal(0, 500));
   await expect(send()).rejects.toThrow("Refused");
   failures.push(new Error("The line broke."));

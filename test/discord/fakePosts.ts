@@ -129,7 +129,7 @@ export function fakePosts(watched: Watched = watchedService()) {
     openPanels,
     left: createLeftWork(timerClock, 60),
     company: () => company,
-    lobbyAnswers: { isShown: () => Promise.resolve(state.isShown) },
+    lobbyAnswers: { isShown: () => Promise.resolve(state.isShown), forget: () => undefined },
     hasOutage: (guild: string) => guild === state.outage,
     translatorFor: (record: TableRecord) => speak(record, "en-US"),
     translatorTo: (record: TableRecord, user: UserId) => Promise.resolve(speak(record, `to ${user}`)),

@@ -1,5 +1,7 @@
-import { createEmojis, writeEmojis } from "../../src/discord/emojis/emojis.ts";
+import { DiscordAPIError, type InternalRequest, RequestMethod } from "discord.js";
+import { createEmojis, speakEmojis, writeEmojis } from "../../src/discord/emojis/emojis.ts";
 import { expect, test } from "vitest";
+import { pretend } from "../pretend.ts";
 
 const emojis = createEmojis();
 emojis.know(new Map([["game/egg", { id: "7", name: "egg" }]]));
@@ -26,4 +28,27 @@ const cases: readonly (readonly [what: string, given: object, sent: object])[] =
 
 test.each(cases)("a sign of a game, %s", (_, given, sent) => {
   expect(writeEmojis(JSON.stringify(given), emojis)).toBe(JSON.stringify(sent));
+});
+
+// discord/discord-api-docs#7128: one in 25 messages with good emojis of applications was refused.
+test.each([
+  [1, [true, true]],
+  [2, [true, true, false]],
+])("a message that Discord refuses %i times for an emoji", async (refusals, sent) => {
+  const bodies: boolean[] = [];
+  const request = ({ body }: InternalRequest) => {
+    bodies.push(JSON.stringify(body).includes("id"));
+    const code = { code: 50_035, message: "emoji.id[BUTTON_COMPONENT_INVALID_EMOJI]: Invalid emoji" };
+    return bodies.length > refusals
+      ? Promise.resolve()
+      : Promise.reject(new DiscordAPIError(code, code.code, 400, "POST", "", {}));
+  };
+  const rest = { request };
+  speakEmojis(pretend(rest), emojis);
+  await rest.request({
+    fullRoute: "/channels/1/messages",
+    method: RequestMethod.Post,
+    body: { emoji: egg, label: "A" },
+  });
+  expect(bodies).toEqual(sent);
 });

@@ -1,6 +1,7 @@
 /** What is shown of a ranking: posts, pages, pictures and files agree, each about its own moment. */
 import { describe, expect, test } from "vitest";
 
+import { tournamentCard } from "../../src/discord/tournaments/card.ts";
 import { crossPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { closedPost, finalPost } from "../../src/discord/tournaments/posts.ts";
 import { explainPage } from "../../src/discord/tournaments/textPages.ts";
@@ -11,6 +12,7 @@ import { earnedAt, pointsOf } from "../../src/tournaments/points.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../src/tournaments/record.ts";
 import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
+import { bids } from "../contract/fixture/index.ts";
 import { readMessage } from "../discord/readMessage.ts";
 import { begin, onwards, person, playAll, playRound } from "./playedCup.ts";
 
@@ -202,6 +204,19 @@ describe("what people read at the end", () => {
     expect(ended(over)).not.toContain("🥈");
     // Four for three steps: those who share the third place stay beside the podium.
     expect(finalPost(over, host).drawings[0]?.alt.split("\n")).toHaveLength(2);
+  });
+
+  // lichess-org/lila #10812: everybody withdraws from a Swiss.
+  test("nobody wins a tournament in which nobody earned a point, and its card says nothing of more players", () => {
+    const record = onwards(begin({ size: 3, rounds: 1 }, 6));
+    const entrants = record.entrants.map((entrant) => ({ ...entrant, status: "out" as const }));
+    const unplayed = (record.rounds[0]?.pods ?? []).reduce((after, { seats }, pod) => {
+      const [ranks, scores, forfeits] = [seats.map(() => 1), seats.map(() => 0), [...seats.keys()]];
+      return withResult(after, 0, pod, { ranks, scores, forfeits, by: "table" });
+    }, record);
+    const over = onwards(onwards({ ...unplayed, entrants }));
+    expect([ended(over).match(/^1\\\. <@\d+>$/gmu)?.length, finalPost(over, host).drawings]).toEqual([6, []]);
+    expect(readMessage(tournamentCard(over, bids, host)).join()).not.toContain("can play");
   });
 
   test("a knock-out goes by the round reached: points win nothing, and both who lost a semifinal are third", () => {

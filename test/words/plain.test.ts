@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { oneLine, plain, shorten, shortenToWords } from "../../src/words/plain.ts";
+import { distinctNames, oneLine, plain, shorten, shortenToWords } from "../../src/words/plain.ts";
 import { runs } from "../contract/play.ts";
 
 describe("text of others", () => {
@@ -28,6 +28,15 @@ describe("text of others", () => {
     expect(oneLine("a\nb\r\n\tc\u2028d\u0000")).toBe("a b c d");
     expect(oneLine("\u202Eabc\u2066")).toBe("abc");
   });
+});
+
+// Unvanquished #643, openstreetmap-website #4538: names that look alike, by letters of other scripts or accents.
+test("names of one table that look alike are numbered by their seats", () => {
+  expect(distinctNames(["Alex", "Ben", "\u0410lex"])).toEqual(["Alex\u00A01", "Ben", "\u0410lex\u00A03"]);
+  expect(distinctNames(["José", "jose\u0301", "Ａｄａ", "Ada"]).map((name) => name.slice(-2))).toEqual(
+    [1, 2, 3, 4].map((seat) => `\u00A0${seat}`),
+  );
+  expect(distinctNames(["ハト", "バト", "Иван", "Ivan"])).toEqual(["ハト", "バト", "Иван", "Ivan"]);
 });
 
 describe("shortened text", () => {

@@ -75,8 +75,7 @@ function sleepHere<T>(
 
 const turnHere = <T>(value?: T): Promise<T | undefined> => new Promise((resolve) => after(0, () => resolve(value)));
 
-const byte = (): number => draw(256);
-const bytesHere = (count: number): Buffer => Buffer.from(Array.from({ length: count }, byte));
+const bytesHere = (count: number): Buffer => Buffer.from(Array.from({ length: count }, () => draw(256)));
 function uuidHere(): string {
   const hex = bytesHere(16).toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join("-");

@@ -102,8 +102,7 @@ export async function startBot(given: BotParts) {
       detach?.();
       places.stop();
       await intake.close();
-      await outbox.stop();
-      await tournamentOutbox.stop();
+      await Promise.all([outbox.stop(), tournamentOutbox.stop()]);
       await client.destroy();
     },
   };

@@ -1,22 +1,23 @@
 import type { AnyGame } from "../../../games/contract/index.ts";
-import { shorten } from "../../words/plain.ts";
+import { folded, shorten } from "../../words/plain.ts";
 import type { Translator } from "../../words/translator.ts";
 import { optionValue } from "../cards/lobbyCard.ts";
 
 type Listed = { readonly name: string; readonly value: string };
 
-export const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const isSame = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /** The value that was typed: by value, name or the beginning of one name alone; all else stays as it is. */
 export function valueTyped(listed: readonly Listed[], typed: string): string {
+  const begun = folded(typed);
   const begins = listed.filter(({ name }) => {
-    const rest = name.trim().slice(typed.trim().length);
-    return isSame(name.trim().slice(0, typed.trim().length), typed) && !/^[\p{L}\p{N}]/u.test(rest);
+    const whole = folded(name);
+    return whole.startsWith(begun) && !/^[\p{L}\p{N}]/u.test(whole.slice(begun.length));
   });
   const found =
     listed.find(({ value }) => isSame(value, typed)) ??
     listed.find(({ name }) => isSame(name, typed)) ??
-    (begins.length === 1 && typed.trim() !== "" ? begins[0] : undefined);
+    (begins.length === 1 && begun !== "" ? begins[0] : undefined);
   return found?.value ?? typed;
 }
 

@@ -36,7 +36,9 @@ type Context = DmParts & {
 
 /** For how long none is tried when it is the bot that Discord refuses. */
 const pauseMs = 10 * minute;
-const refusedByPerson = 403;
+/** Discord refuses others for a while, to people who take direct messages (discord/discord-api-docs#7275). */
+const refusedByPerson: readonly unknown[] = [codes.cannotDm, codes.noCommonServer];
+const staleChannel: readonly unknown[] = [codes.unknownChannel, codes.missingAccess];
 
 export function createDirectMessages(parts: DmParts) {
   const context: Context = { ...parts, pausedUntil: 0 };
@@ -79,7 +81,7 @@ async function send(context: Context, id: PostId, user: UserId, message: DirectM
     return posted;
   } catch (error) {
     if (!isDmRefusal(error)) throw error;
-    if (dm !== null && codeOf(error) === codes.unknownChannel) {
+    if (dm !== null && staleChannel.includes(codeOf(error))) {
       await service().times.changePreferences(user, (before) => ({ ...before, dm: null }));
       return send(context, id, user, message);
     }
@@ -100,6 +102,6 @@ async function noteRefusal(context: Context, user: UserId, error: unknown): Prom
   const { service, log, clock } = context;
   log.info({ code: codeOf(error) }, "a direct message was refused");
   if (isAboutBot(error)) context.pausedUntil = clock.elapsed() + pauseMs;
-  else if ((error instanceof Error && "status" in error ? Number(error.status) : undefined) === refusedByPerson)
+  else if (refusedByPerson.includes(codeOf(error)))
     await service().times.changePreferences(user, (before) => ({ ...before, refusesDms: true }));
 }

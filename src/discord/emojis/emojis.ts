@@ -11,8 +11,6 @@ export function createEmojis() {
   return {
     find: (icon: string): Emoji | undefined => known.get(icon),
     know: (now: ReadonlyMap<string, Emoji>): void => void (known = now),
-    /** Discord refused one of them: words alone until they were looked up again. */
-    distrust: (): void => void (known = new Map()),
   };
 }
 
@@ -46,19 +44,21 @@ const markedIcon = (name: string): string | undefined => (name.startsWith(mark) 
 
 /**
  * Lets a client show signs of games as emojis, and send files as uploads. This is the one door to Discord for all
- * messages, so none goes out with a sign that Discord does not know; should it refuse one all the same, words go alone.
+ * messages, so none goes out with a sign that Discord does not know; should it refuse one all the same, and once more, as
+ * it refuses good ones now and then (discord/discord-api-docs#7128), the words of this message go alone.
  */
 export function speakEmojis(rest: REST, emojis?: Emojis): void {
   const request = rest.request.bind(rest);
   rest.request = async ({ body, files = [], ...asked }) => {
     if (body === undefined) return request(asked);
     const payload = JSON.stringify(body);
-    const send = () => request({ ...asked, ...packed(writeEmojis(payload, emojis), files), passThroughBody: true });
-    return send().catch((error: unknown) => {
+    const send = (signs: Emojis | undefined) =>
+      request({ ...asked, ...packed(writeEmojis(payload, signs), files), passThroughBody: true });
+    const sendAgain = (signs: Emojis | undefined) => (error: unknown) => {
       if (!(error instanceof DiscordAPIError && error.message.includes("INVALID_EMOJI"))) throw error;
-      emojis?.distrust();
-      return send();
-    });
+      return send(signs);
+    };
+    return send(emojis).catch(sendAgain(emojis)).catch(sendAgain(undefined));
   };
 }
 

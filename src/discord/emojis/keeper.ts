@@ -22,7 +22,6 @@ type Wanted = { readonly icons: readonly string[]; readonly name: string; readon
 
 type Context = KeeperParts & { readonly rest: REST; readonly isStopped: () => boolean };
 
-const owner = "emojis";
 const prefix = "clutch";
 const ourNames = /^clutch_\w+_[0-9a-f]{8}$/u;
 const longestWord = 15;
@@ -35,7 +34,7 @@ const timeoutMs = 20_000;
 const drawingMs = 10_000;
 /** Pauses between looks: short ones as long as something is missing, and long ones after that. */
 const soonMs = 60_000;
-const laterMs = 6 * 60 * 60_000;
+const laterMs = 60 * 60_000;
 
 /** Keeps the emojis of the application as the games draw their signs. */
 export function createEmojiKeeper(parts: KeeperParts) {
@@ -154,7 +153,7 @@ async function upload(context: Context, application: string, wanted: readonly Wa
 
 /** One emoji; undefined when it cannot be drawn or Discord does not take it, which hinders no other one. */
 async function uploadOne({ rest, pictures, log }: Context, application: string, { name, svg }: Wanted) {
-  const drawn = await pictures.render(svg, drawingMs, owner);
+  const drawn = await pictures.render(svg, drawingMs, "emojis");
   if (!drawn.ok) return undefined;
   const image = `data:image/png;base64,${Buffer.from(drawn.png).toString("base64")}`;
   try {

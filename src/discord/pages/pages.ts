@@ -5,7 +5,7 @@ import { asker, type Audience, type OnePerson } from "../../table/sight/audience
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { bullet } from "../../words/lines.ts";
-import { plain } from "../../words/plain.ts";
+import { folded, plain } from "../../words/plain.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { boardDrawings, galleries, handDrawings, pictured, signDrawings } from "../cards/boardDrawings.ts";
 import { resultButtons } from "../cards/endCard.ts";
@@ -62,8 +62,8 @@ export function boardAt({ audience, game, view, newest }: Sight, translator: Tra
   const facts = newest.entries.flatMap((entry) => entry.facts);
   const news = tellFacts(game, facts);
   const lines = translator.lines([news.toReversed(), game.words.hand(view), game.words.board(view)]);
-  const words = asked.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const found = lines.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
+  const words = folded(asked).split(/[^\p{L}\p{N}]+/u);
+  const found = lines.filter((line) => words.every((word) => folded(line).includes(word)));
   const none = translator.text(say("board.at.none", { asked: plain(asked.slice(0, 60)) }));
   return wordsOnly(audience, panelColour, found.length === 0 ? none : fitLines(found, pageLimit));
 }

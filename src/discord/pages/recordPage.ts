@@ -122,11 +122,9 @@ export function hallLines(games: readonly AnyGame[], { scores, longest, closest 
 }
 
 function scoreLine({ seats, points, isMissed, player, at }: HighScore, title: string, writes: Writes): Message {
-  const passed = passedWord(isMissed);
+  const passed = isMissed === true ? "no" : "yes";
   return say("hall.score", { title, seats, points, passed, who: writes.who(player), when: writes.day(at) });
 }
-
-const passedWord = (isMissed = false): "yes" | "no" => (isMissed ? "no" : "yes");
 
 function closestLine({ seats, margin, players, at, isShared }: ClosestFinish, title: string, writes: Writes): Message {
   const [first, second] = [writes.who(players[0] ?? null), writes.who(players[1] ?? null)];

@@ -1,4 +1,3 @@
-import type { Verdict } from "../../match/replay.ts";
 import type { PublicTable } from "../../table/sight/publicTable.ts";
 import type { Receipt, ReplayStep } from "../../table/sight/replay.ts";
 import type { Sight, TableSight } from "../../table/sight/sight.ts";
@@ -94,12 +93,16 @@ export async function verifyPage(sight: Sight, translator: Translator): Promise<
   const { receipts, disclosed } = await sight.prove();
   if (disclosed === undefined)
     return page(sight, [translator.text(say("verify.running", { commitment })), seal], receipts, translator);
-  const { key, verdict, opened } = disclosed;
+  const {
+    key,
+    verdict: { verdict, ...words },
+    opened,
+  } = disclosed;
   const lines = translator.lines([
     say("verify.ended", { commitment, key }),
     seal,
     opened && say(opened.isTrue ? "verify.opened" : "verify.broken", { secret: opened.secret }),
-    sayVerdict(verdict),
+    say(`verify.${verdict}`, words),
   ]);
   const proof = page(sight, lines, receipts, translator);
   const file = clickButton({ verb: "file", table: sight.table.id }, "button.file", translator);
@@ -134,5 +137,3 @@ function sealWords({ seal, guild }: PublicTable) {
     post: `https://discord.com/channels/${guild}/${post.channel}/${post.message}`,
   });
 }
-
-const sayVerdict = ({ verdict, ...words }: Verdict) => say(`verify.${verdict}`, words);

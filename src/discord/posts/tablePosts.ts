@@ -137,9 +137,14 @@ async function editLobbyCard(context: PostContext, record: TableRecord, due: Due
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
     const isKept: boolean = String(record.place) === String(old.message) || isEditable(old, context.now());
     if (isKept) {
-      if ((await posting.edit(old, template)) || status !== "lobby") return leaveUnchanged;
+      const isEdited = await posting.edit(old, template);
+      // It may show less than the answer to a click that came meanwhile: the next one is not passed over.
+      lobbyAnswers.forget(old.message);
+      if (isEdited || status !== "lobby") return leaveUnchanged;
       await posting.remove(old);
-      return announceAgain(old);
+      // It was deleted or refuses edits: another one shows the table as it stands.
+      return (current) =>
+        current.lobby?.message === old.message ? addPost({ ...current, lobby: null }, { kind: "announce" }) : current;
     }
     const lobby = await posting.create(postId(record, due), old.channel, template, []);
     if (lobby.message !== old.message) await posting.remove(old);
@@ -150,10 +155,6 @@ async function editLobbyCard(context: PostContext, record: TableRecord, due: Due
     return leaveUnchanged;
   }
 }
-
-/** The lobby message was deleted or refuses edits: another one shows the table as it stands. */
-const announceAgain = (old: Posted) => (current: TableRecord) =>
-  current.lobby?.message === old.message ? addPost({ ...current, lobby: null }, { kind: "announce" }) : current;
 
 /** Shows the table: by an edit when it waits for nobody new, else by a new card that mentions whoever is new. */
 export async function showCard(context: PostContext, record: TableRecord, due: DueOf<"card">): Promise<TablePatch> {

@@ -6,11 +6,12 @@ import { asker } from "../../table/sight/audience.ts";
 import type { SeatSight, Sight } from "../../table/sight/sight.ts";
 import { hasBegun, isOpen, isSaved } from "../../table/stage.ts";
 import { hour, minute } from "../../time/hours.ts";
-import { shorten } from "../../words/translate.ts";
+import { fitting, shorten } from "../../words/plain.ts";
 import { type HostKey, say, type Translator } from "../../words/translator.ts";
 import { lengthWords, seatWord } from "../cards/reminders.ts";
 import { isThreadType } from "../channels/gatewayChannels.ts";
 import { type CommandUse, keepCommand } from "../commands/commandUse.ts";
+import { valueTyped } from "../commands/typedOptions.ts";
 import type { Host, Serving } from "../host.ts";
 import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { composed, menu, type MessageTemplate, panelColour, text } from "../message/template.ts";
@@ -121,7 +122,8 @@ function choose({ tables, shutOut }: OwnTables): Found {
 const none = (why: Message): Found => ({ kind: "none", why });
 
 async function findNamed(host: Host, use: CommandUse, named: string): Promise<Found> {
-  const id = tableId(named);
+  // Discord sends a choice's name for its value once one left the channel while typing (discord/discord-api-docs#7206).
+  const id = tableId(named) ?? tableId(valueTyped(await listTables(host, use), named));
   const reached = id === undefined ? undefined : await host.tables.open(use, id);
   if (reached?.ok === true) return { kind: "one", record: reached.record };
   const { refusal = "no-table" } = reached ?? {};
@@ -181,18 +183,20 @@ export function tableChoice(host: Pick<Host, "service" | "clock">, record: Table
 }
 
 export async function completeTable(host: Host, request: CompletionRequest) {
+  return fitting(await listTables(host, request), request.options.getFocused());
+}
+
+/** Lists the open tables of a channel and those of one's own, by names of which each is another. */
+async function listTables(host: Host, request: UserRequest) {
   const { user } = request.actor;
   const here = await host.tables.here(request);
   const seated = (await host.tables.mine(request)).tables.filter((record) => seatOf(record, user) !== undefined);
   const tables = unique([...here.filter(isOpen), ...seated.filter(isOpen).slice(-mostNamed)]);
-  const typed = request.options.getFocused().toLowerCase();
   const choices = tables.map((record) => ({ ...tableChoice(host, record, request), value: record.id }));
-  return choices
-    .map(({ label, description, value }) => {
-      const isAlike = choices.some((other) => other.label === label && other.value !== value);
-      return { name: isAlike ? `${shorten(label, 60)} · ${shorten(description, 37)}` : label, value };
-    })
-    .filter(({ name }) => name.toLowerCase().includes(typed));
+  return choices.map(({ label, description, value }) => {
+    const isAlike = choices.some((other) => other.label === label && other.value !== value);
+    return { name: isAlike ? `${shorten(label, 60)} · ${shorten(description, 37)}` : label, value };
+  });
 }
 
 export function tableName({ service }: Serving<GameService>, record: TableRecord, { translatorFor }: ReaderWords) {

@@ -1,13 +1,15 @@
 import type { Answer } from "../../../games/contract/index.ts";
 import type { AskedDecision } from "../../match/asked.ts";
 import type { SeatSight } from "../../table/sight/sight.ts";
-import { shorten } from "../../words/translate.ts";
+import { folded, listCalled, shorten } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { aside, type Reply } from "../message/reply.ts";
 import { labelOf } from "../pages/panelContext.ts";
 
 /** Stands between the picks of one answer, in what is typed and in what autocomplete sends. */
 export const and = "&";
+/** The same, as Japanese keyboards write it too. */
+const ands = /[&＆]/u;
 
 /** Questions that a player can answer by typing, at a table or in a lesson. */
 export type Asked = Pick<SeatSight, "game" | "view" | "labels" | "decisions">;
@@ -37,8 +39,8 @@ export function listChoices(asked: Asked, translator: Translator): readonly Choi
 
 /** Lists what to offer while a choice is typed: an entry for each possible pick. Where an answer has several picks, each entry adds one to those typed. */
 export function completeChoice(asked: Asked, typed: string, translator: Translator) {
-  const parts = typed.split(and);
-  const last = (parts.pop() ?? "").trim().toLowerCase();
+  const parts = typed.split(ands);
+  const last = folded(parts.pop() ?? "");
   const all = listChoices(asked, translator);
   const before = parts.flatMap((part) => findMeant(all, part) ?? []);
   const ask = before[0]?.decision.ask;
@@ -48,7 +50,7 @@ export function completeChoice(asked: Asked, typed: string, translator: Translat
       ({ option }) =>
         (option !== undefined || before.length === 0) && !before.some((choice) => choice.option === option),
     )
-    .filter((choice) => choice.label.toLowerCase().includes(last) || choice === findMeant(all, last))
+    .filter((choice) => folded(choice.label).includes(last) || choice === findMeant(all, last))
     .map(({ decision, option, label }) => ({
       name: shorten([...before.map((choice) => choice.label), label].join(` ${and} `), 100),
       value: shorten(`${decision.ask}=${[...before.map((choice) => choice.option), option ?? ""].join(and)}`, 100),
@@ -60,7 +62,7 @@ export function parseAnswer(choices: readonly TypedChoice[], typed: string): Ans
   const [named = "", picked] = typed.trim().split("=", 2);
   if (picked !== undefined && choices.some(({ ask }) => ask === named))
     return { ask: named, picks: picked === "" ? [] : picked.split(and) };
-  const found = typed.split(and).map((part) => findMeant(choices, part));
+  const found = typed.split(ands).map((part) => findMeant(choices, part));
   const [first] = found;
   if (first === undefined || found.some((choice) => choice?.ask !== first.ask)) return undefined;
   return { ask: first.ask, picks: found.flatMap((choice) => choice?.option ?? []) };
@@ -71,12 +73,11 @@ const numbered = /^(\d[\d →]*) · (.*)$/u;
 
 /** Finds what a part of an answer names. The number that players see goes before the names that games give options, unless several have it. */
 function findMeant<Known extends TypedChoice>(choices: readonly Known[], part: string): Known | undefined {
-  const typed = part.trim().toLowerCase();
-  const number = typed.replaceAll(" ", "").replace("->", "→");
+  const number = folded(part).replaceAll(" ", "").replace("->", "→");
   const found = choices.filter(({ label }) => numbered.exec(label)?.[1]?.replaceAll(" ", "") === number);
   if (found.length === 1) return found[0];
-  return choices.find(({ ask, option, label }) => {
-    const names = [option ?? label, `${ask}=${option ?? ""}`, label, numbered.exec(label)?.[2] ?? label];
-    return names.some((name) => name.toLowerCase() === typed);
-  });
+  const [first] = listCalled(choices, part, ({ ask, option, label }) => [
+    ...[option ?? label, `${ask}=${option ?? ""}`, label, numbered.exec(label)?.[2] ?? label],
+  ]);
+  return first;
 }

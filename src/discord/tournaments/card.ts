@@ -52,7 +52,7 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
     saySchedule(record),
     sayWaits(record),
     sayEntered(record).map(small),
-    say("tournament.card.players", { players: players.length, most: plan.most }),
+    (isEntering || players.length > 0) && say("tournament.card.players", { players: players.length, most: plan.most }),
     names.length !== 0 && fitList(names, 2000),
     waiting.length !== 0 && say("tournament.card.waiting", { names: fitList(waiting, 500) }),
   ]);

@@ -1,8 +1,7 @@
 import { refuse, type Refused } from "../../records/outcome.ts";
 import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, isOver, rename } from "../../tournaments/rounds/organiserActions.ts";
-import { oneLine } from "../../words/plain.ts";
-import { shorten } from "../../words/translate.ts";
+import { fitting, listCalled, oneLine, shorten } from "../../words/plain.ts";
 import type { Host } from "../host.ts";
 import type { Asker } from "../tableDoor.ts";
 import { type CommandRequest, type CompletionRequest, rolesOf, type UserRequest } from "../userRequest.ts";
@@ -41,9 +40,8 @@ export async function findTournament(host: Host, request: CommandRequest | Compl
 async function findNamed(host: Host, asker: Asker, named: string): Promise<Found> {
   const id = tournamentId(named);
   const byId = id === undefined ? undefined : await openTournament(host, asker, id);
-  const title = named.trim().toLowerCase();
-  const titled = (await listHere(host, asker)).filter((record) => record.title.toLowerCase() === title);
-  const [record, second] = byId === undefined ? titled : [byId];
+  const namesOf = (record: TournamentRecord) => [record.title, choiceName(host, record)];
+  const [record, second] = byId === undefined ? listCalled(await listHere(host, asker), named, namesOf) : [byId];
   if (record === undefined) return refuse("tournament.refusal.no-such", { named: named.slice(0, 60) });
   return second === undefined ? { ok: true, record } : refuse("tournament.refusal.which");
 }
@@ -67,12 +65,12 @@ function isBusinessOf(record: TournamentRecord, { reader: { user } }: Asker): bo
 
 /** What to offer while one types the name of a tournament: those of this channel, the newest first. */
 export async function completeTournament(host: Host, request: CompletionRequest) {
-  const typed = request.options.getFocused().toLowerCase();
-  return (await listHere(host, request))
-    .toReversed()
-    .map(({ id, title, game }) => ({
-      name: shorten(`${title} · ${host.service.game(game)?.info.title ?? game}`, 100),
-      value: id,
-    }))
-    .filter(({ name }) => name.toLowerCase().includes(typed));
+  const choices = (await listHere(host, request)).map((record) => ({
+    name: choiceName(host, record),
+    value: record.id,
+  }));
+  return fitting(choices.toReversed(), request.options.getFocused());
 }
+
+const choiceName = ({ service }: Host, { title, game }: TournamentRecord): string =>
+  shorten(`${title} · ${service.game(game)?.info.title ?? game}`, 100);

@@ -178,11 +178,12 @@ export function finalPost(record: TournamentRecord, translator: Translator): Mes
   return withButtons(record, template, {}, ["standings", "cross", "explain"], translator);
 }
 
-/** Returns true for a ranking whose first win the tournament: of the last stage and season, each group or division 1. */
-export function isWon(record: TournamentRecord, { stage, season, group }: Ranking): boolean {
+/** True for a ranking whose first win: of the last stage and season, each group or division 1, if any has a point. */
+export function isWon(record: TournamentRecord, { stage, season, group, rows }: Ranking): boolean {
   const last = record.fields.at(-1);
   const isLast = stage === last?.stage && season === last.season;
-  return isLast && (record.plan.stages[stage]?.kind === "groups" || (group ?? 0) === 0);
+  const isEarned = isKnockout(record, stage) || rows.some(({ units }) => units > 0);
+  return isLast && isEarned && (record.plan.stages[stage]?.kind === "groups" || (group ?? 0) === 0);
 }
 
 const medals = ["first", "second", "third"] as const;

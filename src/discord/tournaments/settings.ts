@@ -8,10 +8,10 @@ import type { Decider } from "../../tournaments/audit.ts";
 import { entrantOf, type PodAt, type TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { listPresent } from "../../words/lines.ts";
-import { plain } from "../../words/plain.ts";
+import { fitting, folded, listCalled, plain } from "../../words/plain.ts";
 import { say, type Translator } from "../../words/translator.ts";
 import { moment } from "../cards/reminders.ts";
-import { optionTyped } from "../commands/typedOptions.ts";
+import { isSame, optionTyped } from "../commands/typedOptions.ts";
 import type { Host } from "../host.ts";
 import { aside, asideMessage, formReply, type Reply } from "../message/reply.ts";
 import { mayMention } from "../tables/openings.ts";
@@ -132,7 +132,7 @@ export async function setOption(host: Host, record: TournamentRecord, request: C
   const [option, wanted] = [request.options.getString("option", true), request.options.getString("value", true)];
   const typed = optionTyped(game, translator, { option, value: wanted });
   const spec = game.info.options.find((known) => known.id === typed.option);
-  const value = spec === undefined ? undefined : valueOf(spec, typed.value.trim().toLowerCase());
+  const value = spec === undefined ? undefined : valueOf(spec, folded(typed.value));
   if (value === undefined) return { ok: false, why: noOption(game, translator) } as const;
   const refuses = (options: Options) => refusalOf(game, record, options);
   return host.tournaments.setOptions(record.id, actor, { [typed.option]: value }, refuses);
@@ -198,7 +198,7 @@ type Seated = { readonly name: string; readonly user: string | null };
  */
 export function parseRanks(record: TournamentRecord, at: PodAt, typed: string): Ranks | Refused {
   const seats = seatedAt(record, at);
-  const numbers = typed.trim().split(/[\s,;/]+/u);
+  const numbers = folded(typed).split(/[\s,;/]+/u);
   // A table that is not there is refused by the decision itself.
   if (seats.length === 0 || numbers.every((each) => /^\d{1,2}$/u.test(each)))
     return { ok: true, ranks: numbers.map(Number) };
@@ -218,19 +218,17 @@ export function parseRanks(record: TournamentRecord, at: PodAt, typed: string): 
 export function completeRanks(record: TournamentRecord, at: PodAt, typed: string): readonly string[] {
   const seats = seatedAt(record, at);
   const given = splitPlaces(typed).flat();
-  const last = /[,;=>]\s*$/u.test(typed) ? "" : (given.at(-1) ?? "");
-  const isWhole = seats.some((seat) => shortName(seat).toLowerCase() === last.toLowerCase());
+  const last = /[,;=>，、；＞＝]\s*$/u.test(typed) ? "" : (given.at(-1) ?? "");
+  const isWhole = seats.some((seat) => isSame(shortName(seat), last));
   const begun = isWhole ? "" : last;
   const taken = (begun === "" ? given : given.slice(0, -1)).map((name) => findSeat(seats, name));
   const left = seats.filter((_, seat) => !taken.includes(seat));
   const before = begun === "" ? typed.trim() : typed.slice(0, typed.lastIndexOf(begun)).trim();
-  const joint = before === "" || /[,;=>]$/u.test(before) ? "" : ",";
-  return left
-    .filter(({ name }) => name.toLowerCase().includes(begun.toLowerCase()))
-    .map((next) => {
-      const others = left.length === 2 ? left.filter((each) => each !== next) : [];
-      return `${before}${joint} ${[next, ...others].map(shortName).join(", ")}`.trim();
-    });
+  const joint = before === "" || /[,;=>，、；＞＝]$/u.test(before) ? "" : ",";
+  return fitting(left, begun).map((next) => {
+    const others = left.length === 2 ? left.filter((each) => each !== next) : [];
+    return `${before}${joint} ${[next, ...others].map(shortName).join(", ")}`.trim();
+  });
 }
 
 /** A name as far as no sign in it parts names. */
@@ -238,8 +236,8 @@ const shortName = ({ name }: Seated): string => splitPlaces(name)[0]?.[0] ?? nam
 
 const splitPlaces = (typed: string): readonly (readonly string[])[] =>
   typed
-    .split(/[,;]|(?<!<@!?\d+)>/u)
-    .map((place) => place.split("=").flatMap((name) => name.trim() || []))
+    .split(/[,;，、；＞]|(?<!<@!?\d+)>/u)
+    .map((place) => place.split(/[=＝]/u).flatMap((name) => name.trim() || []))
     .filter((tied) => tied.length > 0);
 
 function seatedAt({ rounds, entrants }: TournamentRecord, { round, pod }: PodAt): readonly Seated[] {
@@ -250,8 +248,8 @@ function seatedAt({ rounds, entrants }: TournamentRecord, { round, pod }: PodAt)
 function findSeat(seats: readonly Seated[], typed: string): number {
   const [, user] = /^<@!?(\d+)>$/u.exec(typed) ?? [];
   if (user !== undefined) return seats.findIndex((seat) => seat.user === user);
-  const name = typed.toLowerCase();
-  const same = seats.findIndex((seat) => seat.name.toLowerCase() === name);
-  const begins = seats.flatMap((seat, at) => (seat.name.toLowerCase().startsWith(name) ? [at] : []));
-  return same === -1 && begins.length === 1 ? (begins[0] ?? -1) : same;
+  const called = listCalled(seats, typed, ({ name }) => [name]);
+  const begins = seats.filter(({ name }) => folded(name).startsWith(folded(typed)));
+  const [only, second] = called.length > 0 ? called : begins;
+  return only === undefined || second !== undefined ? -1 : seats.indexOf(only);
 }

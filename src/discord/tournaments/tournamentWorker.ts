@@ -152,9 +152,6 @@ async function tellOrganiser({ directMessages, service, localeOf, record }: Maki
   return leaveUnchanged;
 }
 
-const calledRoles = ({ roles }: TournamentRecord): readonly string[] =>
-  typeof roles?.called === "string" ? [`&${roles.called}`] : [];
-
 /** The message of a post and whom it mentions; undefined when there is no longer anything to say. */
 async function templateOf(
   making: Making,
@@ -222,7 +219,8 @@ async function callRound(making: Making, due: RoundDue): Promise<Call> {
   const places = await tournaments().listPlaces(record, round);
   const seated = (record.rounds[round]?.pods ?? []).map(({ seats }) => ({ people: usersOf(record, seats) }));
   const people = await findAwake(making, firstCalled(seated.slice(...tables), seated.slice(0, tables[0])));
-  const roles = tables[0] === 0 ? calledRoles(record) : [];
+  const called = record.roles?.called;
+  const roles = tables[0] === 0 && typeof called === "string" ? [`&${called}`] : [];
   return { template: roundPost(record, due, places, translator), people: [...roles, ...people] };
 }
 

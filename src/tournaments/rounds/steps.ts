@@ -183,13 +183,12 @@ function roundOf(record: TournamentRecord, next: NextRound, { now, newKey }: Mom
     result: null,
     deadline: now + roundMs(record),
   }));
-  const deal = record.plan.isDuplicate ? sealedDeal(newKey()) : { key: null };
+  const secret = record.plan.isDuplicate ? newKey() : null;
+  const deal = secret === null ? { key: null } : { key: secret, sealed: { secret } };
   const tree = free === undefined ? {} : { free };
   const opened = { isReminded: false, isClosed: false, isCalled: false, awake: now };
   return { stage, season, number, pods, byes, ...tree, ...deal, ...opened };
 }
-
-const sealedDeal = (secret: string) => ({ key: secret, sealed: { secret } });
 
 /** The record whose round is dealt from the id of this post, once, before its first table is opened. */
 export function sealRound(record: TournamentRecord, at: number, { channel, message }: Posted): TournamentRecord {

@@ -132,8 +132,6 @@ const cookieName = "clutch";
 const readCookie = ({ settings }: BoardParts, context: Context): string =>
   (settings.url.startsWith("https:") ? getCookie(context, cookieName, "host") : getCookie(context, cookieName)) ?? "";
 
-const csrfOf = (parts: BoardParts, context: Context): string => parts.signer.sign("csrf", readCookie(parts, context));
-
 async function findPlayer(parts: BoardParts, context: Context): Promise<Player | undefined> {
   const cookie = readCookie(parts, context);
   const [id, user] = [tableOf(parts, context), await parts.sessions.find(cookie)];
@@ -141,5 +139,5 @@ async function findPlayer(parts: BoardParts, context: Context): Promise<Player |
   const { host } = attached(parts);
   const chosen = languageOf(await host.service.times.preferences(user));
   const lang = (context.req.query("lang") === undefined ? spokenFor(chosen ?? "") : undefined) ?? langOf(context);
-  return { cookie, user, id, lang, csrf: csrfOf(parts, context) };
+  return { cookie, user, id, lang, csrf: parts.signer.sign("csrf", cookie) };
 }

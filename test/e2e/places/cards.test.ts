@@ -32,3 +32,16 @@ test("a click about a lobby from the card of another table changes the lobby, an
   expect(await house.bot.service.load(id)).toMatchObject({ lobby: null, seats: { length: 3 } });
   expect(wordsOf(cardNow())).toBe(before);
 });
+
+// Seen where Start came right after Join, as at the README's first table: its card said “Starting …” until the end.
+test("a lobby whose table has started leads to it, however soon Start came after Join", async () => {
+  const lobby = await person("Ada").command("games", "/table new game:secret-bids").reply();
+  await person("Ben").press(lobby, "Join").first();
+  await person("Ada").press(lobby, "Start").first();
+  await person("Ada").waitFor(lobby.id, (message) => wordsOf(message).includes("To play"));
+  await house.bot.outbox.idle();
+  const shown = person("Ada")
+    .sees("games")
+    .find(({ id }) => id === lobby.id);
+  expect(shown === undefined ? "" : wordsOf(shown)).toContain(`Being played in <#${lobby.id}>`);
+});
