@@ -60,7 +60,8 @@ function checkLeaves(place: Place, defined: readonly APIApplicationCommandBasicO
     ...leaves.flatMap((leaf) => {
       const definition = defined.find(({ name, type }) => name === leaf.name && type === leaf.type);
       if (definition === undefined) return [`There is no option ${leaf.name}.`];
-      const problem = moment === "completing" && isFocused(leaf) ? undefined : problemOf(place, definition, leaf);
+      const problem =
+        moment === "completing" && "focused" in leaf && leaf.focused ? undefined : problemOf(place, definition, leaf);
       return problem === undefined ? [] : [`${leaf.name}: ${problem}`];
     }),
     ...leaves.flatMap(({ name }, at) =>
@@ -71,8 +72,6 @@ function checkLeaves(place: Place, defined: readonly APIApplicationCommandBasicO
 }
 
 const longestText = 6000;
-
-const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused;
 
 /** Why a value does not fit its option: its type, choices, bounds, or because the thing it names does not exist. */
 function problemOf(place: Place, definition: APIApplicationCommandBasicOption, { value }: Leaf): string | undefined {

@@ -47,10 +47,8 @@ export function drawOthersClick(target: Target, whim: Whim): Sent | undefined {
   return clicks.length === 0 ? undefined : drawOne(clicks, whim);
 }
 
-const asking = /^(?:pick|mark|menu|turn)\|/u;
-
 const questionClicks = ({ filling: { table, game }, asked }: Target): readonly Sent[] =>
-  allClicks(table, game, asked).filter(({ name }) => asking.test(name));
+  allClicks(table, game, asked).filter(({ name }) => /^(?:pick|mark|menu|turn)\|/u.test(name));
 
 function drawOne<T>(all: readonly T[], whim: Whim): T {
   const drawn = all[whim(all.length)];

@@ -13,8 +13,6 @@ export type LiveOptions = {
   readonly message: { readonly channel: string; readonly id: string } | null;
 };
 
-const idPattern = /^\d{17,20}$/u;
-
 /** The options that were typed. Throws a LiveFailure with a sentence for what is missing or wrong. */
 export function readOptions(typed: readonly string[], token: string | undefined): LiveOptions {
   const values = parse(typed);
@@ -37,7 +35,7 @@ function parse(typed: readonly string[]) {
 }
 
 function idOf(option: string, typed: string): string {
-  if (idPattern.test(typed)) return typed;
+  if (/^\d{17,20}$/u.test(typed)) return typed;
   throw new LiveFailure(`--${option} must be an id of 17 to 20 digits; "${typed}" is none.`);
 }
 

@@ -185,11 +185,9 @@ function listWords(): readonly (readonly [string, string])[] {
   return known;
 }
 
-const isLetters = /^[\p{Script=Latin} '-]+$/u;
-
 /** A word of letters stands alone; kana and kanji follow each other without a space. */
 function replaceWord(text: string, [word, english]: readonly [string, string]): string {
-  if (!isLetters.test(word)) return text.replaceAll(word, ` ${english} `);
+  if (!/^[\p{Script=Latin} '-]+$/u.test(word)) return text.replaceAll(word, ` ${english} `);
   return ` ${text} `.replaceAll(` ${word} `, ` ${english} `).trim();
 }
 

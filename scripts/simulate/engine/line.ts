@@ -44,15 +44,13 @@ export function createLine(
 
 const brokenLine = (): Error => Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
 
-const prefix = /^\/api\/v10/u;
-
 function readRequest(url: string, { method = "GET", headers, body }: Init) {
   const { pathname, searchParams: query } = new URL(url);
   const named: Record<string, string> = {};
   for (const [name, value] of Object.entries((headers ?? {}) as Record<string, string>))
     named[name.toLowerCase()] = value;
   if (body === undefined || body === null) named["content-length"] = "0";
-  const path = decodeURIComponent(pathname.replace(prefix, ""));
+  const path = decodeURIComponent(pathname.replace(/^\/api\/v10/u, ""));
   return { method, path, query, headers: named, read: () => Promise.resolve(body).then(readBody) };
 }
 

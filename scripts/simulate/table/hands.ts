@@ -1,11 +1,9 @@
 import { type Doable, doables } from "../../../sandbox/driver/doable.ts";
 import type { PersonDriver, Which } from "../../../sandbox/driver/person.ts";
 
-const asking = /^(?:pick|menu|mark)\|/u;
-
 /** What a panel asks: its answers, without the buttons for looking and undoing. */
 export const answersIn = (panel: Pick<Which, "components">): readonly Doable[] =>
-  doables(panel).filter(({ id }) => asking.test(id));
+  doables(panel).filter(({ id }) => /^(?:pick|menu|mark)\|/u.test(id));
 
 /** Uses a button, or a menu with values by whim. */
 export function use(person: PersonDriver, message: Which, doable: Doable, whim: (below: number) => number) {
