@@ -137,4 +137,11 @@ test("the bot's lost line is seen in the members, and the world makes it so", as
   await world.getByRole("button", { name: "Back to normal" }).click();
   await faults.getByText("500").waitFor({ state: "detached" });
   await expect.poll(() => world.getByRole("switch", { name: "Emi" }).isChecked()).toBe(false);
+  await world.getByText("Another fault").click();
+  await world.getByRole("combobox", { name: "What" }).first().selectOption("refusal");
+  await world.getByRole("combobox", { name: "Code of a refusal" }).selectOption("10008");
+  await world.getByLabel(/^Requests/u).fill("^PATCH");
+  await world.getByLabel(/^How often/u).fill("");
+  await world.getByRole("button", { name: "Add fault" }).click();
+  await faults.getByText("10008, Unknown Message on ^PATCH, always").waitFor();
 });

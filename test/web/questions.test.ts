@@ -62,6 +62,21 @@ describe("questions", { tags: "browser" }, () => {
   });
 });
 
+/** All that is said of what follows while the panel is scrolled to its end; it is at its top again afterwards. */
+const sayWhileScrolled = (page: Page): Promise<readonly string[]> =>
+  page.locator(".panel").evaluate(async (panel) => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const said: string[] = [];
+    for (let at = 0; at <= panel.scrollHeight - panel.clientHeight; at += 10) {
+      panel.scrollTop = at;
+      await drawn();
+      said.push(panel.querySelector(".more")?.textContent ?? "");
+    }
+    panel.scrollTop = 0;
+    await drawn();
+    return said;
+  });
+
 describe("questions", { tags: "browser" }, () => {
   test("say how many answers follow below the edge, and a press goes on to them", async () => {
     const page = await openOwn(stage, ada(), place, { window: "phone" });
@@ -93,10 +108,10 @@ describe("questions", { tags: "browser" }, () => {
       });
     const count = async () => (await state()).count;
     const more = page.locator(".more");
-    for (const questions of [[first], [{ ...first, min: 1, max: 1, options: many.slice(0, 6) }, second]]) {
+    for (const questions of [[first], [{ ...first, min: 1, max: 1 }, second]]) {
       await showInstead(page, (board) => ({ ...board, questions }));
       await more.waitFor();
-      if (questions.length > 1) await expect.poll(() => more.textContent()).toBe("▾ 9 more · Anything besides?");
+      if (questions.length > 1) expect(await sayWhileScrolled(page)).toContain("▾ 9 more · Anything besides?");
       await more.tap();
       for (let presses = 0; (await count()) > 0; presses += 1) {
         expect(presses).toBeLessThan(9);

@@ -1,49 +1,61 @@
 import errorCodes from "../../error-codes.json" with { type: "json" };
-import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import type { TargetedSubmitEvent } from "preact";
 import { isErrorCode } from "../../errors.ts";
 import { type Fault, faultKinds, type NewFault as Wanted } from "../../protocol-control.ts";
-import { Pick, Toggle } from "./controls.tsx";
 
-const usual = { kind: "slow", match: "", left: "1", seconds: "1", code: 50013, onlyWithFiles: false } as const;
-
-type Draft = Pick<Fault, "kind" | "code" | "onlyWithFiles"> & Readonly<Record<"match" | "left" | "seconds", string>>;
-
-/** Any fault, on the requests of one's choice. */
+/** Any fault, on the requests of one's choice; the form is read when it is sent. */
 export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void }) {
-  const [draft, setDraft] = useState<Draft>(usual);
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const submit = (event: Event): void => {
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const left = draft.left.trim() === "" ? null : Number(draft.left);
-    const match = draft.match.trim() === "" ? "." : draft.match.trim();
-    onAdd({ ...draft, match, left, seconds: Number(draft.seconds) });
+    const filledIn = new FormData(event.currentTarget);
+    const [kind = "", code, match = "", left, seconds] = ["kind", "code", "match", "left", "seconds"].map((name) => {
+      const typed = filledIn.get(name);
+      return typeof typed === "string" ? typed.trim() : "";
+    });
+    const figures = { code: Number(code), left: left === "" ? null : Number(left), seconds: Number(seconds) };
+    const where = { match: match === "" ? all : match, onlyWithFiles: filledIn.has("files") };
+    if (isFaultKind(kind)) onAdd({ ...figures, ...where, kind });
   };
   return (
     <details class="world-new">
       <summary>Another fault</summary>
       <form onSubmit={submit}>
-        <Kind draft={draft} change={change} />
+        <label>
+          What
+          <select class="text-input" name="kind">
+            {Object.entries(faultKinds).map(([kind, words]) => (
+              <option key={kind} value={kind} selected={kind === "slow"}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Code of a refusal
+          <select class="text-input" name="code">
+            {codes.map((code) => (
+              <option key={code} value={code} selected={code === 50013}>
+                {codeWords(code)}
+              </option>
+            ))}
+          </select>
+        </label>
         <label>
           Requests (regular expression over “PATCH /channels/…”)
-          <input
-            class="text-input"
-            value={draft.match}
-            placeholder="all"
-            onInput={({ currentTarget: { value } }) => change({ match: value })}
-          />
+          <input class="text-input" name="match" placeholder="all" />
         </label>
-        <Toggle
-          words="Only those with files"
-          isOn={draft.onlyWithFiles}
-          onToggle={(onlyWithFiles) => change({ onlyWithFiles })}
-        />
-        <Figure value={draft.left} min={1} onChange={(left) => change({ left })}>
+        <label class="world-switch small">
+          Only those with files
+          <input type="checkbox" role="switch" class="switch" name="files" />
+        </label>
+        <label>
           How often (empty for always)
-        </Figure>
-        <Figure value={draft.seconds} min={0} step={0.1} onChange={(seconds) => change({ seconds })}>
+          <input class="text-input" name="left" type="number" min={1} defaultValue="1" />
+        </label>
+        <label>
           Seconds
-        </Figure>
+          <input class="text-input" name="seconds" type="number" min={0} step={0.1} defaultValue="1" />
+        </label>
         <button type="submit" class="button primary">
           Add fault
         </button>
@@ -51,56 +63,6 @@ export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void })
     </details>
   );
 }
-
-/** What goes wrong, and with which of Discord's codes. */
-function Kind({ draft, change }: { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void }) {
-  return (
-    <>
-      <label>
-        What
-        <Pick
-          value={draft.kind}
-          options={Object.entries(faultKinds)}
-          onPick={(kind) => {
-            if (isFaultKind(kind)) change({ kind });
-          }}
-        />
-      </label>
-      {draft.kind === "refusal" && (
-        <label>
-          Code
-          <Pick
-            value={draft.code}
-            options={codes.map((code) => [code, codeWords(code)])}
-            onPick={(code) => change({ code: Number(code) })}
-          />
-        </label>
-      )}
-    </>
-  );
-}
-
-type FigureProps = {
-  readonly value: string;
-  readonly min: number;
-  readonly step?: number;
-  readonly onChange: (value: string) => void;
-  readonly children: ComponentChildren;
-};
-
-const Figure = ({ value, min, step = 1, onChange, children }: FigureProps) => (
-  <label>
-    {children}
-    <input
-      class="text-input"
-      type="number"
-      min={min}
-      step={step}
-      value={value}
-      onInput={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  </label>
-);
 
 const all = ".";
 

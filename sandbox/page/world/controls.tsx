@@ -33,10 +33,9 @@ export function Toggle({ words, isOn, onToggle }: ToggleProps) {
 }
 
 type PickProps = {
-  /** Names the list where no label around it does. */
-  readonly label?: string;
-  readonly value: string | number;
-  readonly options: readonly (readonly [value: string | number, words: string | null | undefined])[];
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string | null | undefined])[];
   readonly onPick: (value: string) => void;
 };
 
