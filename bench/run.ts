@@ -9,17 +9,7 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { appendRow, measureMachine, report } from "../scripts/report.ts";
 
-const everything = [
-  "engine",
-  "pictures",
-  "tournaments",
-  "store",
-  "scans",
-  "commands",
-  "interactions",
-  "watchers",
-  "page",
-];
+const everything = ["engine", "pictures", "store", "scans", "commands", "interactions", "watchers", "page"];
 /** Pictures that the simulated Discord of the large bot receives count as its heap; see there. */
 const flagsOf = (name: string) => (name === "large" ? ["--external-memory-accounted-in-global-limit"] : []);
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { note: { type: "string" } } });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { object, string } from "zod/mini";
 import type { Discord } from "../discord.ts";
-import { type Channel, Channels, type Message, type StoredFile, type World } from "./world.ts";
+import { type Channel, Channels, type GuildChannelType, type Message, type StoredFile, type World } from "./world.ts";
 
 /**
  * A world that outlives its process: `world.json` in a folder, written again shortly after each change, and each file
@@ -32,7 +32,7 @@ export function loadWorld(folder: string): World | undefined {
   const channels = new Channels();
   // Worlds were kept before there was anything but text channels.
   for (const [id, channel] of kept.world.channels)
-    channels.set(id, channel.kind === "text" ? { ...channel, type: channel.type ?? 0 } : channel);
+    channels.set(id, channel.kind === "text" ? { ...channel, type: textUnlessSaid(channel.type) } : channel);
   const world: World = { ...kept.world, channels, files: loadFiles(folder) };
   for (const messages of world.messages.values()) {
     for (const [id, message] of messages) if (isLoading(message)) messages.delete(id);
@@ -99,6 +99,8 @@ function loadFiles(folder: string): Map<string, StoredFile> {
     }),
   );
 }
+
+const textUnlessSaid = (type: GuildChannelType | undefined): GuildChannelType => type ?? 0;
 
 /** A message that was still being thought about: nobody will fill it any more. */
 const isLoading = ({ api }: Message): boolean => ((api.flags ?? 0) & MessageFlags.Loading) !== 0;

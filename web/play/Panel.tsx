@@ -31,9 +31,8 @@ export function Panel({ address, board, turn }: Props) {
     panel?.scrollTo(0, 0);
     panel?.style.setProperty("--asked", `${section.current?.offsetHeight ?? 0}px`);
   }, [asked]);
-  const others = board.turn.seats.includes(board.seat)
-    ? board.seats.filter(({ isAwaited, seat }) => isAwaited && seat !== board.seat).map(({ name }) => name)
-    : [];
+  const isAsked = board.turn.seats.includes(board.seat);
+  const others = board.seats.flatMap(({ isAwaited, seat, name }) => (isAwaited && seat !== board.seat ? [name] : []));
   const count = questions.length;
   const whichOf = (at: number): string => (count > 1 ? word("which", { number: at + 1, count }) : "");
   const isFolded = ({ isAwaited, chosen }: Question): boolean =>
@@ -45,8 +44,8 @@ export function Panel({ address, board, turn }: Props) {
         <section id="question" ref={section} class="question" tabIndex={-1} aria-label={word("question")}>
           <Before board={board} turn={turn} />
           {pending !== undefined && <Confirm turn={turn} pending={pending} />}
-          {!board.turn.seats.includes(board.seat) && <Seats state={board} />}
-          {others.length > 0 && <p class="quiet">{word("also", { names: others.join(", ") })}</p>}
+          {!isAsked && <Seats state={board} />}
+          {isAsked && others.length > 0 && <p class="quiet">{word("also", { names: others.join(", ") })}</p>}
           {pending === undefined &&
             questions
               .toSorted((one, other) => Number(isFolded(one)) - Number(isFolded(other)))
@@ -77,16 +76,13 @@ export function Panel({ address, board, turn }: Props) {
   );
 }
 
-/** The dots of a line that is cut off must not follow a full stop: no line is broken there. */
-const sentenceEnd = /([.!?]) /gu;
-
 /** What happened before the question, and the button that takes one's last choice back. */
 const Before = ({ board, turn }: Pick<Props, "board" | "turn">) => (
   <div class="before">
     {board.last.slice(-1).map((text) => (
       <details key={text} class="last" aria-label={word("last")}>
         <summary>
-          <Rich text={text.replaceAll(sentenceEnd, "$1\u00a0")} />
+          <Rich text={text} />
         </summary>
       </details>
     ))}

@@ -54,7 +54,8 @@ export const hideQuestions = {
     closed(view, seat) {
       const { now, turn, map } = view;
       if (turn.seat !== seat) return [];
-      if (now.ask === "turn") return listClosedTiles(view);
+      if (now.ask === "turn")
+        return view.map.map((laid) => ({ option: cellName(laid.cell), why: whyNotAll(view, laid) }));
       if (now.ask !== "where") return [];
       return map.map((laid) => ({ option: cellName(laid.cell), why: whyNot(view, laid, now.egg) }));
     },
@@ -219,10 +220,6 @@ function listClosedEggs(view: View): readonly Closed[] {
     return [{ option: eggName(egg), why: say("why.nowhere", { egg: eggWord(egg), reasons: groups }) }];
   });
 }
-
-/** Tiles that do not take all types in hand, and why. */
-const listClosedTiles = (view: View): readonly Closed[] =>
-  view.map.map((laid) => ({ option: cellName(laid.cell), why: whyNotAll(view, laid) }));
 
 function whyNotAll(view: View, laid: Laid): Message | undefined {
   const context = contextOf(view);

@@ -46,9 +46,6 @@ const requirementCard = ({ id }: (typeof requirements)[number]): Reference => {
   return cardPage(`requirement-${id}`, say(`card.${id}`), ...forms, say("card.unsure.plain"));
 };
 
-const scoreCard = ({ id }: (typeof scoreRules)[number]): Reference =>
-  cardPage(`score-${id}`, say(`card.${id}`), say(`card.${id}.body`));
-
 function actionCard(egg: Egg): Reference {
   const on = (startingTile: "wild" | "surveyor"): Message =>
     say(`card.action.${startingTile}`, { action: actionWords({ startingTile, peeringPawns: false }, egg) });
@@ -81,5 +78,5 @@ export const reference = box.derive((): readonly Reference[] => [
   ...listRulingPages(english),
   ...requirements.map(requirementCard),
   ...eggTypes.map(actionCard),
-  ...scoreRules.map(scoreCard),
+  ...scoreRules.map(({ id }) => cardPage(`score-${id}`, say(`card.${id}`), say(`card.${id}.body`))),
 ]);

@@ -40,7 +40,7 @@ export function drawEvent(view: View, shown: Shown<ThiefFact>): Sheet | undefine
   const index = news.findLastIndex(({ fact }) => fact === "raided");
   const raid = news[index];
   if (raid?.fact !== "raided") return undefined;
-  const after = news.slice(index + 1).filter(isPartOfRaid);
+  const after = news.slice(index + 1).filter(({ fact }) => ["protected", "gained", "consoled", "kept"].includes(fact));
   const rows = rowsOf(view, { ...raid, after }, speak);
   const camps = inPairs(rows);
   const foot = Math.max(...camps.map(({ box }) => box.y + box.height));
@@ -68,8 +68,6 @@ function inPairs(rows: readonly Row[]): readonly (Row & { readonly box: Box })[]
     return { ...row, box: { x, y, width, height: campHeight } };
   });
 }
-
-const isPartOfRaid = ({ fact }: ThiefFact): boolean => ["protected", "gained", "consoled", "kept"].includes(fact);
 
 /** The nest with its furious mother, and right of it all eggs it held: on stone those that she saves. */
 function drawScene(raid: FactNamed<ThiefFact, "raided">, after: readonly ThiefFact[], speak: Speak): Svg {

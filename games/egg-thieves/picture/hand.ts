@@ -42,7 +42,7 @@ function drawOwn(scene: Omit<Scene, "news">, me: Seat, hand: readonly Card[]): S
   const { view, marks, speak } = scene;
   const head = layOutHead(scene, ["hand", "nest", "plan"], phone.hand);
   const from = top + head.height + 10;
-  const own = ownHeight(view, me);
+  const own = Math.round(3 * rim + nestsTall(view) + line + spotsTall(view, me) + labelRoom);
   const { boxes, foot } = layOutCards(from, hand.length, pictureWidth - own - fernHeight);
   const chosen = view.now.ask === "plan" ? hand.lastIndexOf(view.now.card) : -1;
   const places = hand.flatMap((card, index) =>
@@ -108,9 +108,6 @@ const nestsTall = (view: View): number =>
   meter + Math.max(...letters.map((letter) => sumsHeight(view, letter))) + labelRoom;
 
 const spotsTall = (view: View, me: Player): number => sizeOf(view, me).tall + labelRoom;
-
-const ownHeight = (view: View, me: Player): number =>
-  Math.round(3 * rim + nestsTall(view) + line + spotsTall(view, me) + labelRoom);
 
 /** Below each nest in short, how near it is to a raid and which eggs lie open, the reader's own spot for its raid. */
 function drawOwnBoard(box: Box, { view, marks, speak }: Pick<Scene, "view" | "marks" | "speak">, me: Player): Svg {

@@ -53,7 +53,8 @@ export function drawEvent(view: View, shown: Shown<NewdaleFact>): Sheet | undefi
     .filter((seat) => raid !== undefined || deeds.some((deed) => deed.seat === seat));
   if (seats.length === 0) return undefined;
   const first = 16 + (raid === undefined ? horizonHeight : nightHeight + 18);
-  const list = (seat: Seat): readonly Prop[] => propsOf(newestOf(deeds, seat), view.chapter, shown.speak);
+  const list = (seat: Seat): readonly Prop[] =>
+    newestOf(deeds, seat).flatMap((deed) => standDeed(deed, view.chapter, shown.speak));
   const isQuiet = seats.every((seat) => list(seat).length === 0);
   const plots = layOutPlots(first, seats, list, isQuiet ? quiet : style);
   const height = footOfPlots(plots) + woodHeight + 24;
@@ -108,9 +109,6 @@ function drawFirs({ x, y, width, height }: Box): Svg {
     free.map((from) => ({ x: Math.round(x + width - from), y: y + height })),
   );
 }
-
-const propsOf = (deeds: readonly Deed[], chapter: ChapterId, speak: Speak): readonly Prop[] =>
-  deeds.flatMap((deed) => standDeed(deed, chapter, speak));
 
 function standDeed(deed: Deed, chapter: ChapterId, speak: Speak): readonly Prop[] {
   switch (deed.fact) {

@@ -135,7 +135,7 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
   const label = { size: nameSize, weight: "black", align: "left" } as const;
   const right = inner.x + inner.width;
   // A long name takes the room above the shield.
-  const isLong = lengthOfName(called, count) > line.width - shield;
+  const isLong = widthOf(called, nameSize, "black") + (count > 1 ? 84 : 0) > line.width - shield;
   const mark = isLong
     ? { y: line.y + itemHeight / 2, size: 67, count: right }
     : { y: inner.y + inner.height / 2 + 2, size: 72, count: right - shield - 6 };
@@ -154,8 +154,6 @@ function drawPile({ pile: { no, count }, name: called, box }: Laid): Svg {
 }
 
 /** How long a name is, with how many cards lie there where it is more than one. */
-const lengthOfName = (name: string, count: number): number => widthOf(name, nameSize, "black") + (count > 1 ? 84 : 0);
-
 /** What it needs and makes, with an arrow where there is room, or what it is; and where it is cheaper. */
 function pileItems(no: CardNo, room: number): readonly Item[] {
   const { face, kind, good, needs, discount } = card(no);

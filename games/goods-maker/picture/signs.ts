@@ -48,12 +48,11 @@ export const listSigns = (speak: Speak): readonly Sheet[] =>
 
 /** The signs beside the words of options: the good, the funds or the building that they speak of. */
 export const icons: { readonly [say: string]: string } = Object.fromEntries(
-  allCards.map((card) => [nameWord(card).say, handCards.includes(card) ? drawHeld(card) : drawHouse(card)]),
+  allCards.map((card) => [
+    nameWord(card).say,
+    handCards.includes(card) ? iconPicture((middle, size) => drawChip(card, middle, size)) : drawHouse(card),
+  ]),
 );
-
-function drawHeld(card: Card): string {
-  return iconPicture((middle, size) => drawChip(card, middle, size));
-}
 
 /** A building by what it makes, on the colour of its walls. */
 function drawHouse(card: Card): string {

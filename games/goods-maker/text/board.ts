@@ -28,7 +28,9 @@ export function describeBoard(view: View): readonly Message[] {
     ...describeOffer(view),
     say("board.two", { cards: listOrNone(two.open.map(resourceWord)) }),
     say("board.one", { cards: listOrNone(one.open.map(resourceWord)) }),
-    say("board.basics", { cards: listOrNone(piles.map(pileWord)) }),
+    say("board.basics", {
+      cards: listOrNone(piles.map(({ count, card }) => say("cards", { count, card: nameWord(card) }))),
+    }),
     say("board.points", { points: view.points }),
     ...stockLines(view),
     ...heldLines(view),
@@ -44,9 +46,6 @@ const heldLines = ({ players, me }: View): readonly Message[] =>
 export const describeOffer = ({ rows }: View): readonly Message[] => [
   say("board.buildings", { cards: listOrNone(at(rows, 2).open.map(({ card }) => buildingWord(card))) }),
 ];
-
-const pileWord = (pile: { card: Card; count: number }): Message =>
-  say("cards", { count: pile.count, card: nameWord(pile.card) });
 
 export function describeProgress({ turn, players }: View): Message {
   return say("progress", { round: roundOf(turn, players.length) });

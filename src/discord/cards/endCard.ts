@@ -1,4 +1,4 @@
-import type { Message, Seat } from "../../../games/contract/index.ts";
+import type { Message } from "../../../games/contract/index.ts";
 import { drawableNames } from "../../../games/kit/draw/text/names.ts";
 import type { TableId } from "../../ids.ts";
 import type { MatchResult } from "../../table/disclosure/disclosure.ts";
@@ -41,7 +41,12 @@ export function endCard(sight: TableSight, translator: Translator): MessageTempl
     textIfAny(
       ...translator.lines([...reasons].filter((why) => why !== decided || !isPictured || !drawn.has("scores.png"))),
     ),
-    eventParts(sight, personsAt(table), translator, lastEvents),
+    eventParts(
+      sight,
+      table.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : [])),
+      translator,
+      lastEvents,
+    ),
     textIfAny(...translator.lines([sayKey(sight)])),
     rows(endButtons(sight, translator)),
   ]);
@@ -155,7 +160,3 @@ function scoreDrawing(sight: TableSight, result: MatchResult, translator: Transl
 
 /** A line as it is read aloud: Discord shows the marks of small and bold letters in a description as they are. */
 const withoutMarks = (line: string): string => line.replace(/^-# /u, "").replace(/^\*\*(?<rank>[^*]+)\*\*/u, "$<rank>");
-
-function personsAt({ seats }: PublicTable): readonly Seat[] {
-  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
-}

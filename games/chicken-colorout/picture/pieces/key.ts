@@ -92,7 +92,10 @@ export function listKey(view: View, marked: MapSigns, speak: Speak): readonly Ke
       : []),
     ...told.values(),
     watched.length > 0
-      ? { sign: joinItems([look, eye], 0.1), words: speak(say("picture.sign.watched")) }
+      ? {
+          sign: joinItems([look, item((middle) => watchedSign(middle, 48))], 0.1),
+          words: speak(say("picture.sign.watched")),
+        }
       : { sign: look, words: speak(say("picture.sign.look")) },
     ...(changed.length > 0 ? [{ sign: newsSign, words: speak(say("picture.new")) }] : []),
   ];
@@ -101,8 +104,6 @@ export function listKey(view: View, marked: MapSigns, speak: Speak): readonly Ke
 /** What each of these eggs does, in words. */
 export const explainActions = ({ rules }: View, eggs: readonly Egg[], speak: Speak): readonly KeyEntry[] =>
   eggs.map((type) => ({ sign: eggItem(type), words: speak(say(`picture.act.${actionOf(rules, type)}`)) }));
-
-const eye = item((middle) => watchedSign(middle, 48));
 
 /** Requirements that are signs; eggs say what they ask for. */
 function needWords({ rules }: View, tile: Tile): Message | undefined {

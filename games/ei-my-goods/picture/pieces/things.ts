@@ -171,7 +171,7 @@ export function needItems(card: Card, speak: Speak, there?: Counts): readonly It
   if (needs === null) return any === 0 ? [] : [shareItem(any, total, (n) => speak(say("picture.any", { n })))];
   const kinds = everyResource.filter((resource) => at(needs, resource) > 0);
   return kinds.flatMap((resource, index) => [
-    ...(index === 0 ? [] : [apart]),
+    ...(index === 0 ? [] : [{ width: 0.14, draw: () => "" }]),
     shareItem(at(needs, resource), there?.[resource]),
     resourceItem(resource),
   ]);
@@ -183,8 +183,6 @@ export function recipeItems(card: Card, speak: Speak, there?: Counts, makes = ""
   if (good === null) return effectItems(card);
   return [...needItems(card, speak, there), becomes(), ...(makes === "" ? [] : [words(makes)]), goodItem(good)];
 }
-
-const apart: Item = { width: 0.14, draw: () => "" };
 
 /** How many are wanted, and of those how many are there where that is known, in red while some are missing. */
 export function shareItem(wanted: number, there?: number, tell = (shown: string) => shown): Item {

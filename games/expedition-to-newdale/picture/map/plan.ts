@@ -59,12 +59,10 @@ const withRow = (place: Box, width: number): Plan => {
   };
 };
 
-const printedLabel = ({ id, name }: Town): string => name ?? letterOf(id);
-
 /** How wide the label of a town is: as it is printed, however it is called in the reader's language. */
 export function labelRoom(town: Town): number {
   const { size, weight } = typeOf(town);
-  return widthOf(printedLabel(town), size, weight);
+  return widthOf(town.name ?? letterOf(town.id), size, weight);
 }
 
 /** A town with so many signs (or with all that are printed there), its middle where its roads meet. */

@@ -30,7 +30,10 @@ export function drawTowns(scene: Omit<Scene, "names">, board: Board, spot: Spot,
     return { ...standing(view, town, { signs, marks, spot }), look: lookOf(town.id) };
   });
   return [
-    drawRings(towns, told === "below" || board.sea !== null ? [] : towns.filter(isNear)),
+    drawRings(
+      towns,
+      told === "below" || board.sea !== null ? [] : towns.filter(({ look }) => look === "near" || look === "tile"),
+    ),
     drawPlates(towns),
     ...towns.map(({ town, signs, place }) => onPlate(town, signs, place, speak)),
     ...towns.flatMap(({ houses, step }) =>
@@ -114,8 +117,6 @@ function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Bo
     ...signs.map((draw, index) => draw({ x: first + index * (signSize + signGap), y: middle })),
   ].join("");
 }
-
-const isNear = ({ look }: Standing): boolean => look === "near" || look === "tile";
 
 /** White around towns in reach, where the picture has a key that says so; gold around those that can be chosen instead. */
 function drawRings(towns: readonly Standing[], near: readonly Standing[]): Svg {

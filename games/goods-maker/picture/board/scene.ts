@@ -7,8 +7,6 @@ import type { View } from "../../rules/view.ts";
 import { say } from "../../text/words.ts";
 
 /** The buildings that were put up or used. */
-const listChanges = (news: readonly MakerFact[]): ReadonlySet<Card> => new Set(news.flatMap(builtBy));
-
 function builtBy(fact: MakerFact): readonly Card[] {
   switch (fact.fact) {
     case "produced":
@@ -26,7 +24,7 @@ function builtBy(fact: MakerFact): readonly Card[] {
 export type Scene = SceneOf<View, ReadonlySet<Card>>;
 
 export const sceneOf = (view: View, marks: Labels, shown: Shown<MakerFact>): Scene =>
-  makeScene(view, marks, addressed(view, shown), listChanges);
+  makeScene(view, marks, addressed(view, shown), (news) => new Set(news.flatMap(builtBy)));
 
 /** The same with the reader's own seat called "You". */
 export const addressed = <S extends Named>({ me }: View, shown: S): S => addressReader(shown, me, say("picture.you"));

@@ -15,8 +15,6 @@ const outside = 8;
 /** Where a marked place has its label: on its upper left corner, beside it, on its lower edge, or within its lower left corner. */
 type LabelSpot = "corner" | "left" | "bottom" | "foot";
 
-type MarkedPlace = { readonly place: string; readonly box: Box };
-
 type MarkStyle = {
   readonly radius?: number;
   readonly spot?: LabelSpot;
@@ -34,7 +32,7 @@ export const phoneLabel = { board: 57, hand: 64 } as const;
  */
 export function markPlaces(
   marks: Labels,
-  places: readonly MarkedPlace[],
+  places: readonly { readonly place: string; readonly box: Box }[],
   { radius = round.card, spot = "corner", height }: MarkStyle,
 ): Svg {
   const named = places.flatMap(({ place, box }) => {
@@ -79,13 +77,11 @@ const withinPicture = ({ x, y }: Point, label: string, height: number): Point =>
   y: Math.max(y, height / 2 + outside),
 });
 
-const isSmall = ({ width, height }: Box): boolean => Math.min(width, height) < smallPlace;
-
 function labelPoint(box: Box, spot: LabelSpot, label: string, tall: number): Point {
   const { x, y, width, height } = box;
   switch (spot) {
     case "corner":
-      return isSmall(box) ? { x: x - 2, y: y - 2 } : { x: x + 8, y: y + 8 };
+      return Math.min(width, height) < smallPlace ? { x: x - 2, y: y - 2 } : { x: x + 8, y: y + 8 };
     case "left":
       return { x: x + 26, y: y - 8 };
     case "bottom":

@@ -102,10 +102,8 @@ export function badgeBox(
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 }
 
-type CardBackStyle = { readonly colour: string; readonly icon: IconName };
-
 /** The back of a card with its deck's emblem. */
-export function cardBack(box: Box, { colour, icon: name }: CardBackStyle): Svg {
+export function cardBack(box: Box, { colour, icon: name }: { readonly colour: string; readonly icon: IconName }): Svg {
   const unit = box.height / 7;
   const radius = unit * 0.42;
   const field = inset(box, unit * 0.34);

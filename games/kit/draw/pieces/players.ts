@@ -13,8 +13,6 @@ export const addressReader = <S extends Named>(shown: S, me: Seat | null, you: M
   names: me === null ? shown.names : Object.assign([...shown.names], { [me]: shown.speak(you) }),
 });
 
-type Who = { readonly seat: Seat; readonly name: string };
-
 const chip = 54;
 const disc = 46;
 const flagHeight = 56;
@@ -41,7 +39,7 @@ type WhoStyle = {
 /** A player's chip and name, from a point to the right; on a flag while it is their turn. */
 export function drawWho(
   start: Point,
-  { seat, name }: Who,
+  { seat, name }: { readonly seat: Seat; readonly name: string },
   { width, ink = colours.ink, isOn = false, sign = "chip" }: WhoStyle,
 ): Svg {
   const { y } = start;
