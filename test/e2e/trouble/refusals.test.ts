@@ -72,26 +72,38 @@ const pings = (person: PersonDriver, place: string, words: string) =>
 const preferencesOf = (person: PersonDriver) => house.bot.service.times.preferences(userId(person.id));
 
 describe("a direct message that is refused", () => {
-  test.each([50007, 50278, 50001, 50013])(
-    "by %i once calls in the thread from then on, until asked otherwise",
-    async (code) => {
-      const [ada, ben] = people();
-      await ada.command("games", "/me pings way:dm").reply();
-      house.sandbox.faults.add({ match: "^POST /users/@me/channels", kind: "refusal", code, left: null });
-      const place = await start([ada, ben]);
-      await passes(40 * minute);
-      expect(newestWith(ada, place, "Play")).toBeDefined();
-      expect(pings(ada, place, "half of your time is gone")).toHaveLength(1);
-      // Both are asked secretly; Ada, who would be reminded besides, is not asked for her channel again.
-      expect(countRequests("POST", /\/users\/@me\/channels$/u)).toHaveLength(2);
-      expect(await preferencesOf(ada)).toMatchObject({ refusesDms: true, dm: null });
-      expect(wordsOf(await ada.command(place, "/me show").reply())).toContain("Discord refused my direct messages");
-      house.sandbox.faults.clear();
-      await ada.command(place, "/me pings way:dm").reply();
-      await passes(30 * minute);
-      await ada.waitFor(ada.dm(), says("A table waits for you"));
-    },
-  );
+  test.each([50007, 50278])("by %i once calls in the thread from then on, until asked otherwise", async (code) => {
+    const [ada, ben] = people();
+    await ada.command("games", "/me pings way:dm").reply();
+    house.sandbox.faults.add({ match: "^POST /users/@me/channels", kind: "refusal", code, left: null });
+    const place = await start([ada, ben]);
+    await passes(40 * minute);
+    expect(newestWith(ada, place, "Play")).toBeDefined();
+    expect(pings(ada, place, "half of your time is gone")).toHaveLength(1);
+    // Both are asked secretly; Ada, who would be reminded besides, is not asked for her channel again.
+    expect(countRequests("POST", /\/users\/@me\/channels$/u)).toHaveLength(2);
+    expect(await preferencesOf(ada)).toMatchObject({ refusesDms: true, dm: null });
+    expect(wordsOf(await ada.command(place, "/me show").reply())).toContain("Discord refused my direct messages");
+    house.sandbox.faults.clear();
+    await ada.command(place, "/me pings way:dm").reply();
+    await passes(30 * minute);
+    await ada.waitFor(ada.dm(), says("A table waits for you"));
+  });
+});
+
+describe("a direct message that is refused", () => {
+  test.each([50001, 50013])("by %i calls in the thread, and the next one is tried again", async (code) => {
+    const [ada, ben] = people();
+    await ada.command("games", "/me pings way:dm").reply();
+    house.sandbox.faults.add({ match: "^POST /users/@me/channels", kind: "refusal", code, left: null });
+    const place = await start([ada, ben]);
+    await passes(40 * minute);
+    expect(pings(ada, place, "half of your time is gone")).toHaveLength(1);
+    expect(await preferencesOf(ada)).toMatchObject({ refusesDms: false, dm: null });
+    house.sandbox.faults.clear();
+    await passes(30 * minute);
+    await ada.waitFor(ada.dm(), says("A table waits for you"));
+  });
 });
 
 describe("a direct message that is refused", () => {
