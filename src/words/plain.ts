@@ -59,8 +59,10 @@ export function fitting<Choice extends { readonly name: string }>(choices: reado
 
 /** Lists what is called as typed: by the same letters, else by letters that read alike. */
 export function listCalled<Known>(known: readonly Known[], typed: string, namesOf: (one: Known) => readonly string[]) {
-  const by = (form: (text: string) => string) =>
-    known.filter((one) => namesOf(one).some((name) => form(name) === form(typed)));
+  const by = (form: (text: string) => string) => {
+    const wanted = form(typed);
+    return known.filter((one) => namesOf(one).some((name) => form(name) === wanted));
+  };
   const same = by((text) => text.trim().toLowerCase());
   return same.length > 0 ? same : by(folded);
 }

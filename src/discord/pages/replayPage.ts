@@ -93,11 +93,8 @@ export async function verifyPage(sight: Sight, translator: Translator): Promise<
   const { receipts, disclosed } = await sight.prove();
   if (disclosed === undefined)
     return page(sight, [translator.text(say("verify.running", { commitment })), seal], receipts, translator);
-  const {
-    key,
-    verdict: { verdict, ...words },
-    opened,
-  } = disclosed;
+  const { key, opened } = disclosed;
+  const { verdict, ...words } = disclosed.verdict;
   const lines = translator.lines([
     say("verify.ended", { commitment, key }),
     seal,

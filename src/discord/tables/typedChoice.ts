@@ -42,6 +42,7 @@ export function completeChoice(asked: Asked, typed: string, translator: Translat
   const parts = typed.split(ands);
   const last = folded(parts.pop() ?? "");
   const all = listChoices(asked, translator);
+  const meant = findMeant(all, last);
   const before = parts.flatMap((part) => findMeant(all, part) ?? []);
   const ask = before[0]?.decision.ask;
   return all
@@ -50,7 +51,7 @@ export function completeChoice(asked: Asked, typed: string, translator: Translat
       ({ option }) =>
         (option !== undefined || before.length === 0) && !before.some((choice) => choice.option === option),
     )
-    .filter((choice) => folded(choice.label).includes(last) || choice === findMeant(all, last))
+    .filter((choice) => folded(choice.label).includes(last) || choice === meant)
     .map(({ decision, option, label }) => ({
       name: shorten([...before.map((choice) => choice.label), label].join(` ${and} `), 100),
       value: shorten(`${decision.ask}=${[...before.map((choice) => choice.option), option ?? ""].join(and)}`, 100),
