@@ -8,8 +8,7 @@ import { ratingColumns } from "../src/ratings/columns.ts";
 import type { RatedResult } from "../src/ratings/result.ts";
 import { createRatings } from "../src/ratings/service.ts";
 import { noColumns, openStore } from "../src/store/index.ts";
-import type { Played } from "../src/tournaments/pairing/search/field.ts";
-import { pairSwiss } from "../src/tournaments/pairing/swiss.ts";
+import { designFor } from "../src/tournaments/pairing/designs.ts";
 
 const [players, tables] = [10_000, 100_000];
 const guild = "1";
@@ -34,16 +33,8 @@ await measure(`deletion of a server with ${tables / 100} tables`, () => removeFo
 await measure("tables by state, as metrics count them", () => store.shelf("tables").count());
 await store.close();
 
-// Each has as many points as 31 others.
-const placed = Array.from({ length: 128 }, (_, at) => ({ entrant: at + 1, points: 3 * Math.trunc(at / 32) }));
-const played: Played[] = [];
-for (let round = 0; round < 6; round += 1) pairNext();
-await measure("seventh pairing of 128 players in tables of four", pairNext);
-
-function pairNext(): void {
-  const { tables: pods, byes } = pairSwiss(placed, played, { size: 4, odd: "smaller", fewest: 3 });
-  played.push({ pods: pods.map((seats) => ({ seats })), byes });
-}
+// More players are paired in a thread of their own.
+await measure("all rounds of a group of eight in twos", () => designFor(8, 2, 2));
 
 async function addResult(at: number): Promise<void> {
   const standing = [at / 2, at / 2 + 1].map((who, rank) => ({ player: userAt(Math.floor(who)), rank: rank + 1 }));

@@ -14,6 +14,7 @@ import { soleOwner } from "../../src/records/ownership.ts";
 import { openStore } from "../../src/store/index.ts";
 import { createService } from "../../src/table/service/service.ts";
 import { planOf } from "../../src/tournaments/plan.ts";
+import { nextRound } from "../../src/tournaments/rounds/nextRound.ts";
 import { createTournaments } from "../../src/tournaments/service/service.ts";
 import { openBoard } from "../../src/web/routes/board.ts";
 import { createKeys } from "../chance.ts";
@@ -67,6 +68,7 @@ function createServices() {
     ratings: pretend({ count: () => Promise.resolve(), about: () => Promise.resolve([]) }),
     publish,
     findMissingPermissions: () => undefined,
+    pairElsewhere: (record) => Promise.resolve(nextRound(record)),
     onError: () => undefined,
   });
   return { ...{ store, standing, publish, service, cups, games }, actorOf: createActors() };

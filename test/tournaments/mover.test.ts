@@ -4,6 +4,10 @@ import { channelId } from "../../src/ids.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import { outsideTournaments } from "../../src/table/record.ts";
 import { latestRound } from "../../src/tournaments/record.ts";
+import { nextRound } from "../../src/tournaments/rounds/nextRound.ts";
+import { systemPorts } from "../../src/ports/system.ts";
+import { openStore } from "../../src/store/index.ts";
+import { begin } from "./playedCup.ts";
 import { begunCup, by, load, openCup, organiser, person, playTable, settle, startCups, tableAt } from "./quickCup.ts";
 
 const elsewhere = channelId("100000000000000002");
@@ -23,6 +27,34 @@ test("a tournament collects results, counts each table, opens the next round and
   expect(await settle(quick, id)).toMatchObject({ status: "finished", rounds: [{}, { isClosed: true }] });
   expect(quick.counted).toHaveLength(4);
   expect(quick.failed).toEqual([]);
+});
+
+test("a large field is paired elsewhere, each time that its next round must be known, and a small one here", async () => {
+  const paired: number[] = [];
+  const quick = startCups(openStore(":memory:"), (record) => {
+    paired.push(record.rounds.length);
+    const next = nextRound(record);
+    return Promise.resolve(next && { ...next, tables: next.tables.toReversed() });
+  });
+  const rhythm = { start: "command", review: 0 } as const;
+  const { id } = await begunCup(quick, 10, { most: 10 }, { rhythm });
+  const firstSeats = async () => latestRound(await load(quick, id))?.pods.map(({ seats }) => Math.min(...seats));
+  expect([paired, await firstSeats()]).toEqual([[0], [9, 7, 5, 3, 1]]);
+  for (let pod = 0; pod < 5; pod += 1) await playTable(quick, (await tableAt(quick, id, pod)).id);
+  expect(await settle(quick, id)).toMatchObject({ next: null });
+  await quick.cups.startNext(id, by(organiser));
+  expect((await settle(quick, id)).rounds).toHaveLength(2);
+  expect(paired).toEqual([0, 1, 1]);
+  await begunCup(quick, 8);
+  expect(paired).toHaveLength(3);
+});
+
+test("a thread of its own pairs what the answering thread would", async () => {
+  const league = begin({ format: "league", size: 2, number: 10 }, 20);
+  const thread = new URL("../../src/tournaments/rounds/pairThread.ts", import.meta.url);
+  expect(await systemPorts.workers.runOnce(thread, league)).toEqual(nextRound(league));
+  const over = { ...league, entrants: league.entrants.slice(0, 1) };
+  expect(await systemPorts.workers.runOnce(thread, over)).toBeUndefined();
 });
 
 test("a tournament is moved on when one of its tables changes, and not by another table", async () => {

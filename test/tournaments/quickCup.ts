@@ -10,6 +10,8 @@ import type { TableRecord } from "../../src/table/record.ts";
 import type { Span } from "../../src/time/hours.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import { latestRound, type TournamentId, type TournamentRecord } from "../../src/tournaments/record.ts";
+import { nextRound } from "../../src/tournaments/rounds/nextRound.ts";
+import type { MoverParts } from "../../src/tournaments/service/mover.ts";
 import { createTournaments, type TournamentOpening } from "../../src/tournaments/service/service.ts";
 import { isTableWork, workAtTables } from "../../src/tournaments/service/tableWork.ts";
 import { createKeys } from "../chance.ts";
@@ -36,8 +38,10 @@ export function by(user: UserId): Decider {
 
 export type QuickCup = ReturnType<typeof startCups>;
 
+const pairHere: MoverParts["pairElsewhere"] = (record) => Promise.resolve(nextRound(record));
+
 /** Tournaments, in memory unless told, that post nothing; it is written down what they ask of others. */
-export function startCups(store: Store = openStore(":memory:")) {
+export function startCups(store: Store = openStore(":memory:"), pairElsewhere = pairHere) {
   const state = {
     ...{ now: started, owned: true, hears: true, missing: undefined as Message | undefined, standstills: [] as Span[] },
     gone: [] as readonly UserId[],
@@ -62,7 +66,7 @@ export function startCups(store: Store = openStore(":memory:")) {
   const count = (record: TableRecord) => Promise.resolve(void counted.push(record.id));
   const cups = createTournaments({
     ...systemCore,
-    ...{ store, now, tables: service, newKey: createKeys(), ratings: pretend({ count }) },
+    ...{ store, now, tables: service, newKey: createKeys(), ratings: pretend({ count }), pairElsewhere },
     publish: ({ id }) => published.push(id),
     findMissingPermissions: () => state.missing,
     isGone: (_, user) => Promise.resolve(state.gone.includes(user)),
@@ -135,8 +139,9 @@ export async function begunCup(
   quick: QuickCup,
   people: number,
   other: Partial<Choice> = {},
+  how: Partial<TournamentOpening> = {},
 ): Promise<TournamentRecord> {
-  const { id } = await openCup(quick, other);
+  const { id } = await openCup(quick, other, how);
   for (let number = 1; number <= people; number += 1) await quick.cups.join(id, by(person(number)), `P${number}`);
   const begun = await quick.cups.begin(id, by(organiser));
   if (!begun.ok) throw new Error(begun.why.say);

@@ -10,6 +10,7 @@ import type { FindShutOut, MayRemove } from "../../table/servers/hosting.ts";
 import { createService, type Service } from "../../table/service/service.ts";
 import type { startHeartbeat } from "../../time/heartbeat.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
+import type { NextRound } from "../../tournaments/rounds/nextRound.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { type Channels, findShutOut, mayRemoveMembers } from "../channels/channels.ts";
 import type { Command, MenuCommand } from "../commands/command.ts";
@@ -108,6 +109,8 @@ export async function startBot(given: BotParts) {
   };
 }
 
+const pairThread = new URL("../../tournaments/rounds/pairThread.ts", import.meta.url);
+
 function furnish(parts: BotParts, client: Client, connection: Connection) {
   const { store, games, computers, log, ports, ownership = soleOwner, board } = parts;
   const [{ owns }, { clock, randomBytes }, { now }, { losses }] = [ownership, ports, ports.clock, store];
@@ -143,6 +146,8 @@ function furnish(parts: BotParts, client: Client, connection: Connection) {
     tables: service,
     publish: publishTo(board, "tournament", () => [tournamentOutbox.publish]),
     findMissingPermissions: (record: TournamentRecord) => findMissingPermissions(channels, record),
+    pairElsewhere: async (record: TournamentRecord) =>
+      (await ports.workers.runOnce(pairThread, record)) as NextRound | undefined,
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const hosting = createHosting(parts, client, delivery, {

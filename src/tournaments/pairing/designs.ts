@@ -15,6 +15,7 @@ export type Design = readonly (readonly (readonly number[])[])[];
  * pair does. Seats differ by one at most.
  */
 export function designFor(players: number, size: number, fewest: number): Design {
+  if (players < fewest) return [];
   if (players <= size) return [[range(players)]];
   if (players === 7 && size === 4) return [sevenInFours];
   if (players === 9 && size === 3) return rotateSeats(affinePlane(prime(3)), players, size);

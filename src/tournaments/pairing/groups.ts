@@ -1,5 +1,6 @@
 import type { EntrantId, Order } from "../record.ts";
-import { designFor } from "./designs.ts";
+import { getOrMake } from "../../ports/getOrMake.ts";
+import { type Design, designFor } from "./designs.ts";
 import { evenly, inParts } from "./swiss.ts";
 
 /** The players in groups of about this size, dealt out to and fro by their order so that the groups are equally strong. */
@@ -32,7 +33,8 @@ export function groupRounds(
   size: number,
   fewest: number,
 ): readonly (readonly GroupTable[])[] {
-  const designs = groups.map((group) => designFor(group.length, size, fewest));
+  const known = new Map<number, Design>();
+  const designs = groups.map(({ length }) => getOrMake(known, length, () => designFor(length, size, fewest)));
   const rounds = Math.max(0, ...designs.map((design) => design.length));
   return Array.from({ length: rounds }, (_, round) =>
     groups.flatMap((group, at) =>

@@ -5,7 +5,6 @@ import { hour, nextWeekly } from "../../time/hours.ts";
 import { addAuditLine } from "../audit.ts";
 import { addDue } from "../outbox.ts";
 import { type About, isToBegin, latestRound, type Rhythm, type Schedule, type TournamentRecord } from "../record.ts";
-import { nextRound } from "./nextRound.ts";
 import { begin, type Changed, isOver, openCheckIn, openTablesDue, withCard } from "./organiserActions.ts";
 
 const unscheduled: Schedule = { checkIn: null, begin: null };
@@ -49,15 +48,14 @@ const isDue = (at: number | null, now: number): boolean => at !== null && at <= 
 export function setRhythm(record: TournamentRecord, by: UserId, rhythm: Rhythm, about: About, now: number): Changed {
   if (isOver(record)) return refuse("tournament.refusal.over");
   const changed = addAuditLine({ ...record, rhythm }, { at: now, by, did: "rounds", about });
-  return withCard(record.next === undefined ? changed : withNext(changed, now));
+  return withCard(record.next === undefined ? changed : withNext(changed, now, record.nextIs === "end"));
 }
 
 /** The record whose latest round is over, with the time from which the next may begin, or the end is told. */
-export function withNext(over: TournamentRecord, now: number): TournamentRecord {
+export function withNext(over: TournamentRecord, now: number, isLast: boolean): TournamentRecord {
   const record = withoutNext(over);
   const { rhythm } = record;
   if (rhythm === undefined) return record;
-  const isLast = nextRound(record) === undefined;
   const reviewed = now + rhythm.review * hour;
   if (!isLast && rhythm.start === "command") return { ...record, next: null };
   const isWeekly = !isLast && rhythm.week !== undefined;

@@ -27,21 +27,47 @@ const extensionShare = 0.25;
 export const callAfter = 60_000;
 
 /** What a step must know besides the record. `newKey` gives the secret deal of a duplicate round and the key of a draw. */
-export type Moment = { readonly now: number; readonly newKey: () => string; readonly ratings?: SeedRatings };
+export type Moment = {
+  readonly now: number;
+  readonly newKey: () => string;
+  readonly ratings?: SeedRatings;
+  /** Pairs the next round of a record; one that `toPair` gave may have been paired elsewhere. */
+  readonly pair?: typeof nextRound;
+};
+
+/** The record with the seeds of its first round, if that comes next. */
+export function seeded(record: TournamentRecord, { newKey, ratings = new Map() }: Moment): TournamentRecord {
+  return record.status === "playing" && record.rounds.length === 0 ? withSeeds(record, newKey, ratings) : record;
+}
+
+/** The seeded record whose next round the next step has to know; undefined where it has to know none. */
+export function toPair(record: TournamentRecord, now: number): TournamentRecord | undefined {
+  if (record.status !== "playing" || record.paused !== undefined) return undefined;
+  const latest = latestRound(record);
+  if (latest === undefined || latest.isClosed) return isWaiting(record, now) ? undefined : record;
+  return isPlayed(latest) && record.rhythm !== undefined ? closeRound(record, latest) : undefined;
+}
+
+const isPlayed = ({ pods }: Round): boolean => pods.every(({ result }) => result !== null);
+
+const closeRound = (record: TournamentRecord, latest: Round): TournamentRecord =>
+  withRound(callRound(record), record.rounds.length - 1, { ...latest, isClosed: true, isCalled: true });
 
 /** Takes one step that needs no decision, undefined without any; each is stored before the next. */
-export function step(record: TournamentRecord, moment: Moment): TournamentRecord | undefined {
+export function step(unseeded: TournamentRecord, moment: Moment): TournamentRecord | undefined {
+  const record = seeded(unseeded, moment);
+  const { pair = nextRound } = moment;
   if (record.status !== "playing") return undefined;
   if (record.paused !== undefined)
     return record.paused.until <= moment.now ? addDue(unpaused(record, moment.now), { kind: "card" }) : undefined;
   const latest = latestRound(record);
   if (latest === undefined || latest.isClosed)
-    return isWaiting(record, moment.now) ? undefined : openNextRound(record, moment);
+    return isWaiting(record, moment.now) ? undefined : openNextRound(record, pair(record), moment);
   const at = record.rounds.length - 1;
-  if (latest.pods.every(({ result }) => result !== null)) {
-    const called = callRound(record);
-    const closed = withRound(called, at, { ...latest, isClosed: true, isCalled: true });
-    return addDue(addDue(withNext(closed, moment.now), { kind: "closed", round: at }), { kind: "card" });
+  if (isPlayed(latest)) {
+    const closed = closeRound(record, latest);
+    const isLast = record.rhythm !== undefined && pair(closed) === undefined;
+    return addDue(addDue(withNext(closed, moment.now, isLast), { kind: "closed", round: at }), { kind: "card" });
   }
   const end = Math.min(...latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const isLate = moment.now >= end - roundMs(record) * reminderShare;
@@ -150,10 +176,7 @@ function withRound(record: TournamentRecord, at: number, round: Round): Tourname
 
 const roundMs = ({ plan }: TournamentRecord): number => plan.hours * hour;
 
-function openNextRound(unseeded: TournamentRecord, moment: Moment): TournamentRecord {
-  const isFirst = unseeded.rounds.length === 0;
-  const record = isFirst ? withSeeds(unseeded, moment.newKey, moment.ratings ?? new Map()) : unseeded;
-  const next = nextRound(record);
+function openNextRound(record: TournamentRecord, next: NextRound | undefined, moment: Moment): TournamentRecord {
   if (next === undefined) {
     return addDue(addDue({ ...withoutNext(record), status: "finished" }, { kind: "final" }), { kind: "card" });
   }

@@ -15,6 +15,7 @@ import { isToBegin, latestRound, type Pod, type PodAt, type TournamentId, type T
 import { entrantFor, listExpected } from "../rounds/organiserActions.ts";
 import { dropGone, noteOrganiserGone, withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
+import type { NextRound } from "../rounds/nextRound.ts";
 import type { SeedRatings } from "../rounds/seeds.ts";
 import * as steps from "../rounds/steps.ts";
 import { awaitedPeople, endPatience, listPlaces, readTables, resultOf, withRoundEnd } from "./tables.ts";
@@ -30,6 +31,8 @@ export type MoverParts = {
   readonly findMissingPermissions: FindMissingPermissions;
   /** Returns true for a user who has left a server or may not play there; false where that is not known. */
   readonly isGone: (guild: string, user: UserId) => Promise<boolean>;
+  /** Pairs the next round, as `nextRound` does, where it keeps nobody's answers waiting. */
+  readonly pairElsewhere: (record: TournamentRecord) => Promise<NextRound | undefined>;
   readonly onError: (id: TournamentId, error: unknown) => void;
   readonly ownership: Ownership;
 };
@@ -47,6 +50,8 @@ type Context = MoverParts & {
 const lookEvery = hour;
 /** By how much the clock of the machine must have been put back for every tournament to be looked at anew. */
 const turnedBack = minute;
+/** Pairing more entrants than these may take longer than a click can wait. */
+const pairedHere = 8;
 
 export function createMover(parts: MoverParts) {
   const context: Context = { ...parts, moments: new Map(), looked: new Map() };
@@ -99,15 +104,21 @@ async function stepOn(context: Context, id: TournamentId, ratings: SeedRatings):
   for (;;) {
     const known = await records.load(id);
     if (known !== undefined && isLookDue(context, known)) await dropAbsent(context, known);
-    const outcome = await records.change(id, null, (record) =>
-      accept(
-        runSchedule(record, context.now(), context.findMissingPermissions) ??
-          steps.step(record, { now: context.now(), newKey: context.newKey, ratings }) ??
-          record,
-      ),
-    );
+    const outcome = await records.changeWith(id, async (record) => {
+      const scheduled = runSchedule(record, context.now(), context.findMissingPermissions);
+      return { change: accept(scheduled ?? (await takeStep(context, record, ratings)) ?? record) };
+    });
     if (!outcome.ok || outcome.isRepeat) break;
   }
+}
+
+async function takeStep({ now, newKey, pairElsewhere }: Context, unseeded: TournamentRecord, ratings: SeedRatings) {
+  const moment = { now: now(), newKey, ratings };
+  const record = steps.seeded(unseeded, moment);
+  const unpaired = steps.toPair(record, moment.now);
+  if (unpaired === undefined || record.entrants.length <= pairedHere) return steps.step(record, moment);
+  const next = await pairElsewhere(unpaired);
+  return steps.step(record, { ...moment, pair: () => next });
 }
 
 /** Members are looked up before it begins by itself, before each pairing and, while a round is under way, every hour. */
