@@ -1,4 +1,6 @@
 /** Reads an SVG file of `assets/art` into what pictures hold of it; refuses what they may not hold. */
+import { SaxesParser } from "saxes";
+import { escapeText } from "../../games/kit/draw/svg.ts";
 
 type Node = { readonly name: string; readonly attributes: Map<string, string>; readonly content: (Node | string)[] };
 
@@ -30,41 +32,28 @@ export function readArt(svg: string, name: string): string {
   return root.content.map((node) => write(node, referred)).join("");
 }
 
-const token = /<!--[\s\S]*?-->|<\?xml[^>]*\?>|<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/uy;
-
 function parse(svg: string): Node {
   const top: Node = { name: "", attributes: new Map(), content: [] };
   const open = [top];
-  for (token.lastIndex = 0; token.lastIndex < svg.length;) {
-    const from = token.lastIndex;
-    const found = token.exec(svg);
-    const parent = open.at(-1);
-    if (found === null || parent === undefined) throw new Error(`no SVG: ${svg.slice(from, from + 60)}`);
-    add(found, parent, open);
-  }
+  const parser = new SaxesParser();
+  parser.on("opentag", ({ name, attributes: given }) => {
+    const node = { name, attributes: readAttributes(Object.entries(given)), content: [] };
+    open.at(-1)?.content.push(node);
+    open.push(node);
+  });
+  parser.on("closetag", () => void open.pop());
+  parser.on("text", (text) => void (text.trim() !== "" && open.at(-1)?.content.push(text)));
+  parser.on("error", ({ message }) => {
+    throw new Error(`no SVG: ${message}`);
+  });
+  parser.write(svg).close();
   const [root] = top.content;
-  if (open.length > 1 || top.content.length > 1 || root === undefined || typeof root === "string")
-    throw new Error("no SVG: it needs one root, and every element an end");
-  return root;
-}
-
-/** Adds what was found to the innermost open element; comments are left out. */
-function add([, end, name, written = "", alone, text]: RegExpExecArray, parent: Node, open: Node[]): void {
-  if (end === "/") {
-    if (parent.name !== name) throw new Error(`no SVG: <${parent.name}> is closed by </${name ?? ""}>`);
-    open.pop();
-  } else if (name !== undefined) {
-    const node = { name, attributes: readAttributes(written), content: [] };
-    parent.content.push(node);
-    if (alone === "") open.push(node);
-  } else if (text !== undefined && text.trim() !== "") {
-    parent.content.push(text);
-  }
+  return typeof root === "object" ? root : top;
 }
 
 /** Attributes and what `style` says, without the data of editors. */
-function readAttributes(written: string): Map<string, string> {
-  const all = [...written.matchAll(/([\w:-]+)="([^"]*)"/gu)].flatMap(([, name = "", value = ""]) =>
+function readAttributes(written: readonly (readonly [string, string])[]): Map<string, string> {
+  const all = written.flatMap(([name, value]) =>
     name === "style"
       ? [...value.matchAll(/([\w-]+)\s*:\s*([^;]+)/gu)].map(([, key = "", set = ""]) => [key, set])
       : [[name, value]],
@@ -109,12 +98,12 @@ const firstOf = (problems: readonly (string | undefined)[]): string | undefined 
   problems.find((problem) => problem !== undefined);
 
 function write(node: Node | string, referred: ReadonlySet<string | undefined>): string {
-  if (typeof node === "string") return node;
+  if (typeof node === "string") return escapeText(node);
   const { name, attributes: given, content } = node;
   if (ignored.test(name)) return "";
   const kept = [...given].filter(([attribute, value]) => attribute !== "id" || referred.has(value));
   const inner = content.map((each) => write(each, referred)).join("");
   if (name === "g" && kept.length === 0) return inner;
-  const opened = `<${name}${kept.map(([attribute, value]) => ` ${attribute}="${value}"`).join("")}`;
+  const opened = `<${name}${kept.map(([attribute, value]) => ` ${attribute}="${escapeText(value)}"`).join("")}`;
   return inner === "" ? `${opened}/>` : `${opened}>${inner}</${name}>`;
 }

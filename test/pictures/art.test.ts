@@ -41,7 +41,7 @@ const refused: readonly (readonly [string, string, string])[] = [
   ["a variable without a default", svg(`<path d="M0 0" fill="var(--cap)"/>`), "var(--cap, #b33333)"],
   ["no viewBox", `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>`, "viewBox"],
   ["another root", `<html/>`, "no SVG"],
-  ["an element without an end", svg(`<g><path d="M0 0"/>`), "closed"],
+  ["an element without an end", svg(`<g><path d="M0 0"/>`), "unexpected close tag"],
   ["an attribute without quotes", svg(`<path d=M0/>`), "no SVG"],
 ];
 
@@ -52,7 +52,7 @@ test.each(refused)("a drawing with %s is refused", (_, file, why) => {
 const title = "0 0 1200 545";
 
 test("a title may hold text in the faces of the project and shapes of its own, and has the size of titles", () => {
-  const text = `<text font-family="Nunito">Maker</text>`;
+  const text = `<text font-family="Nunito">Maker &amp; Co.</text>`;
   const content = `<defs><path id="log" d="M0 0"/></defs><use href="#log"/>${text}`;
   expect(readArt(svg(content, title), "title")).toBe(content);
   expect(() => readArt(svg(text), "title")).toThrow(title);
