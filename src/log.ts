@@ -7,19 +7,8 @@ import { version } from "./version.ts";
 
 /** Fields that carry a secret if they carry anything. */
 const secretFields = [
-  "token",
-  "key",
-  "state",
-  "view",
-  "hand",
-  "picks",
-  "answer",
-  "nonce",
-  "deal",
-  "svg",
-  "body",
-  "requestBody",
-  "rawError",
+  ...["token", "key", "state", "view", "hand", "picks", "answer", "nonce", "deal"],
+  ...["svg", "body", "requestBody", "rawError"],
 ];
 
 const slash = String.raw`(?:/|%2f)`;

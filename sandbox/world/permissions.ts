@@ -8,28 +8,16 @@ const all = Object.values(PermissionFlagsBits).reduce((bits, bit) => bits | bit,
 
 /** What both sides of a direct message may do in it. */
 const inDirectMessages = bitsOf(
-  "AddReactions",
-  "ViewChannel",
-  "SendMessages",
-  "EmbedLinks",
-  "AttachFiles",
-  "ReadMessageHistory",
-  "MentionEveryone",
-  "UseExternalEmojis",
-  "UseApplicationCommands",
-  "PinMessages",
+  ...(["AddReactions", "ViewChannel", "SendMessages", "EmbedLinks", "AttachFiles", "ReadMessageHistory"] as const),
+  ...(["MentionEveryone", "UseExternalEmojis", "UseApplicationCommands", "PinMessages"] as const),
 );
 
 /** What everyone may do in a new guild. */
 export const everyonesPermissions =
   inDirectMessages |
   bitsOf(
-    "CreatePublicThreads",
-    "CreatePrivateThreads",
-    "SendMessagesInThreads",
-    "ChangeNickname",
-    "CreateInstantInvite",
-    "Connect",
+    ...(["CreatePublicThreads", "CreatePrivateThreads", "SendMessagesInThreads", "ChangeNickname"] as const),
+    ...(["CreateInstantInvite", "Connect"] as const),
   );
 
 export function bitsOf(...names: readonly Permission[]): bigint {

@@ -23,14 +23,8 @@ export type Knowledge = {
 
 /** What the invitation in README asks for, and what making channels of one's own needs. */
 const needed: readonly Permission[] = [
-  "ViewChannel",
-  "SendMessages",
-  "CreatePublicThreads",
-  "CreatePrivateThreads",
-  "SendMessagesInThreads",
-  "AttachFiles",
-  "ReadMessageHistory",
-  "ManageChannels",
+  ...(["ViewChannel", "SendMessages", "CreatePublicThreads", "CreatePrivateThreads"] as const),
+  ...(["SendMessagesInThreads", "AttachFiles", "ReadMessageHistory", "ManageChannels"] as const),
 ];
 const useful: readonly Permission[] = ["ManageThreads", "ManageRoles"];
 

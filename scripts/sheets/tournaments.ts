@@ -33,17 +33,8 @@ const choices: { readonly [name: string]: Partial<Choice> & { readonly format: F
   league: { format: "league", size: 3, number: 6, rounds: 2 },
 };
 const names = [
-  "Anna",
-  "Bartholomew the Younger",
-  "czarina_77",
-  "Dédé",
-  "김철수",
-  "E",
-  "Friederike W.",
-  "GG-Otto 🥚",
-  "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-  "محمد",
-  "Илья",
+  ...["Anna", "Bartholomew the Younger", "czarina_77", "Dédé", "김철수", "E", "Friederike W.", "GG-Otto 🥚"],
+  ...["WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "محمد", "Илья"],
 ];
 const [leaver, disqualified] = [2, 4];
 
@@ -72,12 +63,8 @@ const scoreSizes = [
   [6, 6],
 ] as const;
 const gains = [
-  "Victory point track",
-  "Military strength",
-  "Main objective",
-  "Remaining goods",
-  "Secret objective",
-  "Buildings",
+  ...["Victory point track", "Military strength", "Main objective"],
+  ...["Remaining goods", "Secret objective", "Buildings"],
 ];
 
 /** The final scores of a match; two share the first place. */
@@ -143,40 +130,18 @@ function* sheetOf(caption: string, name: string, { drawings }: MessageTemplate):
 
 function beginTournament(choice: Partial<Choice> & { readonly format: Format }, players: number): TournamentRecord {
   const plan: Plan = planOf({
-    size: 4,
-    rounds: 1,
-    number: null,
-    odd: players % 2 === 0 ? "smaller" : "byes",
-    hours: 1,
-    most: players,
-    fewest: 2,
-    isDuplicate: false,
-    points: null,
-    ...choice,
+    ...{ size: 4, rounds: 1, number: null, odd: players % 2 === 0 ? "smaller" : "byes" },
+    ...{ hours: 1, most: players, fewest: 2, isDuplicate: false, points: null, ...choice },
   });
   return {
-    ...untouched,
-    id: "abcdefghjk" as TournamentId,
-    title: "Spring Cup",
-    game: "egg-thieves",
-    options: initialOptions([]),
-    guild: "1",
-    channel: channelId("100000000000000001"),
-    organiser: userId("200000000000000001"),
-    plan,
-    isDryRun: false,
-    status: "playing",
+    ...{ ...untouched, id: "abcdefghjk" as TournamentId, title: "Spring Cup", opened: 0 },
+    ...{ game: "egg-thieves", options: initialOptions([]), guild: "1", channel: channelId("100000000000000001") },
+    ...{ organiser: userId("200000000000000001"), plan, isDryRun: false, status: "playing" },
     entrants: Array.from({ length: players }, (_, at) => {
       const name = names[at % names.length] ?? "";
-      return {
-        id: at + 1,
-        name: at < names.length ? name : `${name} ${at + 1}`,
-        user: null,
-        status: "in",
-        isCheckedIn: true,
-      };
+      const full = at < names.length ? name : `${name} ${at + 1}`;
+      return { id: at + 1, name: full, user: null, status: "in", isCheckedIn: true };
     }),
-    opened: 0,
   };
 }
 

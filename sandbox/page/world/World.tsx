@@ -79,13 +79,8 @@ function ClosedDms() {
 
 /** Permissions that a bot of any kind is likely to need. */
 const permissions = [
-  "SendMessages",
-  "SendMessagesInThreads",
-  "CreatePublicThreads",
-  "CreatePrivateThreads",
-  "ManageThreads",
-  "AttachFiles",
-  "ViewChannel",
+  ...["SendMessages", "SendMessagesInThreads", "CreatePublicThreads", "CreatePrivateThreads"],
+  ...["ManageThreads", "AttachFiles", "ViewChannel"],
 ] as const;
 
 function Denied() {

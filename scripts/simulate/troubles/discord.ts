@@ -8,11 +8,7 @@ import { portTroubles } from "./ports.ts";
 import { requestFaults } from "./requests.ts";
 
 const denied: readonly Permission[] = [
-  "ViewChannel",
-  "SendMessages",
-  "SendMessagesInThreads",
-  "CreatePublicThreads",
-  "AttachFiles",
+  ...(["ViewChannel", "SendMessages", "SendMessagesInThreads", "CreatePublicThreads", "AttachFiles"] as const),
   "ReadMessageHistory",
 ];
 

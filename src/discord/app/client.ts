@@ -61,27 +61,27 @@ const usersKept = 1_000;
 const unread: ReadonlySet<string> = new Set<
   keyof Caches | "GuildApplicationCommandManager" | "GuildSoundboardSoundManager"
 >([
-  "ApplicationCommandManager",
-  "ApplicationEmojiManager",
-  "AutoModerationRuleManager",
-  "BaseGuildEmojiManager",
-  "DMMessageManager",
-  "EntitlementManager",
-  "GuildApplicationCommandManager",
-  "GuildBanManager",
-  "GuildEmojiManager",
-  "GuildInviteManager",
-  "GuildMessageManager",
-  "GuildScheduledEventManager",
-  "GuildSoundboardSoundManager",
-  "GuildStickerManager",
-  "MessageManager",
-  "PresenceManager",
-  "ReactionManager",
-  "ReactionUserManager",
-  "StageInstanceManager",
-  "ThreadMemberManager",
-  "VoiceStateManager",
+  ...([
+    "ApplicationCommandManager",
+    "ApplicationEmojiManager",
+    "AutoModerationRuleManager",
+    "BaseGuildEmojiManager",
+  ] as const),
+  ...([
+    "DMMessageManager",
+    "EntitlementManager",
+    "GuildApplicationCommandManager",
+    "GuildBanManager",
+    "GuildEmojiManager",
+  ] as const),
+  ...([
+    "GuildInviteManager",
+    "GuildMessageManager",
+    "GuildScheduledEventManager",
+    "GuildSoundboardSoundManager",
+  ] as const),
+  ...(["GuildStickerManager", "MessageManager", "PresenceManager", "ReactionManager", "ReactionUserManager"] as const),
+  ...(["StageInstanceManager", "ThreadMemberManager", "VoiceStateManager"] as const),
 ]);
 
 /**

@@ -3,32 +3,10 @@ import type { TournamentId, TournamentRecord } from "../../tournaments/record.ts
 
 /** Every verb of a button; what cannot be taken back comes last. */
 export const tournamentVerbs = [
-  "join",
-  "check-in",
-  "standings",
-  "standings-after",
-  "pairings",
-  "cross",
-  "cross-after",
-  "bracket",
-  "explain",
-  "rules",
-  "decisions",
-  "organise",
-  "open-check-in",
-  "begin",
-  "begin-now",
-  "begin-all",
-  "next",
-  "resume",
-  "repair",
-  "zone",
-  "forfeit",
-  "disqualify",
-  "dispute",
-  "hurry",
-  "leave",
-  "cancel",
+  ...["join", "check-in"],
+  ...["standings", "standings-after", "pairings", "cross", "cross-after", "bracket", "explain", "rules", "decisions"],
+  ...["organise", "open-check-in", "begin", "begin-now", "begin-all", "next", "resume", "repair", "zone"],
+  ...["forfeit", "disqualify", "dispute", "hurry", "leave", "cancel"],
 ] as const;
 export type TournamentVerb = (typeof tournamentVerbs)[number];
 
