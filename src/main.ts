@@ -24,7 +24,7 @@ import { createMakeRequest } from "./discord/makeRequest.ts";
 import { silentMeter } from "./metrics/meter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { meterPictures, meterStore } from "./metrics/wrap.ts";
-import { isPostgres, openStoreAt, type Store, type StoreOptions } from "./store/index.ts";
+import { holdAlone, isPostgres, openStoreAt, type Store, type StoreOptions } from "./store/index.ts";
 import type { OpenedBoard } from "./web/routes/board.ts";
 import { startHeartbeat } from "./time/heartbeat.ts";
 import { hour } from "./time/hours.ts";
@@ -93,6 +93,7 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   const damage = watchDamage({ ports, log, database, secretKey, isFirst: () => isFirst });
   opened.push(damage.stop);
   const games = gamesOfBoxes(settings.boxes);
+  opened.push(await untilReachable(() => holdAlone(database), waiting));
   const open = () => openStoreAndPictures({ ...settings, games, onDamaged: damage.note }, log, metrics);
   const { store, pictures } = await untilReachable(open, waiting);
   await storeTables(store, games);
@@ -104,22 +105,9 @@ async function start(settings: Settings, { log, end, opened }: Process): Promise
   startBackups(settings, log, opened);
   const board = await startBoard(settings, { log, opened, store, pictures, isLocal: sandbox !== undefined });
   const parts: BotParts = {
-    ports,
-    makeRequest: createMakeRequest(ports.clock.elapsed),
-    heartbeat: startHeartbeat,
-    token: settings.token ?? sandbox?.token ?? "",
-    api: sandbox?.apiUrl ?? settings.api,
-    store,
-    games,
-    commands,
-    menus,
-    computers,
-    pictures,
-    log,
-    meter,
-    emojis,
-    papers: settings.papers,
-    board,
+    ...{ ports, store, games, commands, menus, computers, pictures, log, meter, emojis, board },
+    ...{ makeRequest: createMakeRequest(ports.clock.elapsed), heartbeat: startHeartbeat, papers: settings.papers },
+    ...{ token: settings.token ?? sandbox?.token ?? "", api: sandbox?.apiUrl ?? settings.api },
     onGatewayClosed: (code) => void end(exitCodeOfClose(code, isShared)),
     onGatewayStuck: () => void end(reconnect),
   };
@@ -212,7 +200,8 @@ async function startBoard({ web, port, database }: Settings, parts: BoardParts):
   const settings = web ?? { port: besides, host: "127.0.0.1", url: `http://localhost:${besides}`, proxies: 0 };
   const board = await openBoard({ ports, store, pictures, log, settings, isShared: isPostgres(database) });
   opened.push(board.close);
-  log.info({ url: await board.listen() }, "the board is served");
+  const url = await board.listen();
+  if (web !== undefined) log.info({ url }, "the board is served");
   return board;
 }
 

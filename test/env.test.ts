@@ -197,7 +197,7 @@ describe("what hinders the start is told with the setting's name", () => {
   test("a database that is none", () => {
     const error = thrownBy(() => openStore(file));
     expect(explainStartupError(error, settingsFrom({ DATABASE: file }))).toBe(
-      `The bot's storage is damaged. DATABASE is “${file}”: restore it from a copy, or name another file.`,
+      `The bot's storage is damaged, or no database at all. DATABASE is “${file}”: restore it from a copy, or name another file.`,
     );
   });
 

@@ -4,6 +4,8 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Sandbox } from "../sandbox/index.ts";
@@ -147,6 +149,22 @@ describe("a start without Discord", () => {
     hung.close();
     expect(bot.lines().join()).not.toContain("Clutch cannot start");
   });
+});
+
+test("a second process on the same file waits until the first has ended, and says so", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "clutch-alone-"));
+  const settings = { DATABASE: join(folder, "clutch.sqlite") };
+  const first = await start(settings);
+  await expect.poll(() => first.statusOf("/readyz"), patience).toBe(200);
+  const second = await start(settings);
+  await expect.poll(() => second.warnings().length, patience).toBeGreaterThan(0);
+  expect(second.warnings()[0]).toContain("such as a second Clutch, which must be alone on its file");
+  expect(await second.statusOf("/readyz")).toBe(503);
+  first.child.kill("SIGKILL");
+  await expect.poll(() => second.statusOf("/readyz"), patience).toBe(200);
+  second.child.kill("SIGKILL");
+  await second.ended;
+  rmSync(folder, { recursive: true });
 });
 
 test("the board in the browser is served where the settings say, and without them nowhere", async () => {

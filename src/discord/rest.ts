@@ -134,11 +134,14 @@ export function keepToken(clock: Clock, give: () => void, log: Logger) {
   };
 }
 
+/** Waits for a rate limit from this many milliseconds on are warned of; shorter ones are everyday. */
+const warnedFrom = 1_000;
+
 /** Keeps a client's token; logs when Discord asks it to wait, and once a minute that Cloudflare refuses everything. */
 export function watchRest(rest: REST, log: Logger, clock: Clock, token: string): void {
   const { note } = keepToken(clock, () => rest.setToken(token), log);
   rest.on("rateLimited", ({ route: limited, timeToReset }) =>
-    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
+    log[timeToReset < warnedFrom ? "debug" : "warn"]({ limited, timeToReset }, "Discord asks us to wait"),
   );
   rest.on("response", ({ method, route, data }, { status, headers }) => {
     // The token of an interaction is another one.

@@ -6,6 +6,7 @@ import { systemCore } from "../ports/ports.ts";
 import type { Describe } from "./columns.ts";
 import { type GuardList, guardList, guardShelf, isGuarded, listGuarded, transactGuarded } from "./guard.ts";
 import type { IndexedShelf, Shelf, Store } from "./shelf.ts";
+import { holdFile } from "./engines/databaseFile.ts";
 import { openSqlite, openSqliteInTurns, type SqliteOptions } from "./engines/sqlite.ts";
 import { noteWrite } from "./writes.ts";
 
@@ -13,7 +14,7 @@ export type { Write } from "./backend.ts";
 export { noColumns } from "./columns.ts";
 export type { After, Columns, Describe, Found, Where } from "./columns.ts";
 export type { DescribedShelf, IndexedShelf, Shelf, Store, Stored } from "./shelf.ts";
-import { StoreError } from "./trouble.ts";
+import { StoreError, wrapErrors } from "./trouble.ts";
 
 export { checkAddress, isPostgres, withoutPassword } from "./address.ts";
 export { StoreError, type StoreTrouble } from "./trouble.ts";
@@ -49,6 +50,12 @@ export async function openStoreAt(address: string, options: StoreOptions = {}): 
     await database.close();
     throw error;
   }
+}
+
+/** Keeps other bots off a database in a file, until what it gives is called or the process ends. Throws a `StoreError` while one has it. */
+export function holdAlone(address: string): Promise<() => Promise<void>> {
+  const release = isPostgres(address) || address === ":memory:" ? () => undefined : wrapErrors(() => holdFile(address));
+  return Promise.resolve(() => Promise.resolve(release()));
 }
 
 /** Loaded only then: whoever keeps everything in one file needs nothing of it. */

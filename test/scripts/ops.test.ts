@@ -97,7 +97,7 @@ test("a failure names the file that it is of, and says what to do", async () => 
   const [DATABASE, notes] = [join(folder, "clutch.sqlite"), join(folder, "notes.txt")];
   writeFileSync(notes, "Where the key is. ".repeat(500));
   writeFileSync(DATABASE, "once a database ".repeat(500));
-  const said = `The bot's storage is damaged. ${notes}: restore it from a copy, or name another file. Nothing was changed.\n`;
+  const said = `The bot's storage is damaged, or no database at all. ${notes}: restore it from a copy, or name another file. Nothing was changed.\n`;
   expect(await run(`restore ${notes}`, { DATABASE })).toEqual([1, said]);
   expect(readdirSync(folder).toSorted()).toEqual(["clutch.sqlite", "notes.txt"]);
   rmSync(folder, { recursive: true });

@@ -53,7 +53,11 @@ test("a full disk is told in a sentence, and what was there stays", async () => 
 
 test("a file that is no database is not touched", async () => {
   writeFileSync(path, "no database at all, but long enough to be taken for one".repeat(100));
-  expectTrouble(await failureOf(() => openStore(path)), "corrupt", "The bot's storage is damaged.");
+  expectTrouble(
+    await failureOf(() => openStore(path)),
+    "corrupt",
+    "The bot's storage is damaged, or no database at all.",
+  );
 });
 
 test("a folder that is not there is told", async () => {
@@ -103,7 +107,7 @@ test("a damaged page is told when it is read", async () => {
   closeSync(file);
   const damaged = openStore(path);
   const error = await failureOf(() => damaged.shelf<string>("texts").get("key 500"));
-  expectTrouble(error, "corrupt", "The bot's storage is damaged.");
+  expectTrouble(error, "corrupt", "The bot's storage is damaged, or no database at all.");
   await damaged.close();
 });
 

@@ -134,7 +134,9 @@ describe("putting a backup back", () => {
     await put(database, "a", 1);
     const file = join(folder, "copy.sqlite");
     writeFileSync(file, "no database".repeat(1000));
-    await expect(restore(file, database, moment)).rejects.toThrow("The bot's storage is damaged.");
+    await expect(restore(file, database, moment)).rejects.toThrow(
+      "The bot's storage is damaged, or no database at all.",
+    );
     expect(await keysIn(database)).toEqual(["a"]);
   });
 });

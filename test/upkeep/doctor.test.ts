@@ -185,7 +185,7 @@ describe("the database", () => {
     expect(findings).toEqual([
       {
         colour: "red",
-        text: `The bot's storage is damaged. DATABASE is “${database}”: restore it from a copy, or name another file.`,
+        text: `The bot's storage is damaged, or no database at all. DATABASE is “${database}”: restore it from a copy, or name another file.`,
       },
     ]);
   });

@@ -104,7 +104,10 @@ describe("a drill", () => {
   });
 
   test("without a backup, or with a verb that is none, says what there is", async () => {
-    expect(await ops("drill")).toEqual({ code: 1, said: "There is no backup in backups.\n" });
+    expect(await ops("drill")).toEqual({
+      code: 1,
+      said: "The bot has made no backup in backups; name one of yours: npm run ops -- drill FILE.\n",
+    });
     expect(await ops("drill", "no.sqlite")).toEqual({ code: 1, said: "There is no file no.sqlite.\n" });
     const { code, said } = await ops("toString");
     expect(said).toContain("npm run ops -- drill");

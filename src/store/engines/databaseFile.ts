@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readSync, realpathSync, statSync } from "node:fs";
-import type { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../trouble.ts";
 
 /** How often, and after how many milliseconds, a file is looked at again that another process may be opening or closing. */
@@ -17,6 +17,22 @@ export function protectFile(path: string): void {
   } catch {
     // Opening it says what is wrong; on a disk without rights there is nothing to set.
   }
+}
+
+/**
+ * Keeps other processes off a file by one beside it, until it is called back or this process ends, however it ends.
+ * Throws what SQLite throws while another process keeps it.
+ */
+export function holdFile(path: string): () => void {
+  const place = existsSync(path) ? realpathSync(path) : path;
+  const held = new DatabaseSync(`${place}-alone`, { timeout: 0 });
+  try {
+    held.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    held.close();
+    throw error;
+  }
+  return () => held.close();
 }
 
 /** Waits until a file, or what a folder holds, is on the disk. */
