@@ -8,6 +8,7 @@ import { latestRound, type Pod, type TournamentRecord } from "../../src/tourname
 import { withPod } from "../../src/tournaments/rounds/steps.ts";
 import { releaseKeys, workAtTables } from "../../src/tournaments/service/tableWork.ts";
 import { begunCup, by, load, organiser, person, playTable, settle, startCups, tableAt, useCups } from "./quickCup.ts";
+import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
 import { recordWith } from "../table/recordWith.ts";
 
@@ -108,6 +109,31 @@ test("nobody who is asleep is out of time, and no absence is used up by that", a
     true,
   );
   expect((await quick.service.times.preferences(person(number))).drawn).toEqual([]);
+});
+
+test("an answer that comes while it is looked who is asleep costs nobody the seat who is waited for from then on", async () => {
+  const [rival, sleeper] = [await playerOn(0), await playerOn(1)];
+  const night = new Date(end).getUTCHours() * 60;
+  await prefer(sleeper, { zone: "UTC", quiet: { from: (night + 1380) % 1440, to: (night + 120) % 1440 } });
+  const { id } = await tableAt(quick, cup.id);
+  const answer = async (number: number) => {
+    const { match } = await tableAt(quick, cup.id);
+    const seat = (await pod()).seats.indexOf(number);
+    const { ask = "", options = [] } =
+      bids.decisions(match?.state ?? bug("no match")).find((each) => each.awaited && each.seat === seat) ?? {};
+    await quick.service.answer(id, by(person(number)), seat, { ask, picks: options.slice(0, 1) }, "now");
+  };
+  await answer(sleeper);
+  const { mutedUntil } = quick.service;
+  const answerOnce = async () => {
+    Object.assign(quick.service, { mutedUntil });
+    await answer(rival);
+    return null;
+  };
+  Object.assign(quick.service, { mutedUntil: answerOnce });
+  await at(end);
+  expect(await kinds()).toEqual(["computer", "person"]);
+  expect((await pod()).deadline).toBeGreaterThan(end);
 });
 
 test("where the organiser ended the time, nobody is spared", async () => {

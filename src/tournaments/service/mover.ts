@@ -241,8 +241,10 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   for (const { user, patience } of absent)
     await tables.times.changePreferences(user, (before) => drawAbsence(before, { from, until: patience.until }));
   const users = spared.map(({ user }) => user);
-  await tables.noteRemoved(table, awaitedPeople(game, table));
-  await endPatience(tables, game, { id: table.id, until: pod.deadline, spared: users, by: takenBy(pod) });
+  const looked = awaitedPeople(game, table);
+  await tables.noteRemoved(table, looked);
+  const expiry = { id: table.id, until: pod.deadline, looked, spared: users, by: takenBy(pod) } as const;
+  if (!(await endPatience(tables, game, expiry))) return hurryTable(context, record, game, at);
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(absent.map(({ entrant, patience }) => [entrant, patience.until]));
   const later = (current: TournamentRecord): TournamentRecord => {
