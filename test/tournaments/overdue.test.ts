@@ -1,5 +1,6 @@
 /** What becomes of a table whose time is up: who is spared, who is not, and for how long it goes on. */
 import { beforeEach, expect, test } from "vitest";
+import type { AnyGame } from "../../games/contract/index.ts";
 import { bug } from "../../games/kit/at.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { day, hour } from "../../src/time/hours.ts";
@@ -12,6 +13,7 @@ import { bids } from "../contract/fixture/index.ts";
 import { pretend } from "../pretend.ts";
 import { recordWith } from "../table/recordWith.ts";
 
+const game: AnyGame = bids;
 /** The round lasts ten hours. */
 const roundMs = 10 * hour;
 const quick = useCups();
@@ -120,7 +122,7 @@ test("an answer that comes while it is looked who is asleep costs nobody the sea
     const { match } = await tableAt(quick, cup.id);
     const seat = (await pod()).seats.indexOf(number);
     const { ask = "", options = [] } =
-      bids.decisions(match?.state ?? bug("no match")).find((each) => each.awaited && each.seat === seat) ?? {};
+      game.decisions(match?.state ?? bug("no match")).find((each) => each.awaited && each.seat === seat) ?? {};
     await quick.service.answer(id, by(person(number)), seat, { ask, picks: options.slice(0, 1) }, "now");
   };
   await answer(sleeper);

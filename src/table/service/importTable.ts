@@ -3,6 +3,7 @@ import { newTableId, type TableId, type UserId } from "../../ids.ts";
 import { accept, type Actor, type Granted, refuse, type Refused } from "../../records/outcome.ts";
 import { createQueue } from "../../records/queue.ts";
 import * as lobby from "../actions/lobby.ts";
+import { forgottenSince, withoutPerson } from "../actions/people.ts";
 import { showChange } from "../actions/play.ts";
 import { playersOf } from "../disclosure/showing.ts";
 import { type OldRecord, upgradeRecord } from "../recordShelf.ts";
@@ -151,7 +152,7 @@ async function agree(context: Context, id: TableId, actor: Actor): Promise<Reviv
 type SetUp = { readonly id: TableId; readonly by: UserId; readonly place: ImportPlace };
 
 async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFile): Promise<TableOutcome> {
-  const { tables, saves, now, publish } = context;
+  const { tables, saves, now, publish, hashOf } = context;
   const { guild, home, name } = place;
   const { record: kept, segments } = reviveRecord(opened, { id, guild, home, now: now(), by: { user: by, name } });
   const record = showTable(tables.gameOf(kept), kept);
@@ -162,7 +163,13 @@ async function setUp(context: Context, { id, by, place }: SetUp, opened: OpenFil
   });
   if (added === undefined) return refuse("refusal.save-used");
   publish(added);
-  return { ok: true, record: added, isRepeat: false };
+  // Of who had their data deleted while it was set up the first table knows.
+  const first = opened.isOwn ? await tables.load(opened.saved.record.id) : undefined;
+  for (const user of forgottenSince(added, first)) {
+    const hash = await hashOf(user);
+    await tables.change(id, null, (current) => accept(withoutPerson(current, user, hash)));
+  }
+  return { ok: true, record: (await tables.load(id)) ?? added, isRepeat: false };
 }
 
 /** Opens a file with the people of its table as it is stored now: none brings back who had their data deleted since. */

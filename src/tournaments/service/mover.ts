@@ -12,7 +12,7 @@ import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { drawAbsence } from "../../time/preferences.ts";
 import { isToBegin, latestRound, type Pod, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
-import { entrantFor, listExpected } from "../rounds/organiserActions.ts";
+import { entrantFor, listExpected, withoutPerson } from "../rounds/organiserActions.ts";
 import { dropGone, noteOrganiserGone, withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import type { SeedRatings } from "../rounds/seeds.ts";
@@ -186,19 +186,24 @@ async function collectResults(context: Context, record: TournamentRecord, read: 
 }
 
 async function collectResult(
-  { records, ratings }: Context,
+  { records, ratings, tables }: Context,
   known: TournamentRecord,
   game: AnyGame,
   at: PodAt,
   table: TableRecord,
 ): Promise<void> {
   const { id } = known;
-  if (withHolders(known, at, table) !== known)
-    await records.change(id, null, (current) => accept(withHolders(current, at, table)));
+  const isOthers = withHolders(known, at, table) !== known;
+  if (isOthers) await records.change(id, null, (current) => accept(withHolders(current, at, table)));
   const result = resultOf(game, table);
-  if (result === undefined) return;
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
-  await ratings.count(table);
+  if (result !== undefined) await ratings.count(table);
+  if (isOthers || result !== undefined)
+    await tables.forgetSince(table, async (user, hash) => {
+      await ratings.forget(user, hash);
+      await records.change(id, null, (current) => withoutPerson(current, user, hash));
+    });
+  if (result === undefined) return;
   await records.change(id, null, (current) => accept(steps.withResult(current, at.round, at.pod, result)));
 }
 
@@ -239,7 +244,7 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   const absent = spared.filter(({ patience }) => patience.isAbsent);
   const from = now();
   for (const { user, patience } of absent)
-    await tables.times.changePreferences(user, (before) => drawAbsence(before, { from, until: patience.until }));
+    await tables.times.changeKept(user, (before) => drawAbsence(before, { from, until: patience.until }));
   const users = spared.map(({ user }) => user);
   const looked = awaitedPeople(game, table);
   await tables.noteRemoved(table, looked);
