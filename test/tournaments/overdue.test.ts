@@ -194,10 +194,10 @@ test("a table is not opened in a tournament that is over, and seats and freedom 
     const nowhere = await workAtTables(parts, cup, { id: 2, kind, round: 5, pod: 5 });
     expect(nowhere(cup)).toBe(cup);
     const unopened = withPod(cup, { round: 0, pod: 0 }, (pod) => ({ ...pod, table: null }));
+    // One that was opened as a process ended, and is noted nowhere, is freed all the same.
+    if (kind === "seats") expect((await tableAt(quick, cup.id)).tournament).toBeDefined();
     expect((await workAtTables(parts, unopened, { id: 3, kind, round: 0, pod: 0 }))(cup)).toBe(cup);
   }
-  expect((await tableAt(quick, cup.id)).tournament).toBeDefined();
-  await workAtTables(parts, cup, { id: 4, kind: "free", round: 0, pod: 0 });
   expect((await tableAt(quick, cup.id)).tournament).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { newTableId, type UserId } from "../../ids.ts";
 import { accept, type Actor, type Outcome, type Refused } from "../../records/outcome.ts";
 import type { Clock } from "../../ports/ports.ts";
+import { createQueue, type Queue } from "../../records/queue.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
 import { removalsOf } from "../../store/update.ts";
@@ -50,7 +51,8 @@ export function createTournaments(parts: TournamentParts) {
     onStored: parts.publish,
   });
   const mover = createMover({ ...parts, records });
-  const context: Context = { ...parts, shelf, channels, records, ...mover };
+  const inTurn = createQueue();
+  const context: Context = { ...parts, shelf, channels, records, inTurn, ...mover };
   return {
     ...createOrganiserActions(context),
     load: records.load,
@@ -82,8 +84,10 @@ export function createTournaments(parts: TournamentParts) {
     async drop(guild: string, user: UserId, by: UserId): Promise<void> {
       for await (const record of tournamentsAbout(shelf, user)) {
         if (record.guild !== guild) continue;
-        await records.change(record.id, null, (current) =>
-          accept(dropGone(current, [user], parts.now(), { is: "barred", by })),
+        await inTurn(record.id, () =>
+          records.change(record.id, null, (current) =>
+            accept(dropGone(current, [user], parts.now(), { is: "barred", by })),
+          ),
         );
         void mover.move(record.id);
       }
@@ -97,6 +101,7 @@ type Context = TournamentParts & {
   readonly shelf: IndexedShelf<TournamentRecord>;
   readonly channels: Shelf<readonly TournamentId[]>;
   readonly records: RecordStore<TournamentRecord>;
+  readonly inTurn: Queue;
   readonly move: (id: TournamentId) => Promise<void>;
   readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
 };

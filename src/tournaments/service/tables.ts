@@ -132,8 +132,9 @@ export async function refuseSeats(
 
 /** Whether a person has chosen at this table; what the host answered for want of a choice does not count. */
 async function hasBegun(service: Service, pod: Pod | undefined): Promise<boolean> {
-  const table = pod === undefined || pod.table === null ? undefined : await service.load(pod.table);
-  const match = table?.match ?? null;
+  // Asked in the table's turn: a choice that is being stored has been made.
+  const read = pod === undefined || pod.table === null ? undefined : await service.change(pod.table, null, accept);
+  const match = read?.ok === true ? read.record.match : null;
   return match !== null && (match.closed > 0 || match.newest.some(({ by }) => by === "player"));
 }
 
