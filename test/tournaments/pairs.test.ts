@@ -62,7 +62,7 @@ type Deed = keyof typeof deeds;
 async function run(first: Deed, second: Deed, before: number) {
   const gap: Gap = { before: -1, happens: () => Promise.resolve() };
   const quick = startCups(withGap(openStore(":memory:"), gap));
-  const world: World = { quick, id: (await begunCup(quick, 4, { rounds: 1 })).id };
+  const world: World = { quick, id: (await begunCup(quick, 4, { rounds: 2 })).id };
   const other = Promise.withResolvers<undefined>();
   gap.happens = () => deeds[second](world).then(() => other.resolve(undefined), other.reject);
   gap.before = before;

@@ -86,10 +86,7 @@ export function createHosting(
   const kept = { service, tournaments, ratings, statistics, campaigns, challenges, company };
   const keepers = { ...kept, lessons: learning.lessons, boardSessions };
   const owners = [tournaments, campaigns, challenges, ratings, statistics, company, lists, funnel, service];
-  const deletions = createDeletions({
-    ...{ store, now, owners, isPresent },
-    forgetPerson: (given) => forgetPerson(keepers, given),
-  });
+  const deletions = createDeletions({ store, now, owners, forgetPerson: (given) => forgetPerson(keepers, given) });
   const { keepDays } = papers;
   const memberships = createMemberships({ store, now, keepDays, owners: [deletions], owns, isPresent });
   const host: Host = {
@@ -135,10 +132,9 @@ export function createResults(
     await statistics.count(record);
     await rooms().challenges.count(record);
     await funnel.ended(record);
-    await rooms().service.forgetSince(record, async (user, hash) => {
-      await ratings.forget(user, hash);
-      await statistics.forget(user);
-    });
+    await rooms().service.forgetSince(record, (user, hash) =>
+      Promise.all([ratings.forget(user, hash), statistics.forget(user)]),
+    );
   };
   return { ratings, statistics, ended };
 }

@@ -64,8 +64,8 @@ async function runTable(context: Context, id: TableId): Promise<void> {
   const outcome = await tables.changeWith(id, async (stored) => {
     const current = withMuted(stored, muted);
     // Whose clock has run out meanwhile is looked up at the next beat, and loses no seat before.
-    const isNew = ({ seat, user }: Late) => !late.some((each) => each.seat === seat && each.user === user);
-    if ((await listRunOut(tables, current)).some(isNew)) return { change: accept(stored) };
+    const out = await listRunOut(tables, current);
+    if (out.some(({ user }) => !late.some((each) => each.user === user))) return { change: accept(stored) };
     const { known, besides } = await drawAbsences(tables, current);
     drawn = known;
     const moment = await tables.times.contextFor(current, known);

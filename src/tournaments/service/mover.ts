@@ -11,7 +11,7 @@ import { lostTimeOf, personsAt, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { hour, minute } from "../../time/hours.ts";
 import { drawAbsence } from "../../time/preferences.ts";
-import { isToBegin, latestRound, type Pod, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
+import { isToBegin, latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { entrantFor, listExpected, withoutPerson } from "../rounds/organiserActions.ts";
 import { dropGone, noteOrganiserGone, withHolders } from "../rounds/places.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
@@ -199,9 +199,9 @@ async function collectResult(
   // Before the result is stored, so that a crash between counts it again, which changes nothing.
   if (result !== undefined) await ratings.count(table);
   if (isOthers || result !== undefined)
-    await tables.forgetSince(table, async (user, hash) => {
-      await ratings.forget(user, hash);
-      await records.change(id, null, (current) => withoutPerson(current, user, hash));
+    await tables.forgetSince(table, (user, hash) => {
+      const change = records.change(id, null, (current) => withoutPerson(current, user, hash));
+      return Promise.all([ratings.forget(user, hash), change]);
     });
   if (result === undefined) return;
   await records.change(id, null, (current) => accept(steps.withResult(current, at.round, at.pod, result)));
@@ -245,11 +245,11 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   const from = now();
   for (const { user, patience } of absent)
     await tables.times.changeKept(user, (before) => drawAbsence(before, { from, until: patience.until }));
-  const users = spared.map(({ user }) => user);
   const looked = awaitedPeople(game, table);
   await tables.noteRemoved(table, looked);
-  const expiry = { id: table.id, until: pod.deadline, looked, spared: users, by: takenBy(pod) } as const;
-  if (!(await endPatience(tables, game, expiry))) return hurryTable(context, record, game, at);
+  const how = { spared: spared.map(({ user }) => user), by: pod.isFinal === true ? "decision" : "clock" } as const;
+  const hasEnded = await endPatience(tables, game, { id: table.id, until: pod.deadline, looked, ...how });
+  if (!hasEnded) return hurryTable(context, record, game, at);
   const until = Math.max(0, ...spared.map(({ patience }) => patience.until));
   const absences = new Map(absent.map(({ entrant, patience }) => [entrant, patience.until]));
   const later = (current: TournamentRecord): TournamentRecord => {
@@ -261,8 +261,6 @@ async function hurryTable(context: MoverParts, record: TournamentRecord, game: A
   };
   await records.change(record.id, null, (current) => accept(later(current)));
 }
-
-const takenBy = ({ isFinal }: Pod) => (isFinal === true ? "decision" : "clock");
 
 /**
  * The people a table waits for who are asleep, away or in time-out, and until when it waits for each. A time-out counts

@@ -37,15 +37,16 @@ type Context = Pick<MoverParts, "now" | "findMissingPermissions" | "isGone" | "r
     readonly inTurn: Queue;
   };
 
+type Decision<More extends unknown[] = []> = (
+  id: TournamentId,
+  actor: Decider,
+  ...more: More
+) => Promise<Outcome<TournamentRecord>>;
+
 type Check = (options: Options) => Message | undefined;
 
 /** Changes the record by a decision of those who organise, which nobody takes about a table at which they play. */
-type Decide = (
-  id: TournamentId,
-  actor: Decider,
-  reach: Reach,
-  step: (record: TournamentRecord) => actions.Changed,
-) => Promise<Outcome<TournamentRecord>>;
+type Decide = Decision<[reach: Reach, step: (record: TournamentRecord) => actions.Changed]>;
 
 function createPlayerActions({ records: { change }, tables, now, inTurn }: Context) {
   const act = (step: typeof actions.leave) => (id: TournamentId, actor: Actor) =>
@@ -54,11 +55,9 @@ function createPlayerActions({ records: { change }, tables, now, inTurn }: Conte
     ...{ leave: act(actions.leave), checkIn: act(actions.checkIn) },
     join: async (id: TournamentId, actor: Actor, name: string) => {
       const hash = await tables.hashOf(actor.user);
-      return inTurn(id, () =>
-        change(id, actor.interaction, (record) =>
-          actions.join(actions.recall(record, actor.user, hash), actor.user, name, now()),
-        ),
-      );
+      const step = (record: TournamentRecord) =>
+        actions.join(actions.recall(record, actor.user, hash), actor.user, name, now());
+      return inTurn(id, () => change(id, actor.interaction, step));
     },
     dispute: (id: TournamentId, actor: Decider, at: PodAt) =>
       change(id, actor.interaction, (record) => dispute(record, actor, at, now())),
@@ -90,20 +89,18 @@ function createDeciding(context: Context) {
   const decide: Decide = (id, ...how) => inTurn(id, () => decideNow(id, ...how));
   /** A decision that is a step of the record: by whom, what besides, and when. */
   const deciding =
-    <More extends readonly unknown[]>(
+    <More extends unknown[]>(
       reachOf: (...more: More) => Reach,
       step: (record: TournamentRecord, by: UserId, ...more: [...More, number]) => actions.Changed,
-    ) =>
-    async (id: TournamentId, actor: Decider, ...more: More): Promise<Outcome<TournamentRecord>> => {
+    ): Decision<More> =>
+    async (id, actor, ...more) => {
       const done = await decide(id, actor, reachOf(...more), (record) => step(record, actor.user, ...more, now()));
       if (done.ok) void move(done.record.id);
       return done;
     };
   /** A decision that gives a person something, who must be a member that may play. */
   const givingTo =
-    (
-      act: (id: TournamentId, actor: Decider, person: staff.Newcomer) => Promise<Outcome<TournamentRecord>>,
-    ): typeof act =>
+    (act: Decision<[person: staff.Newcomer]>): typeof act =>
     async (id, actor, person) =>
       (await refuseGone(context, await records.load(id), person)) ?? act(id, actor, person);
   return { decideNow, decide, deciding, givingTo };
@@ -120,7 +117,7 @@ export function createOrganiserActions(context: Context) {
   const nobodys = () => noTables;
   /** Begins once those who cannot play any more are out. */
   const afterLook =
-    (decision: (id: TournamentId, actor: Decider) => Promise<Outcome<TournamentRecord>>): typeof decision =>
+    (decision: Decision): typeof decision =>
     async (id, actor) => {
       const before = await records.load(id);
       if (before !== undefined) await context.dropAbsent(before);
@@ -218,13 +215,8 @@ const refusePresent = (record: TournamentRecord, by: UserId, { user, hasLeft }: 
 /** Decisions about who sits where, which open tables have a say in. */
 function createSeatDecisions(context: Context, decide: Decide) {
   const { records, tables, now, inTurn } = context;
-  type Deciding<More extends unknown[]> = (
-    id: TournamentId,
-    actor: Decider,
-    ...more: More
-  ) => Promise<Outcome<TournamentRecord>>;
   const alone =
-    <More extends unknown[]>(act: Deciding<More>): Deciding<More> =>
+    <More extends unknown[]>(act: Decision<More>): Decision<More> =>
     (id, ...more) =>
       inTurn(id, () => act(id, ...more));
   return {

@@ -1,7 +1,7 @@
 import { newTableId, type UserId } from "../../ids.ts";
 import { accept, type Actor, type Outcome, type Refused } from "../../records/outcome.ts";
 import type { Clock } from "../../ports/ports.ts";
-import { createQueue, type Queue } from "../../records/queue.ts";
+import { createQueue } from "../../records/queue.ts";
 import { createRecordStore, type RecordStore } from "../../records/recordStore.ts";
 import type { IndexedShelf, Shelf, Store } from "../../store/shelf.ts";
 import { removalsOf } from "../../store/update.ts";
@@ -51,10 +51,9 @@ export function createTournaments(parts: TournamentParts) {
     onStored: parts.publish,
   });
   const mover = createMover({ ...parts, records });
-  const inTurn = createQueue();
-  const context: Context = { ...parts, shelf, channels, records, inTurn, ...mover };
+  const context: Context = { ...parts, shelf, channels, records, ...mover };
   return {
-    ...createOrganiserActions(context),
+    ...createOrganiserActions({ ...context, inTurn: createQueue() }),
     load: records.load,
     change: records.change,
     move: mover.move,
@@ -84,10 +83,8 @@ export function createTournaments(parts: TournamentParts) {
     async drop(guild: string, user: UserId, by: UserId): Promise<void> {
       for await (const record of tournamentsAbout(shelf, user)) {
         if (record.guild !== guild) continue;
-        await inTurn(record.id, () =>
-          records.change(record.id, null, (current) =>
-            accept(dropGone(current, [user], parts.now(), { is: "barred", by })),
-          ),
+        await records.change(record.id, null, (current) =>
+          accept(dropGone(current, [user], parts.now(), { is: "barred", by })),
         );
         void mover.move(record.id);
       }
@@ -101,7 +98,6 @@ type Context = TournamentParts & {
   readonly shelf: IndexedShelf<TournamentRecord>;
   readonly channels: Shelf<readonly TournamentId[]>;
   readonly records: RecordStore<TournamentRecord>;
-  readonly inTurn: Queue;
   readonly move: (id: TournamentId) => Promise<void>;
   readonly dropAbsent: (record: TournamentRecord) => Promise<void>;
 };

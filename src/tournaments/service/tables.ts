@@ -163,10 +163,7 @@ type Expiry = {
   readonly by: "clock" | "decision";
 };
 
-/**
- * Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. Returns
- * false, and changes nothing, where an answer came meanwhile and it waits for a player who was not looked up.
- */
+/** Puts computers on the seats of all whom the table waits for but the spared; false where one was not looked up. */
 export async function endPatience(service: Service, game: AnyGame, expiry: Expiry): Promise<boolean> {
   const { id, until, looked, spared, by } = expiry;
   const ended = await service.change(id, `out of time ${id} ${until} ${by}`, (table) => {
